@@ -1,0 +1,69 @@
+import { accept, type Result, refuse } from '../result.js';
+
+/** Which cells of a width x height arrangement exist: one byte a cell, 1 or 0. */
+export interface Mask {
+  readonly width: number;
+  readonly height: number;
+  readonly cells: Uint8Array;
+}
+
+/** The largest side of a mask. */
+export const MAX_MASK_SIDE = 8192;
+
+/**
+ * Reads a mask from text, a line a row. `#` and `X` leave the cell out, anything else keeps it; short lines
+ * are filled with cells that are left out, empty lines at the end do not count.
+ */
+export function parseMask(text: string): Result<Mask> {
+  const lines = text.replace(/\r\n?/g, '\n').split('\n');
+  while (lines.length > 0 && lines[lines.length - 1] === '') lines.pop();
+  const height = lines.length;
+  const width = lines.reduce((longest, line) => Math.max(longest, line.length), 0);
+  if (width === 0) return refuse('the mask is empty');
+  if (width > MAX_MASK_SIDE || height > MAX_MASK_SIDE) {
+    return refuse(`the mask is ${width} x ${height}; at most ${MAX_MASK_SIDE} a side`);
+  }
+  const cells = new Uint8Array(width * height);
+  lines.forEach((line, y) => {
+    for (let x = 0; x < line.length; x++) cells[y * width + x] = isLeftOut(line[x]) ? 0 : 1;
+  });
+  return accept({ width, height, cells });
+}
+
+/** Writes a mask as `parseMask` reads it. */
+export function makeMask(mask: Mask): string {
+  const lines: string[] = [];
+  for (let y = 0; y < mask.height; y++) {
+    let line = '';
+    for (let x = 0; x < mask.width; x++) line += mask.cells[y * mask.width + x] === 1 ? '.' : '#';
+    lines.push(line);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+/**
+ * Reads a mask from a picture: RGBA pixels, one a cell. Dark or transparent pixels leave the cell out.
+ */
+export function maskFromPixels(image: {
+  width: number;
+  height: number;
+  data: Uint8Array | Uint8ClampedArray;
+}): Result<Mask> {
+  const { width, height, data } = image;
+  if (width > MAX_MASK_SIDE || height > MAX_MASK_SIDE) {
+    return refuse(`the picture is ${width} x ${height}; at most ${MAX_MASK_SIDE} a side`);
+  }
+  if (data.length !== width * height * 4) return refuse('the picture has not four bytes a pixel');
+  const cells = new Uint8Array(width * height);
+  for (let cell = 0; cell < cells.length; cell++) {
+    const [red, green, blue, alpha] = data.subarray(cell * 4, cell * 4 + 4);
+    // Integer weights of the usual luma formula.
+    const bright = red * 54 + green * 183 + blue * 19 >= 128 * 256;
+    cells[cell] = bright && alpha >= 128 ? 1 : 0;
+  }
+  return accept({ width, height, cells });
+}
+
+function isLeftOut(character: string): boolean {
+  return character === '#' || character === 'X' || character === 'x';
+}

@@ -1,0 +1,29 @@
+/** A hint for somebody who mistyped a name: the most similar known name, or the list when nothing is similar. */
+export function nearest(typed: string, known: readonly string[]): string {
+  let best = '';
+  let bestDistance = Number.POSITIVE_INFINITY;
+  for (const name of known) {
+    const distance = editDistance(typed.slice(0, 64).toLowerCase(), name);
+    if (distance < bestDistance) {
+      best = name;
+      bestDistance = distance;
+    }
+  }
+  const similar = bestDistance <= Math.max(2, best.length >> 1);
+  return similar ? `did you mean "${best}"?` : `known are ${known.join(', ')}`;
+}
+
+/** Levenshtein's distance, one row at a time. */
+function editDistance(a: string, b: string): number {
+  const row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    let diagonal = row[0];
+    row[0] = i;
+    for (let j = 1; j <= b.length; j++) {
+      const change = diagonal + (a[i - 1] === b[j - 1] ? 0 : 1);
+      diagonal = row[j];
+      row[j] = Math.min(change, row[j] + 1, row[j - 1] + 1);
+    }
+  }
+  return row[b.length];
+}
