@@ -3,15 +3,25 @@ import { defineConfig } from 'vitest/config';
 
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const TESTS = '{packages,apps,tools,bench}/**/*.test.{ts,tsx}';
+const BROWSER_TESTS = 'apps/web/e2e/**/*.test.ts';
+const NEVER = ['**/node_modules/**', '**/dist/**'];
+
 export default defineConfig({
   resolve: {
     // Tests read the sources, so that a failing line is a line somebody wrote.
-    alias: { '@warren/engine': source('packages/engine/src/index.ts') },
+    alias: {
+      '@warren/engine': source('packages/engine/src/index.ts'),
+      '@warren/server': source('apps/server/src/index.ts'),
+    },
   },
   test: {
-    include: ['{packages,apps,tools,bench}/**/*.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     coverage: { provider: 'v8', include: ['packages/*/src/**'] },
+    projects: [
+      { extends: true, test: { name: 'unit', include: [TESTS], exclude: [...NEVER, BROWSER_TESTS] } },
+      { extends: true, test: { name: 'browser', include: [BROWSER_TESTS], exclude: NEVER } },
+    ],
   },
 });

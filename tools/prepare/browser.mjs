@@ -1,0 +1,106 @@
+import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { run } from './run.mjs';
+import { say } from './say.mjs';
+import { Trouble } from './trouble.mjs';
+
+const NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+];
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/lib/chromium/chromium',
+  '/snap/bin/chromium',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+/** Where a browser lies inside a folder of Playwright's, newest layouts first. */
+const PLAYWRIGHT_LAYOUTS = [
+  'chrome-linux64/chrome',
+  'chrome-linux/chrome',
+  'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+  'chrome-win/chrome.exe',
+];
+
+/** The path of a Chromium on this machine, or `null`. */
+export function findBrowser(env = process.env) {
+  const named = env.CHROMIUM_PATH;
+  if (named) {
+    if (isExecutable(named)) return named;
+    throw new Trouble(`CHROMIUM_PATH names ${named}, which is not a program`);
+  }
+  const onPath = (env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => folder !== '')
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [...onPath, ...PLACES, ...playwrightPlaces(env)].find(isExecutable) ?? null;
+}
+
+/** Finds a Chromium, or installs one where that can be done without asking. */
+export async function prepareBrowser(env = process.env) {
+  const found = findBrowser(env);
+  if (found !== null) return found;
+  if (!canUseApt()) {
+    throw new Trouble('no Chromium found for the browser tests; install one, or name it in CHROMIUM_PATH');
+  }
+  say('installing Chromium');
+  // A fresh container has no package lists: without an update there is nothing to install.
+  for (const words of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+    const { code, output } = await run('apt-get', ['-qq', ...words], {
+      env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    if (code !== 0) throw new Trouble(`Chromium could not be installed: ${lastLine(output)}`);
+  }
+  const installed = findBrowser(env);
+  if (installed === null) throw new Trouble('apt-get installed Chromium, but there is none to be found');
+  return installed;
+}
+
+function playwrightPlaces(env) {
+  const folders = [
+    env.PLAYWRIGHT_BROWSERS_PATH,
+    join(homedir(), '.cache', 'ms-playwright'),
+    join(homedir(), 'Library', 'Caches', 'ms-playwright'),
+    '/ms-playwright',
+  ];
+  return folders
+    .filter((folder) => folder && existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder)
+        .filter((name) => /^chromium-\d+$/.test(name))
+        .sort((a, b) => Number(b.slice(9)) - Number(a.slice(9)))
+        .flatMap((name) => PLAYWRIGHT_LAYOUTS.map((layout) => join(folder, name, layout))),
+    );
+}
+
+function canUseApt() {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
+  try {
+    return /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function lastLine(text) {
+  return text.trim().split('\n').at(-1) ?? '';
+}

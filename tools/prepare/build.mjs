@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { isBuilt, sourceHash, writeBuildStamp } from './build-stamp.mjs';
+import { run } from './run.mjs';
+import { say } from './say.mjs';
+import { Trouble } from './trouble.mjs';
+
+/** Builds when a source changed since the last build. */
+export async function buildIfNeeded(root) {
+  if (isBuilt(root, sourceHash(root))) return;
+  say('building');
+  await build(root);
+}
+
+/** The type check and compilation of all parts, then the web app. Throws with the compiler's words. */
+export async function build(root) {
+  // Hashed first: what is edited while the build runs has to be built again.
+  const hash = sourceHash(root);
+  await step(root, 'the type check failed', 'node_modules/typescript/bin/tsc', ['-b']);
+  await step(root, 'the web build failed', 'node_modules/vite/bin/vite.js', [
+    'build',
+    'apps/web',
+    '--logLevel',
+    'warn',
+  ]);
+  writeBuildStamp(root, hash);
+}
+
+async function step(root, failure, script, words) {
+  const { code, output } = await run(process.execPath, [join(root, script), ...words], { cwd: root });
+  if (code !== 0) throw new Trouble(`${failure}:\n${output.trim()}`);
+}

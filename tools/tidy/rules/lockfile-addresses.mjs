@@ -1,0 +1,12 @@
+import { findAll } from '../project.mjs';
+
+/** The lockfile names versions and checksums, not the registry somebody happened to install from. */
+export const lockfileAddresses = {
+  id: 'lockfile-addresses',
+  level: 'error',
+  looksAt: (path) => path === 'package-lock.json',
+  check: (files) =>
+    files.flatMap((file) =>
+      findAll(file, 'text', /"resolved":\s*"[a-z+]+:[^"]*"/g, (match) => `registry address: ${match[0]}`),
+    ),
+};

@@ -1,0 +1,18 @@
+import { isSource } from '../house.mjs';
+import { findAll, isCode } from '../project.mjs';
+
+/** Modules hold no state that changes: it lives in what functions return, where two users can't disturb each other. */
+export const moduleState = {
+  id: 'module-state',
+  level: 'error',
+  looksAt: (path) => isCode(path) && isSource(path),
+  check: (files) =>
+    files.flatMap((file) =>
+      findAll(
+        file,
+        'code',
+        /^(?:export\s+)?(?:let|var)\s+(\w+)/gm,
+        (match) => `${match[1]} is state of the module`,
+      ),
+    ),
+};

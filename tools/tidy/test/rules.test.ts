@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import { makeFile, projectOf, readProject } from '../project.mjs';
+import { findingsOf, RULES } from '../rules.mjs';
+
+type Files = Record<string, string>;
+
+/** What one rule finds in a made-up project, as `path:line`. */
+function findings(id: string, files: Files): string[] {
+  const rules = RULES.filter((rule) => rule.id === id);
+  expect(rules).toHaveLength(1);
+  const project = projectOf(Object.entries(files).map(([path, text]) => makeFile(path, text)));
+  return findingsOf(rules, project).map(
+    ({ path, line }: { path: string; line: number }) => `${path}:${line}`,
+  );
+}
+
+const engine = (code: string): Files => ({ 'packages/engine/src/a.ts': code });
+const AT_FIRST_LINE = ['packages/engine/src/a.ts:1'];
+
+// Each rule with files that break it and where, and files that come close and are fine.
+const CASES: Record<string, { breaks: [Files, string[]][]; fine: Files[] }> = {
+  'import-cycle': {
+    breaks: [
+      [
+        {
+          'packages/engine/src/a.ts': "import { b } from './b.js';",
+          'packages/engine/src/b.ts': "import './a.js';",
+        },
+        AT_FIRST_LINE,
+      ],
+      [engine("import type { A } from './a.js';"), AT_FIRST_LINE],
+      [
+        {
+          'packages/engine/src/index.ts': "export { a } from './a.js';",
+          'packages/engine/src/a.ts': "import { b } from '@warren/engine';",
+        },
+        ['packages/engine/src/index.ts:1'],
+      ],
+    ],
+    fine: [
+      {
+        'packages/engine/src/a.ts': "import { b } from './b.js';\nimport { c } from './c.js';",
+        'packages/engine/src/b.ts': "import { c } from './c.js';",
+        'packages/engine/src/c.ts':
+          "// import { a } from './a.js';\nexport const c = \"import { a } from './a.js'\";",
+      },
+    ],
+  },
+  'house-order': {
+    breaks: [
+      [engine("import { startServer } from '@warren/server';"), AT_FIRST_LINE],
+      [engine("import { x } from '../../games/src/x.js';"), AT_FIRST_LINE],
+      [{ 'apps/server/src/a.ts': "const web = import('@warren/web');" }, ['apps/server/src/a.ts:1']],
+      [{ 'apps/web/src/a.ts': "import { x } from '../../server/src/x.js';" }, ['apps/web/src/a.ts:1']],
+      [{ 'apps/web/src/a.ts': "import { x } from '../../../tools/x.mjs';" }, ['apps/web/src/a.ts:1']],
+      [
+        { 'packages/engine/test/a.test.ts': "import '@warren/terminal';" },
+        ['packages/engine/test/a.test.ts:1'],
+      ],
+    ],
+    fine: [
+      { 'apps/web/src/a.ts': "import { x } from '@warren/engine';\nimport { h } from 'preact';" },
+      { 'apps/web/e2e/a.test.ts': "import '@warren/server';\nimport '../../../tools/prepare/browser.mjs';" },
+    ],
+  },
+  'pure-globals': {
+    breaks: [
+      ...[
+        'const now = Date.now();',
+        'const now = performance.now();',
+        'const x = Math.random();',
+        'const x = Math . sin(1);',
+        'const x = Math.hypot(a, b);',
+        'const x = Math.log2(a);',
+        'const { pow } = Math;',
+        "const x = Math['exp'](1);",
+        'const x = a ** 2;',
+        'const x = 2 ** b;',
+        'names.sort((a, b) => a.localeCompare(b));',
+        'const text = count.toLocaleString();',
+        'const format = new Intl.NumberFormat();',
+        'crypto.getRandomValues(bytes);',
+        'for (const key in record) use(key);',
+        'const text = `${Date.now()}`;',
+        'console.log(1);',
+        'document.title = 1;',
+      ].map((code): [Files, string[]] => [engine(code), AT_FIRST_LINE]),
+    ],
+    fine: [
+      engine('// Date, Math.random() and a ** b are banned.\nconst word = "Date";\n/* performance */'),
+      engine('const x = Math.floor(Math.sqrt(2)) + 2 ** 16;'),
+      engine('const x = maze.Date;\nconst undated = updateDate(x);'),
+      engine('const text = `Math.random() and ${a} Date`;'),
+      engine('const pattern = /Math.random|Date/;'),
+      { ...engine('const x = 1;'), 'apps/web/src/a.ts': 'const now = Date.now();' },
+    ],
+  },
+  'pure-imports': {
+    breaks: [
+      [engine("import { readFileSync } from 'node:fs';"), AT_FIRST_LINE],
+      [engine("import fc from 'fast-check';"), AT_FIRST_LINE],
+    ],
+    fine: [{ 'packages/games/src/a.ts': "import { x } from '@warren/engine';\nimport { y } from './y.js';" }],
+  },
+  'named-exports': {
+    breaks: [
+      [engine("export * from './b.js';"), AT_FIRST_LINE],
+      [engine("export * as b from './b.js';"), AT_FIRST_LINE],
+      [engine('export default 1;'), AT_FIRST_LINE],
+      [engine('export { a as default };'), AT_FIRST_LINE],
+    ],
+    fine: [
+      engine("// export * is banned\nexport { a } from './b.js';\nexport const b = 'export default';"),
+      { ...engine('export const a = 1;'), 'vitest.config.ts': 'export default {};' },
+    ],
+  },
+  'module-state': {
+    breaks: [
+      [engine('let count = 0;'), AT_FIRST_LINE],
+      [engine('const a = 1;\nexport let count = 0;'), ['packages/engine/src/a.ts:2']],
+    ],
+    fine: [engine('export function f() {\n  let count = 0;\n  return count;\n}\n')],
+  },
+  'whole-tests': {
+    breaks: [
+      ...['test.skip("a", f);', 'describe.only("a", f);', 'it.todo("a");', 'test.concurrent.only("a", f);']
+        .concat(['test.skipIf(slow)("a", f);', 'xit("a", f);', 'test("a", (context) => context.skip());'])
+        .map((code): [Files, string[]] => [{ 'tools/a.test.ts': code }, ['tools/a.test.ts:1']]),
+    ],
+    fine: [{ 'tools/a.test.ts': '// test.skip is banned\ntest.each(["skip"])("test.only", f);\nfit.to(1);' }],
+  },
+  unfinished: {
+    breaks: [
+      [engine(`// ${'TO'}DO: later`), AT_FIRST_LINE],
+      [engine(`throw new Error('${'not '}implemented');`), AT_FIRST_LINE],
+    ],
+    fine: [engine("const todo = ['implemented'];")],
+  },
+  'machine-path': {
+    breaks: [
+      [{ 'README.md': `Look at ${['', 'home', 'someone', 'x'].join('/')}.` }, ['README.md:1']],
+      [engine(`const path = '${['', 'Users', 'me'].join('/')}';`), AT_FIRST_LINE],
+    ],
+    fine: [
+      { 'README.md': 'See https://example.org/home/page and src/home/page.tsx, and /usr/bin/chromium.' },
+    ],
+  },
+  'lockfile-addresses': {
+    breaks: [
+      [
+        { 'package-lock.json': '{\n"resolved": "https://registry.example/a.tgz"\n}' },
+        ['package-lock.json:2'],
+      ],
+      [{ 'package-lock.json': '{ "resolved": "git+ssh://example/a" }' }, ['package-lock.json:1']],
+    ],
+    fine: [{ 'package-lock.json': '{ "resolved": "packages/engine", "link": true }' }],
+  },
+  length: {
+    breaks: [
+      [engine('\n'.repeat(401)), AT_FIRST_LINE],
+      [engine(`function f(a: number): void {${'\n'.repeat(75)}}`), AT_FIRST_LINE],
+      [engine(`const f = (a) => {${'\n'.repeat(75)}};`), AT_FIRST_LINE],
+    ],
+    fine: [
+      engine(`function f() {\n  if (a) {${'\n'.repeat(60)}  }\n}`),
+      engine(`const table = {${'\n'.repeat(90)}};`),
+      { 'tools/a.test.ts': `describe('a', () => {${'\n'.repeat(90)}});` },
+    ],
+  },
+};
+
+test('every rule has its cases', () => {
+  expect(Object.keys(CASES).sort()).toEqual(RULES.map((rule) => rule.id).sort());
+});
+
+describe.each(Object.entries(CASES))('%s', (id, { breaks, fine }) => {
+  test.each(breaks)('finds what is planted, case %#', (files, places) => {
+    expect(findings(id, files)).toEqual(places);
+  });
+
+  test.each(fine.map((files) => [files]))('is content with what only looks like it, case %#', (files) => {
+    expect(findings(id, files)).toEqual([]);
+  });
+
+  test('is not green on nothing', () => {
+    expect(findings(id, {})).toEqual(['.:1']);
+  });
+});
+
+test('the project is read: its parts are there, what is generated is not', () => {
+  const paths = readProject('.').files.map((file: { path: string }) => file.path);
+  expect(paths).toContain('packages/engine/src/result.ts');
+  expect(paths).toContain('tools/tidy/main.mjs');
+  expect(paths).toContain('package-lock.json');
+  expect(paths.filter((path: string) => /node_modules|\bdist\b/.test(path))).toEqual([]);
+});
