@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Message, MessagePage } from './message-page.js';
+
+/** A message with its HTTP status and a short name that programs can rely on. */
+export interface Notice extends Message {
+  readonly status: number;
+  readonly code: string;
+}
+
+/** Answers with a notice: JSON for programs and everything below /api, a page with a way home for people. */
+export function tell(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: MessagePage,
+  notice: Notice,
+): FastifyReply {
+  reply.code(notice.status).header('cache-control', 'no-store');
+  if (wantsPage(request)) return reply.type('text/html; charset=utf-8').send(page(notice));
+  return reply.send({ error: { code: notice.code, message: notice.text } });
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  if (/^\/api(?:[/?]|$)/.test(request.url)) return false;
+  return (request.headers.accept ?? '').includes('text/html');
+}

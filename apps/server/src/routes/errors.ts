@@ -1,0 +1,27 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { MessagePage } from '../pages/message-page.js';
+import { tell } from '../pages/tell.js';
+
+const SERVER_FAULT = 500;
+
+/** What goes wrong on the way: the caller's mistakes with their reason, ours without any inner detail. */
+export function addErrors(app: FastifyInstance, page: MessagePage): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply, page));
+}
+
+/** The same for errors before there is a route, such as an address that cannot be read. */
+export function answerError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: MessagePage,
+): FastifyReply {
+  const status = error.statusCode ?? SERVER_FAULT;
+  if (status < SERVER_FAULT) {
+    const notice = { status, code: 'bad-request', title: 'That did not work', text: error.message };
+    return tell(request, reply, page, notice);
+  }
+  request.log.error(error);
+  const text = 'Something broke on our side. It has been noted; please try again.';
+  return tell(request, reply, page, { status, code: 'server-fault', title: 'The roof came down', text });
+}

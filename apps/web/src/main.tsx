@@ -1,0 +1,3 @@
+import { render } from 'preact';
+
+render(<main>Warren</main>, document.body);
