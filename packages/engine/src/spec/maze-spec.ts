@@ -1,6 +1,7 @@
-import type { Grid, GridKind } from '../grid/grid.js';
+import { firstCell, type Grid, type GridKind } from '../grid/grid.js';
 import { makeGrid } from '../grid/make-grid.js';
 import type { Mask } from '../grid/mask.js';
+import { placeExits } from '../maze/exits.js';
 import { type Generator, unfit } from '../maze/generator.js';
 import { findGenerator } from '../maze/registry.js';
 import { type OptionValues, readOptions } from '../options.js';
@@ -42,6 +43,8 @@ export interface MazeSpec {
   readonly weave: number;
   readonly rooms: number;
   readonly exits: number;
+  /** Where the exits are: known before any work, since the grid alone decides it. The start is its first cell. */
+  readonly exitCells: readonly number[];
 }
 
 export const MAX_ROOMS = 10_000;
@@ -68,8 +71,11 @@ export function readSpec(request: MazeRequest): Result<MazeSpec> {
   const { grid: kind = 'rect', width, height, mask = null } = request;
   const grid = makeGrid({ kind, width, height, mask });
   if (!grid.ok) return grid;
-  const reason = unfit(generator.value, grid.value) ?? unfitTransforms(grid.value, { ...shares.value, rooms });
+  const reason =
+    unfit(generator.value, grid.value) ?? unfitTransforms(grid.value, { ...shares.value, rooms });
   if (reason !== null) return refuse(reason);
+  const exitCells = placeExits(grid.value, firstCell(grid.value), exits);
+  if (!exitCells.ok) return exitCells;
   return accept({
     generator: generator.value,
     grid: grid.value,
@@ -78,6 +84,7 @@ export function readSpec(request: MazeRequest): Result<MazeSpec> {
     ...shares.value,
     rooms,
     exits,
+    exitCells: exitCells.value,
   });
 }
 
