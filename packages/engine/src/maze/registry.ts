@@ -2,9 +2,17 @@ import { accept, type Result, refuse } from '../result.js';
 import { nearest } from '../text/nearest.js';
 import type { Generator } from './generator.js';
 import { recursiveBacktracker } from './recursive-backtracker.js';
+import { weaveBacktracker } from './weave-backtracker.js';
+import { weaveKruskal } from './weave-kruskal.js';
+import { weavePrim } from './weave-prim.js';
 
 /** Every maze algorithm, in the order people see them. A new one is one file and one line here. */
-export const GENERATORS: readonly Generator[] = [recursiveBacktracker];
+export const GENERATORS: readonly Generator[] = [
+  recursiveBacktracker,
+  weavePrim,
+  weaveKruskal,
+  weaveBacktracker,
+];
 
 const byId = new Map(GENERATORS.map((generator) => [generator.id, generator]));
 
