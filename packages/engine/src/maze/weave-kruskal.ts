@@ -26,7 +26,7 @@ function beginWeaveKruskal(maze: Maze, rng: Rng, density: number): Carving {
   const { grid, open } = maze;
   const { width } = grid;
   const under = lowerLayer(maze);
-  // Which cells hang together: a forest, in which a root holds the size of its tree as a negative number.
+  // Which cells hang together: see find.
   const parent = new Int32Array(grid.size).fill(-1);
   const needed = grid.count - 1;
   // First the places where crossings are tried, then the walls, each in random order.
@@ -36,16 +36,14 @@ function beginWeaveKruskal(maze: Maze, rng: Rng, density: number): Carving {
   let joins = 0;
   let here = -1;
 
-  /**
-   * Sets crossings until the places or the budget are used up; what is tried in vain costs nothing. A cell with
-   * an open side is next to a crossing: leaving it out keeps every tunnel one cell long.
-   */
+  /** Sets crossings until the places or the budget are used up; what is tried in vain costs nothing. */
   function setCrossings(budget: number): number {
     const places = order;
     let left = budget;
     let at = next;
     for (; left > 0 && at < places.length; at++) {
       const cell = places[at];
+      // A cell with an open side is next to a crossing: leaving it out keeps every tunnel one cell long.
       if (open[cell] !== 0 || !hasCorner(grid, under, cell) || !joinAcross(parent, cell, width)) continue;
       const upper = (rng.next() & 1) === 0 ? E | W : N | S;
       under[cell] = upper ^ (N | E | S | W);
@@ -68,15 +66,11 @@ function beginWeaveKruskal(maze: Maze, rng: Rng, density: number): Carving {
     while (wanted > 0) {
       const wall = walls[at++];
       const cell = wall >>> 1;
-      const south = wall & 1;
-      const beyond = south === 1 ? cell + width : cell + 1;
       const one = find(parent, cell);
-      const other = find(parent, beyond);
+      const other = find(parent, (wall & 1) === 1 ? cell + width : cell + 1);
       if (one === other) continue;
       join(parent, one, other);
-      // South is the bit above east, and north and west are opposite to them.
-      open[cell] |= E << south;
-      open[beyond] |= south === 1 ? N : W;
+      openWall(open, wall, width);
       here = cell;
       wanted--;
     }
@@ -97,6 +91,14 @@ function beginWeaveKruskal(maze: Maze, rng: Rng, density: number): Carving {
     progress: () => (needed === 0 ? 1 : joins / needed),
     cursor: () => here,
   };
+}
+
+/** Opens a wall on both its sides. */
+function openWall(open: Uint8Array, wall: number, width: number): void {
+  const cell = wall >>> 1;
+  const south = (wall & 1) === 1;
+  open[cell] |= south ? S : E;
+  open[south ? cell + width : cell + 1] |= south ? N : W;
 }
 
 /** Opens a crossing's upper sides and what its four neighbours see of it. */
@@ -168,7 +170,10 @@ function wallsBetween(grid: Grid, under: Uint8Array): Int32Array {
   return walls.subarray(0, length);
 }
 
-/** The root of a cell's tree. Every second link is shortened on the way, which keeps the trees flat. */
+/**
+ * The root of a cell's tree. Cells that hang together are a tree: each knows its parent, a root holds the size of
+ * the tree as a negative number. Every second link is shortened on the way, which keeps the trees flat.
+ */
 function find(parent: Int32Array, cell: number): number {
   let at = cell;
   while (parent[at] >= 0) {
