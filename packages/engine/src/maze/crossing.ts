@@ -29,7 +29,7 @@ const SIDES = N | E | S | W;
  * Such a corridor has a neighbour on all four sides, so no crossing can stand on the border or at a hole of
  * the mask. Afterwards its four sides are all in use, so it stays straight.
  */
-export function tunnelSides(cells: Uint8Array, cell: number, stride: number, behind: number): number {
+export function tunnelSidesAt(cells: Uint8Array, cell: number, stride: number, behind: number): number {
   let sides = 0;
   if (cells[cell - stride] === LIES_EAST_WEST && (cells[cell - 2 * stride] & behind) !== 0) sides |= N;
   if (cells[cell + 1] === LIES_NORTH_SOUTH && (cells[cell + 2] & behind) !== 0) sides |= E;
@@ -39,7 +39,7 @@ export function tunnelSides(cells: Uint8Array, cell: number, stride: number, beh
 }
 
 /** The sides of a padded cell behind which stands a cell that is part of the maze. */
-export function joinedSides(cells: Uint8Array, cell: number, stride: number): number {
+export function joinedSidesAt(cells: Uint8Array, cell: number, stride: number): number {
   return (
     ((cells[cell - stride] >>> 6) & 1) |
     ((cells[cell + 1] >>> 5) & 2) |
@@ -49,7 +49,7 @@ export function joinedSides(cells: Uint8Array, cell: number, stride: number): nu
 }
 
 /** The sides of a padded cell behind which stands a cell that is not yet part of the maze. */
-export function freeSides(cells: Uint8Array, cell: number, stride: number): number {
+export function freeSidesAt(cells: Uint8Array, cell: number, stride: number): number {
   return (
     (cells[cell - stride] >>> 7) |
     ((cells[cell + 1] >>> 6) & 2) |

@@ -5,10 +5,10 @@ import {
   cellAt,
   copyWoven,
   DENSITY,
-  freeSides,
+  freeSidesAt,
   JOINED,
   sideSteps,
-  tunnelSides,
+  tunnelSidesAt,
 } from './crossing.js';
 import type { Carving, Generator } from './generator.js';
 import type { Maze } from './maze.js';
@@ -47,9 +47,9 @@ function beginWeaveBacktracker(maze: Maze, rng: Rng, density: number): Carving {
    * laid later may give it a tunnel.
    */
   function step(): void {
-    const tunnels = density === 0 ? 0 : tunnelSides(cells, here, stride, FREE);
+    const tunnels = density === 0 ? 0 : tunnelSidesAt(cells, here, stride, FREE);
     const beneath = tunnels !== 0 && rng.chance(density, 1000);
-    const ways = beneath ? tunnels : freeSides(cells, here, stride);
+    const ways = beneath ? tunnels : freeSidesAt(cells, here, stride);
     if (ways === 0) {
       here = stack[--depth];
       return;

@@ -4,18 +4,18 @@ import {
   cellAt,
   copyWoven,
   DENSITY,
-  freeSides,
+  freeSidesAt,
   JOINED,
-  joinedSides,
+  joinedSidesAt,
   sideSteps,
-  tunnelSides,
+  tunnelSidesAt,
 } from './crossing.js';
 import type { Carving, Generator } from './generator.js';
 import type { Maze } from './maze.js';
 import { FREE, paddedCells } from './padded.js';
 import { pickFreeSide } from './pick.js';
 import { pickIndex } from './pick-index.js';
-import { randomCell } from './random-cell.js';
+import { randomCell } from './start-cell.js';
 
 /**
  * Weave Prim: grows from a random cell by one random cell of its frontier at a time. Where the new cell faces
@@ -53,7 +53,7 @@ function beginWeavePrim(maze: Maze, rng: Rng, density: number): Carving {
     cells[cell] = JOINED;
     here = cell;
     joined++;
-    const free = freeSides(cells, cell, stride);
+    const free = freeSidesAt(cells, cell, stride);
     for (let side = 0; side < 4; side++) {
       if ((free & (1 << side)) === 0) continue;
       const next = cell + steps[side];
@@ -68,10 +68,10 @@ function beginWeavePrim(maze: Maze, rng: Rng, density: number): Carving {
     const index = pickIndex(length, rng.next());
     const cell = frontier[index];
     frontier[index] = frontier[--length];
-    const tunnels = density === 0 ? 0 : tunnelSides(cells, cell, stride, JOINED);
+    const tunnels = density === 0 ? 0 : tunnelSidesAt(cells, cell, stride, JOINED);
     const beneath = tunnels !== 0 && rng.chance(density, 1000);
     // A cell beside a crossing is never free, so a plain passage to any joined neighbour is always possible.
-    const side = pickFreeSide(beneath ? tunnels : joinedSides(cells, cell, stride), rng.next());
+    const side = pickFreeSide(beneath ? tunnels : joinedSidesAt(cells, cell, stride), rng.next());
     take(cell);
     let other = cell + steps[side];
     if (beneath) {

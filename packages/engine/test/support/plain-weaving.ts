@@ -3,8 +3,8 @@ import { shapeOf } from '../../src/maze/check.js';
 import { blankMaze, link, type Maze, unlink } from '../../src/maze/maze.js';
 import { pickFreeSide } from '../../src/maze/pick.js';
 import { pickIndex } from '../../src/maze/pick-index.js';
-import { randomCell } from '../../src/maze/random-cell.js';
 import { shuffled } from '../../src/maze/shuffled.js';
+import { randomCell } from '../../src/maze/start-cell.js';
 import type { Rng } from '../../src/rng/rng.js';
 
 // The weaving algorithms once more, as plainly as they can be said.
