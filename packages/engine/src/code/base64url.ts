@@ -28,24 +28,29 @@ export function makeBase64url(bytes: ArrayLike<number>): string {
   return bits === 0 ? text : text + BASE64URL[(pending << (6 - bits)) & 63];
 }
 
-/** Reads what `makeBase64url` writes and nothing else. The caller has bounded the length of the text. */
-export function parseBase64url(text: string): Result<Uint8Array> {
-  if (text.length % 4 === 1) return refuse('the code has a character too many or too few');
-  const bytes = new Uint8Array((text.length * 6) >>> 3);
+/**
+ * Reads what `makeBase64url` writes and nothing else, from a place in a text to its end. The caller has
+ * bounded the length of the text.
+ */
+export function parseBase64url(text: string, from = 0): Result<Uint8Array> {
+  const length = text.length - from;
+  const bytes = new Uint8Array((length * 6) >>> 3);
   let pending = 0;
   let bits = 0;
   let filled = 0;
-  for (let i = 0; i < text.length; i++) {
-    const sextet = sextetAt(text, i);
-    if (sextet < 0) return refuse(strangeCharacter(text, i));
+  for (let place = from; place < text.length; place++) {
+    const sextet = sextetAt(text, place);
+    if (sextet < 0) return refuse(strangeCharacter(text, place));
     pending = ((pending & 63) << 6) | sextet;
     bits += 6;
     if (bits < 8) continue;
     bits -= 8;
     bytes[filled++] = pending >>> bits;
   }
-  if ((pending & ((1 << bits) - 1)) !== 0)
+  if (length % 4 === 1) return refuse('the code has a character too many or too few');
+  if ((pending & ((1 << bits) - 1)) !== 0) {
     return refuse('the last character of the code says more than it may');
+  }
   return accept(bytes);
 }
 

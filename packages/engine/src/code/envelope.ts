@@ -33,7 +33,7 @@ export function openCode(text: string): Result<Uint8Array> {
       `the code has version ${version} and was made by a newer Warren; this one reads version ${CODE_VERSION}`,
     );
   }
-  const bytes = parseBase64url(text.slice(PREFIX.length));
+  const bytes = parseBase64url(text, PREFIX.length);
   if (!bytes.ok) return bytes;
   const length = bytes.value.length - CHECK_BYTES;
   if (length < 1) return refuse('the code is cut off');

@@ -3,13 +3,18 @@ import { makeGrid } from '../grid/make-grid.js';
 import type { Mask } from '../grid/mask.js';
 import { blankMaze, type Maze } from '../maze/maze.js';
 import { accept, type Result, refuse } from '../result.js';
-import { claimsTooManyRings, unbacked } from './claims.js';
 import { MAZE_FORMAT, MAZE_FORMAT_VERSION, type MazeOrigin } from './maze-json.js';
 
 /** A maze that was read, and where it came from. */
 export interface MazeFile extends MazeOrigin {
   readonly maze: Maze;
 }
+
+/**
+ * Up to so many cells a maze may have no passages at all; a larger one needs a link for four cells, so that
+ * memory follows what was sent and not what was said.
+ */
+const UNLINKED_CELLS = 65_536;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -71,18 +76,16 @@ function readFields(input: unknown): Result<Fields> {
 
 function readGrid({ grid: kind, width, height, mask: rows }: Fields, links: number): Result<Grid> {
   if (typeof kind !== 'string') return refuse('grid must be text');
-  if (typeof width !== 'number' || typeof height !== 'number')
+  if (typeof width !== 'number' || typeof height !== 'number') {
     return refuse('width and height must be numbers');
-  if (claimsTooManyRings(kind, height)) return refuse(`${height} rings are more than a polar maze may have`);
-  if (rows !== undefined) {
-    const mask = readMask(rows, width, height);
-    return mask.ok ? makeGrid({ kind: kind as GridKind, width, height, mask: mask.value }) : mask;
   }
-  const grid = makeGrid({ kind: kind as GridKind, width, height });
-  if (grid.ok && unbacked(grid.value.count, links)) {
-    return refuse(`${links} links are too few for ${grid.value.count} cells`);
+  const mask = rows === undefined ? accept(null) : readMask(rows, width, height);
+  if (!mask.ok) return mask;
+  // Polar grids have even more cells, so what passes here keeps their rings within bounds too.
+  if (mask.value === null && width * height > UNLINKED_CELLS && links * 4 < width * height) {
+    return refuse(`${links} links are too few for a maze of ${width} x ${height}`);
   }
-  return grid;
+  return makeGrid({ kind: kind as GridKind, width, height, mask: mask.value });
 }
 
 /** A mask is as large as its text, so nothing is claimed that is not there. */

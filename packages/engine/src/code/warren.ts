@@ -4,7 +4,6 @@ import type { Generator } from '../maze/generator.js';
 import { GENERATORS } from '../maze/registry.js';
 import { accept, type Result, refuse } from '../result.js';
 import { type MazeRequest, type MazeSpec, readSpec } from '../spec/maze-spec.js';
-import { claimsTooManyRings } from './claims.js';
 import { openCode, sealCode } from './envelope.js';
 import { readOptionFields, writeOptionFields } from './option-fields.js';
 import { makeUtf8, parseUtf8 } from './utf8.js';
@@ -46,11 +45,19 @@ const FIELDS: readonly Field[] = [
 
 const OPTIONS_FLAG = 1 << FIELDS.length;
 
+/**
+ * The longest side in a code. Anybody may send a code, and to check its exits one goes along the border of
+ * its grid: a strip of 67 million cells would be a lot of work for twenty characters.
+ */
+export const MAX_CODE_SIDE = 8192;
+
 /** Writes what a maze follows from as one short URL-safe word. Equal specs have equal codes, others have others. */
 export function makeWarrenCode(spec: MazeSpec): Result<string> {
   const { generator, grid, exits, options, seed } = spec;
   if (grid.mask !== null)
     return refuse('a maze with a mask has no code, because a mask is too long for one: save it as JSON');
+  const reason = tooLongASide(grid.width, grid.height);
+  if (reason !== null) return refuse(reason);
   if (exits > MAX_CELLS) return refuse(`${exits} exits are more than any maze has room for`);
   const fields: number[] = [];
   let flags = 0;
@@ -111,7 +118,8 @@ function readRequest(reader: ByteReader, generator: Generator): Result<MazeReque
   const grid = GRID_KINDS.find((kind) => GRID_NUMBERS[kind] === gridNumber);
   if (grid === undefined)
     return refuse(`the code names grid number ${gridNumber}, which this Warren does not know`);
-  if (claimsTooManyRings(grid, height)) return refuse(`${height} rings are more than a polar maze may have`);
+  const reason = tooLongASide(width, height);
+  if (reason !== null) return refuse(reason);
   const shares = { braid: braid / 1000, ...(weave === 0 ? {} : { weave: weave / 1000 }) };
   return accept({
     algorithm: generator.id,
@@ -124,4 +132,9 @@ function readRequest(reader: ByteReader, generator: Generator): Result<MazeReque
     exits,
     rooms,
   });
+}
+
+function tooLongASide(width: number, height: number): string | null {
+  if (Math.max(width, height) <= MAX_CODE_SIDE) return null;
+  return `${width} x ${height} is too large for a code, which has sides up to ${MAX_CODE_SIDE}`;
 }
