@@ -4,25 +4,43 @@ import type { Generator } from '../../src/maze/generator.js';
 import { blankMaze, link, type Maze } from '../../src/maze/maze.js';
 import { GENERATORS } from '../../src/maze/registry.js';
 import type { OptionValues } from '../../src/options.js';
+import { makeMaze } from '../../src/spec/make-maze.js';
+import type { MazeRequest } from '../../src/spec/maze-spec.js';
 import { gridOf, HOLED_MASK, mazeOf, must } from '../support/mazes.js';
 
 export interface Sample {
   readonly name: string;
-  readonly generator: Generator;
   readonly maze: Maze;
 }
 
 /** A maze of every generator on every kind of grid, with and without a mask, weaving as much as it can. */
 export function samples(): Sample[] {
+  return [...carved(), ...edited()];
+}
+
+function carved(): Sample[] {
   return GENERATORS.flatMap((generator) =>
     gridsFor(generator).flatMap(({ name, grid }) =>
       densities(generator).map((options) => ({
         name: `${generator.id} on ${name} ${JSON.stringify(options)}`,
-        generator,
         maze: mazeOf(generator, grid, 'sample', options),
       })),
     ),
   );
+}
+
+/** Mazes that were braided, woven and given rooms after they were carved. */
+function edited(): Sample[] {
+  const mask = must(parseMask(HOLED_MASK));
+  const request = { algorithm: 'recursive-backtracker', width: 20, height: 15, seed: 'sample' };
+  const requests: MazeRequest[] = [
+    { ...request, braid: 0, exits: 7 },
+    { ...request, weave: 1 },
+    { ...request, weave: 1, braid: 0, rooms: 3 },
+    { ...request, width: mask.width, height: mask.height, mask, weave: 1, braid: 0.5 },
+    { ...request, grid: 'polar', braid: 0.3, exits: 4 },
+  ];
+  return requests.map((each) => ({ name: JSON.stringify(each), maze: must(makeMaze(each)) }));
 }
 
 function gridsFor(generator: Generator): { name: string; grid: Grid }[] {

@@ -77,9 +77,9 @@ describe.each(GENERATORS)('$id', (generator) => {
         expect(plain(back)).toEqual(plain(spec.value));
         expect(must(makeWarrenCode(back))).toBe(code);
       }),
-      { numRuns: 200 },
+      { numRuns: 120 },
     );
-    expect(accepted).toBeGreaterThan(100);
+    expect(accepted).toBeGreaterThan(60);
   });
 
   test('every single-character change is refused', () => {

@@ -1,0 +1,43 @@
+// Writes the golden catalogue anew from the built engine and says what has changed.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { makeWarrenCode } from '../../dist/code/warren.js';
+import * as library from '../../dist/index.js';
+import { runSpec } from '../../dist/spec/make-maze.js';
+import { catalogueOf } from './cases.mjs';
+
+const FILE = new URL('./mazes.json', import.meta.url);
+
+const before = readCatalogue();
+const after = catalogueOf({ ...library, makeWarrenCode, runSpec });
+const changes = [
+  ...Object.keys({ ...before.generators, ...after.generators }).flatMap((id) =>
+    generatorChanges(id, before.generators[id], after.generators[id]),
+  ),
+  ...differences(before.codes, after.codes),
+];
+writeFileSync(FILE, `${JSON.stringify(after, null, 2)}\n`);
+console.log(changes.length === 0 ? 'the catalogue is as it was' : changes.join('\n'));
+
+function readCatalogue() {
+  try {
+    return JSON.parse(readFileSync(FILE, 'utf8'));
+  } catch (error) {
+    if (error.code === 'ENOENT') return { generators: {}, codes: {} };
+    throw error;
+  }
+}
+
+function generatorChanges(id, old, now) {
+  if (old === undefined) return [`${id}: new`];
+  if (now === undefined) return [`${id}: gone`];
+  const lines = differences(old.mazes, now.mazes);
+  if (old.code !== now.code) return [`${id}: code number ${old.code} -> ${now.code}`, ...lines];
+  if (lines.length === 0) return [];
+  // Codes promise the same maze for ever, so whoever sees this line has to decide.
+  return [`${id}: ${lines.length} mazes differ; codes that people hold need a new code number`, ...lines];
+}
+
+function differences(old, now) {
+  const names = Object.keys({ ...old, ...now }).filter((name) => old[name] !== now[name]);
+  return names.map((name) => `  ${name}: ${old[name] ?? 'none'} -> ${now[name] ?? 'none'}`);
+}
