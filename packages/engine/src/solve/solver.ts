@@ -24,6 +24,7 @@ export interface Solver {
   begin(task: SolverTask): Search;
 }
 
+/** What a solver is asked; `beginSearch` checks it first. */
 export interface SolverTask {
   readonly maze: Maze;
   /** The node it starts from. */
@@ -40,10 +41,13 @@ export interface SolverTask {
 export interface Search {
   /** Makes at most `budget` steps. True when it has ended, with a way or without. */
   advance(budget: number): boolean;
-  /** How many nodes it has looked at. */
+  /** How many nodes it has looked at; one that a walker comes back to counts again. */
   visited(): number;
   /** The node it is at, for somebody watching, or -1. */
   cursor(): number;
   /** After the end: the nodes from start to goal, both included, or the reason why it found no way. */
   path(): Result<Int32Array>;
 }
+
+/** What a solver says when every node it could reach has been looked at. */
+export const NO_WAY = 'there is no way from the start to a goal';

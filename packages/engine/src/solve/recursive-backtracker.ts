@@ -1,0 +1,52 @@
+import { passages } from '../maze/passages.js';
+import { accept, refuse } from '../result.js';
+import { FRESH, GOAL, makeMarks, NO_SIDE, SIDE, traceBack } from './marks.js';
+import { stepper } from './sides.js';
+import { NO_WAY, type Search, type Solver, type SolverTask } from './solver.js';
+
+/**
+ * Recursive backtracker: goes on while there is a way it has not tried, else back to the last junction that
+ * has one. Its memory is one byte a node: the side that leads back.
+ */
+export const recursiveBacktrackerSolver: Solver = {
+  id: 'recursive-backtracker',
+  title: 'Recursive backtracker',
+  about:
+    'Walks on until it is stuck, then goes back to the last junction with an untried way. Finds a way if there is one.',
+  traits: ['walker'],
+  begin: (task) => search(task),
+};
+
+function search({ maze, from, goals }: SolverTask): Search {
+  const { grid } = maze;
+  const graph = passages(maze);
+  const marks = makeMarks(graph.nodes, goals);
+  let here = from;
+  let visited = 1;
+  let stuck = false;
+  marks[from] = (marks[from] & GOAL) | NO_SIDE;
+
+  function step(): void {
+    for (let side = 0; side < graph.sides; side++) {
+      const next = graph.to(here, side);
+      if (next < 0 || (marks[next] & FRESH) === 0) continue;
+      marks[next] = (marks[next] & GOAL) | grid.opposite(graph.cellOf(here), side);
+      here = next;
+      visited++;
+      return;
+    }
+    if (here === from) stuck = true;
+    else here = graph.to(here, marks[here] & SIDE);
+  }
+
+  const arrived = (): boolean => (marks[here] & GOAL) !== 0;
+  return {
+    advance(budget) {
+      for (let left = budget; left > 0 && !stuck && !arrived(); left--) step();
+      return stuck || arrived();
+    },
+    visited: () => visited,
+    cursor: () => here,
+    path: () => (arrived() ? accept(traceBack(stepper(maze), marks, { from, to: here })) : refuse(NO_WAY)),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Maze } from '../maze/maze.js';
+import { type Passages, passages } from '../maze/passages.js';
+
+/** The open sides of a node as bits, on whichever layer it lies. */
+export function openSides({ grid, open, under }: Maze, graph: Passages): (node: number) => number {
+  if (under === null) return (node) => open[node];
+  return (node) => (node < grid.size ? open[node] : under[graph.cellOf(node)]);
+}
+
+/** Squares and no crossings: node numbers are cell numbers, and fast loops may read `open` alone. */
+export function isFlatRect(maze: Maze): boolean {
+  return maze.grid.kind === 'rect' && maze.under === null;
+}
+
+/** The node behind a side that is known to be open. */
+export type Step = (node: number, side: number) => number;
+
+export function stepper(maze: Maze): Step {
+  if (!isFlatRect(maze)) return passages(maze).to;
+  const offsets = [-maze.grid.width, 1, maze.grid.width, -1];
+  return (node, side) => node + offsets[side];
+}
