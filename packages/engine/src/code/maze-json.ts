@@ -2,6 +2,7 @@ import { exists, type Grid } from '../grid/grid.js';
 import { makeMask } from '../grid/mask.js';
 import type { Maze } from '../maze/maze.js';
 import { type Passages, passages } from '../maze/passages.js';
+import { pairWriter } from './pair-writer.js';
 
 export const MAZE_FORMAT = 'warren-maze';
 export const MAZE_FORMAT_VERSION = 1;
@@ -10,6 +11,8 @@ export const MAZE_FORMAT_VERSION = 1;
 export interface MazeOrigin {
   readonly algorithm: string;
   readonly seed: string;
+  /** The nodes of a way through it, to be written along as `solution`. */
+  readonly solution?: Int32Array;
 }
 
 /** Chunks are about this long: large enough to write at full speed, small enough to forget at once. */
@@ -37,7 +40,7 @@ export function makeMazeJson(maze: Maze, origin: MazeOrigin): string {
   return [...mazeJsonChunks(maze, origin)].join('');
 }
 
-function* pieces(maze: Maze, { algorithm, seed }: MazeOrigin): IterableIterator<string> {
+function* pieces(maze: Maze, { algorithm, seed, solution }: MazeOrigin): IterableIterator<string> {
   const { grid } = maze;
   const graph = passages(maze);
   const numbers = nodeNumbers(grid);
@@ -67,23 +70,22 @@ function* pieces(maze: Maze, { algorithm, seed }: MazeOrigin): IterableIterator<
     const rows = makeMask({ width: grid.width, height: grid.height, cells: grid.mask }).trimEnd().split('\n');
     yield `,"mask":${JSON.stringify(rows)}`;
   }
+  if (solution !== undefined) yield `,"solution":${JSON.stringify(Array.from(solution, nodeOf))}`;
   yield '}';
 }
 
-/** Every passage once, from its lower node number to its higher one, a piece a node. */
+/** Every passage once, from its lower node number to its higher one. */
 function* linkPieces(graph: Passages, nodeOf: (node: number) => number): IterableIterator<string> {
-  let comma = '';
+  const writer = pairWriter(CHUNK);
   for (let node = 0; node < graph.nodes; node++) {
     if (!graph.has(node)) continue;
-    let piece = '';
     for (let side = 0; side < graph.sides; side++) {
       const next = graph.to(node, side);
-      if (next <= node) continue;
-      piece += `${comma}[${nodeOf(node)},${nodeOf(next)}]`;
-      comma = ',';
+      if (next > node) writer.add(nodeOf(node), nodeOf(next));
+      if (writer.full()) yield writer.take();
     }
-    if (piece !== '') yield piece;
   }
+  yield writer.take();
 }
 
 /** By cell number the number of the node, or `null` when they are the same because all cells exist. */

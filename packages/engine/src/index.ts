@@ -1,0 +1,53 @@
+// The library's front door: what the other parts of the house and other people's programs may use.
+export { makeBase64url, parseBase64url } from './code/base64url.js';
+export { crc24 } from './code/crc24.js';
+export { LOST_CAUSE_SIDES, makeLostCause, parseLostCause } from './code/lost-cause.js';
+export { type MazeOrigin, makeMazeJson, mazeJsonChunks } from './code/maze-json.js';
+export { makeMazeText, parseMazeText } from './code/maze-text.js';
+export { type Code, parseCode } from './code/parse-code.js';
+export { type MazeFile, parseMazeJson } from './code/parse-maze-json.js';
+export { makeUtf8, parseUtf8 } from './code/utf8.js';
+export { type ByteReader, byteReader, writeVarint } from './code/varint.js';
+export { makeWarrenCode, parseWarrenCode } from './code/warren.js';
+export { bridgeEdges, trailBeneath } from './draw/bridge.js';
+export { TEXT_STYLES, type TextStyle } from './draw/characters.js';
+export { type DrawOptions, defaultCellSize } from './draw/drawing.js';
+export type { Geometry, Point, Points, Stroke } from './draw/geometry.js';
+export { geometryOf } from './draw/make-geometry.js';
+export type { Band, Image, Picture } from './draw/picture.js';
+export { paint, paintBands } from './draw/pixels.js';
+export { DISTANCE_RAMP, rampIndex } from './draw/ramp.js';
+export { drawSvg, svgPieces } from './draw/svg.js';
+export { drawText, streamText, textLines } from './draw/text.js';
+export { THEME_NAMES, THEMES, type Theme, type ThemeName } from './draw/theme.js';
+export { exists, firstCell, GRID_KINDS, type Grid, type GridKind } from './grid/grid.js';
+export { type GridRequest, MAX_CELLS, makeGrid } from './grid/make-grid.js';
+export { MAX_MASK_SIDE, type Mask, makeMask, maskFromPixels, parseMask } from './grid/mask.js';
+export { flaw, isPerfect, type Shape, shapeOf } from './maze/check.js';
+export { placeExits } from './maze/exits.js';
+export {
+  type Carving,
+  carve,
+  type Generator,
+  type GeneratorTrait,
+  unfit,
+  WHOLE_RUN,
+} from './maze/generator.js';
+export { blankMaze, link, type Maze, openAll, unlink } from './maze/maze.js';
+export { type Passages, passages } from './maze/passages.js';
+export { findGenerator, GENERATORS } from './maze/registry.js';
+export type { RowRequest, RowStream } from './maze/row-stream.js';
+export { type OptionSpec, type OptionValues, readOptions } from './options.js';
+export { accept, type Refusal, type Result, refuse, type Success } from './result.js';
+export { Rng, type RngState } from './rng/rng.js';
+export { distances } from './solve/distances.js';
+export { findSolver, SOLVERS } from './solve/registry.js';
+export { beginSearch, type Solution, type SolveRequest, solutionOf, solve } from './solve/solve.js';
+export type { Search, Solver, SolverTask, SolverTrait } from './solve/solver.js';
+export { beginMaze, type Making, makeMaze, runSpec } from './spec/make-maze.js';
+export { MAX_ROOMS, MAX_SEED, type MazeRequest, type MazeSpec, readSpec } from './spec/maze-spec.js';
+export { nearest } from './text/nearest.js';
+export { braid } from './transform/braid.js';
+export { deadEnds } from './transform/dead-end.js';
+export { rooms } from './transform/rooms.js';
+export { weave } from './transform/weave.js';
