@@ -2,7 +2,6 @@ import { exists, type Grid } from '../grid/grid.js';
 import { makeMask } from '../grid/mask.js';
 import type { Maze } from '../maze/maze.js';
 import { type Passages, passages } from '../maze/passages.js';
-import { pairWriter } from './pair-writer.js';
 
 export const MAZE_FORMAT = 'warren-maze';
 export const MAZE_FORMAT_VERSION = 1;
@@ -74,18 +73,20 @@ function* pieces(maze: Maze, { algorithm, seed, solution }: MazeOrigin): Iterabl
   yield '}';
 }
 
-/** Every passage once, from its lower node number to its higher one. */
+/** Every passage once, from its lower node number to its higher one, a piece a node. */
 function* linkPieces(graph: Passages, nodeOf: (node: number) => number): IterableIterator<string> {
-  const writer = pairWriter(CHUNK);
+  let comma = '';
   for (let node = 0; node < graph.nodes; node++) {
     if (!graph.has(node)) continue;
+    let piece = '';
     for (let side = 0; side < graph.sides; side++) {
       const next = graph.to(node, side);
-      if (next > node) writer.add(nodeOf(node), nodeOf(next));
-      if (writer.full()) yield writer.take();
+      if (next <= node) continue;
+      piece += `${comma}[${nodeOf(node)},${nodeOf(next)}]`;
+      comma = ',';
     }
+    if (piece !== '') yield piece;
   }
-  yield writer.take();
 }
 
 /** By cell number the number of the node, or `null` when they are the same because all cells exist. */
