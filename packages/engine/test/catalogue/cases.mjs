@@ -6,6 +6,9 @@ const SEEDS = 50;
 /** A hole and two corners cut off; two cells wide everywhere, so that triangles hang together as well. */
 const MASK = ['......##', '........', '...##...', '...##...', '........', '##......'].join('\n');
 
+/** Good values of options that are text. */
+const TEXTS = { mix: ['newest=1', 'random=1', 'oldest=1', 'middle=1', 'newest=10,oldest=1,middle=5'] };
+
 /**
  * By generator its code number and the hashes of 50 mazes, each named by everything it follows from; and by
  * Warren code the hash of the maze that everybody who holds the code has to get.
@@ -54,7 +57,10 @@ function catalogueEntry(engine, generator, i) {
 function otherOptions(generator, turn) {
   const values = generator.options.map((option) => {
     if (option.type === 'choice') return [option.name, option.choices[turn % option.choices.length]];
-    if (option.type === 'text') return [option.name, option.default];
+    if (option.type === 'text') {
+      const texts = TEXTS[option.name] ?? [option.default];
+      return [option.name, texts[turn % texts.length]];
+    }
     const middle = Math.floor((option.min + option.max) / 2);
     return [option.name, [option.min, option.max, middle][turn % 3]];
   });

@@ -78,6 +78,14 @@ test('with a mask the cells that exist are numbered without gaps', () => {
   }
 });
 
+test('a way through it is written along in node numbers, and ignored by the reader', () => {
+  const maze = mazeOf(recursiveBacktracker, maskedGrid('rect'), 'a');
+  const last = maze.grid.size - 1 - [...(maze.grid.mask as Uint8Array)].reverse().indexOf(1);
+  const text = makeMazeJson(maze, { ...ORIGIN, solution: Int32Array.of(0, last) });
+  expect(JSON.parse(text).solution).toEqual([0, maze.grid.count - 1]);
+  expect(contents(must(parseMazeJson(text)).maze)).toEqual(contents(maze));
+});
+
 test('loops, pieces and unknown fields are accepted', () => {
   const grid = gridOf('hex', 5, 4);
   const closed = blankMaze(grid);

@@ -34,7 +34,8 @@ const anySeed = fc.oneof(
 
 function optionValue(option: OptionSpec): fc.Arbitrary<number | string> {
   if (option.type === 'integer') return fc.integer({ min: option.min, max: option.max });
-  return option.type === 'choice' ? fc.constantFrom(...option.choices) : fc.constant(option.default);
+  if (option.type === 'choice') return fc.constantFrom(...option.choices);
+  return fc.constantFrom(option.default, ...(option.name === 'mix' ? ['newest=1', 'oldest=3,random=2'] : []));
 }
 
 function optionValues(generator: Generator): fc.Arbitrary<OptionValues> {
