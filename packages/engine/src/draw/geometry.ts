@@ -1,0 +1,34 @@
+/** Points as x, y, x, y and so on. */
+export type Points = readonly number[];
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A line along a side of a cell. */
+export interface Stroke {
+  readonly points: Points;
+  /** Where the side is an arc: its radius around the middle of the drawing; `points` are an odd number on it. Else 0. */
+  readonly radius: number;
+}
+
+/**
+ * Where the cells of a grid lie, in units of a cell: squares and hexagons are 1 wide, rings 1 high, triangles 1.5
+ * wide at their base, which makes corridors of all kinds about equally wide. The drawing begins at 0, 0; y points down.
+ */
+export interface Geometry {
+  readonly width: number;
+  readonly height: number;
+  /** The radius of a disc that fits into every cell. */
+  readonly room: number;
+  /** All side indices, clockwise around a cell. */
+  readonly clockwise: readonly number[];
+  centre(cell: number): Point;
+  /** The corners clockwise; arcs as many small steps. */
+  outline(cell: number): Points;
+  /** The line on which a side's wall stands, clockwise around the cell; `null` where a cell has no such side. */
+  side(cell: number, side: number): Stroke | null;
+  /** How one walks from the centre to the middle of a side. Only where `side` is not `null`. */
+  way(cell: number, side: number): Points;
+}
