@@ -1,0 +1,23 @@
+import { accept, type Result, refuse } from '../../result.js';
+import { nearest } from '../../text/nearest.js';
+import type { WeightField } from './field.js';
+import { horizontalField } from './horizontal.js';
+import { radialField } from './radial.js';
+import { uniformField } from './uniform.js';
+import { verticalField } from './vertical.js';
+
+/** Every weight field. Codes store the place in this list: only ever add at its end. */
+export const WEIGHT_FIELDS: readonly WeightField[] = [
+  uniformField,
+  horizontalField,
+  verticalField,
+  radialField,
+];
+
+const byId = new Map(WEIGHT_FIELDS.map((field) => [field.id, field]));
+
+export function findField(id: string): Result<WeightField> {
+  const field = byId.get(id);
+  if (field !== undefined) return accept(field);
+  return refuse(`there is no weight field "${id}"; ${nearest(id, [...byId.keys()])}`);
+}
