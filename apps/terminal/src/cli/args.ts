@@ -1,0 +1,116 @@
+import { nearest } from '@warren/engine';
+import type { Command } from './command.js';
+import { UsageError } from './errors.js';
+
+/** The words after a command, sorted into flags and operands; unknown flags were refused. */
+export interface Args {
+  readonly operands: readonly string[];
+  has(flag: string): boolean;
+  /** The value of a flag, or `undefined` when it was not given. */
+  text(flag: string): string | undefined;
+  /** All values of a flag that may be given more than once. */
+  texts(flag: string): readonly string[];
+  /** A whole number within bounds. */
+  integer(flag: string, limits: Limits): number | undefined;
+  /** A number within bounds. */
+  number(flag: string, limits: Limits): number | undefined;
+  /** One of several words. */
+  choice<T extends string>(flag: string, choices: readonly T[]): T | undefined;
+}
+
+interface Limits {
+  readonly min: number;
+  readonly max: number;
+}
+
+const HELP = 'help';
+
+/** Sorts the words of a command line. Throws a `UsageError` that names what is wrong. */
+export function readArgs(command: Command, words: readonly string[]): Args {
+  const values = new Map<string, string[]>();
+  const operands: string[] = [];
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i];
+    if (word === '--') {
+      operands.push(...words.slice(i + 1));
+      break;
+    }
+    if (word === '-h') values.set(HELP, ['']);
+    else if (!word.startsWith('-') || word === '-') operands.push(word);
+    else i += takeFlag(command, words, i, values);
+  }
+  if (operands.length > 0 && command.operands === null && !values.has(HELP)) {
+    throw new UsageError(`${command.name} takes no "${operands[0]}"; see warren help ${command.name}`);
+  }
+  return argsOf(values, operands);
+}
+
+/** Reads the flag at `words[i]` and returns how many further words it used. */
+function takeFlag(
+  command: Command,
+  words: readonly string[],
+  i: number,
+  values: Map<string, string[]>,
+): number {
+  const equals = words[i].indexOf('=');
+  const name = words[i].slice(words[i].startsWith('--') ? 2 : 1, equals < 0 ? undefined : equals);
+  if (name === HELP) {
+    values.set(HELP, ['']);
+    return 0;
+  }
+  const flag = command.flags.find((known) => known.name === name);
+  if (flag === undefined || !words[i].startsWith('--')) {
+    const names = command.flags.map((known) => `--${known.name}`);
+    throw new UsageError(`${command.name} has no flag ${words[i]}; ${nearest(`--${name}`, names)}`);
+  }
+  if (values.has(name) && flag.many !== true) throw new UsageError(`--${name} is given twice`);
+  const given = values.get(name) ?? [];
+  values.set(name, given);
+  if (flag.value === null) {
+    if (equals >= 0) throw new UsageError(`--${name} takes no value`);
+    given.push('');
+    return 0;
+  }
+  const value = equals >= 0 ? words[i].slice(equals + 1) : words[i + 1];
+  if (value === undefined) throw new UsageError(`--${name} needs a value: --${name} ${flag.value}`);
+  given.push(value);
+  return equals >= 0 ? 0 : 1;
+}
+
+function argsOf(values: Map<string, string[]>, operands: readonly string[]): Args {
+  const text = (flag: string) => values.get(flag)?.[0];
+
+  function number(flag: string, { min, max }: Limits): number | undefined {
+    const given = text(flag);
+    if (given === undefined) return undefined;
+    // Number('') is 0 and Number('0x10') is 16: neither is what somebody typed a number for.
+    const value = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(given) ? Number(given) : Number.NaN;
+    if (Number.isNaN(value)) throw new UsageError(`--${flag} must be a number, not "${given}"`);
+    if (value < min || value > max)
+      throw new UsageError(`--${flag} must be from ${min} to ${max}, not ${given}`);
+    return value;
+  }
+
+  return {
+    operands,
+    has: (flag) => values.has(flag),
+    text,
+    texts: (flag) => values.get(flag) ?? [],
+    number,
+    integer(flag, limits) {
+      const value = number(flag, { min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY });
+      if (value !== undefined && !Number.isInteger(value)) {
+        throw new UsageError(`--${flag} must be a whole number, not ${text(flag)}`);
+      }
+      return number(flag, limits);
+    },
+    choice(flag, choices) {
+      const given = text(flag);
+      if (given === undefined) return undefined;
+      const found = choices.find((choice) => choice === given);
+      if (found === undefined)
+        throw new UsageError(`there is no ${flag} "${given}"; ${nearest(given, choices)}`);
+      return found;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+/** The person typed something that can't be done: exit 2, one line. */
+export class UsageError extends Error {}
+
+/** A file could not be read or written, or holds something else than it should: exit 1, one line. */
+export class FileError extends Error {}
+
+/** Whoever read our output went away: nobody is left to tell, so the program just ends. */
+export class ClosedPipe extends Error {}
+
+/** Ctrl-C. */
+export class Interrupted extends Error {}
+
+const FILE_REASONS: Record<string, string> = {
+  ENOENT: 'there is no such file or folder',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a part of the path is not a folder',
+  ENOSPC: 'no space is left on the device',
+  EROFS: 'the file system is read-only',
+  EMFILE: 'too many files are open',
+  ENAMETOOLONG: 'the name is too long',
+};
+
+/** A system error as a sentence. */
+export function fileError(action: string, path: string, error: unknown): FileError {
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  return new FileError(`can't ${action} ${path}: ${FILE_REASONS[code] ?? (code || String(error))}`);
+}

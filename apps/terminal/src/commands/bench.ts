@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Command } from '../cli/command.js';
+import { FileError } from '../cli/errors.js';
+
+/**
+ * `warren bench`: speed against the peers.
+ *
+ * The benchmarks run as a program of their own: their peers are development dependencies which this program
+ * does not have, and a fresh process measures without what the command itself has warmed up.
+ */
+export const benchCommand: Command = {
+  name: 'bench',
+  summary: 'measures speed and memory against other libraries',
+  usage: ['bench [NAMES...] [--json]'],
+  operands: 'NAMES choose suites (generate, solve, memory) or algorithms; all when none is given.',
+  flags: [
+    {
+      name: 'json',
+      value: null,
+      about: 'as JSON: {machine, results:[{suite,name,size,unit,best,median,peers}]}',
+    },
+    { name: 'size', value: 'N', about: 'only this side length', many: true },
+    { name: 'rounds', value: 'N', about: 'rounds, each contender once a round (3)' },
+    { name: 'plot', value: 'FILE', about: 'also draws cost against size as SVG' },
+  ],
+  examples: ['warren bench wilson', 'warren bench generate --size 1000 --json', 'warren bench memory'],
+  async run(args) {
+    const program = fileURLToPath(new URL('../../../../bench/dist/main.js', import.meta.url));
+    if (!existsSync(program))
+      throw new FileError("can't find the benchmarks: they are part of Warren's repository");
+    const rounds = args.integer('rounds', { min: 1, max: 100 });
+    for (const size of args.texts('size'))
+      if (!/^\d{1,5}$/.test(size)) args.integer('size', { min: 1, max: 8000 });
+    const words = [
+      ...args.operands,
+      ...(args.has('json') ? ['--json'] : []),
+      ...args.texts('size').map((size) => `--size=${size}`),
+      ...(rounds === undefined ? [] : [`--rounds=${rounds}`]),
+      ...args.texts('plot').map((file) => `--plot=${file}`),
+    ];
+    const child = spawn(process.execPath, [program, ...words], { stdio: 'inherit' });
+    return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
+  },
+};

@@ -1,0 +1,83 @@
+import type { Command } from '../cli/command.js';
+import { UsageError } from '../cli/errors.js';
+import type { Io } from '../cli/io.js';
+import { type Sink, withSink } from '../cli/sink.js';
+import { DRAW_FLAGS, readDrawOptions } from '../maze/draw-flags.js';
+import { type MazeOrder, REQUEST_FLAGS, readOrder } from '../maze/request-flags.js';
+import { makeWithProgress } from '../maze/run-spec.js';
+import { streamMaze } from '../maze/stream-maze.js';
+import { MAZE_FORMATS, type MazeFormat, writeMaze } from '../maze/write-maze.js';
+
+/** Stands for the number of the maze in `--out`, so that each gets a file of its own. */
+const NUMBER = '{n}';
+
+/** `warren maze`: makes mazes. */
+export const mazeCommand: Command = {
+  name: 'maze',
+  summary: 'makes mazes and prints, draws or stores them',
+  usage: ['maze [--algorithm ID] [--width W] [--height H] [--seed S] [--format FORMAT] [--out FILE] ...'],
+  operands: null,
+  flags: [
+    ...REQUEST_FLAGS,
+    { name: 'format', value: 'FORMAT', about: `${MAZE_FORMATS.join(', ')} (text)` },
+    ...DRAW_FLAGS,
+    {
+      name: 'out',
+      value: 'FILE',
+      about: `writes to a file; ${NUMBER} in its name is the number with --count`,
+    },
+    { name: 'stream', value: null, about: 'text row by row in memory for one row: any height' },
+  ],
+  notes: [
+    'With --count each result is one line (text: several lines and an empty one).',
+    'code is the Warren code, from which anybody makes the same maze again; lost-cause is the maze itself',
+    'for rect mazes of 3 to 25 a side; squares is the maze itself, a character a square.',
+  ],
+  examples: [
+    'warren maze --width 20 --height 10 --seed hello --solution',
+    'warren maze --algorithm weave-kruskal --width 30 --height 20 --format svg --out weave.svg',
+    'warren maze --grid polar --width 8 --height 12 --format png --distances --out disc.png',
+    'warren maze --algorithm wilson --count 1000 --format json > mazes.jsonl',
+    'warren maze --algorithm eller --width 60 --height 1000000 --stream | less',
+  ],
+  async run(args, io) {
+    const draw = readDrawOptions(args);
+    if (args.has('stream')) return streamMaze(args, io, draw);
+    const format = args.choice('format', MAZE_FORMATS) ?? 'text';
+    const out = args.text('out');
+    const order = await readOrder(args);
+    checkTarget(order, format, out, io);
+    if (out?.includes(NUMBER) && order.many) {
+      for (let i = 0; i < order.count; i++) {
+        await withSink(io, out.replaceAll(NUMBER, `${i}`), (sink) => writeNth(sink, order, i));
+      }
+      return 0;
+    }
+    await withSink(io, out, async (sink) => {
+      for (let i = 0; i < order.count; i++) {
+        if (i > 0 && format === 'text') await sink.write('\n');
+        await writeNth(sink, order, i);
+        if (i % 256 === 255) await io.breathe();
+      }
+    });
+    return 0;
+
+    async function writeNth(sink: Sink, mazes: MazeOrder, index: number): Promise<void> {
+      const spec = mazes.spec(index);
+      const maze = await makeWithProgress(spec, io);
+      const shown = { solution: args.has('solution'), distances: args.has('distances') };
+      await writeMaze(sink, { spec, maze, format, draw, io, ...shown });
+    }
+  },
+};
+
+/** Refuses what can't be written where it should go, before anything is made. */
+function checkTarget(order: MazeOrder, format: MazeFormat, out: string | undefined, io: Io): void {
+  if (format !== 'png') return;
+  if (out === undefined && io.stdoutIsTerminal) {
+    throw new UsageError('a PNG is no text: give it a file with --out FILE, or pipe it');
+  }
+  if (order.many && order.count > 1 && !out?.includes(NUMBER)) {
+    throw new UsageError(`several PNGs need several files: --out maze-${NUMBER}.png`);
+  }
+}

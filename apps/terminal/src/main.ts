@@ -1,0 +1,68 @@
+import { nearest } from '@warren/engine';
+import { readArgs } from './cli/args.js';
+import { ClosedPipe, FileError, Interrupted, UsageError } from './cli/errors.js';
+import { commandHelp, overview } from './cli/help.js';
+import type { Io } from './cli/io.js';
+import { processIo } from './cli/process-io.js';
+import { COMMANDS } from './commands/registry.js';
+import { version } from './version.js';
+
+/** Runs one command line and returns its exit code: 0 well, 1 refused or a file problem, 2 wrong usage. */
+export async function main(words: readonly string[]): Promise<number> {
+  const io = processIo();
+  try {
+    return await dispatch(words, io);
+  } catch (error) {
+    return report(error, io);
+  }
+}
+
+async function dispatch(words: readonly string[], io: Io): Promise<number> {
+  const [name = 'help', ...rest] = words;
+  if (name === '--version' || name === 'version') {
+    await io.write(`warren ${version()}\n`);
+    return 0;
+  }
+  if (name === 'help' || name === '--help' || name === '-h') {
+    await io.write(rest.length === 0 ? overview(COMMANDS) : commandHelp(findCommand(rest[0])));
+    return 0;
+  }
+  const command = findCommand(name);
+  const args = readArgs(command, rest);
+  if (args.has('help')) {
+    await io.write(commandHelp(command));
+    return 0;
+  }
+  return command.run(args, io);
+}
+
+function findCommand(name: string) {
+  const command = COMMANDS.find((known) => known.name === name);
+  if (command !== undefined) return command;
+  const names = COMMANDS.map((known) => known.name);
+  throw new UsageError(`there is no command "${name}"; ${nearest(name, names)}`);
+}
+
+/** One line for the person who has to act; a stack trace only for those who ask, since it would be our bug. */
+function report(error: unknown, io: Io): number {
+  if (error instanceof ClosedPipe) return 0;
+  if (error instanceof Interrupted) {
+    io.tell('stopped');
+    return 130;
+  }
+  if (error instanceof UsageError || error instanceof FileError) {
+    io.tell(`warren: ${oneLine(error.message)}`);
+    return error instanceof UsageError ? 2 : 1;
+  }
+  io.tell(
+    `warren: this is a bug in Warren: ${oneLine(error instanceof Error ? error.message : String(error))}`,
+  );
+  if (io.env.WARREN_DEBUG !== undefined && error instanceof Error) io.tell(error.stack ?? '');
+  return 70;
+}
+
+/** What people typed comes back in messages: control characters must not reach the terminal. */
+function oneLine(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+  return text.replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '\ufffd').slice(0, 500);
+}

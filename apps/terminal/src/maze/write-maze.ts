@@ -1,0 +1,110 @@
+import {
+  type DrawOptions,
+  distances,
+  type Maze,
+  type MazeSpec,
+  makeLostCause,
+  makeMazeText,
+  makeWarrenCode,
+  mazeJsonChunks,
+  type Picture,
+  paintBands,
+  type Result,
+  solve,
+  svgPieces,
+  textLines,
+} from '@warren/engine';
+import { encodePng } from '@warren/server';
+import { UsageError } from '../cli/errors.js';
+import type { Io } from '../cli/io.js';
+import { startProgress } from '../cli/progress.js';
+import type { Sink } from '../cli/sink.js';
+
+/** What `--format` may be. */
+export const MAZE_FORMATS = ['text', 'json', 'svg', 'png', 'code', 'lost-cause', 'squares'] as const;
+export type MazeFormat = (typeof MAZE_FORMATS)[number];
+
+/** A maze ready to be written, and how. */
+export interface Writing {
+  readonly spec: MazeSpec;
+  readonly maze: Maze;
+  readonly format: MazeFormat;
+  readonly solution: boolean;
+  readonly distances: boolean;
+  readonly draw: DrawOptions;
+  readonly io: Io;
+}
+
+/** Writes a maze in the wanted format: one line, or for `text` several and an empty one between mazes. */
+export async function writeMaze(sink: Sink, writing: Writing): Promise<void> {
+  const { maze, spec, format } = writing;
+  switch (format) {
+    case 'json':
+      return writeJson(sink, writing);
+    case 'code':
+      return sink.write(`${orRefuse(makeWarrenCode(spec))}\n`);
+    case 'lost-cause':
+      return sink.write(`${orRefuse(makeLostCause(maze))}\n`);
+    case 'squares':
+      return sink.write(orRefuse(makeMazeText(maze)));
+    case 'svg':
+      await writeAll(sink, orRefuse(svgPieces(maze, drawOptions(writing))));
+      return sink.write('\n');
+    case 'png':
+      return writePng(sink, writing);
+    default:
+      return writeText(sink, maze, drawOptions(writing));
+  }
+}
+
+/** Draws a maze as text. */
+export async function writeText(sink: Sink, maze: Maze, options: DrawOptions): Promise<void> {
+  for (const line of orRefuse(textLines(maze, options))) await sink.write(`${line}\n`);
+}
+
+async function writeJson(sink: Sink, { maze, spec, solution }: Writing): Promise<void> {
+  const way = solution ? { solution: orRefuse(solve({ maze })).nodes } : {};
+  await writeAll(sink, mazeJsonChunks(maze, { algorithm: spec.generator.id, seed: spec.seed, ...way }));
+  await sink.write('\n');
+}
+
+/** Large pictures show how far they are and can be stopped between two bands. */
+async function writePng(sink: Sink, writing: Writing): Promise<void> {
+  const { io, maze } = writing;
+  const picture = orRefuse(paintBands(maze, drawOptions(writing)));
+  const progress = startProgress(io, `painting ${picture.width} x ${picture.height}`);
+  try {
+    const bands = watchedBands(picture, (share) => progress.show(share));
+    const { width, height } = picture;
+    for await (const chunk of encodePng({ width, height, channels: 4, bands })) {
+      await sink.write(chunk);
+      await io.breathe();
+    }
+  } finally {
+    progress.end();
+  }
+}
+
+function* watchedBands(picture: Picture, show: (share: number) => void): Iterable<Uint8Array> {
+  for (const { y, data } of picture.bands()) {
+    show(y / picture.height);
+    yield data;
+  }
+}
+
+function drawOptions({ maze, solution, distances: coloured, draw }: Writing): DrawOptions {
+  return {
+    ...draw,
+    ...(solution ? { solution: orRefuse(solve({ maze })).nodes } : {}),
+    ...(coloured ? { distances: distances(maze, maze.start) } : {}),
+  };
+}
+
+async function writeAll(sink: Sink, chunks: Iterable<string>): Promise<void> {
+  for (const chunk of chunks) await sink.write(chunk);
+}
+
+function orRefuse<T>(result: Result<T>): T {
+  if (!result.ok) throw new UsageError(result.reason);
+  return result.value;
+}
