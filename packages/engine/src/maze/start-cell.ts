@@ -1,0 +1,20 @@
+import { exists, firstCell, type Grid } from '../grid/grid.js';
+import type { Rng } from '../rng/rng.js';
+
+/** The cell in the middle; where the mask leaves it out, the next one that exists. On polar grids the middle is the hub. */
+export function middleCell(grid: Grid): number {
+  if (grid.kind === 'polar') return firstCell(grid);
+  const middle = Math.floor(grid.height / 2) * grid.width + Math.floor(grid.width / 2);
+  if (exists(grid, middle)) return middle;
+  const next = grid.mask === null ? -1 : grid.mask.indexOf(1, middle);
+  return next >= 0 ? next : firstCell(grid);
+}
+
+/** A cell of the grid, each equally likely. */
+export function randomCell(grid: Grid, rng: Rng): number {
+  let ahead = rng.below(grid.count);
+  if (grid.mask === null) return ahead;
+  let cell = firstCell(grid);
+  while (ahead > 0) if (grid.mask[++cell] === 1) ahead--;
+  return cell;
+}
