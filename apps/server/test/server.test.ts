@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildServer } from '../src/server.js';
@@ -15,6 +16,7 @@ beforeAll(async () => {
   writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Warren</title>');
   writeFileSync(join(webRoot, 'message.html'), '<h1>%TITLE%</h1><p>%TEXT%</p><a href="/">home</a>');
   writeFileSync(join(webRoot, 'assets', 'main-abc123.js'), 'export {};');
+  writeFileSync(join(webRoot, 'assets', 'main-abc123.js.br'), brotliCompressSync('export {};'));
   app = await buildServer({ webRoot });
   app.get('/breaks', () => {
     throw new Error('a secret detail');
@@ -36,6 +38,15 @@ describe('the web app', () => {
     expect(answer.headers['cache-control']).toBe('no-cache');
     const again = await app.inject({ url: '/', headers: { 'if-none-match': String(answer.headers.etag) } });
     expect(again.statusCode).toBe(304);
+  });
+
+  test('is there for browsers that take compressed answers, compressed where it was', async () => {
+    const headers = { 'accept-encoding': 'gzip, deflate, br' };
+    const page = await app.inject({ url: '/', headers });
+    expect([page.statusCode, page.headers['content-encoding']]).toEqual([200, undefined]);
+    const part = await app.inject({ url: '/assets/main-abc123.js', headers });
+    expect([part.statusCode, part.headers['content-encoding']]).toEqual([200, 'br']);
+    expect(brotliDecompressSync(part.rawPayload).toString()).toBe('export {};');
   });
 
   test('has parts with a hash in their name, kept for ever', async () => {

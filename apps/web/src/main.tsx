@@ -1,3 +1,7 @@
 import { render } from 'preact';
+import './design/tokens.css';
+import './design/base.css';
+import { HomePage } from './home/home-page.js';
 
-render(<main>Warren</main>, document.body);
+const app = document.getElementById('app');
+if (app !== null) render(<HomePage />, app);

@@ -11,7 +11,7 @@ const ASK_EACH_TIME = 'no-cache';
 export async function addWebApp(app: FastifyInstance, webRoot: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: webRoot,
-    index: 'index.html',
+    index: false,
     // Only the files that are there get a route; everything else is for other routes to answer.
     wildcard: false,
     globIgnore: ['**/message.html', '**/*.gz', '**/*.br'],
@@ -21,4 +21,5 @@ export async function addWebApp(app: FastifyInstance, webRoot: string): Promise<
       reply.header('cache-control', path.includes(HASHED) ? FOR_EVER : ASK_EACH_TIME);
     },
   });
+  app.get('/', (_request, reply) => reply.sendFile('index.html'));
 }

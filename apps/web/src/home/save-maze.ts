@@ -1,0 +1,59 @@
+import { type DrawOptions, drawSvg, paint, type Result, refuse, type ThemeName } from '@warren/engine';
+import type { MazeChoice } from '../maze/choice.js';
+import type { Dig } from '../maze/dig.js';
+
+export interface SaveRequest {
+  readonly dig: Dig;
+  readonly choice: MazeChoice;
+  readonly theme: ThemeName;
+  readonly format: 'svg' | 'png';
+}
+
+/** Hands the finished maze to the browser as a file; what was done, or why not, in a sentence. */
+export async function saveMaze({ dig, choice, theme, format }: SaveRequest): Promise<string> {
+  const { solution, distances } = dig.facts();
+  const options: DrawOptions = {
+    theme,
+    title: `A maze by ${dig.spec.generator.title}, seed ${choice.seed}`,
+    solution: choice.solution ? solution : null,
+    distances: choice.distances ? distances : null,
+  };
+  const blob = format === 'svg' ? svgBlob(dig, options) : await pngBlob(dig, options);
+  if (!blob.ok) return `That did not work: ${blob.reason}.`;
+  const name = `warren-${choice.algorithm}-${safe(choice.seed)}.${format}`;
+  offer(blob.value, name);
+  return `Saved as ${name}.`;
+}
+
+function svgBlob(dig: Dig, options: DrawOptions): Result<Blob> {
+  const text = drawSvg(dig.maze(), options);
+  return text.ok ? { ok: true, value: new Blob([text.value], { type: 'image/svg+xml' }) } : text;
+}
+
+async function pngBlob(dig: Dig, options: DrawOptions): Promise<Result<Blob>> {
+  const image = paint(dig.maze(), options);
+  if (!image.ok) return image;
+  const { width, height, data } = image.value;
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const pixels = new ImageData(width, height);
+  pixels.data.set(data);
+  canvas.getContext('2d')?.putImageData(pixels, 0, 0);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  return blob === null ? refuse('the browser could not write the picture') : { ok: true, value: blob };
+}
+
+function offer(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  // The browser reads the address after this turn.
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+/** A seed as part of a file name. */
+function safe(seed: string): string {
+  return seed.replace(/[^\p{L}\p{N}._-]+/gu, '-').slice(0, 40) || 'maze';
+}

@@ -1,0 +1,58 @@
+import type { ThemeName } from '@warren/engine';
+import { Button } from '../design/button.js';
+import type { MazeChoice } from '../maze/choice.js';
+import { commandLine } from '../maze/command-line.js';
+import type { Dig } from '../maze/dig.js';
+import { copyText } from './copy-text.js';
+import { saveMaze } from './save-maze.js';
+
+export interface ShareProps {
+  readonly choice: MazeChoice;
+  /** The finished maze, or `null` while it is being carved. */
+  readonly dig: Dig | null;
+  readonly theme: ThemeName;
+  readonly say: (text: string) => void;
+}
+
+/** Ways to take the maze along. */
+export function Share({ choice, dig, theme, say }: ShareProps) {
+  const command = commandLine(choice);
+  const copy = async (text: string, done: string) =>
+    say((await copyText(text)) ? done : 'This browser does not let pages copy.');
+  const save = async (format: 'svg' | 'png') => {
+    if (dig !== null) say(await saveMaze({ dig, choice, theme, format }));
+  };
+  return (
+    <section class="share" aria-labelledby="share-title">
+      <h2 class="panel-title" id="share-title">
+        Take it along
+      </h2>
+      <div class="share-row">
+        <Button onPress={() => copy(location.href, 'Link copied: it leads to this very maze.')}>
+          Copy link
+        </Button>
+        <Button label="Download as SVG" disabled={dig === null} onPress={() => save('svg')}>
+          SVG
+        </Button>
+        <Button label="Download as PNG" disabled={dig === null} onPress={() => save('png')}>
+          PNG
+        </Button>
+      </div>
+      <p class="field-hint">The same maze in a terminal:</p>
+      <div class="command">
+        <code>
+          {command.map((piece) => (
+            <span key={piece}>{piece} </span>
+          ))}
+        </code>
+        <Button
+          look="plain"
+          label="Copy the command"
+          onPress={() => copy(command.join(' '), 'Command copied.')}
+        >
+          Copy
+        </Button>
+      </div>
+    </section>
+  );
+}

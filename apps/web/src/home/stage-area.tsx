@@ -1,0 +1,58 @@
+import type { ThemeName } from '@warren/engine';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useMedia } from '../design/media.js';
+import type { MazeChoice } from '../maze/choice.js';
+import type { Dig } from '../maze/dig.js';
+import { SPEEDS, USUAL_SPEED } from '../maze/pace.js';
+import type { StageView } from '../paint/stage.js';
+import { StageFigure } from './stage-figure.js';
+import { StatusLine } from './status-line.js';
+import { Transport } from './transport.js';
+
+export interface StageAreaProps {
+  readonly dig: Dig;
+  readonly theme: ThemeName;
+  readonly choice: MazeChoice;
+  readonly finished: boolean;
+  readonly onFinished: (dig: Dig) => void;
+  readonly onNewMaze: () => void;
+  readonly onAgain: () => void;
+}
+
+/** The maze and what one does with it while it is carved. Progress is drawn here, so the form beside stays at rest. */
+export function StageArea({ dig, theme, choice, finished, onFinished, onNewMaze, onAgain }: StageAreaProps) {
+  const [speed, setSpeed] = useState(USUAL_SPEED);
+  const [paused, setPaused] = useState(false);
+  const [percent, setPercent] = useState(0);
+  const calm = useMedia('(prefers-reduced-motion: reduce)');
+  useEffect(() => setPaused(false), [dig]);
+  const { solution, distances } = choice;
+  const view = useMemo<StageView>(
+    () => ({ dig, theme, solution, distances, speed: SPEEDS[speed], paused, calm }),
+    [dig, theme, solution, distances, speed, paused, calm],
+  );
+  const { generator, grid } = dig.spec;
+  return (
+    <main
+      class="home-stage"
+      data-state={finished ? 'finished' : 'carving'}
+      data-fingerprint={finished ? dig.facts().fingerprint : undefined}
+    >
+      <StageFigure
+        view={view}
+        label={`A maze of ${grid.count} cells by ${generator.title}`}
+        events={{ progress: (of) => setPercent(Math.floor(of.progress() * 100)), finished: onFinished }}
+      />
+      <Transport
+        paused={paused}
+        finished={finished}
+        speed={speed}
+        onNewMaze={onNewMaze}
+        onAgain={onAgain}
+        onPause={setPaused}
+        onSpeed={setSpeed}
+      />
+      <StatusLine dig={finished ? dig : null} percent={percent} />
+    </main>
+  );
+}

@@ -1,0 +1,81 @@
+import { useCallback, useMemo, useState } from 'preact/hooks';
+import { PixelArt } from '../art/pixel-art.js';
+import { WORDMARK } from '../art/wordmark.js';
+import { useTheme } from '../design/theme.js';
+import { ToastList, useToasts } from '../design/toast.js';
+import { firstAlgorithm, type MazeChoice, specOf } from '../maze/choice.js';
+import { beginDig, type Dig } from '../maze/dig.js';
+import { drawBelow, seedWords } from '../maze/seed-words.js';
+import { MazeForm } from './form.js';
+import { Share } from './share.js';
+import { StageArea } from './stage-area.js';
+import { ThemeToggle } from './theme-toggle.js';
+import { useChoice } from './use-choice.js';
+
+export interface WorkshopProps {
+  /** How many cells fill the stage comfortably. */
+  readonly comfortable: { readonly width: number; readonly height: number };
+}
+
+/** The page once it knows its size: one maze on a stage, everything about it beside. */
+export function Workshop({ comfortable }: WorkshopProps) {
+  const defaults = useCallback(() => firstChoice(comfortable), [comfortable]);
+  const { choice, problems, change } = useChoice(defaults);
+  const { theme, choose } = useTheme();
+  const { toasts, say } = useToasts();
+  const { dig, again } = useDig(choice);
+  const [finishedDig, setFinished] = useState<Dig | null>(null);
+  const finished = finishedDig === dig;
+  const newMaze = () => change({ seed: seedWords(drawBelow) });
+  return (
+    <div class="home">
+      <header class="home-head">
+        <h1>
+          <PixelArt class="wordmark" map={WORDMARK} />
+          <span class="unseen">Warren</span>
+        </h1>
+        <ThemeToggle theme={theme} onChoose={choose} />
+        <p class="home-motto">Mazes, carved by lantern light. Every one of them is a link.</p>
+      </header>
+      <StageArea
+        dig={dig}
+        theme={theme}
+        choice={choice}
+        finished={finished}
+        onFinished={setFinished}
+        onNewMaze={newMaze}
+        onAgain={again}
+      />
+      <aside class="home-panel" aria-label="Choices">
+        <MazeForm choice={choice} problems={problems} onChange={change} onNewSeed={newMaze} />
+        <Share choice={choice} dig={finished ? dig : null} theme={theme} say={say} />
+      </aside>
+      <ToastList toasts={toasts} />
+    </div>
+  );
+}
+
+/** The maze of a choice, begun again when the choice or the wish changes. */
+function useDig(choice: MazeChoice): { dig: Dig; again: () => void } {
+  const [round, setRound] = useState(0);
+  const { algorithm, grid, width, height, seed, options } = choice;
+  const dig = useMemo(() => {
+    const spec = specOf({ algorithm, grid, width, height, seed, options });
+    // Every way to change the choice checks it first.
+    if (!spec.ok) throw new Error(spec.reason);
+    return { round, begun: beginDig(spec.value) };
+  }, [algorithm, grid, width, height, seed, options, round]);
+  return { dig: dig.begun, again: () => setRound((last) => last + 1) };
+}
+
+function firstChoice(size: { width: number; height: number }): MazeChoice {
+  return {
+    algorithm: firstAlgorithm(),
+    grid: 'rect',
+    ...size,
+    seed: seedWords(drawBelow),
+    options: {},
+    solution: false,
+    distances: false,
+  };
+}

@@ -1,0 +1,163 @@
+import {
+  findGenerator,
+  GRID_KINDS,
+  type GridKind,
+  MAX_SEED,
+  nearest,
+  type OptionSpec,
+  readOptions,
+} from '@warren/engine';
+import { type MazeChoice, specOf } from './choice.js';
+
+/** A field of the form, for messages that stand beside it. */
+export type ChoiceField = 'algorithm' | 'grid' | 'width' | 'height' | 'seed' | 'options';
+
+/** What is wrong with one part of an address or a form, in a sentence. */
+export interface Problem {
+  readonly field: ChoiceField;
+  readonly message: string;
+}
+
+export interface ReadLink {
+  readonly choice: MazeChoice;
+  readonly problems: readonly Problem[];
+}
+
+/** Before the name of an algorithm's option, so that options never collide with the other names. */
+const OPTION = 'option.';
+
+/**
+ * Reads a choice from the query of an address. What can't be used is replaced by the default and said; everything
+ * else is kept.
+ */
+export function parseLink(query: string, defaults: MazeChoice): ReadLink {
+  const words = new URLSearchParams(query);
+  const problems: Problem[] = [];
+  const note = (field: ChoiceField, reason: string, instead: string | number) =>
+    problems.push({ field, message: `${sentence(reason)} This is ${instead} instead.` });
+
+  const algorithm = readAlgorithm(words, defaults, note);
+  const grid = readGrid(words, defaults, note);
+  const width = readSide(words, 'width', defaults.width, note);
+  const height = readSide(words, 'height', defaults.height, note);
+  const seed = readSeed(words, defaults, note);
+  const show = (words.get('show') ?? '').split(',');
+  const choice: MazeChoice = {
+    algorithm,
+    grid,
+    width,
+    height,
+    seed,
+    options: readOptionWords(words, algorithm, note),
+    solution: words.has('show') ? show.includes('solution') : defaults.solution,
+    distances: words.has('show') ? show.includes('distances') : defaults.distances,
+  };
+  return mend({ choice, problems }, defaults);
+}
+
+/** Writes a choice as `parseLink` reads it. */
+export function makeLink(choice: MazeChoice): string {
+  const words = new URLSearchParams();
+  for (const name of ['algorithm', 'grid', 'width', 'height', 'seed'] as const)
+    words.set(name, String(choice[name]));
+  for (const [name, value] of Object.entries(choice.options)) words.set(OPTION + name, String(value));
+  const show = (['solution', 'distances'] as const).filter((name) => choice[name]);
+  if (show.length > 0) words.set('show', show.join(','));
+  return `?${words}`;
+}
+
+type Note = (field: ChoiceField, reason: string, instead: string | number) => void;
+
+function readAlgorithm(words: URLSearchParams, defaults: MazeChoice, note: Note): string {
+  const id = words.get('algorithm');
+  if (id === null) return defaults.algorithm;
+  const found = findGenerator(id);
+  if (found.ok) return id;
+  const usual = findGenerator(defaults.algorithm);
+  note('algorithm', found.reason, usual.ok ? usual.value.title : defaults.algorithm);
+  return defaults.algorithm;
+}
+
+function readGrid(words: URLSearchParams, defaults: MazeChoice, note: Note): GridKind {
+  const word = words.get('grid');
+  if (word === null) return defaults.grid;
+  const kind = GRID_KINDS.find((known) => known === word);
+  if (kind === undefined)
+    note('grid', `there is no grid "${word}"; ${nearest(word, GRID_KINDS)}`, defaults.grid);
+  return kind ?? defaults.grid;
+}
+
+function readSide(words: URLSearchParams, name: 'width' | 'height', usual: number, note: Note): number {
+  const word = words.get(name);
+  if (word === null) return usual;
+  if (/^\d{1,9}$/.test(word) && Number(word) >= 1) return Number(word);
+  note(name, `the ${name} must be a whole number from 1, not "${word}"`, usual);
+  return usual;
+}
+
+function readSeed(words: URLSearchParams, defaults: MazeChoice, note: Note): string {
+  const seed = words.get('seed') ?? defaults.seed;
+  if (seed.length <= MAX_SEED) return seed;
+  note('seed', `the seed is longer than ${MAX_SEED} characters`, defaults.seed);
+  return defaults.seed;
+}
+
+function readOptionWords(
+  words: URLSearchParams,
+  algorithm: string,
+  note: Note,
+): Record<string, number | string> {
+  const generator = findGenerator(algorithm);
+  const values: Record<string, number | string> = {};
+  if (!generator.ok) return values;
+  const { options: specs, id } = generator.value;
+  for (const [key, word] of words) {
+    if (!key.startsWith(OPTION)) continue;
+    const name = key.slice(OPTION.length);
+    const spec = specs.find((known) => known.name === name);
+    const value = spec?.type === 'integer' ? wholeNumber(word) : word;
+    const read = readOptions(specs, { [name]: value }, id);
+    if (!read.ok) note('options', read.reason, spec === undefined ? 'left out' : `${spec.default}`);
+    else if (spec !== undefined && value !== spec.default) values[name] = value;
+  }
+  return values;
+}
+
+function wholeNumber(word: string): number | string {
+  return /^-?\d{1,9}$/.test(word) ? Number(word) : word;
+}
+
+/** Where the parts are fine but don't go together, the shape goes back to its default and the rest stays. */
+function mend({ choice, problems }: ReadLink, defaults: MazeChoice): ReadLink {
+  const spec = specOf(choice);
+  if (spec.ok) return { choice, problems };
+  const { grid, width, height } = defaults;
+  for (const mended of [
+    { ...choice, grid },
+    { ...choice, width, height },
+    { ...choice, grid, width, height },
+  ]) {
+    if (!specOf(mended).ok) continue;
+    const field = mended.width === choice.width && mended.height === choice.height ? 'grid' : 'width';
+    const instead = `a ${mended.width} x ${mended.height} maze on a ${mended.grid} grid`;
+    return {
+      choice: mended,
+      problems: [...problems, { field, message: `${sentence(spec.reason)} This is ${instead} instead.` }],
+    };
+  }
+  return {
+    choice: defaults,
+    problems: [...problems, { field: 'algorithm', message: sentence(spec.reason) }],
+  };
+}
+
+/** A reason as a sentence of its own. */
+export function sentence(reason: string): string {
+  const text = reason.charAt(0).toUpperCase() + reason.slice(1);
+  return /[.?!]$/.test(text) ? text : `${text}.`;
+}
+
+/** The value an option has in a choice. */
+export function optionValue(choice: MazeChoice, spec: OptionSpec): number | string {
+  return choice.options[spec.name] ?? spec.default;
+}

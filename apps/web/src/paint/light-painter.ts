@@ -1,0 +1,145 @@
+import type { Geometry } from '@warren/engine';
+import type { Layout } from './layout.js';
+import type { LightColours } from './palette.js';
+
+export interface LightView {
+  readonly geometry: Geometry;
+  readonly layout: Layout;
+  readonly colours: LightColours;
+  /** The cell the lantern is at, or -1. */
+  readonly cursor: number;
+  /** Cells carved since the last call. */
+  readonly carved: readonly number[];
+  /** From 0, dark but for the carver's lantern, to 1, as bright as it gets. */
+  readonly lit: number;
+  /** Lamps that burn in the finished maze: cells with their colour. */
+  readonly lamps: readonly { readonly cell: number; readonly colour: string }[];
+  /** Whether the finished maze is left quite unveiled, because its colours mean something. */
+  readonly bare: boolean;
+  readonly time: number;
+}
+
+/** The layer of light: the dark, the lantern's glow in it, and the warmth of what was just carved. */
+export interface LightPainter {
+  paint(view: LightView): void;
+}
+
+/** One pixel of light for so many of the canvas: light has no edges, so nobody can tell. */
+export const LIGHT_COARSENESS = 8;
+
+/** How far the lantern shines: so many cells, but never less than this part of the picture. */
+const REACH_CELLS = 7;
+const REACH_SHARE = 0.22;
+const EMBER_CELLS = 1.1;
+/** Embers cool by this part each time so many milliseconds have passed: smaller parts would be lost in rounding. */
+const COOLING = 0.06;
+const COOLING_MS = 30;
+const MOST_COOLINGS = 8;
+/** More embers than this in a frame are not told apart. */
+const MOST_EMBERS = 300;
+const FLICKER = 0.035;
+/** How far the lamps of a finished maze shine, as a part of its longer side. */
+const LAMP_REACH = 0.55;
+
+export function lightPainter(
+  context: CanvasRenderingContext2D,
+  warmth: CanvasRenderingContext2D,
+): LightPainter {
+  let cooled = 0;
+
+  function place({ geometry, layout }: LightView, cell: number): { x: number; y: number } {
+    const { x, y } = geometry.centre(cell);
+    return {
+      x: (layout.left + x * layout.scale) / LIGHT_COARSENESS,
+      y: (layout.top + y * layout.scale) / LIGHT_COARSENESS,
+    };
+  }
+
+  function warm(view: LightView): void {
+    const { width, height } = warmth.canvas;
+    const coolings = Math.min(MOST_COOLINGS, Math.floor((view.time - cooled) / COOLING_MS));
+    if (coolings > 0) cooled = view.time;
+    warmth.globalCompositeOperation = 'destination-out';
+    warmth.fillStyle = `rgba(0, 0, 0, ${COOLING})`;
+    for (let i = 0; i < coolings; i++) warmth.fillRect(0, 0, width, height);
+    warmth.globalCompositeOperation = 'source-over';
+    const radius = Math.max(1, (EMBER_CELLS * view.layout.scale) / LIGHT_COARSENESS);
+    for (const cell of view.carved.slice(-MOST_EMBERS)) {
+      const { x, y } = place(view, cell);
+      const glow = warmth.createRadialGradient(x, y, 0, x, y, radius);
+      glow.addColorStop(0, view.colours.ember);
+      glow.addColorStop(1, transparent(view.colours.ember));
+      warmth.fillStyle = glow;
+      warmth.fillRect(x - radius, y - radius, radius * 2, radius * 2);
+    }
+  }
+
+  function darken(view: LightView): void {
+    const { width, height } = context.canvas;
+    const { colours, cursor } = view;
+    context.globalCompositeOperation = 'source-over';
+    context.clearRect(0, 0, width, height);
+    context.globalAlpha = 1 - view.lit;
+    context.fillStyle = cursor < 0 ? colours.far : lantern(view, width, height);
+    context.fillRect(0, 0, width, height);
+    // Embers take the dark away and leave their own colour.
+    context.globalCompositeOperation = 'destination-out';
+    context.drawImage(warmth.canvas, 0, 0);
+    context.globalCompositeOperation = 'source-over';
+    context.globalAlpha = 0.45 * (1 - view.lit);
+    context.drawImage(warmth.canvas, 0, 0);
+    context.globalAlpha = 1;
+  }
+
+  /** The finished maze: dusk, with a glow around each lamp. */
+  function rest(view: LightView): void {
+    const { width, height } = context.canvas;
+    const reach = Math.max(width, height) * LAMP_REACH;
+    context.globalAlpha = view.lit;
+    context.fillStyle = view.colours.dusk;
+    context.fillRect(0, 0, width, height);
+    for (const { cell, colour } of view.lamps) {
+      const { x, y } = place(view, cell);
+      context.globalCompositeOperation = 'destination-out';
+      context.fillStyle = glowAt(x, y, reach, 'rgba(0, 0, 0, 1)');
+      context.fillRect(0, 0, width, height);
+      context.globalCompositeOperation = 'source-over';
+      context.fillStyle = glowAt(x, y, reach * 0.6, colour);
+      context.fillRect(0, 0, width, height);
+    }
+    context.globalAlpha = 1;
+  }
+
+  function glowAt(x: number, y: number, radius: number, colour: string): CanvasGradient {
+    const glow = context.createRadialGradient(x, y, 0, x, y, radius);
+    glow.addColorStop(0, colour);
+    glow.addColorStop(1, transparent(colour));
+    return glow;
+  }
+
+  function lantern(view: LightView, width: number, height: number): CanvasGradient {
+    const { x, y } = place(view, view.cursor);
+    const cells = (REACH_CELLS * view.layout.scale) / LIGHT_COARSENESS;
+    const flicker = 1 + FLICKER * (Math.sin(view.time / 90) + Math.sin(view.time / 37)) * 0.5;
+    const reach = Math.max(cells, Math.min(width, height) * REACH_SHARE) * flicker;
+    const glow = context.createRadialGradient(x, y, 0, x, y, reach);
+    glow.addColorStop(0, view.colours.near);
+    glow.addColorStop(0.12, view.colours.near);
+    glow.addColorStop(0.45, view.colours.edge);
+    glow.addColorStop(1, view.colours.far);
+    return glow;
+  }
+
+  return {
+    paint(view) {
+      warm(view);
+      darken(view);
+      if (view.lit > 0 && !view.bare) rest(view);
+    },
+  };
+}
+
+/** The same colour without any of it. */
+function transparent(colour: string): string {
+  return colour.replace(/[\d.]+\)$/, '0)');
+}

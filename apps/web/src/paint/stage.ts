@@ -1,0 +1,99 @@
+import type { ThemeName } from '@warren/engine';
+import { carveFor } from '../maze/carve-for.js';
+import type { Dig } from '../maze/dig.js';
+import { makePace, type Speed } from '../maze/pace.js';
+import type { Room } from './layout.js';
+import { openScene, type StageLayers } from './scene.js';
+
+/** Everything the stage shows: the picture is a function of this and of time. */
+export interface StageView {
+  readonly dig: Dig;
+  readonly theme: ThemeName;
+  readonly solution: boolean;
+  readonly distances: boolean;
+  readonly speed: Speed;
+  readonly paused: boolean;
+  /** Whether somebody asked for less motion: the maze is there at once. */
+  readonly calm: boolean;
+}
+
+export interface StageEvents {
+  progress(dig: Dig): void;
+  finished(dig: Dig): void;
+}
+
+/** The moving picture of a maze. */
+export interface Stage {
+  /** The only way anything on the stage changes, but for time. */
+  show(view: StageView): void;
+  resize(room: Room): void;
+  close(): void;
+}
+
+/** How long light rises and a way is drawn. */
+const RISE_MS = 240;
+
+/** Carves and paints frame by frame while there is something to see, and rests when there is not. */
+export function openStage(layers: StageLayers, events: StageEvents): Stage {
+  const scene = openScene(layers);
+  const pace = makePace();
+  let view: StageView | null = null;
+  let room: Room | null = null;
+  let frame = 0;
+  let before = 0;
+  let lit = 0;
+  let shown = 0;
+
+  function tick(time: number): void {
+    frame = 0;
+    if (view === null || room === null) return;
+    const elapsed = before === 0 ? 0 : time - before;
+    before = time;
+    const { dig, calm } = view;
+    const wasFinished = dig.finished();
+    if (!wasFinished && !view.paused) {
+      carveFor(dig, pace, { elapsed, speed: view.speed, calm });
+      events.progress(dig);
+    }
+    const finished = dig.finished();
+    lit = rise(lit, finished, elapsed, calm);
+    shown = rise(shown, finished && view.solution, elapsed, calm);
+    // With less motion wanted, nothing half-done is shown.
+    if (finished || !calm) scene.paint({ ...view, room, lit, shown, time });
+    if (finished && !wasFinished) events.finished(dig);
+    if (isMoving(view)) wake();
+    else before = 0;
+  }
+
+  function isMoving({ dig, paused, solution }: StageView): boolean {
+    if (!dig.finished()) return !paused;
+    return lit < 1 || (solution && shown < 1);
+  }
+
+  function wake(): void {
+    if (frame === 0) frame = requestAnimationFrame(tick);
+  }
+
+  return {
+    show(next) {
+      if (view?.dig !== next.dig) {
+        lit = 0;
+        shown = 0;
+      }
+      if (!next.solution) shown = 0;
+      view = next;
+      wake();
+    },
+    resize(next) {
+      room = next;
+      wake();
+    },
+    close: () => cancelAnimationFrame(frame),
+  };
+}
+
+/** Goes up to 1 in a moment while it should, and is 0 otherwise. */
+function rise(value: number, up: boolean, elapsed: number, calm: boolean): number {
+  if (!up) return 0;
+  return calm ? 1 : Math.min(1, value + elapsed / RISE_MS);
+}
