@@ -7,7 +7,7 @@ export const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01
 const SEXTETS = Int8Array.from({ length: 128 }, (_, unit) => BASE64URL.indexOf(String.fromCharCode(unit)));
 
 /** The six bits that the character at a place of a text stands for, or -1 when it is not in the alphabet. */
-export function sextetAt(text: string, place: number): number {
+function sextetAt(text: string, place: number): number {
   const unit = text.charCodeAt(place);
   return unit < SEXTETS.length ? SEXTETS[unit] : -1;
 }

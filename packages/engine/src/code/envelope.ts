@@ -4,7 +4,7 @@ import { crc24 } from './crc24.js';
 import { makeUtf8 } from './utf8.js';
 
 /** The version of Warren codes. It rises when their layout changes, and no number is ever used again. */
-export const CODE_VERSION = 1;
+const CODE_VERSION = 1;
 
 /** The longest Warren code that is looked at: room for the longest seed in the widest script. */
 export const MAX_CODE_LENGTH = 20_000;
@@ -16,8 +16,9 @@ const CHECK_BYTES = 3;
 export function sealCode(payload: readonly number[]): Result<string> {
   const check = checksum(payload);
   const text = PREFIX + makeBase64url([...payload, check >>> 16, (check >>> 8) & 255, check & 255]);
-  if (text.length > MAX_CODE_LENGTH)
+  if (text.length > MAX_CODE_LENGTH) {
     return refuse(`the code would be longer than ${MAX_CODE_LENGTH} characters`);
+  }
   return accept(text);
 }
 

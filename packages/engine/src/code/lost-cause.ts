@@ -55,8 +55,9 @@ export function makeLostCause(maze: Maze): Result<string> {
 function readBytes(code: string): Result<Uint8Array> {
   const longest = lengthOf(LOST_CAUSE_SIDES.max, LOST_CAUSE_SIDES.max).groups * 4 + 2;
   if (code.length === 0) return refuse('the code is empty');
-  if (code.length > longest)
+  if (code.length > longest) {
     return refuse(`the code is too long: no Lost Cause code has over ${longest} characters`);
+  }
   const body = code.replace(/=+$/, '');
   const stray = body.indexOf('=');
   if (stray >= 0) return refuse(strangeCharacter(code, stray));

@@ -74,8 +74,9 @@ export function parseMazeText(text: string): Result<Maze> {
   const bare = makeGrid({ kind, width, height });
   if (!bare.ok) return bare;
   const uneven = rowLengths(kind, width, height).findIndex((length, y) => rows[y].length !== length);
-  if (uneven >= 0)
+  if (uneven >= 0) {
     return refuse(`line ${uneven + 2} has ${rows[uneven].length} characters, which is not right`);
+  }
   const characters = rows.join('');
   const grid = characters.includes(LEFT_OUT) ? maskedGrid(bare.value, characters) : bare;
   if (!grid.ok) return grid;

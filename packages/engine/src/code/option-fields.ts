@@ -42,8 +42,9 @@ function writeValue(bytes: number[], spec: OptionSpec, value: number | string): 
 /** The options that a code names; whether their values fit is for `readOptions` to say. */
 export function readOptionFields(reader: ByteReader, specs: readonly OptionSpec[]): Result<OptionValues> {
   const flags = reader.varint();
-  if (flags >= 1 << specs.length)
+  if (flags >= 1 << specs.length) {
     return refuse('the code has options that this Warren does not know; a newer one may');
+  }
   const values: Record<string, number | string> = {};
   for (let i = 0; i < specs.length; i++) {
     if ((flags & (1 << i)) === 0) continue;

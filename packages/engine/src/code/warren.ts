@@ -54,8 +54,9 @@ export const MAX_CODE_SIDE = 8192;
 /** Writes what a maze follows from as one short URL-safe word. Equal specs have equal codes, others have others. */
 export function makeWarrenCode(spec: MazeSpec): Result<string> {
   const { generator, grid, exits, options, seed } = spec;
-  if (grid.mask !== null)
+  if (grid.mask !== null) {
     return refuse('a maze with a mask has no code, because a mask is too long for one: save it as JSON');
+  }
   const reason = tooLongASide(grid.width, grid.height);
   if (reason !== null) return refuse(reason);
   if (exits > MAX_CELLS) return refuse(`${exits} exits are more than any maze has room for`);
@@ -92,8 +93,9 @@ export function parseWarrenCode(text: string): Result<MazeSpec> {
 
 function readSubject(reader: ByteReader): Result<Generator> {
   const subject = reader.varint();
-  if (subject % KINDS !== KIND_MAZE)
+  if (subject % KINDS !== KIND_MAZE) {
     return refuse('the code is of a game, not of a maze, and this Warren does not know it');
+  }
   const number = Math.floor(subject / KINDS);
   const generator = GENERATORS.find(({ code }) => code === number);
   if (generator !== undefined) return accept(generator);
@@ -104,20 +106,21 @@ function readSubject(reader: ByteReader): Result<Generator> {
 
 function readRequest(reader: ByteReader, generator: Generator): Result<MazeRequest> {
   const flags = reader.varint();
-  if (flags >= OPTIONS_FLAG * 2)
+  if (flags >= OPTIONS_FLAG * 2) {
     return refuse('the code has settings that this Warren does not know; a newer one may');
+  }
   const width = reader.varint();
-  const [height, gridNumber, exits, braid, weave, rooms] = FIELDS.map((field, i) =>
-    flags & (1 << i) ? reader.varint() : field.usual(width),
-  );
+  const numbers = readNumbers(reader, flags, width);
   const options = flags & OPTIONS_FLAG ? readOptionFields(reader, generator.options) : accept({});
   if (!options.ok) return options;
   const seed = parseUtf8(reader.rest());
   if (reader.broken()) return refuse('the code is cut off');
   if (!seed.ok) return seed;
-  const grid = GRID_KINDS.find((kind) => GRID_NUMBERS[kind] === gridNumber);
-  if (grid === undefined)
-    return refuse(`the code names grid number ${gridNumber}, which this Warren does not know`);
+  const grid = GRID_KINDS.find((kind) => GRID_NUMBERS[kind] === numbers.grid);
+  if (grid === undefined) {
+    return refuse(`the code names grid number ${numbers.grid}, which this Warren does not know`);
+  }
+  const { height, exits, braid, weave, rooms } = numbers;
   const reason = tooLongASide(width, height);
   if (reason !== null) return refuse(reason);
   const shares = { braid: braid / 1000, ...(weave === 0 ? {} : { weave: weave / 1000 }) };
@@ -132,6 +135,14 @@ function readRequest(reader: ByteReader, generator: Generator): Result<MazeReque
     exits,
     rooms,
   });
+}
+
+function readNumbers(reader: ByteReader, flags: number, width: number): Record<Field['name'], number> {
+  const numbers = { height: 0, grid: 0, exits: 0, braid: 0, weave: 0, rooms: 0 };
+  FIELDS.forEach((field, i) => {
+    numbers[field.name] = flags & (1 << i) ? reader.varint() : field.usual(width);
+  });
+  return numbers;
 }
 
 function tooLongASide(width: number, height: number): string | null {
