@@ -65,7 +65,7 @@ export function bruteForce(view: PlainView): number {
 /** One walk: its number of steps. */
 export function walkOnce(view: PlainView, rng: Rng): number {
   const trail = [view.start];
-  const untried = [view.onward(view.start, -1)];
+  const untried = [[...view.onward(view.start, -1)]];
   let steps = 0;
   for (; trail[trail.length - 1] !== view.goal; steps++) {
     const node = trail[trail.length - 1];
