@@ -1,9 +1,15 @@
+/** More of a mistyped name than this does not help. */
+const LONGEST = 64;
+
 /** A hint for somebody who mistyped a name: the most similar known name, or the list when nothing is similar. */
 export function nearest(typed: string, known: readonly string[]): string {
   let best = '';
   let bestDistance = Number.POSITIVE_INFINITY;
+  const word = typed.slice(0, LONGEST).toLowerCase();
   for (const name of known) {
-    const distance = editDistance(typed.slice(0, 64).toLowerCase(), name);
+    // "hexagon" for "hex", or "recursive" for "recursive-backtracker": the beginning is right, so it is near.
+    const begins = word.length > 2 && (word.startsWith(name) || name.startsWith(word));
+    const distance = begins ? 0 : editDistance(word, name);
     if (distance < bestDistance) {
       best = name;
       bestDistance = distance;
