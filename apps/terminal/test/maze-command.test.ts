@@ -41,25 +41,24 @@ async function mazes(...words: string[]): Promise<MazeJson[]> {
 }
 
 describe('warren maze', () => {
-  test.each(GENERATORS.flatMap(({ id, grids }) => grids.map((grid) => [id, grid] as const)))(
-    '%s on %s grids prints perfect mazes as JSON, a line each',
-    async (id, grid) => {
-      const size = ['--width', '9', '--height', '7', '--grid', grid];
-      const all = await mazes('--algorithm', id, ...size, '--seed', 's', '--count', '3');
-      expect(all.map(({ seed }) => seed)).toEqual(['s-0', 's-1', 's-2']);
-      for (const maze of all) {
-        expect(maze).toMatchObject({
-          format: 'warren-maze',
-          version: 1,
-          algorithm: id,
-          grid,
-          width: 9,
-          height: 7,
-        });
-        expect(isTree(maze)).toBe(true);
-      }
-    },
-  );
+  test.each(GENERATORS)('$id prints perfect mazes as JSON, a line each', async ({ id, grids }) => {
+    // The kinds of grid by turns: the engine's own tests have all of them for every algorithm.
+    const grid = grids[id.length % grids.length];
+    const size = ['--width', '9', '--height', '7', '--grid', grid];
+    const all = await mazes('--algorithm', id, ...size, '--seed', 's', '--count', '3');
+    expect(all.map(({ seed }) => seed)).toEqual(['s-0', 's-1', 's-2']);
+    for (const maze of all) {
+      expect(maze).toMatchObject({
+        format: 'warren-maze',
+        version: 1,
+        algorithm: id,
+        grid,
+        width: 9,
+        height: 7,
+      });
+      expect(isTree(maze)).toBe(true);
+    }
+  });
 
   test('the same flags give the same bytes, another seed others', async () => {
     const [one, two, other] = await Promise.all([
