@@ -112,8 +112,9 @@ function readCells(grid: Grid, characters: string): Result<Maze> {
 function withEnds(maze: Maze, start: number, exits: readonly number[]): Result<Maze> {
   const { grid } = maze;
   for (const cell of [start, ...exits]) {
-    if (cell >= grid.size || !exists(grid, cell))
+    if (cell >= grid.size || !exists(grid, cell)) {
       return refuse(`there is no cell ${cell} to start or end in`);
+    }
   }
   if (new Set(exits).size !== exits.length) return refuse('an exit is listed twice');
   return accept({ ...maze, start, exits });

@@ -121,8 +121,9 @@ function cellNumbers(grid: Grid, beneath: number): Int32Array {
 
 /** Fills in the cells of the nodes beneath, which come in the order of those cells. */
 function readUnder(grid: Grid, under: readonly unknown[], cells: Int32Array): string | null {
-  if (under.length > 0 && grid.kind !== 'rect')
+  if (under.length > 0 && grid.kind !== 'rect') {
     return `passages can cross on rect grids only, not on ${grid.kind} ones`;
+  }
   let last = -1;
   for (let i = 0; i < under.length; i++) {
     const pair = under[i];
