@@ -41,9 +41,9 @@ export function Transport(props: TransportProps) {
           aria-valuetext={SPEEDS[speed].title}
           onInput={(event) => onSpeed(Number(event.currentTarget.value))}
         />
-        <output class="transport-pace" for={id}>
+        <span class="transport-pace" aria-hidden="true">
           {SPEEDS[speed].title}
-        </output>
+        </span>
       </div>
     </div>
   );

@@ -133,8 +133,8 @@ function mend({ choice, problems }: ReadLink, defaults: MazeChoice): ReadLink {
   if (spec.ok) return { choice, problems };
   const { grid, width, height } = defaults;
   for (const mended of [
-    { ...choice, grid },
     { ...choice, width, height },
+    { ...choice, grid },
     { ...choice, grid, width, height },
   ]) {
     if (!specOf(mended).ok) continue;

@@ -1,0 +1,87 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { findBrowser } from '../../../../tools/prepare/browser.mjs';
+import { startServer } from '../../../server/dist/index.js';
+
+/** The built server on a free port, and a browser to look at it. */
+export interface Site {
+  readonly address: string;
+  readonly browser: Browser;
+  /** A page in a fresh profile. What goes wrong on it is collected in `complaints`. */
+  open(path?: string, options?: BrowserContextOptions): Promise<Visit>;
+  close(): Promise<void>;
+}
+
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Errors on the console, errors of scripts, violations of the content security policy. */
+  readonly complaints: string[];
+  close(): Promise<void>;
+}
+
+// As root, in a container and without a screen.
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
+
+export async function openSite(): Promise<Site> {
+  const server = await startServer({ port: 0, signals: false, print: () => {} });
+  if (!server.ok) throw new Error(server.reason);
+  const browser = await launchBrowser();
+  const { address } = server.value;
+  return {
+    address,
+    browser,
+    async open(path = '/', options = {}) {
+      const visit = await visitWith(browser, options);
+      await visit.page.goto(address + path);
+      return visit;
+    },
+    async close() {
+      await browser.close();
+      await server.value.close();
+    },
+  };
+}
+
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = findBrowser();
+  if (executablePath === null) throw new Error('there is no Chromium; set CHROMIUM_PATH');
+  return chromium.launch({ executablePath, args: FLAGS });
+}
+
+async function visitWith(browser: Browser, options: BrowserContextOptions): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.exposeFunction('complain', (text: string) => complaints.push(text));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => {
+      const { complain } = globalThis as unknown as { complain: (text: string) => void };
+      complain(`${event.violatedDirective} forbids ${event.blockedURI}`);
+    });
+  });
+  return { page, context, complaints, close: () => context.close() };
+}
+
+/** Waits until the maze on the page is finished; its fingerprint. */
+export async function finished(page: Page): Promise<string> {
+  const stage = page.locator('main[data-state=finished]');
+  await stage.waitFor();
+  return (await stage.getAttribute('data-fingerprint')) ?? '';
+}
+
+/** Waits for a finished maze that is not this one; its fingerprint. */
+export async function finishedOther(page: Page, than: string): Promise<string> {
+  const stage = page.locator(`main[data-state=finished]:not([data-fingerprint="${than}"])`);
+  await stage.waitFor();
+  return (await stage.getAttribute('data-fingerprint')) ?? '';
+}

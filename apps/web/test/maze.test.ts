@@ -1,0 +1,121 @@
+import { GENERATORS, geometryOf, makeGrid, makeMaze } from '@warren/engine';
+import { describe, expect, test } from 'vitest';
+import { carveFor } from '../src/maze/carve-for.js';
+import { specOf } from '../src/maze/choice.js';
+import { commandLine } from '../src/maze/command-line.js';
+import { beginDig } from '../src/maze/dig.js';
+import { fingerprint } from '../src/maze/fingerprint.js';
+import { makePace, SPEEDS } from '../src/maze/pace.js';
+import { seedWords } from '../src/maze/seed-words.js';
+import { comfortableSize, layoutOf } from '../src/paint/layout.js';
+
+const SETTINGS = {
+  algorithm: 'recursive-backtracker',
+  width: 9,
+  height: 7,
+  grid: 'rect',
+  seed: 's',
+  options: {},
+} as const;
+
+describe('a dig', () => {
+  test.each(GENERATORS)('by $id ends with the maze the engine makes in one go', ({ id }) => {
+    const settings = { ...SETTINGS, algorithm: id };
+    const spec = specOf(settings);
+    const maze = makeMaze(settings);
+    if (!spec.ok || !maze.ok) throw new Error('these settings are fine');
+    const dig = beginDig(spec.value);
+    const pace = makePace();
+    for (let frame = 0; !dig.finished(); frame++) {
+      expect(frame).toBeLessThan(100_000);
+      carveFor(dig, pace, { elapsed: 16, speed: SPEEDS[3], calm: false });
+    }
+    const { fingerprint: mark, solution, distances } = dig.facts();
+    expect(mark).toBe(fingerprint(maze.value));
+    expect(solution[0]).toBe(maze.value.start);
+    expect(distances[maze.value.exits[0]]).toBe(solution.length - 1);
+  });
+
+  test('without time to watch is finished in one frame', () => {
+    const spec = specOf(SETTINGS);
+    if (!spec.ok) throw new Error(spec.reason);
+    const dig = beginDig(spec.value);
+    carveFor(dig, makePace(), { elapsed: 0, speed: SPEEDS[0], calm: true });
+    expect(dig.finished()).toBe(true);
+  });
+});
+
+test('fingerprints tell mazes apart', () => {
+  const marks = ['a', 'b', 'c', 'd'].map((seed) => {
+    const maze = makeMaze({ ...SETTINGS, seed });
+    return maze.ok ? fingerprint(maze.value) : '';
+  });
+  expect(new Set(marks).size).toBe(4);
+  for (const mark of marks) expect(mark).toMatch(/^[0-9a-f]{8}$/);
+});
+
+test('new seeds are words that can be said aloud', () => {
+  expect(seedWords(() => 0)).toBe('amber-burrow-0');
+  expect(seedWords((bound) => bound - 1)).toBe('winding-winch-999');
+});
+
+describe('the command for a terminal', () => {
+  const choice = { ...SETTINGS, solution: false, distances: false };
+
+  test('leaves out what is usual', () => {
+    expect(commandLine(choice).join(' ')).toBe(
+      'warren maze --algorithm recursive-backtracker --width 9 --height 7 --seed s',
+    );
+  });
+
+  test('names what is chosen, safe for a shell', () => {
+    const chosen = {
+      ...choice,
+      grid: 'hex',
+      seed: '$(rm) "x"',
+      options: { density: 3 },
+      solution: true,
+    } as const;
+    expect(commandLine(chosen).slice(2).join(' ')).toBe(
+      `--grid hex --width 9 --height 7 --seed '$(rm) "x"' --option density=3 --solution`,
+    );
+    expect(commandLine({ ...choice, seed: '' }).at(-1)).toBe("--seed ''");
+  });
+});
+
+describe('the layout', () => {
+  test.each(['rect', 'hex', 'triangle', 'polar'] as const)(
+    'of %s grids keeps the whole maze inside its room',
+    (kind) => {
+      for (const [width, height] of [
+        [1, 1],
+        [60, 3],
+        [3, 60],
+        [120, 120],
+      ]) {
+        const grid = makeGrid({ kind, width: kind === 'triangle' ? width + 1 : width, height });
+        if (!grid.ok) throw new Error(grid.reason);
+        const geometry = geometryOf(grid.value);
+        const room = { width: 900, height: 700, density: 1 };
+        const { left, top, scale } = layoutOf(geometry, room);
+        expect(Number.isInteger(scale)).toBe(true);
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(top).toBeGreaterThanOrEqual(0);
+        expect(left + geometry.width * scale).toBeLessThanOrEqual(room.width);
+        expect(top + geometry.height * scale).toBeLessThanOrEqual(room.height);
+      }
+    },
+  );
+
+  test('of a first maze fits every screen', () => {
+    for (const [width, height] of [
+      [360, 400],
+      [1000, 700],
+      [3600, 2000],
+    ]) {
+      const size = comfortableSize({ width, height, density: 1 });
+      expect(specOf({ ...SETTINGS, ...size }).ok).toBe(true);
+      expect(size.width).toBeGreaterThan(10);
+    }
+  });
+});
