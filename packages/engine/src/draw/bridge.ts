@@ -2,7 +2,7 @@ import { E, N, S, W } from '../grid/grid.js';
 import type { Points } from './geometry.js';
 
 /** How far the edges of a bridge stand from the sides of its cell, in cells. */
-export const BRIDGE_INSET = 0.25;
+const BRIDGE_INSET = 0.25;
 /** How far a line beneath a bridge is drawn from the side of the cell: its round end goes on to the bridge's edge. */
 export const BENEATH_BRIDGE = 0.1;
 

@@ -46,8 +46,8 @@ export interface Drawing {
   readonly title: string;
 }
 
-export const MAX_CELL_SIZE = 256;
-export const MAX_MARGIN = 1024;
+const MAX_CELL_SIZE = 256;
+const MAX_MARGIN = 1024;
 
 const USUAL_CELL_SIZE = 16;
 /** Pictures of large mazes get smaller cells, so that they stay about this large a side, in pixels. */

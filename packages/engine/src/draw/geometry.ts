@@ -32,3 +32,14 @@ export interface Geometry {
   /** How one walks from the centre to the middle of a side. Only where `side` is not `null`. */
   way(cell: number, side: number): Points;
 }
+
+/** Two to the 20th: coordinates are whole multiples of one part of this. */
+const PARTS = 1048576;
+
+/**
+ * Rounds a coordinate a little, so that corners which cells share are the same numbers however they were computed,
+ * and stay so when they are scaled and moved by whole pixels.
+ */
+export function snap(value: number): number {
+  return Math.round(value * PARTS) / PARTS;
+}

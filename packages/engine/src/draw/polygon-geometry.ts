@@ -1,6 +1,6 @@
 import type { Grid } from '../grid/grid.js';
 import { pointsUp } from '../grid/triangle.js';
-import type { Geometry, Point, Points, Stroke } from './geometry.js';
+import { type Geometry, type Point, type Points, type Stroke, snap } from './geometry.js';
 
 /** Half the square root of 3: the height of a triangle with sides of 1. */
 const TRIANGLE_HEIGHT = Math.sqrt(3) / 2;
@@ -23,7 +23,7 @@ export function rectGeometry({ width, height, sides }: Grid): Geometry {
 
 export function hexGeometry({ width, height, sides }: Grid): Geometry {
   // The distance from the centre to a corner.
-  const reach = 0.5 / TRIANGLE_HEIGHT;
+  const reach = snap(0.5 / TRIANGLE_HEIGHT);
   return polygonGeometry({
     width: height > 1 ? width + 0.5 : width,
     height: reach * (1.5 * height + 0.5),
@@ -42,7 +42,7 @@ export function hexGeometry({ width, height, sides }: Grid): Geometry {
 }
 
 export function triangleGeometry({ width, height, sides }: Grid): Geometry {
-  const rowHeight = TRIANGLE_BASE * TRIANGLE_HEIGHT;
+  const rowHeight = snap(TRIANGLE_BASE * TRIANGLE_HEIGHT);
   const half = TRIANGLE_BASE / 2;
   return polygonGeometry({
     width: half * (width + 1),

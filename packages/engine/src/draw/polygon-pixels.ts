@@ -1,4 +1,4 @@
-import type { Points } from './geometry.js';
+import { type Points, snap } from './geometry.js';
 import type { Raster, View } from './raster.js';
 
 /** How often a row may cross the outline of a cell: a ring that is one cell is crossed four times. */
@@ -18,7 +18,7 @@ export function polygonFiller(raster: Raster): (points: Points, view: View, word
     const first = Math.max(0, Math.ceil(y0 - 0.5));
     const end = Math.min(rows, Math.ceil(y1 - 0.5));
     for (let row = first; row < end; row++) {
-      const x = x0 + ((row + 0.5 - y0) / (y1 - y0)) * (x1 - x0);
+      const x = snap(x0 + ((row + 0.5 - y0) / (y1 - y0)) * (x1 - x0));
       const from = row * MOST_CROSSINGS;
       let at = from + counts[row]++;
       for (; at > from && crossings[at - 1] > x; at--) crossings[at] = crossings[at - 1];

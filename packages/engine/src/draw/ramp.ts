@@ -2,26 +2,26 @@ import { type Colour, mixColours } from './colour.js';
 
 /**
  * Colours by distance: lantern light near, ember, then the cool dark of deep tunnels. The lightness falls all the
- * way in even steps, so that the order can be read without telling hues apart. The stops are even steps in OKLCH.
+ * way, so that the order can be read without telling hues apart; the stops were chosen in OKLCH.
  */
 const STOPS: readonly Colour[] = [
-  '#f7e09c',
-  '#f6cf7a',
-  '#f7bc57',
-  '#f7a745',
-  '#f5923a',
-  '#ef7e42',
-  '#e66b4d',
-  '#db5b5e',
-  '#cc4f6e',
-  '#b94a82',
-  '#a34892',
-  '#8d4a9c',
-  '#754ba0',
-  '#614e9e',
-  '#4c5098',
-  '#3b518c',
-  '#2e517d',
+  '#f9e4a3',
+  '#f7d485',
+  '#f7c367',
+  '#f7af54',
+  '#f59a47',
+  '#f0884b',
+  '#e87652',
+  '#dc6b62',
+  '#ce626f',
+  '#be5e80',
+  '#ac5d8c',
+  '#995e97',
+  '#85609c',
+  '#72639e',
+  '#60669c',
+  '#4f6796',
+  '#40688e',
 ];
 
 const STEPS_A_STOP = 8;

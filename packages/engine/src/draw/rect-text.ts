@@ -13,7 +13,7 @@ import type { Characters } from './characters.js';
 import { blankLine, clearLine, lineText, putText, type TextLine, unitsOf } from './text-line.js';
 
 /** A row of squares with what is drawn on it. */
-export interface TextRow extends CellRow {
+interface TextRow extends CellRow {
   /** The sides the trail goes through, and those it goes through beneath. */
   readonly trail: Uint8Array | null;
   readonly trailUnder: Uint8Array | null;

@@ -11,6 +11,7 @@ import { type Palette, paletteInks, paletteOf } from './palette.js';
 import type { Band, Picture } from './picture.js';
 import { polygonFiller } from './polygon-pixels.js';
 import { blankRaster, type Raster, type View } from './raster.js';
+import { VISITED } from './trail.js';
 import { eachWall } from './walls.js';
 
 const BAND_ROWS = 64;
@@ -101,6 +102,10 @@ function strokeTrail(strip: Strip, { maze, trail }: Drawing, geometry: Geometry,
   for (const cell of strip.cells) {
     const sides = trail === null ? 0 : trail.over[cell];
     if (sides === 0) continue;
+    if (sides === VISITED) {
+      const { x, y } = geometry.centre(cell);
+      strokeLine(strip.coverage, [x, y, x, y], strip.view, radius);
+    }
     for (let side = 0; side < maze.grid.sides; side++) {
       if ((sides & (1 << side)) === 0) continue;
       strokeLine(strip.coverage, geometry.way(cell, side), strip.view, radius);

@@ -42,7 +42,7 @@ const LIGHT: Theme = {
   trail: '#c2401f',
   start: '#c2401f',
   exit: '#23776a',
-  rampWall: '#2a1f16',
+  rampWall: '#1a120c',
   rampTrail: '#ffffff',
 };
 
