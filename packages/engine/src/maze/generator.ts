@@ -2,6 +2,7 @@ import type { Grid, GridKind } from '../grid/grid.js';
 import type { OptionSpec, OptionValues } from '../options.js';
 import type { Rng } from '../rng/rng.js';
 import type { Maze } from './maze.js';
+import type { RowRequest, RowStream } from './row-stream.js';
 
 /** What people can expect of an algorithm's mazes or of its way of working. */
 export type GeneratorTrait =
@@ -41,6 +42,8 @@ export interface Generator {
   readonly options: readonly OptionSpec[];
   /** Starts on a maze with every wall standing. Draws from `rng` only, reads options that were checked. */
   begin(maze: Maze, rng: Rng, options: OptionValues): Carving;
+  /** Algorithms with the trait `streaming` only: the rows of the same maze, in memory for a few of them. */
+  readonly rows?: (request: RowRequest) => RowStream;
 }
 
 /**
