@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { loadMessagePage } from './pages/message-page.js';
 import { addErrors, answerError } from './routes/errors.js';
 import { addHealthz } from './routes/healthz.js';
+import { addMazePicture } from './routes/maze-picture.js';
 import { addNotFound } from './routes/not-found.js';
 import { addWebApp } from './routes/web-app.js';
 import { addSecurityHeaders } from './security.js';
@@ -36,6 +37,7 @@ export async function buildServer({
   addErrors(app, page);
   addNotFound(app, page);
   addHealthz(app);
+  addMazePicture(app, page);
   if (existsSync(join(webRoot, 'index.html'))) await addWebApp(app, webRoot);
   return app;
 }

@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream';
+import {
+  accept,
+  type Code,
+  type DrawOptions,
+  drawSvg,
+  drawText,
+  type Maze,
+  nearest,
+  paintBands,
+  parseCode,
+  type Result,
+  refuse,
+  runSpec,
+  solve,
+  THEME_NAMES,
+  type ThemeName,
+} from '@warren/engine';
+import type { FastifyInstance } from 'fastify';
+import type { MessagePage } from '../pages/message-page.js';
+import { tell } from '../pages/tell.js';
+import { encodePng } from '../png/encode-png.js';
+
+/** How each ending is drawn, and what it is. */
+const FORMATS = {
+  png: { type: 'image/png', draw: drawPng },
+  svg: { type: 'image/svg+xml; charset=utf-8', draw: drawSvg },
+  txt: { type: 'text/plain; charset=utf-8', draw: drawText },
+} as const;
+type Format = keyof typeof FORMATS;
+
+/** A picture is made while others wait, so it must be made in a moment. Larger ones are for the command. */
+const MAX_CELLS = 250_000;
+/** The maze behind a code never changes; how it is drawn may, some day. */
+const A_DAY = 'public, max-age=86400';
+
+interface Wishes {
+  readonly solution: boolean;
+  readonly theme: ThemeName;
+}
+
+/** `/maze/<code>.png`, `.svg`, `.txt`: the maze of a code as a picture or text; with `?solution`, `?theme=light`. */
+export function addMazePicture(app: FastifyInstance, page: MessagePage): void {
+  app.get<{ Params: { name: string }; Querystring: Record<string, unknown> }>(
+    '/maze/:name',
+    (request, reply) => {
+      const [, code, ending] = /^(.+)\.(png|svg|txt)$/.exec(request.params.name) ?? [];
+      if (code === undefined) return reply.callNotFound();
+      const format = ending as Format;
+      const wishes = readWishes(request.query);
+      const picture = wishes.ok ? drawCode(code, format, wishes.value) : wishes;
+      if (picture.ok) {
+        return reply.type(FORMATS[format].type).header('cache-control', A_DAY).send(picture.value);
+      }
+      const notice = { status: 400, code: 'bad-code', title: 'This is no maze', text: `${picture.reason}.` };
+      return tell(request, reply, page, notice);
+    },
+  );
+}
+
+function readWishes(query: Record<string, unknown>): Result<Wishes> {
+  const { theme = 'dark' } = query;
+  const known = THEME_NAMES.find((name) => name === theme);
+  if (known === undefined)
+    return refuse(`there is no theme "${theme}"; ${nearest(String(theme), THEME_NAMES)}`);
+  return accept({ theme: known, solution: query.solution !== undefined });
+}
+
+function drawCode(code: string, format: Format, { theme, solution }: Wishes): Result<string | Readable> {
+  const read = parseCode(code);
+  if (!read.ok) return read;
+  const maze = mazeOf(read.value);
+  if (!maze.ok) return maze;
+  const way = solution ? solve({ maze: maze.value }) : null;
+  if (way !== null && !way.ok) return way;
+  const options = { theme, title: `The maze ${code}`, solution: way === null ? null : way.value.nodes };
+  return FORMATS[format].draw(maze.value, options);
+}
+
+/** The size of a maze is known, and refused, before the maze is made. */
+function mazeOf(code: Code): Result<Maze> {
+  if (code.kind === 'lost-cause') return accept(code.maze);
+  const { size } = code.spec.grid;
+  if (size > MAX_CELLS) {
+    return refuse(`this maze has ${size} cells; pictures are made of at most ${MAX_CELLS} here`);
+  }
+  return runSpec(code.spec);
+}
+
+function drawPng(maze: Maze, options: DrawOptions): Result<Readable> {
+  const picture = paintBands(maze, options);
+  if (!picture.ok) return picture;
+  const { width, height } = picture.value;
+  function* pixels(bands: Iterable<{ data: Uint8Array }>) {
+    for (const band of bands) yield band.data;
+  }
+  const bands = pixels(picture.value.bands());
+  return accept(Readable.from(encodePng({ width, height, channels: 4, bands })));
+}
