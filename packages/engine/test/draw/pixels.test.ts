@@ -93,7 +93,7 @@ describe.each(GRID_KINDS)('%s', (kind) => {
     fc.assert(
       fc.property(anyMaze(kind), fc.integer({ min: 0, max: 40 }), (maze, margin) => {
         const picture = must(paintBands(maze, { cellSize: 7, margin }));
-        for (const pass of [1, 2]) {
+        for (let pass = 0; pass < 2; pass++) {
           let y = 0;
           for (const band of picture.bands()) {
             expect(band.y).toBe(y);
@@ -101,7 +101,7 @@ describe.each(GRID_KINDS)('%s', (kind) => {
             expect(band.data.length).toBe(band.rows * picture.width * 4);
             y += band.rows;
           }
-          expect(y).toBe(picture.height * Math.sign(pass));
+          expect(y).toBe(picture.height);
         }
       }),
       { numRuns: 20 },
