@@ -12,7 +12,6 @@ export default defineConfig({
     // Tests read the sources, so that a failing line is a line somebody wrote.
     alias: {
       '@warren/engine': source('packages/engine/src/index.ts'),
-      '@warren/server': source('apps/server/src/index.ts'),
     },
   },
   test: {
@@ -20,7 +19,12 @@ export default defineConfig({
     hookTimeout: 120_000,
     coverage: { provider: 'v8', include: ['packages/*/src/**'] },
     projects: [
-      { extends: true, test: { name: 'unit', include: [TESTS], exclude: [...NEVER, BROWSER_TESTS] } },
+      {
+        extends: true,
+        resolve: { alias: { '@warren/server': source('apps/server/src/index.ts') } },
+        test: { name: 'unit', include: [TESTS], exclude: [...NEVER, BROWSER_TESTS] },
+      },
+      // In the browser it is the built server that serves the built pages.
       { extends: true, test: { name: 'browser', include: [BROWSER_TESTS], exclude: NEVER } },
     ],
   },

@@ -1,4 +1,5 @@
 import { cycles } from './rules/cycles.mjs';
+import { engineOrder } from './rules/engine-order.mjs';
 import { houseOrder } from './rules/house-order.mjs';
 import { length } from './rules/length.mjs';
 import { lockfileAddresses } from './rules/lockfile-addresses.mjs';
@@ -17,6 +18,7 @@ import { wholeTests } from './rules/whole-tests.mjs';
 export const RULES = [
   cycles,
   houseOrder,
+  engineOrder,
   pureGlobals,
   pureImports,
   namedExports,

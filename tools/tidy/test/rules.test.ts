@@ -63,6 +63,22 @@ const CASES: Record<string, { breaks: [Files, string[]][]; fine: Files[] }> = {
       { 'apps/web/e2e/a.test.ts': "import '@warren/server';\nimport '../../../tools/prepare/browser.mjs';" },
     ],
   },
+  'engine-order': {
+    breaks: [
+      [
+        { 'packages/engine/src/grid/a.ts': "import { m } from '../maze/m.js';" },
+        ['packages/engine/src/grid/a.ts:1'],
+      ],
+      [{ 'packages/engine/src/attic/a.ts': 'export const a = 1;' }, ['packages/engine/src/attic/a.ts:1']],
+    ],
+    fine: [
+      {
+        'packages/engine/src/draw/a.ts':
+          "import { m } from '../maze/m.js';\nimport { r } from '../result.js';",
+        'packages/engine/src/maze/m.ts': "import { n } from './n.js';",
+      },
+    ],
+  },
   'pure-globals': {
     breaks: [
       ...[

@@ -19,7 +19,7 @@ const MAX_SIDE = 0x7fffffff;
 const TRUE_COLOUR = 2;
 const TRUE_COLOUR_ALPHA = 6;
 /** Mazes are flat colour and repeated rows: higher levels take far longer for a few per cent. */
-const COMPRESSION_LEVEL = 5;
+const COMPRESSION_LEVEL = 6;
 const DATA_CHUNK = 65536;
 
 /**

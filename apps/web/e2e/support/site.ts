@@ -1,3 +1,4 @@
+import { startServer } from '@warren/server';
 import {
   type Browser,
   type BrowserContext,
@@ -6,7 +7,6 @@ import {
   type Page,
 } from 'playwright-core';
 import { findBrowser } from '../../../../tools/prepare/browser.mjs';
-import { startServer } from '../../../server/dist/index.js';
 
 /** The built server on a free port, and a browser to look at it. */
 export interface Site {
