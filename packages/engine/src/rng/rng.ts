@@ -35,10 +35,11 @@ export class Rng {
 
   /** Goes on where `save` left off. Refuses what `save` cannot have written. */
   static restore(state: unknown): Result<Rng> {
-    if (!Array.isArray(state) || state.length !== 4 || state.some((word) => (word | 0) !== word)) {
-      return refuse('a random state is four 32-bit integers');
-    }
-    return accept(new Rng(Int32Array.from(state as number[])));
+    const refusal = refuse('a random state is four 32-bit integers');
+    if (!Array.isArray(state) || state.length !== 4) return refusal;
+    // A copy has no holes, which `every` would step over.
+    const words: unknown[] = Array.from(state);
+    return words.every(isWord) ? accept(new Rng(Int32Array.from(words))) : refusal;
   }
 
   save(): RngState {
@@ -66,7 +67,7 @@ export class Rng {
     // The last, incomplete run of `bound` values is drawn again. Most words lie so low that its start, which
     // costs a slow division, need not be known.
     while (word >= TWO_TO_32 - bound && word >= TWO_TO_32 - (TWO_TO_32 % bound)) word = this.next() >>> 0;
-    // Told that both are 32-bit integers, engines divide integers, five times as fast as floating point.
+    // Told that both are 32-bit integers, engines divide integers, which is several times as fast as floating point.
     return bound === TWO_TO_32 ? word : word % (bound >>> 0);
   }
 
@@ -84,4 +85,8 @@ export class Rng {
       items[j] = item;
     }
   }
+}
+
+function isWord(value: unknown): value is number {
+  return typeof value === 'number' && (value | 0) === value;
 }
