@@ -3,6 +3,7 @@ import { behind } from './behind.js';
 import type { Carving, Generator } from './generator.js';
 import type { Maze } from './maze.js';
 import { forwardSides } from './neighbour-sides.js';
+import { forwardWall, wallCell, wallSide } from './wall-number.js';
 import { type WallWeights, wallWeights, weigh } from './wall-weights.js';
 
 /**
@@ -55,8 +56,8 @@ export function beginBoruvka(maze: Maze, weights: WallWeights): Carving {
     }
     const wall = round.picks[group++];
     if (wall === NONE) return;
-    const side = wall % grid.sides;
-    here = (wall - side) / grid.sides;
+    const side = wallSide(wall);
+    here = wallCell(wall);
     // Two groups that picked the same wall open it once.
     if ((open[here] & (1 << side)) !== 0) return;
     open[here] |= 1 << side;
@@ -94,7 +95,7 @@ function survey(grid: Grid, standing: Uint8Array, round: Round, { first, second 
       const there = groupOf === null ? next : groupOf[next];
       if (here === there) standing[cell] &= ~(1 << side);
       else {
-        const wall = cell * grid.sides + side;
+        const wall = forwardWall(cell, side);
         const weight = weigh(wall, first, second);
         offer(here, wall, weight);
         offer(there, wall, weight);
@@ -123,9 +124,8 @@ function followPicks(grid: Grid, groupOf: Int32Array | null, picks: Int32Array):
   for (let group = 0; group < picks.length; group++) {
     const wall = picks[group];
     if (wall === NONE) continue;
-    const side = wall % grid.sides;
-    const cell = (wall - side) / grid.sides;
-    const next = cellBehind(cell, side);
+    const cell = wallCell(wall);
+    const next = cellBehind(cell, wallSide(wall));
     const a = groupOf === null ? cell : groupOf[cell];
     const b = groupOf === null ? next : groupOf[next];
     const other = a === group ? b : a;

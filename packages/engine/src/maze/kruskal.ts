@@ -1,4 +1,4 @@
-import { E, GRID_KINDS, W } from '../grid/grid.js';
+import { E, EAST, GRID_KINDS, W } from '../grid/grid.js';
 import type { Rng } from '../rng/rng.js';
 import type { WeightField, WeightOf } from './fields/field.js';
 import { findField, WEIGHT_FIELDS } from './fields/registry.js';
@@ -8,6 +8,7 @@ import { link, type Maze } from './maze.js';
 import { INDEX_SCALE, pickIndex } from './pick-index.js';
 import { type SortedWalls, sortWalls, weightlessWalls, weighWalls } from './sorted-walls.js';
 import { type Groups, singleGroups, unite } from './union-find.js';
+import { wallCell, wallSide } from './wall-number.js';
 
 /**
  * Kruskal: takes the walls from the lightest to the heaviest and opens each that parts two groups of cells.
@@ -45,14 +46,14 @@ function beginField(maze: Maze, rng: Rng, field: WeightField): Carving {
   // The usual case, with the same weights as by asking for each: calls would be a quarter of the time.
   const walls = weightlessWalls(maze.grid);
   fillUniform(walls.weights, rng);
-  return beginSorted(maze, rng, sortWalls(maze.grid, walls));
+  return beginSorted(maze, rng, sortWalls(walls));
 }
 
 /** Kruskal's algorithm over weights of one's own. Walls of the same weight come in random order. */
 export function beginKruskal(maze: Maze, rng: Rng, weightOf: WeightOf): Carving {
   const walls = weightlessWalls(maze.grid);
   weighWalls(walls, weightOf);
-  return beginSorted(maze, rng, sortWalls(maze.grid, walls));
+  return beginSorted(maze, rng, sortWalls(walls));
 }
 
 /** How far the sorted walls have been taken. */
@@ -100,8 +101,8 @@ function takeOnGraph(course: Course, maze: Maze, rng: Rng, budget: number): void
     const other = course.place + pickIndex(ends[course.weight] - course.place, rng.next());
     const wall = walls[other];
     walls[other] = walls[course.place++];
-    const cell = Math.floor(wall / grid.sides);
-    const side = wall % grid.sides;
+    const cell = wallCell(wall);
+    const side = wallSide(wall);
     course.here = cell;
     if (!unite(groups, cell, grid.neighbour(cell, side))) continue;
     link(maze, cell, side);
@@ -133,9 +134,9 @@ function takeOnSquares(course: Course, maze: Maze, rng: Rng, budget: number): vo
     const other = place + (((word >>> 0) * (end - place) * INDEX_SCALE) | 0);
     const wall = walls[other];
     walls[other] = walls[place++];
-    const cell = wall >>> 2;
+    const cell = wallCell(wall);
     // 0 for a wall to the east, 1 for one to the south.
-    const south = (wall >>> 1) & 1;
+    const south = wallSide(wall) - EAST;
     const next = cell + 1 + (below & -south);
     if (unite(groups, cell, next)) {
       open[cell] |= E << south;

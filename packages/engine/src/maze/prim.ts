@@ -1,10 +1,11 @@
-import { EAST, firstCell, GRID_KINDS, type Grid, NORTH, SOUTH, WEST } from '../grid/grid.js';
-import { behind } from './behind.js';
+import { E, EAST, firstCell, GRID_KINDS, N, NORTH, S, SOUTH, W, WEST } from '../grid/grid.js';
 import { type BucketQueue, bucketQueue, lowestBucket, NONE, put, takeBucket } from './bucket-queue.js';
 import { freeSides } from './free-sides.js';
 import type { Carving, Generator } from './generator.js';
-import type { Maze } from './maze.js';
-import { type WallWeights, wallNumber, wallWeights, weigh } from './wall-weights.js';
+import { link, type Maze } from './maze.js';
+import { neighbourSides } from './neighbour-sides.js';
+import { forwardWall, wallNumber } from './wall-number.js';
+import { type WallWeights, WEIGHT_BITS, wallWeights, weigh } from './wall-weights.js';
 
 /**
  * Prim, the true one: every wall has a random weight, and of all walls between the maze and the cells outside
@@ -27,20 +28,9 @@ export const prim: Generator = {
 /** Bits of a key that name the side; the others are the weight of the wall. */
 const SIDE_BITS = 3;
 const SIDE_MASK = (1 << SIDE_BITS) - 1;
+const WEIGHT_MASK = ~SIDE_MASK;
 /** A key above that of any wall. */
 const HEAVIEST = 0x7fffffff;
-const KEY_BITS = 31;
-
-/** The cells of the maze that may have a way out. */
-interface Frontier {
-  readonly free: Uint8Array;
-  readonly lightest: Lightest;
-  readonly queue: BucketQueue;
-  /** How far a key is shifted to name its bucket. */
-  readonly shift: number;
-  /** The key of the lightest wall, after `pull`. */
-  key: number;
-}
 
 /**
  * Grows the minimum spanning tree of these weights from the first cell.
@@ -51,46 +41,57 @@ interface Frontier {
  * needs just four bytes a cell.
  */
 export function beginPrim(maze: Maze, weights: WallWeights): Carving {
-  const { grid, open } = maze;
+  return maze.grid.kind === 'rect' ? beginOnRect(maze, weights) : beginOnGraph(maze, weights);
+}
+
+/** The plain algorithm, for every kind of grid. The tests prove both equal to the minimum spanning tree. */
+function beginOnGraph(maze: Maze, { first, second }: WallWeights): Carving {
+  const { grid } = maze;
   const { free, join } = freeSides(grid);
-  const cellBehind = behind(grid);
-  const lightest =
-    grid.kind === 'rect' ? lightestOnSquares(grid, free, weights) : lightestOnGraph(grid, free, weights);
   const queue = bucketQueue(grid.size);
-  const shift = KEY_BITS - queue.bits;
+  const shift = WEIGHT_BITS - queue.bits;
+  let missing = grid.count - 1;
   let here = firstCell(grid);
   join(here);
-  const frontier: Frontier = { free, lightest, queue, shift, key: lightest(here) };
-  let missing = grid.count - 1;
-  /** No bucket below this one has a cell. */
-  let floor = 1 << queue.bits;
+  put(queue, 0, here);
 
-  /** Opens the lightest wall around the maze, which is one of `here`, and finds the next. */
-  function step(): void {
-    const side = frontier.key & SIDE_MASK;
-    const from = here;
-    const to = cellBehind(from, side);
-    open[from] |= 1 << side;
-    open[to] |= 1 << grid.opposite(from, side);
-    join(to);
-    if (--missing === 0) return;
-    if (free[from] !== 0) {
-      const bucket = lightest(from) >>> shift;
-      put(queue, bucket, from);
-      floor = Math.min(floor, bucket);
+  /** The key of a cell's lightest free wall: its weight and, in the lowest bits, the side. */
+  function lightest(cell: number): number {
+    let least = HEAVIEST;
+    for (let side = 0; side < grid.sides; side++) {
+      if ((free[cell] & (1 << side)) === 0) continue;
+      least = Math.min(least, (weigh(wallNumber(grid, cell, side), first, second) & WEIGHT_MASK) | side);
     }
-    if (free[to] !== 0) {
-      const key = lightest(to);
-      // Half of all walls lie in a bucket below all others and need no queue.
-      if (key >>> shift < floor) {
-        here = to;
-        frontier.key = key;
-        return;
+    return least;
+  }
+
+  /** Empties the lowest bucket, puts its cells where they belong now, and returns the first of all. */
+  function pull(): number {
+    const bucket = lowestBucket(queue);
+    let best = NONE;
+    for (let cell = takeBucket(queue, bucket); cell !== NONE; ) {
+      const following = queue.next[cell];
+      if (free[cell] !== 0) {
+        if (lightest(cell) >>> shift !== bucket) put(queue, lightest(cell) >>> shift, cell);
+        else if (best === NONE) best = cell;
+        else if (lightest(cell) < lightest(best)) {
+          put(queue, bucket, best);
+          best = cell;
+        } else put(queue, bucket, cell);
       }
-      put(queue, key >>> shift, to);
+      cell = following;
     }
-    here = pull(frontier);
-    floor = frontier.key >>> shift;
+    return best === NONE ? pull() : best;
+  }
+
+  function step(): void {
+    const from = pull();
+    const side = lightest(from) & SIDE_MASK;
+    here = grid.neighbour(from, side);
+    link(maze, from, side);
+    join(here);
+    missing--;
+    for (const cell of [from, here]) if (free[cell] !== 0) put(queue, lightest(cell) >>> shift, cell);
   }
 
   return {
@@ -103,17 +104,106 @@ export function beginPrim(maze: Maze, weights: WallWeights): Carving {
   };
 }
 
-/** Takes the cell with the lightest wall out of the queue. Its key is then that of the frontier. */
-function pull(frontier: Frontier): number {
-  const { free, lightest, queue, shift } = frontier;
+/** The growing maze on squares. */
+interface Basin {
+  /** One byte a cell, with a spare row at either end: the open sides and, four bits above, the free ones. */
+  readonly cells: Uint8Array;
+  readonly width: number;
+  readonly queue: BucketQueue;
+  readonly weights: WallWeights;
+  missing: number;
+  /** The cell to go on from, by its place in `cells`, and the key of its wall: the lightest around the maze. */
+  here: number;
+  key: number;
+  /** No bucket below this one has a cell. */
+  floor: number;
+}
+
+function beginOnRect(maze: Maze, weights: WallWeights): Carving {
+  const { grid, open } = maze;
+  const { width, size } = grid;
+  const cells = new Uint8Array(size + 2 * width);
+  const sides = neighbourSides(grid);
+  for (let cell = 0; cell < size; cell++) cells[cell + width] = sides[cell] << 4;
+  const here = firstCell(grid) + width;
+  enter(cells, width, here);
+  const key = lightest(cells[here], here, width, weights.first, weights.second);
+  const queue = bucketQueue(size + width);
+  const basin: Basin = {
+    cells,
+    width,
+    queue,
+    weights,
+    missing: grid.count - 1,
+    here,
+    key,
+    floor: 1 << queue.bits,
+  };
+
+  return {
+    advance(budget) {
+      grow(basin, budget);
+      open.set(cells.subarray(width, width + size));
+      // In a finished maze no side is free: the pass over all cells is only for those who watch.
+      if (basin.missing > 0) for (let cell = 0; cell < size; cell++) open[cell] &= 15;
+      return basin.missing === 0;
+    },
+    progress: () => 1 - basin.missing / grid.count,
+    cursor: () => basin.here - width,
+  };
+}
+
+/** Opens at most `budget` walls, each the lightest around the maze. */
+function grow(basin: Basin, budget: number): void {
+  const { cells, width, queue } = basin;
+  const { first, second } = basin.weights;
+  const steps = Int32Array.of(-width, 1, width, -1);
+  const shift = WEIGHT_BITS - queue.bits;
+  let here = basin.here;
+  let key = basin.key;
+  let floor = basin.floor;
+  let missing = basin.missing;
+  for (let left = budget; left > 0 && missing > 0; left--) {
+    const side = key & SIDE_MASK;
+    const from = here;
+    here += steps[side];
+    cells[from] |= 1 << side;
+    cells[here] |= 1 << (side ^ 2);
+    enter(cells, width, here);
+    if (--missing === 0) break;
+    if (cells[from] > 15) {
+      const bucket = lightest(cells[from], from, width, first, second) >>> shift;
+      put(queue, bucket, from);
+      floor = lesser(floor, bucket);
+    }
+    if (cells[here] > 15) {
+      key = lightest(cells[here], here, width, first, second);
+      // Half of all walls lie in a bucket below all others and need no queue.
+      if (key >>> shift < floor) continue;
+      put(queue, key >>> shift, here);
+    }
+    here = pull(basin, shift);
+    key = basin.key;
+    floor = key >>> shift;
+  }
+  basin.here = here;
+  basin.key = key;
+  basin.floor = floor;
+  basin.missing = missing;
+}
+
+/** Takes the cell with the lightest wall out of the queue and leaves its key in the basin. */
+function pull(basin: Basin, shift: number): number {
+  const { cells, width, queue } = basin;
+  const { first, second } = basin.weights;
   for (;;) {
     const bucket = lowestBucket(queue);
     let best = NONE;
     let bestKey = HEAVIEST;
     for (let cell = takeBucket(queue, bucket); cell !== NONE; ) {
       const following = queue.next[cell];
-      if (free[cell] !== 0) {
-        const key = lightest(cell);
+      if (cells[cell] > 15) {
+        const key = lightest(cells[cell], cell, width, first, second);
         if (key >>> shift === bucket && key < bestKey) {
           if (best !== NONE) put(queue, bucket, best);
           best = cell;
@@ -122,44 +212,39 @@ function pull(frontier: Frontier): number {
       }
       cell = following;
     }
-    frontier.key = bestKey;
+    basin.key = bestKey;
     if (best !== NONE) return best;
   }
 }
 
-type Lightest = (cell: number) => number;
-
-/** The key of a cell's lightest free wall: its weight and, in the lowest bits, the side. */
-function lightestOnGraph(grid: Grid, free: Uint8Array, { first, second }: WallWeights): Lightest {
-  return (cell) => {
-    let least = HEAVIEST;
-    for (let side = 0; side < grid.sides; side++) {
-      if ((free[cell] & (1 << side)) === 0) continue;
-      const key = (weigh(wallNumber(grid, cell, side), first, second) & ~SIDE_MASK) | side;
-      if (key < least) least = key;
-    }
-    return least;
-  };
+/** Makes a cell part of the maze: no side of a neighbour that leads to it is free any longer. */
+function enter(cells: Uint8Array, width: number, cell: number): void {
+  cells[cell - width] &= ~(S << 4);
+  cells[cell + 1] &= ~(W << 4);
+  cells[cell + width] &= ~(N << 4);
+  cells[cell - 1] &= ~(E << 4);
 }
 
 /**
- * The same on squares in plain numbers: a branch for each side would be guessed wrong half of the time. A
- * side that is not free has all bits set, which makes it the heaviest.
+ * The key of a cell's lightest free wall, in plain numbers: a branch for each side would be guessed wrong half
+ * of the time. A side that is not free has all bits set, which makes it the heaviest.
  */
-function lightestOnSquares(grid: Grid, free: Uint8Array, { first, second }: WallWeights): Lightest {
-  const { width } = grid;
-  return (cell) => {
-    const ways = free[cell];
-    const north =
-      (weigh(4 * (cell - width) + SOUTH, first, second) & ~SIDE_MASK) | NORTH | (((ways & 1) - 1) >>> 1);
-    const east =
-      (weigh(4 * cell + EAST, first, second) & ~SIDE_MASK) | EAST | ((((ways >>> 1) & 1) - 1) >>> 1);
-    const south =
-      (weigh(4 * cell + SOUTH, first, second) & ~SIDE_MASK) | SOUTH | ((((ways >>> 2) & 1) - 1) >>> 1);
-    const west =
-      (weigh(4 * (cell - 1) + EAST, first, second) & ~SIDE_MASK) | WEST | (((ways >>> 3) - 1) >>> 1);
-    return lesser(lesser(north, east), lesser(south, west));
-  };
+function lightest(sides: number, place: number, width: number, first: number, second: number): number {
+  const cell = place - width;
+  const north = weigh(forwardWall(cell - width, SOUTH), first, second);
+  const east = weigh(forwardWall(cell, EAST), first, second);
+  const south = weigh(forwardWall(cell, SOUTH), first, second);
+  const west = weigh(forwardWall(cell - 1, EAST), first, second);
+  return lesser(
+    lesser(
+      (north & WEIGHT_MASK) | NORTH | ((((sides >>> 4) & 1) - 1) >>> 1),
+      (east & WEIGHT_MASK) | EAST | ((((sides >>> 5) & 1) - 1) >>> 1),
+    ),
+    lesser(
+      (south & WEIGHT_MASK) | SOUTH | ((((sides >>> 6) & 1) - 1) >>> 1),
+      (west & WEIGHT_MASK) | WEST | (((sides >>> 7) - 1) >>> 1),
+    ),
+  );
 }
 
 /** The lesser of two numbers from 0 to 2^31 - 1, without a branch. */

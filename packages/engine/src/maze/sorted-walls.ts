@@ -2,6 +2,7 @@ import type { Grid } from '../grid/grid.js';
 import { MAX_WEIGHT, type WeightOf } from './fields/field.js';
 import { forwardSides } from './neighbour-sides.js';
 import { bitCount } from './pick.js';
+import { forwardWall } from './wall-number.js';
 
 /** The walls of a grid and their weights. */
 export interface WeighedWalls {
@@ -13,7 +14,7 @@ export interface WeighedWalls {
 
 /** The walls of a grid from the lightest to the heaviest. */
 export interface SortedWalls {
-  /** `cell * grid.sides + side` of each wall, seen from the cell with the lower number. */
+  /** The numbers of the walls. */
   readonly walls: Int32Array;
   /** Where the walls of each weight end. Those of the same weight are in the order of their cells. */
   readonly ends: Int32Array;
@@ -42,7 +43,7 @@ export function weighWalls(walls: WeighedWalls, weightOf: WeightOf): void {
 }
 
 /** Sorts by counting: two passes over the walls and no comparison. */
-export function sortWalls(grid: Grid, { sides, weights }: WeighedWalls): SortedWalls {
+export function sortWalls({ sides, weights }: WeighedWalls): SortedWalls {
   let heaviest = 0;
   for (let wall = 0; wall < weights.length; wall++) heaviest = Math.max(heaviest, weights[wall]);
   // First how many walls are lighter, that is, where each weight begins; after placing, where it ends.
@@ -52,9 +53,8 @@ export function sortWalls(grid: Grid, { sides, weights }: WeighedWalls): SortedW
   const walls = new Int32Array(weights.length);
   let wall = 0;
   for (let cell = 0; cell < sides.length; cell++) {
-    const first = cell * grid.sides;
     for (let left = sides[cell]; left !== 0; left &= left - 1) {
-      walls[ends[weights[wall++]]++] = first + 31 - Math.clz32(left & -left);
+      walls[ends[weights[wall++]]++] = forwardWall(cell, 31 - Math.clz32(left & -left));
     }
   }
   return { walls, ends };

@@ -1,8 +1,8 @@
-import type { Grid } from '../grid/grid.js';
 import type { Rng } from '../rng/rng.js';
 
-/** Weights have 31 bits, so that the difference of two is still a 32-bit integer. */
-const BITS = 0x7fffffff;
+/** Weights are below 2 to the power of this, like the numbers of walls. */
+export const WEIGHT_BITS = 30;
+const MASK = (1 << WEIGHT_BITS) - 1;
 
 /**
  * A random weight for every wall of a grid, computed when it is asked for instead of stored: two words of key
@@ -14,22 +14,15 @@ export interface WallWeights {
 }
 
 export function wallWeights(rng: Rng): WallWeights {
-  return { first: rng.next() & BITS, second: rng.next() & BITS };
-}
-
-/** A wall's number, the same from both its sides: that of the lower cell times the sides of a cell, plus the side. */
-export function wallNumber(grid: Grid, cell: number, side: number): number {
-  const next = grid.neighbour(cell, side);
-  return cell < next ? cell * grid.sides + side : next * grid.sides + grid.opposite(cell, side);
+  return { first: rng.next() & MASK, second: rng.next() & MASK };
 }
 
 /**
- * The weight of a wall: 31 random bits. Every step of the mixing can be undone within 31 bits, so that
+ * The weight of a wall: 30 random bits. Every step of the mixing can be undone within 30 bits, so that
  * different numbers keep different weights: no two walls ever tie.
  */
 export function weigh(wall: number, first: number, second: number): number {
-  let word = wall ^ first;
-  word = Math.imul(word ^ (word >>> 16), 0x85ebca6b) & BITS;
-  word = Math.imul(word ^ (word >>> 13) ^ second, 0xc2b2ae35) & BITS;
+  let word = Math.imul(wall ^ first, 0x85ebca6b) & MASK;
+  word = Math.imul(word ^ (word >>> 13) ^ second, 0xc2b2ae35) & MASK;
   return word ^ (word >>> 16);
 }

@@ -8,7 +8,8 @@ import { modifiedPrim, beginOnGraph as plainModifiedPrim } from '../../src/maze/
 import { beginPrim, prim } from '../../src/maze/prim.js';
 import { recursiveBacktracker } from '../../src/maze/recursive-backtracker.js';
 import { beginOnGraph as plainSimplifiedPrim, simplifiedPrim } from '../../src/maze/simplified-prim.js';
-import { type WallWeights, wallNumber, wallWeights, weigh } from '../../src/maze/wall-weights.js';
+import { wallNumber } from '../../src/maze/wall-number.js';
+import { type WallWeights, wallWeights, weigh } from '../../src/maze/wall-weights.js';
 import { Rng } from '../../src/rng/rng.js';
 import { anyGrid, gridOf, HOLED_MASK, mazeOf, must } from '../support/mazes.js';
 import { minimumTree, type Wall, wallsOf } from '../support/minimum-trees.js';

@@ -9,7 +9,8 @@ import { forwardSides, neighbourSides } from '../../src/maze/neighbour-sides.js'
 import { pickFreeSide } from '../../src/maze/pick.js';
 import { tableSide } from '../../src/maze/side-table.js';
 import { singleGroups, unite } from '../../src/maze/union-find.js';
-import { wallNumber, wallWeights, weigh } from '../../src/maze/wall-weights.js';
+import { wallNumber } from '../../src/maze/wall-number.js';
+import { WEIGHT_BITS, wallWeights, weigh } from '../../src/maze/wall-weights.js';
 import { Rng } from '../../src/rng/rng.js';
 import { anyGrid, gridOf, HOLED_MASK, must } from '../support/mazes.js';
 import { wallsOf } from '../support/minimum-trees.js';
@@ -117,17 +118,17 @@ describe('weights of walls', () => {
     );
   });
 
-  test('no two of 200,000 numbers weigh the same, and all weights are below 2^31', () => {
+  test('no two of 200,000 numbers weigh the same, and all weights are below 2^30', () => {
     const { first, second } = wallWeights(Rng.fromSeed('ties'));
     const weights = Array.from({ length: 200_000 }, (_, wall) => weigh(wall, first, second));
     expect(new Set(weights).size).toBe(weights.length);
-    for (const weight of weights) if (weight < 0 || weight > 0x7fffffff) expect.fail(`${weight}`);
+    for (const weight of weights) if (weight < 0 || weight > 0x3fffffff) expect.fail(`${weight}`);
   });
 
   test('each bit is set for half of the walls, and by itself: next walls agree on it half of the time', () => {
     const { first, second } = wallWeights(Rng.fromSeed('bits'));
     const walls = 40_000;
-    for (let bit = 0; bit < 31; bit++) {
+    for (let bit = 0; bit < WEIGHT_BITS; bit++) {
       let [set, same] = [0, 0];
       for (let wall = 0; wall < walls; wall++) {
         const here = (weigh(wall, first, second) >>> bit) & 1;
