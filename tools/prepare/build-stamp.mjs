@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 
 /** What the build reads, beside the root's own settings. */
-const PARTS = ['packages', 'apps', 'bench'];
+const PARTS = ['packages', 'apps', 'bench', 'tools/atlas'];
 const ROOT_FILES = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.json'];
 /** Folders of a part that the build neither reads nor needs to read. */
 const IGNORED = new Set(['node_modules', 'dist', 'test', 'e2e', 'coverage', 'docs']);

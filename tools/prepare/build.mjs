@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { writeAtlas } from '../atlas/write-atlas.mjs';
 import { isBuilt, sourceHash, writeBuildStamp } from './build-stamp.mjs';
 import { run } from './run.mjs';
 import { say } from './say.mjs';
@@ -11,8 +12,10 @@ export async function buildIfNeeded(root) {
   await build(root);
 }
 
-/** The type check and compilation of all parts, then the web app. Throws with the compiler's words. */
+/** The art, the type check and compilation of all parts, then the web app. Throws with the compiler's words. */
 export async function build(root) {
+  // Before the hash, which counts what is made of the art, and before the compiler, which reads it.
+  writeAtlas(root);
   // Hashed first: what is edited while the build runs has to be built again.
   const hash = sourceHash(root);
   await step(root, 'the type check failed', 'node_modules/typescript/bin/tsc', ['-b']);

@@ -1,0 +1,38 @@
+import { Trouble } from '../prepare/trouble.mjs';
+
+/** The letter of a pixel that is empty; it stands in no palette. */
+export const EMPTY = '.';
+export const THEMES = ['dark', 'light'];
+
+const LETTER = /^[A-Za-z0-9]$/;
+const COLOUR = /^#[0-9a-f]{6}(?:[0-9a-f]{2})?$/;
+
+/**
+ * Reads a palette: a line a colour, `letter dark light meaning`, where `=` as the light colour means the dark one.
+ * A line that starts with `#` is a comment. Gives a map from the letter to `{ dark, light, meaning }`.
+ */
+export function readPalette({ file, text }) {
+  const palette = new Map();
+  text.split('\n').forEach((line, index) => {
+    if (line.trim() === '' || line.startsWith('#')) return;
+    const complain = (what) => new Trouble(`${file}:${index + 1}: ${what}`);
+    const [letter, dark, light, ...meaning] = line.trim().split(/\s+/);
+    if (!LETTER.test(letter)) throw complain(`"${letter}" is not one letter or digit`);
+    if (palette.has(letter)) throw complain(`"${letter}" has a colour already`);
+    const colours = { dark, light: light === '=' ? dark : light };
+    for (const theme of THEMES) {
+      if (!COLOUR.test(colours[theme] ?? '')) {
+        throw complain(`"${colours[theme] ?? ''}" is no ${theme} colour; write #rrggbb or #rrggbbaa`);
+      }
+    }
+    if (meaning.length === 0) throw complain(`say what "${letter}" is for`);
+    palette.set(letter, { ...colours, meaning: meaning.join(' ') });
+  });
+  return palette;
+}
+
+/** A colour as `[red, green, blue, alpha]`. */
+export function channels(colour) {
+  const part = (at) => Number.parseInt(colour.slice(at, at + 2), 16);
+  return [part(1), part(3), part(5), colour.length > 7 ? part(7) : 255];
+}

@@ -1,0 +1,55 @@
+/** Sprites the games draw, with their size and how many frames they have. */
+export interface Required {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly frames: number;
+}
+
+const FACINGS = ['south', 'north', 'east', 'west'];
+const ICONS = [
+  ...['heart', 'heart-empty', 'clock', 'lock', 'key', 'slime', 'attack', 'use', 'drop'],
+  ...['pause', 'play', 'step', 'speed', 'save', 'folder', 'fork', 'sound-on', 'sound-off', 'settings'],
+  ...['arrow-north', 'arrow-east', 'arrow-south', 'arrow-west', 'crown'],
+  ...['medal-gold', 'medal-silver', 'medal-bronze', 'trash', 'home', 'question', 'check', 'close'],
+];
+
+const square = (side: number, frames: number, names: string[]): Required[] =>
+  names.map((name) => ({ name, width: side, height: side, frames }));
+const numbered = (stem: string, count: number) => Array.from({ length: count }, (_, i) => `${stem}-${i}`);
+
+export const REQUIRED: readonly Required[] = [
+  ...square(
+    16,
+    2,
+    FACINGS.map((facing) => `player-idle-${facing}`),
+  ),
+  ...square(
+    16,
+    4,
+    FACINGS.map((facing) => `player-walk-${facing}`),
+  ),
+  ...square(
+    24,
+    3,
+    FACINGS.map((facing) => `player-attack-${facing}`),
+  ),
+  ...square(16, 4, ['player-defeat', 'slime-idle', 'slime-walk', 'slime-defeat', 'lock-open']),
+  ...square(16, 3, ['slime-attack']),
+  ...square(16, 1, ['key', 'lock', 'sword', 'steel-sword', 'armour']),
+  ...square(32, 4, ['exit']),
+  ...square(32, 1, [...numbered('floor', 6), ...numbered('wall', 16)]),
+  ...square(
+    16,
+    1,
+    ICONS.map((icon) => `icon-${icon}`),
+  ),
+  ...square(20, 1, ['icon-slot', 'icon-slot-active']),
+  { name: 'floor-shade-n', width: 32, height: 5, frames: 1 },
+  { name: 'floor-shade-w', width: 3, height: 32, frames: 1 },
+  ...['nw', 'ne'].map((corner) => ({ name: `wall-corner-${corner}`, width: 2, height: 2, frames: 1 })),
+  ...['sw', 'se'].map((corner) => ({ name: `wall-corner-${corner}`, width: 3, height: 14, frames: 1 })),
+  { name: 'face-burrow', width: 16, height: 12, frames: 6 },
+  ...['roots', 'mushrooms', 'crack'].map((on) => ({ name: `face-${on}`, width: 16, height: 12, frames: 1 })),
+  { name: 'title-lost-cause', width: 106, height: 11, frames: 1 },
+];
