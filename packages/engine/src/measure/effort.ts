@@ -5,7 +5,7 @@ import { accept, type Result, refuse } from '../result.js';
 import { Rng } from '../rng/rng.js';
 import { floodAll } from '../solve/bfs.js';
 import { FRESH, traceBack } from '../solve/marks.js';
-import { openSides, stepper } from '../solve/sides.js';
+import { isNode, openSides, stepper } from '../solve/sides.js';
 import { NO_WAY } from '../solve/solver.js';
 import { type Explorer, explore, type Ground, groundFor, SIGHTED_EXPLORER } from './explorer.js';
 
@@ -21,10 +21,8 @@ export interface Effort {
 
 /** Where a maze has loops, this many explorers are sent, */
 const EXPLORERS = 256;
-/** but after so many steps in all no further one, */
+/** but after so many steps in all no further one. */
 const STEPS_IN_ALL = 4_000_000;
-/** provided that at least these have arrived. */
-const FEWEST_EXPLORERS = 4;
 
 /**
  * The steps a sighted, goal-minded explorer is expected to need from a start to a goal: how hard it is to find.
@@ -39,8 +37,7 @@ export function effort(
 ): Result<Effort> {
   const graph = passages(maze);
   for (const node of [start, goal]) {
-    const known = Number.isInteger(node) && node >= 0 && node < graph.nodes && graph.has(node);
-    if (!known) return refuse(`${node} is not a cell of the maze`);
+    if (!isNode(graph, node)) return refuse(`${node} is not a cell of the maze`);
   }
   const { marks, visited } = floodAll(maze, start);
   if ((marks[goal] & FRESH) !== 0) return refuse(NO_WAY);
@@ -113,9 +110,6 @@ function meanOfExplorers(ground: Ground, marks: Uint8Array): number {
   const rng = Rng.fromSeed('effort');
   let steps = 0;
   let arrived = 0;
-  while (arrived < FEWEST_EXPLORERS || (arrived < EXPLORERS && steps < STEPS_IN_ALL)) {
-    steps += explore(ground, marks, rng);
-    arrived++;
-  }
+  for (; arrived < EXPLORERS && steps < STEPS_IN_ALL; arrived++) steps += explore(ground, marks, rng);
   return Math.round((15 * steps) / arrived);
 }

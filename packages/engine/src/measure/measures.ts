@@ -1,6 +1,8 @@
+import { shapeOf } from '../maze/check.js';
 import type { Maze } from '../maze/maze.js';
 import { bitCount } from '../maze/pick.js';
 import { accept, type Result } from '../result.js';
+import { floodAll } from '../solve/bfs.js';
 import { gridDistance } from '../solve/grid-distance.js';
 import { solve } from '../solve/solve.js';
 import { corridorsOf } from './corridors.js';
@@ -55,6 +57,7 @@ export function measureMaze(maze: Maze): Result<Measures> {
   const search = effort(maze, maze.start, way[steps]);
   if (!search.ok) return search;
   const shape = countSides(maze);
+  const pieces = floodAll(maze, maze.start).visited === shape.nodes ? 1 : shapeOf(maze).pieces;
   const { count, longest, fromDeadEnds } = corridorsOf(maze);
   return accept({
     deadEnds: shape.ways[1],
@@ -66,7 +69,7 @@ export function measureMaze(maze: Maze): Result<Measures> {
     corridors: shape.ways[2],
     forks: shape.ways[3],
     crossroads: shape.ways.slice(4).reduce((sum, nodes) => sum + nodes, 0),
-    loops: shape.links - shape.nodes + 1,
+    loops: shape.links - shape.nodes + pieces,
     river: share(shape.links, count),
     longestCorridor: longest,
     deadEndLength: share(fromDeadEnds, shape.ways[1]),

@@ -6,7 +6,7 @@ import { NO_WAY, type Search, type SolverTask } from './solver.js';
 import { makeRoom, makeWheel, pop, push } from './wheel.js';
 
 /**
- * At least how much it costs to come from a cell to the nearest goal. It must never change by more than 256
+ * At least how much it costs to come from a cell to the nearest goal. It must never change by more than 255
  * from a cell to its neighbour nor fall by more than entering the neighbour costs.
  */
 export type Estimate = (cell: number) => number;

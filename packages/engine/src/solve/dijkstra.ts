@@ -1,11 +1,9 @@
 import { accept, refuse } from '../result.js';
 import { bestFirst } from './best-first.js';
-import { FRESH, makeMarks, NO_SIDE, SIDE, traceBack } from './marks.js';
+import { FRESH, makeMarks, NO_SIDE, traceBack } from './marks.js';
 import { isFlatRect, stepper } from './sides.js';
 import { NO_WAY, type Search, type Solver, type SolverTask } from './solver.js';
-import { makeRoom, makeWheel, push, WHEEL_KEYS } from './wheel.js';
-
-const LAST_SLOT = WHEEL_KEYS - 1;
+import { makeRoom, makeWheel, push } from './wheel.js';
 
 /**
  * Dijkstra's algorithm: cells are settled in the order of what it costs to reach them, so the first way to a
@@ -26,7 +24,7 @@ export function dijkstraOnGraph(task: SolverTask): Search {
 }
 
 /**
- * The same search on squares, four times as fast: it reads the open sides alone, and the wheel's work is written
+ * The same search on squares, twice as fast: it reads the open sides alone, and the wheel's work is written
  * into the loop with everything in locals. Most cells have one way on, so a loop over the bits of the
  * open sides beats looking at all four.
  */
@@ -45,32 +43,35 @@ function dijkstraOnRect({ maze, from, goals, weights }: SolverTask): Search {
   function settle(count: number): number {
     const { heads, items, next } = wheel;
     let { free, waiting, key } = wheel;
+    // Even imported constants are faster as locals.
+    const fresh = FRESH;
+    const mask = heads.length - 1;
     let cell = here;
     let settled = 0;
+    let found = false;
     let left = count;
-    while (left > 0 && waiting > 0 && !arrived) {
-      left--;
-      let place = heads[key & LAST_SLOT];
-      while (place === 0) place = heads[++key & LAST_SLOT];
-      heads[key & LAST_SLOT] = next[place];
+    for (; left > 0 && waiting > 0 && !found; left--) {
+      let place = heads[key & mask];
+      while (place === 0) place = heads[++key & mask];
+      heads[key & mask] = next[place];
       next[place] = free;
       free = place;
       waiting--;
       const item = items[place];
       const mark = marks[item >>> 3];
       // A cheaper way was here before.
-      if (mark < FRESH) continue;
+      if (mark < fresh) continue;
       cell = item >>> 3;
-      marks[cell] = mark ^ FRESH ^ (item & SIDE);
+      marks[cell] = mark ^ fresh ^ (item & 7);
       settled++;
-      arrived = mark !== FRESH;
-      let sides = open[cell] & ~(1 << (item & SIDE));
+      found = mark !== fresh;
+      let sides = open[cell] & ~(1 << (item & 7));
       while (sides !== 0) {
         const side = 31 - Math.clz32(sides & -sides);
         sides &= sides - 1;
         const neighbour = cell + offsets[side];
-        if (marks[neighbour] < FRESH) continue;
-        const slot = (key + costs[neighbour]) & LAST_SLOT;
+        if (marks[neighbour] < fresh) continue;
+        const slot = (key + costs[neighbour]) & mask;
         const taken = free;
         free = next[taken];
         items[taken] = neighbour * 8 + (side ^ 2);
@@ -79,11 +80,10 @@ function dijkstraOnRect({ maze, from, goals, weights }: SolverTask): Search {
         waiting++;
       }
     }
-    wheel.free = free;
-    wheel.waiting = waiting;
-    wheel.key = key;
+    Object.assign(wheel, { free, waiting, key });
     here = cell;
     visited += settled;
+    arrived = found;
     return count - left;
   }
 

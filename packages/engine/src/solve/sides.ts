@@ -7,6 +7,11 @@ export function openSides({ grid, open, under }: Maze, graph: Passages): (node: 
   return (node) => (node < grid.size ? open[node] : under[graph.cellOf(node)]);
 }
 
+/** Whether this is the number of a node that exists. */
+export function isNode(graph: Passages, node: number): boolean {
+  return Number.isInteger(node) && node >= 0 && node < graph.nodes && graph.has(node);
+}
+
 /** Squares and no crossings: node numbers are cell numbers, and fast loops may read `open` alone. */
 export function isFlatRect(maze: Maze): boolean {
   return maze.grid.kind === 'rect' && maze.under === null;

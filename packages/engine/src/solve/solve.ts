@@ -1,9 +1,10 @@
 import { WHOLE_RUN } from '../maze/generator.js';
 import type { Maze } from '../maze/maze.js';
-import { type Passages, passages } from '../maze/passages.js';
+import { passages } from '../maze/passages.js';
 import { accept, type Result, refuse } from '../result.js';
 import { Rng } from '../rng/rng.js';
 import { findSolver } from './registry.js';
+import { isNode } from './sides.js';
 import type { Search } from './solver.js';
 
 /** A maze to solve. What is left out has the default named here. */
@@ -73,8 +74,4 @@ export function solutionOf({ maze, weights = null }: SolveRequest, search: Searc
   let cost = steps;
   if (weights !== null) for (let i = 1; i < cells.length; i++) cost += weights[cells[i]] - 1;
   return accept({ nodes, cells, steps, cost, visited: search.visited() });
-}
-
-function isNode(graph: Passages, node: number): boolean {
-  return Number.isInteger(node) && node >= 0 && node < graph.nodes && graph.has(node);
 }

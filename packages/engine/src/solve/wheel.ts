@@ -19,9 +19,9 @@ export interface Wheel {
   key: number;
 }
 
-export const WHEEL_KEYS = 512;
+const WHEEL_KEYS = 512;
 
-const FIRST_PLACES = 256;
+const FIRST_PLACES = 4096;
 
 /** An empty wheel for keys from `key` up. */
 export function makeWheel(key: number): Wheel {

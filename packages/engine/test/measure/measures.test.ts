@@ -45,7 +45,9 @@ describe('by hand', () => {
   });
 
   test('a detour: straightness is the beeline over the way, corridors turn', () => {
-    //  0 3-    the way from 0 to 2: down, along, up
+    //  0 1 2
+    //  |   |    the way from 0 to 2 goes down, along and up
+    //  3-4-5
     const maze = { ...drawn(3, 2, [3, 4], [0, 2]), exits: [2] };
     const measures = must(measureMaze(maze));
     expect(measures).toMatchObject({
@@ -60,6 +62,14 @@ describe('by hand', () => {
   test('a ring has one corridor, one loop and no dead end', () => {
     const ring = drawn(3, 2, [0, 1, 3, 4], [0, 2]);
     expect(must(measureMaze(ring))).toMatchObject({ deadEnds: 0, loops: 1, river: 6, longestCorridor: 6 });
+  });
+
+  test('loops are counted in every piece of a maze that has fallen apart', () => {
+    //  0-1 2-3
+    //  | | | |
+    //  4-5 6-7
+    const pieces = { ...drawn(4, 2, [0, 2, 4, 6], [0, 1, 2, 3]), exits: [5] };
+    expect(must(measureMaze(pieces))).toMatchObject({ loops: 2, solution: 2 });
   });
 
   test('a single cell has nothing to measure', () => {
