@@ -22,7 +22,7 @@ export const LANTERN: PixelMap = [
 
 /** The lantern's colours where it stands alone, as in the browser's tab. */
 export const LANTERN_COLOURS: Readonly<Record<string, string>> = {
-  d: '#3a2a1c',
+  d: '#6e5030',
   m: '#a98f6d',
   g: '#f2b84b',
   f: '#ffd98a',

@@ -4,7 +4,6 @@ import type { MazeChoice } from '../maze/choice.js';
 import { commandLine } from '../maze/command-line.js';
 import type { Dig } from '../maze/dig.js';
 import { copyText } from './copy-text.js';
-import { saveMaze } from './save-maze.js';
 
 export interface ShareProps {
   readonly choice: MazeChoice;
@@ -20,7 +19,10 @@ export function Share({ choice, dig, theme, say }: ShareProps) {
   const copy = async (text: string, done: string) =>
     say((await copyText(text)) ? done : 'This browser does not let pages copy.');
   const save = async (format: 'svg' | 'png') => {
-    if (dig !== null) say(await saveMaze({ dig, choice, theme, format }));
+    if (dig === null) return;
+    // Most visits end without a file, so what writes files is fetched when it is asked for.
+    const { saveMaze } = await import('./save-maze.js');
+    say(await saveMaze({ dig, choice, theme, format }));
   };
   return (
     <section class="share" aria-labelledby="share-title">

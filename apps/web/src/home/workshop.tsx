@@ -35,7 +35,7 @@ export function Workshop({ comfortable }: WorkshopProps) {
           <span class="unseen">Warren</span>
         </h1>
         <ThemeToggle theme={theme} onChoose={choose} />
-        <p class="home-motto">Mazes, carved by lantern light. Every one of them is a link.</p>
+        <p class="home-motto">Mazes by lantern light. Each one is a link.</p>
       </header>
       <StageArea
         dig={dig}

@@ -11,7 +11,9 @@ export function carveFor(
   pace: Pace,
   { elapsed, speed, calm }: { elapsed: number; speed: Speed; calm: boolean },
 ): void {
-  let left = calm ? Number.POSITIVE_INFINITY : pace.steps(elapsed, speed, dig.spec.grid.count);
+  let left = calm
+    ? Number.POSITIVE_INFINITY
+    : pace.steps({ elapsedMs: elapsed, speed, cells: dig.spec.grid.count, progress: dig.progress() });
   const deadline = performance.now() + FRAME_SHARE_MS;
   while (left > 0 && !dig.advance(Math.min(left, STEPS_A_SLICE))) {
     left -= STEPS_A_SLICE;

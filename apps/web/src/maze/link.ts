@@ -33,8 +33,8 @@ const OPTION = 'option.';
 export function parseLink(query: string, defaults: MazeChoice): ReadLink {
   const words = new URLSearchParams(query);
   const problems: Problem[] = [];
-  const note = (field: ChoiceField, reason: string, instead: string | number) =>
-    problems.push({ field, message: `${sentence(reason)} This is ${instead} instead.` });
+  const note: Note = (field, reason, remedy) =>
+    problems.push({ field, message: `${sentence(reason)} ${remedy}` });
 
   const algorithm = readAlgorithm(words, defaults, note);
   const grid = readGrid(words, defaults, note);
@@ -66,7 +66,8 @@ export function makeLink(choice: MazeChoice): string {
   return `?${words}`;
 }
 
-type Note = (field: ChoiceField, reason: string, instead: string | number) => void;
+/** Notes a problem: the reason, and in a sentence what was done instead. */
+type Note = (field: ChoiceField, reason: string, remedy: string) => void;
 
 function readAlgorithm(words: URLSearchParams, defaults: MazeChoice, note: Note): string {
   const id = words.get('algorithm');
@@ -74,7 +75,7 @@ function readAlgorithm(words: URLSearchParams, defaults: MazeChoice, note: Note)
   const found = findGenerator(id);
   if (found.ok) return id;
   const usual = findGenerator(defaults.algorithm);
-  note('algorithm', found.reason, usual.ok ? usual.value.title : defaults.algorithm);
+  note('algorithm', found.reason, `This is ${usual.ok ? usual.value.title : defaults.algorithm} instead.`);
   return defaults.algorithm;
 }
 
@@ -83,7 +84,11 @@ function readGrid(words: URLSearchParams, defaults: MazeChoice, note: Note): Gri
   if (word === null) return defaults.grid;
   const kind = GRID_KINDS.find((known) => known === word);
   if (kind === undefined)
-    note('grid', `there is no grid "${word}"; ${nearest(word, GRID_KINDS)}`, defaults.grid);
+    note(
+      'grid',
+      `there is no grid "${word}"; ${nearest(word, GRID_KINDS)}`,
+      `This is a ${defaults.grid} grid instead.`,
+    );
   return kind ?? defaults.grid;
 }
 
@@ -91,14 +96,14 @@ function readSide(words: URLSearchParams, name: 'width' | 'height', usual: numbe
   const word = words.get(name);
   if (word === null) return usual;
   if (/^\d{1,9}$/.test(word) && Number(word) >= 1) return Number(word);
-  note(name, `the ${name} must be a whole number from 1, not "${word}"`, usual);
+  note(name, `the ${name} must be a whole number from 1, not "${word}"`, `It is ${usual} instead.`);
   return usual;
 }
 
 function readSeed(words: URLSearchParams, defaults: MazeChoice, note: Note): string {
   const seed = words.get('seed') ?? defaults.seed;
   if (seed.length <= MAX_SEED) return seed;
-  note('seed', `the seed is longer than ${MAX_SEED} characters`, defaults.seed);
+  note('seed', `the seed is longer than ${MAX_SEED} characters`, `This is ${defaults.seed} instead.`);
   return defaults.seed;
 }
 
@@ -117,7 +122,8 @@ function readOptionWords(
     const spec = specs.find((known) => known.name === name);
     const value = spec?.type === 'integer' ? wholeNumber(word) : word;
     const read = readOptions(specs, { [name]: value }, id);
-    if (!read.ok) note('options', read.reason, spec === undefined ? 'left out' : `${spec.default}`);
+    if (!read.ok)
+      note('options', read.reason, spec === undefined ? 'It is left out.' : `It is ${spec.default} instead.`);
     else if (spec !== undefined && value !== spec.default) values[name] = value;
   }
   return values;

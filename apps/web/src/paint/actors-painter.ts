@@ -70,7 +70,7 @@ function paintSolution(context: CanvasRenderingContext2D, view: ActorsView, solu
 /** A sprite where it fits, else a disc. */
 function paintActor(
   context: CanvasRenderingContext2D,
-  { geometry, layout }: ActorsView,
+  { geometry, layout, palette, onDistances }: ActorsView,
   cell: number,
   map: PixelMap,
   colour: string,
@@ -87,6 +87,11 @@ function paintActor(
   context.beginPath();
   context.arc(x * layout.scale, y * layout.scale, Math.max(1, (room * DISC_SHARE) / 2 + 0.5), 0, 2 * Math.PI);
   context.fill();
+  if (!onDistances) return;
+  // Among so many colours a disc needs an edge.
+  context.lineWidth = Math.max(1, layout.wall);
+  context.strokeStyle = palette.theme.rampWall;
+  context.stroke();
 }
 
 interface Sprite {
