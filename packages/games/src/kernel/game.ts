@@ -1,0 +1,43 @@
+import type { Result } from '@warren/engine';
+import type { Frame } from './frame.js';
+import type { Plain } from './plain.js';
+
+/** How many ticks make a second, in every game. */
+export const TICKS_PER_SECOND = 60;
+
+/** What a run came to. Games add everything their score was computed from. */
+export interface Outcome {
+  readonly result: 'playing' | 'won' | 'lost';
+  readonly [field: string]: Plain;
+}
+
+/**
+ * A game: pure functions on a plain state. The same settings, seed and actions give the same states on every
+ * machine, which is what replays, saves and leaderboards stand on.
+ */
+export interface Game<Settings = unknown, State = unknown> {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  /** Rises with every change of behaviour; a recording names the rules it was played by. */
+  readonly rules: number;
+  /** The names of the actions; an action is its place in this list. Only ever add at its end. */
+  readonly actions: readonly string[];
+  /** The longest run, in ticks. */
+  readonly maxTicks: number;
+  /** Checks settings from anywhere and fills in the defaults. */
+  readSettings(input: unknown): Result<Settings>;
+  /** The state before the first tick. The seed is any text. */
+  setup(settings: Settings, seed: string): State;
+  /** Plays one tick, in place, with the actions that came since the last, in their order. */
+  step(state: State, actions: readonly number[]): void;
+  /** Whether the run is over: no tick may follow. */
+  finished(state: State): boolean;
+  outcome(state: State): Outcome;
+  /** What is to be seen, for screens of any kind. */
+  frame(state: State): Frame;
+}
+
+/** A game whose settings and state nobody looks into: what the kernel and the registry handle. */
+// biome-ignore lint/suspicious/noExplicitAny: a registry of different games has no narrower type in TypeScript.
+export type AnyGame = Game<any, any>;

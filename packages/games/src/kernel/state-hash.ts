@@ -1,0 +1,66 @@
+// One mark for each kind of value, so that [1] and "1" and 1 differ.
+const NUMBER = 1;
+const TEXT = 2;
+const TRUE = 3;
+const FALSE = 4;
+const NOTHING = 5;
+const LIST = 6;
+const RECORD = 7;
+
+const TWO_TO_32 = 4294967296;
+
+/**
+ * A 32-bit hash of a whole state, the same in every JavaScript engine. It walks everything there is, keys in
+ * the order of their characters; a number that is not a safe integer is a bug of the game and throws.
+ */
+export function stateHash(state: unknown): number {
+  return finish(mixValue(0x9747b28c | 0, state));
+}
+
+function mixValue(hash: number, value: unknown): number {
+  if (typeof value === 'number') return mixNumber(mix(hash, NUMBER), value);
+  if (typeof value === 'string') return mixText(mix(hash, TEXT), value);
+  if (typeof value === 'boolean') return mix(hash, value ? TRUE : FALSE);
+  if (value === null) return mix(hash, NOTHING);
+  if (Array.isArray(value)) {
+    let result = mix(mix(hash, LIST), value.length);
+    for (let i = 0; i < value.length; i++) result = mixValue(result, value[i]);
+    return result;
+  }
+  if (typeof value !== 'object') throw new Error(`a state holds a ${typeof value}, which is not plain data`);
+  return mixRecord(hash, value as Record<string, unknown>);
+}
+
+function mixRecord(hash: number, record: Record<string, unknown>): number {
+  const keys = Object.keys(record).sort();
+  let result = mix(mix(hash, RECORD), keys.length);
+  for (const key of keys) result = mixValue(mixText(result, key), record[key]);
+  return result;
+}
+
+function mixNumber(hash: number, value: number): number {
+  if ((value | 0) === value) return mix(hash, value);
+  if (!Number.isSafeInteger(value)) throw new Error(`a state holds ${value}, which is not a safe integer`);
+  return mix(mix(hash, Math.floor(value / TWO_TO_32) | 0), value | 0);
+}
+
+function mixText(hash: number, text: string): number {
+  let result = mix(hash, text.length);
+  for (let i = 0; i < text.length; i++) result = mix(result, text.charCodeAt(i));
+  return result;
+}
+
+/** One round of MurmurHash3. */
+function mix(hash: number, word: number): number {
+  let k = Math.imul(word, 0xcc9e2d51);
+  k = Math.imul((k << 15) | (k >>> 17), 0x1b873593);
+  const h = hash ^ k;
+  return (Math.imul((h << 13) | (h >>> 19), 5) + 0xe6546b64) | 0;
+}
+
+function finish(hash: number): number {
+  let h = hash;
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return (h ^ (h >>> 16)) >>> 0;
+}

@@ -1,0 +1,108 @@
+import type { Frame, HudItem, Sprite } from '../kernel/frame.js';
+import { TICKS_PER_SECOND } from '../kernel/game.js';
+import { tilesHigh, tilesWide } from './level.js';
+import { BODY, playerMiddle } from './player.js';
+import { type Level, type LostCauseState, PIXEL, TILE } from './state.js';
+
+const SLIME_BODY = { width: 20 * PIXEL, height: 16 * PIXEL } as const;
+const SLIME_HEALTH = 10;
+const THING_SIDE = 32 * PIXEL;
+const TILE_NAMES = ['rock', 'floor'] as const;
+
+/** What Lost Cause shows: the map around the player, what lies and moves on it, and the numbers. */
+export function lostCauseFrame(state: LostCauseState): Frame {
+  const { level } = state;
+  return {
+    view: viewOf(level, state.settings.view * PIXEL),
+    map: {
+      id: level.code,
+      width: tilesWide(level),
+      height: tilesHigh(level),
+      tileSize: TILE,
+      tiles: level.floor,
+      names: TILE_NAMES,
+    },
+    sprites: [...thingSprites(level), ...slimeSprites(level), playerSprite(level)],
+    hud: hudOf(level),
+    events: state.events,
+  };
+}
+
+/** Around the player, but never beyond the map. */
+function viewOf(level: Level, side: number): Frame['view'] {
+  const { x, y } = playerMiddle(level);
+  const clamp = (middle: number, map: number) =>
+    map <= side
+      ? Math.floor((map - side) / 2)
+      : Math.max(0, Math.min(map - side, Math.floor(middle - side / 2)));
+  return {
+    x: clamp(x, tilesWide(level) * TILE),
+    y: clamp(y, tilesHigh(level) * TILE),
+    width: side,
+    height: side,
+  };
+}
+
+const STILL = { pose: 'idle', facing: 'south', age: 0, health: null } as const;
+
+function thingSprites(level: Level): Sprite[] {
+  const across = tilesWide(level);
+  const exit = level.exit >= 0 ? [{ tile: level.exit, kind: 'exit' }] : [];
+  return [...exit, ...level.things].map(({ tile, kind }) => ({
+    ...STILL,
+    id: `${kind}-${tile}`,
+    kind,
+    x: (tile % across) * TILE + (TILE - THING_SIDE) / 2,
+    y: Math.floor(tile / across) * TILE + (TILE - THING_SIDE) / 2,
+    width: THING_SIDE,
+    height: THING_SIDE,
+  }));
+}
+
+function slimeSprites(level: Level): Sprite[] {
+  return level.slimes.map(({ id, x, y, pose, facing, age, health }) => ({
+    id: `slime-${id}`,
+    kind: 'slime',
+    pose,
+    facing,
+    age,
+    x: x - SLIME_BODY.width / 2,
+    y: y - SLIME_BODY.height / 2,
+    ...SLIME_BODY,
+    health: { now: health, most: SLIME_HEALTH },
+  }));
+}
+
+function playerSprite({ player, width, height }: Level): Sprite {
+  const { x, y, pose, facing, age, health } = player;
+  return {
+    id: 'player',
+    kind: 'player',
+    pose,
+    facing,
+    age,
+    x,
+    y,
+    ...BODY,
+    health: { now: health, most: width * height },
+  };
+}
+
+function hudOf(level: Level): HudItem[] {
+  const { player } = level;
+  const items: HudItem[] = [];
+  if (level.number > 0) items.push({ id: 'level', label: 'Level', value: `${level.number}` });
+  items.push(
+    { id: 'time', label: 'Time', value: clock(Math.floor(level.ticks / TICKS_PER_SECOND)) },
+    { id: 'locks', label: 'Locks left', value: `${level.locksLeft}` },
+    { id: 'slimes', label: 'Slimes defeated', value: `${level.slimesDefeated}` },
+    { id: 'health', label: 'Health', value: `${player.health}/${level.width * level.height}` },
+    { id: 'inventory', label: 'Inventory', value: player.slots.map((item) => item ?? '').join(',') },
+    { id: 'active', label: 'Active slot', value: `${player.active + 1}` },
+  );
+  return items;
+}
+
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, '0')}`;
+}

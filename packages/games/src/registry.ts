@@ -1,0 +1,14 @@
+import { accept, nearest, type Result, refuse } from '@warren/engine';
+import type { AnyGame } from './kernel/game.js';
+import { lostCause } from './lost-cause/lost-cause.js';
+
+/** Every game, in the order people see them. A new one is one folder and one line here. */
+export const GAMES: readonly AnyGame[] = [lostCause];
+
+const byId = new Map(GAMES.map((game) => [game.id, game]));
+
+export function findGame(id: string): Result<AnyGame> {
+  const game = byId.get(id);
+  if (game !== undefined) return accept(game);
+  return refuse(`there is no game "${id.slice(0, 40)}"; ${nearest(id, [...byId.keys()])}`);
+}
