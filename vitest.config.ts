@@ -12,6 +12,7 @@ export default defineConfig({
     // Tests read the sources, so that a failing line is a line somebody wrote.
     alias: {
       '@warren/engine': source('packages/engine/src/index.ts'),
+      '@warren/games': source('packages/games/src/index.ts'),
     },
   },
   test: {

@@ -1,12 +1,16 @@
 import type { Command } from '../cli/command.js';
 import { algorithmsCommand } from './algorithms.js';
 import { benchCommand } from './bench.js';
+import { botCommand } from './bot.js';
 import { codeCommand } from './code.js';
+import { gamesCommand } from './games.js';
 import { mazeCommand } from './maze.js';
 import { measureCommand } from './measure.js';
+import { replayCommand } from './replay.js';
 import { serveCommand } from './serve.js';
 import { solveCommand } from './solve.js';
 import { solversCommand } from './solvers.js';
+import { verifyCommand } from './verify.js';
 
 /** Every command, in the order of the help page. */
 export const COMMANDS: readonly Command[] = [
@@ -16,6 +20,10 @@ export const COMMANDS: readonly Command[] = [
   codeCommand,
   algorithmsCommand,
   solversCommand,
+  gamesCommand,
+  botCommand,
+  verifyCommand,
+  replayCommand,
   serveCommand,
   benchCommand,
 ];

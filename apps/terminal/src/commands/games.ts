@@ -1,0 +1,18 @@
+import { GAMES } from '@warren/games';
+import type { Command } from '../cli/command.js';
+import { listing } from '../cli/listing.js';
+
+/** `warren games`: what can be played. */
+export const gamesCommand: Command = {
+  name: 'games',
+  summary: 'lists the games',
+  usage: ['games [--json]'],
+  operands: null,
+  flags: [{ name: 'json', value: null, about: 'as JSON: [{id,title,about,rules,actions}]' }],
+  examples: ['warren games', 'warren games --json'],
+  async run(args, io) {
+    const rows = GAMES.map(({ id, title, about, rules, actions }) => ({ id, title, about, rules, actions }));
+    await io.write(args.has('json') ? `${JSON.stringify(rows)}\n` : listing(rows));
+    return 0;
+  },
+};
