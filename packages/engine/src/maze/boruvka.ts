@@ -1,10 +1,11 @@
-import { GRID_KINDS, type Grid } from '../grid/grid.js';
+import { E, EAST, GRID_KINDS, type Grid, N, NORTH, S, SOUTH, W, WEST } from '../grid/grid.js';
 import { behind } from './behind.js';
+import { greater, lesser } from './branchless.js';
 import type { Carving, Generator } from './generator.js';
 import type { Maze } from './maze.js';
-import { forwardSides } from './neighbour-sides.js';
-import { forwardWall, wallCell, wallSide } from './wall-number.js';
-import { type WallWeights, wallWeights, weigh } from './wall-weights.js';
+import { forwardSides, neighbourSides } from './neighbour-sides.js';
+import { forwardWall, wallCell, wallNumber, wallSide } from './wall-number.js';
+import { type WallWeights, WEIGHT_BITS, wallWeights, weigh } from './wall-weights.js';
 
 /**
  * Boruvka: every wall has a random weight, and round by round each group of cells opens the lightest wall
@@ -27,6 +28,8 @@ export const boruvka: Generator = {
 
 /** No wall picked, and no group: cells the mask leaves out. */
 const NONE = -1;
+/** Heavier than any wall. */
+const ABSENT = 1 << WEIGHT_BITS;
 
 /** A round: who belongs to which group, and what each group wants. */
 interface Round {
@@ -42,16 +45,16 @@ export function beginBoruvka(maze: Maze, weights: WallWeights): Carving {
   const cellBehind = behind(grid);
   /** The walls that may still part two groups, by the cell with the lower number. */
   const standing = forwardSides(grid);
-  let round: Round = { groupOf: null, picks: new Int32Array(grid.size).fill(NONE) };
-  survey(grid, standing, round, weights);
+  const sides = neighbourSides(grid);
+  if (grid.kind === 'rect') dropHeaviest(standing, sides, grid.width, weights);
+  let round: Round = { groupOf: null, picks: pickForCells(grid, sides, weights) };
   let group = 0;
   let missing = grid.count - 1;
   let here = -1;
 
   function step(): void {
     if (group === round.picks.length) {
-      round = nextRound(grid, round);
-      survey(grid, standing, round, weights);
+      round = nextRound(grid, round, standing, weights);
       group = 0;
     }
     const wall = round.picks[group++];
@@ -75,24 +78,100 @@ export function beginBoruvka(maze: Maze, weights: WallWeights): Carving {
   };
 }
 
+/** The lightest wall around each cell. */
+function pickForCells(grid: Grid, sides: Uint8Array, weights: WallWeights): Int32Array {
+  const picks = new Int32Array(grid.size).fill(NONE);
+  if (grid.kind === 'rect') pickOnSquares(picks, sides, grid.width, weights);
+  else pickOnGraph(picks, sides, grid, weights);
+  return picks;
+}
+
+function pickOnGraph(picks: Int32Array, sides: Uint8Array, grid: Grid, weights: WallWeights): void {
+  const { first, second } = weights;
+  for (let cell = 0; cell < sides.length; cell++) {
+    let least = ABSENT;
+    for (let side = 0; sides[cell] >>> side !== 0; side++) {
+      if ((sides[cell] & (1 << side)) === 0) continue;
+      const wall = wallNumber(grid, cell, side);
+      const weight = weigh(wall, first, second);
+      if (weight >= least) continue;
+      least = weight;
+      picks[cell] = wall;
+    }
+  }
+}
+
+/** The same on squares, without branches. */
+function pickOnSquares(picks: Int32Array, sides: Uint8Array, width: number, weights: WallWeights): void {
+  const { first, second } = weights;
+  // By side: the lower of the two cells, as a step from this one, and the side there.
+  const steps = Int32Array.of(-width, 0, 0, -1);
+  const forward = Uint8Array.of(SOUTH, EAST, SOUTH, EAST);
+  for (let cell = 0; cell < sides.length; cell++) {
+    const here = sides[cell];
+    if (here === 0) continue;
+    const north = weigh(forwardWall(cell - width, SOUTH), first, second);
+    const east = weigh(forwardWall(cell, EAST), first, second);
+    const south = weigh(forwardWall(cell, SOUTH), first, second);
+    const west = weigh(forwardWall(cell - 1, EAST), first, second);
+    // Weights with the side below; all bits are set where there is no wall.
+    const upper = lesser(
+      (north << 2) | NORTH | (((here & 1) - 1) >>> 1),
+      (east << 2) | EAST | ((((here >>> 1) & 1) - 1) >>> 1),
+    );
+    const lower = lesser(
+      (south << 2) | SOUTH | ((((here >>> 2) & 1) - 1) >>> 1),
+      (west << 2) | WEST | (((here >>> 3) - 1) >>> 1),
+    );
+    const side = lesser(upper, lower) & 3;
+    picks[cell] = forwardWall(cell + steps[side], forward[side]);
+  }
+}
+
+/**
+ * Drops the heaviest of the four walls that meet in a corner: a way around the corner leads through the three
+ * others, so that no group ever picks it. That is a third of all walls, which no later round has to look at.
+ */
+function dropHeaviest(standing: Uint8Array, sides: Uint8Array, width: number, weights: WallWeights): void {
+  const { first, second } = weights;
+  // For each of the four: its cell, as a step from the one north-west of the corner, and its bit there.
+  const steps = Int32Array.of(0, 0, width, 1);
+  const bits = Uint8Array.of(E, S, E, S);
+  for (let cell = 0; cell + width + 1 < sides.length; cell++) {
+    if ((sides[cell] & (E | S)) !== (E | S) || (sides[cell + width + 1] & (N | W)) !== (N | W)) continue;
+    const north = weigh(forwardWall(cell, EAST), first, second);
+    const west = weigh(forwardWall(cell, SOUTH), first, second);
+    const south = weigh(forwardWall(cell + width, EAST), first, second);
+    const east = weigh(forwardWall(cell + 1, SOUTH), first, second);
+    const heaviest =
+      greater(greater(north << 2, (west << 2) | 1), greater((south << 2) | 2, (east << 2) | 3)) & 3;
+    standing[cell + steps[heaviest]] &= ~bits[heaviest];
+  }
+}
+
 /** Finds the lightest wall around each group, and drops walls that no longer part two groups. */
-function survey(grid: Grid, standing: Uint8Array, round: Round, { first, second }: WallWeights): void {
-  const { groupOf, picks } = round;
+function pickForGroups(
+  grid: Grid,
+  standing: Uint8Array,
+  groupOf: Int32Array,
+  { count, first, second }: WallWeights & { count: number },
+): Int32Array {
+  const picks = new Int32Array(count);
+  const least = new Int32Array(count).fill(ABSENT);
   const cellBehind = behind(grid);
 
   function offer(group: number, wall: number, weight: number): void {
-    const rival = picks[group];
-    // All ones when the wall is lighter than the one picked so far. A branch would be guessed wrong too often.
-    const lighter = rival === NONE ? -1 : (weight - weigh(rival, first, second)) >> 31;
-    picks[group] = rival ^ ((rival ^ wall) & lighter);
+    // All ones when the wall is lighter than the one picked so far: no branch to be guessed wrong.
+    const lighter = (weight - least[group]) >> 31;
+    least[group] ^= (least[group] ^ weight) & lighter;
+    picks[group] ^= (picks[group] ^ wall) & lighter;
   }
 
   for (let cell = 0; cell < standing.length; cell++) {
     for (let left = standing[cell]; left !== 0; left &= left - 1) {
       const side = 31 - Math.clz32(left & -left);
-      const next = cellBehind(cell, side);
-      const here = groupOf === null ? cell : groupOf[cell];
-      const there = groupOf === null ? next : groupOf[next];
+      const here = groupOf[cell];
+      const there = groupOf[cellBehind(cell, side)];
       if (here === there) standing[cell] &= ~(1 << side);
       else {
         const wall = forwardWall(cell, side);
@@ -102,17 +181,20 @@ function survey(grid: Grid, standing: Uint8Array, round: Round, { first, second 
       }
     }
   }
+  return picks;
 }
 
-/** Joins the groups along the walls they picked, and numbers the new ones. The old picks are used up. */
-function nextRound(grid: Grid, { groupOf, picks }: Round): Round {
+/** Joins the groups along the walls they picked, numbers the new ones and lets them pick. */
+function nextRound(grid: Grid, { groupOf, picks }: Round, standing: Uint8Array, weights: WallWeights): Round {
   followPicks(grid, groupOf, picks);
   const count = numberGroups(picks);
-  if (groupOf === null) return { groupOf: picks, picks: new Int32Array(count).fill(NONE) };
-  for (let cell = 0; cell < groupOf.length; cell++) {
-    if (groupOf[cell] !== NONE) groupOf[cell] = picks[groupOf[cell]];
+  const groups = groupOf ?? picks;
+  if (groupOf !== null) {
+    for (let cell = 0; cell < groupOf.length; cell++) {
+      if (groupOf[cell] !== NONE) groupOf[cell] = picks[groupOf[cell]];
+    }
   }
-  return { groupOf, picks: new Int32Array(count).fill(NONE) };
+  return { groupOf: groups, picks: pickForGroups(grid, standing, groups, { ...weights, count }) };
 }
 
 /**

@@ -1,10 +1,11 @@
-import { E, EAST, firstCell, GRID_KINDS, N, NORTH, S, SOUTH, W, WEST } from '../grid/grid.js';
+import { E, EAST, firstCell, GRID_KINDS, type Grid, N, NORTH, S, SOUTH, W, WEST } from '../grid/grid.js';
+import { lesser } from './branchless.js';
 import { type BucketQueue, bucketQueue, lowestBucket, NONE, put, takeBucket } from './bucket-queue.js';
 import { freeSides } from './free-sides.js';
 import type { Carving, Generator } from './generator.js';
 import { link, type Maze } from './maze.js';
 import { neighbourSides } from './neighbour-sides.js';
-import { forwardWall, wallNumber } from './wall-number.js';
+import { forwardWall, wallCell, wallNumber, wallSide } from './wall-number.js';
 import { type WallWeights, WEIGHT_BITS, wallWeights, weigh } from './wall-weights.js';
 
 /**
@@ -25,12 +26,10 @@ export const prim: Generator = {
   begin: (maze, rng) => beginPrim(maze, wallWeights(rng)),
 };
 
-/** Bits of a key that name the side; the others are the weight of the wall. */
-const SIDE_BITS = 3;
+/** A key names a wall of a cell: its weight and, in the lowest bits, the side. */
+const SIDE_BITS = 2;
 const SIDE_MASK = (1 << SIDE_BITS) - 1;
-const WEIGHT_MASK = ~SIDE_MASK;
-/** A key above that of any wall. */
-const HEAVIEST = 0x7fffffff;
+const KEY_BITS = WEIGHT_BITS + SIDE_BITS;
 
 /**
  * Grows the minimum spanning tree of these weights from the first cell.
@@ -45,53 +44,50 @@ export function beginPrim(maze: Maze, weights: WallWeights): Carving {
 }
 
 /** The plain algorithm, for every kind of grid. The tests prove both equal to the minimum spanning tree. */
-function beginOnGraph(maze: Maze, { first, second }: WallWeights): Carving {
+function beginOnGraph(maze: Maze, weights: WallWeights): Carving {
   const { grid } = maze;
   const { free, join } = freeSides(grid);
   const queue = bucketQueue(grid.size);
-  const shift = WEIGHT_BITS - queue.bits;
   let missing = grid.count - 1;
   let here = firstCell(grid);
   join(here);
-  put(queue, 0, here);
+  enqueue(here);
 
-  /** The key of a cell's lightest free wall: its weight and, in the lowest bits, the side. */
-  function lightest(cell: number): number {
-    let least = HEAVIEST;
-    for (let side = 0; side < grid.sides; side++) {
-      if ((free[cell] & (1 << side)) === 0) continue;
-      least = Math.min(least, (weigh(wallNumber(grid, cell, side), first, second) & WEIGHT_MASK) | side);
-    }
-    return least;
+  function bucketOf(wall: number): number {
+    return weigh(wall, weights.first, weights.second) >>> (WEIGHT_BITS - queue.bits);
   }
 
-  /** Empties the lowest bucket, puts its cells where they belong now, and returns the first of all. */
-  function pull(): number {
+  function enqueue(cell: number): void {
+    const wall = lightestWall(grid, cell, free[cell], weights);
+    if (wall !== NONE) put(queue, bucketOf(wall), cell);
+  }
+
+  /** Empties the lowest bucket. Returns the lightest wall there; all other cells go where they belong now. */
+  function pull(): { cell: number; wall: number } {
     const bucket = lowestBucket(queue);
-    let best = NONE;
+    let best = { cell: NONE, wall: NONE };
     for (let cell = takeBucket(queue, bucket); cell !== NONE; ) {
       const following = queue.next[cell];
-      if (free[cell] !== 0) {
-        if (lightest(cell) >>> shift !== bucket) put(queue, lightest(cell) >>> shift, cell);
-        else if (best === NONE) best = cell;
-        else if (lightest(cell) < lightest(best)) {
-          put(queue, bucket, best);
-          best = cell;
-        } else put(queue, bucket, cell);
-      }
+      const wall = lightestWall(grid, cell, free[cell], weights);
+      if (wall !== NONE && bucketOf(wall) === bucket && isLighter(wall, best.wall, weights)) {
+        if (best.cell !== NONE) enqueue(best.cell);
+        best = { cell, wall };
+      } else enqueue(cell);
       cell = following;
     }
-    return best === NONE ? pull() : best;
+    return best;
   }
 
   function step(): void {
-    const from = pull();
-    const side = lightest(from) & SIDE_MASK;
-    here = grid.neighbour(from, side);
-    link(maze, from, side);
+    let { cell, wall } = pull();
+    while (wall === NONE) ({ cell, wall } = pull());
+    const [lower, side] = [wallCell(wall), wallSide(wall)];
+    link(maze, lower, side);
+    here = lower === cell ? grid.neighbour(lower, side) : lower;
     join(here);
     missing--;
-    for (const cell of [from, here]) if (free[cell] !== 0) put(queue, lightest(cell) >>> shift, cell);
+    enqueue(cell);
+    enqueue(here);
   }
 
   return {
@@ -102,6 +98,21 @@ function beginOnGraph(maze: Maze, { first, second }: WallWeights): Carving {
     progress: () => 1 - missing / grid.count,
     cursor: () => here,
   };
+}
+
+/** The lightest of a cell's walls on these sides, or `NONE`. */
+function lightestWall(grid: Grid, cell: number, sides: number, weights: WallWeights): number {
+  let best = NONE;
+  for (let side = 0; sides >>> side !== 0; side++) {
+    if ((sides & (1 << side)) === 0) continue;
+    const wall = wallNumber(grid, cell, side);
+    if (isLighter(wall, best, weights)) best = wall;
+  }
+  return best;
+}
+
+function isLighter(wall: number, other: number, { first, second }: WallWeights): boolean {
+  return other === NONE || weigh(wall, first, second) < weigh(other, first, second);
 }
 
 /** The growing maze on squares. */
@@ -158,7 +169,7 @@ function grow(basin: Basin, budget: number): void {
   const { cells, width, queue } = basin;
   const { first, second } = basin.weights;
   const steps = Int32Array.of(-width, 1, width, -1);
-  const shift = WEIGHT_BITS - queue.bits;
+  const shift = KEY_BITS - queue.bits;
   let here = basin.here;
   let key = basin.key;
   let floor = basin.floor;
@@ -199,12 +210,12 @@ function pull(basin: Basin, shift: number): number {
   for (;;) {
     const bucket = lowestBucket(queue);
     let best = NONE;
-    let bestKey = HEAVIEST;
+    let bestKey = 0;
     for (let cell = takeBucket(queue, bucket); cell !== NONE; ) {
       const following = queue.next[cell];
       if (cells[cell] > 15) {
         const key = lightest(cells[cell], cell, width, first, second);
-        if (key >>> shift === bucket && key < bestKey) {
+        if (key >>> shift === bucket && (best === NONE || key < bestKey)) {
           if (best !== NONE) put(queue, bucket, best);
           best = cell;
           bestKey = key;
@@ -237,18 +248,12 @@ function lightest(sides: number, place: number, width: number, first: number, se
   const west = weigh(forwardWall(cell - 1, EAST), first, second);
   return lesser(
     lesser(
-      (north & WEIGHT_MASK) | NORTH | ((((sides >>> 4) & 1) - 1) >>> 1),
-      (east & WEIGHT_MASK) | EAST | ((((sides >>> 5) & 1) - 1) >>> 1),
+      (north << SIDE_BITS) | NORTH | ((((sides >>> 4) & 1) - 1) >>> 1),
+      (east << SIDE_BITS) | EAST | ((((sides >>> 5) & 1) - 1) >>> 1),
     ),
     lesser(
-      (south & WEIGHT_MASK) | SOUTH | ((((sides >>> 6) & 1) - 1) >>> 1),
-      (west & WEIGHT_MASK) | WEST | (((sides >>> 7) - 1) >>> 1),
+      (south << SIDE_BITS) | SOUTH | ((((sides >>> 6) & 1) - 1) >>> 1),
+      (west << SIDE_BITS) | WEST | (((sides >>> 7) - 1) >>> 1),
     ),
   );
-}
-
-/** The lesser of two numbers from 0 to 2^31 - 1, without a branch. */
-function lesser(a: number, b: number): number {
-  const difference = (a - b) | 0;
-  return (b + (difference & (difference >> 31))) | 0;
 }

@@ -1,7 +1,10 @@
 import type { Rng } from '../rng/rng.js';
 
-/** Weights are below 2 to the power of this, like the numbers of walls. */
-export const WEIGHT_BITS = 30;
+/**
+ * Weights are below 2 to the power of this, like the numbers of walls in the largest grid. It leaves room for
+ * two bits more in a number of 31 bits: which of four walls it is.
+ */
+export const WEIGHT_BITS = 29;
 const MASK = (1 << WEIGHT_BITS) - 1;
 
 /**
@@ -18,7 +21,7 @@ export function wallWeights(rng: Rng): WallWeights {
 }
 
 /**
- * The weight of a wall: 30 random bits. Every step of the mixing can be undone within 30 bits, so that
+ * The weight of a wall: 29 random bits. Every step of the mixing can be undone within 29 bits, so that
  * different numbers keep different weights: no two walls ever tie.
  */
 export function weigh(wall: number, first: number, second: number): number {
