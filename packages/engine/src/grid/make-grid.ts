@@ -38,7 +38,7 @@ export function makeGrid({ kind = 'rect', width, height, mask = null }: GridRequ
     if (side > MAX_CELLS) return refuse(tooLarge(width, height));
   }
   if (width * height > MAX_CELLS) return refuse(tooLarge(width, height));
-  const size = kind === 'polar' ? polarSize(width, height) : width * height;
+  const size = kind === 'polar' ? polarSize(width, height, MAX_CELLS) : width * height;
   if (size > MAX_CELLS) return refuse(tooLarge(width, height));
   if (kind === 'triangle' && width === 1 && height > 2) {
     return refuse('triangles one wide touch only in pairs: make the grid at least 2 wide, or at most 2 high');
@@ -59,6 +59,7 @@ function withMask(
       `the mask is ${mask.width} x ${mask.height}, the grid ${width} x ${height}; they must agree`,
     );
   }
+  if (mask.cells.length !== size) return refuse(`the mask has ${mask.cells.length} cells, not ${size}`);
   let count = 0;
   for (let cell = 0; cell < size; cell++) count += mask.cells[cell];
   if (count === 0) return refuse('the mask leaves no cell');

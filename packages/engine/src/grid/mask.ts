@@ -15,7 +15,8 @@ export const MAX_MASK_SIDE = 8192;
  * are filled with cells that are left out, empty lines at the end do not count.
  */
 export function parseMask(text: string): Result<Mask> {
-  const lines = text.replace(/\r\n?/g, '\n').split('\n');
+  // Some editors begin a file with a mark of byte order, which nobody sees and nobody means as a cell.
+  const lines = text.replace(/^\ufeff/, '').split(/\r\n?|\n/);
   while (lines.length > 0 && lines[lines.length - 1] === '') lines.pop();
   const height = lines.length;
   const width = lines.reduce((longest, line) => Math.max(longest, line.length), 0);
@@ -50,16 +51,19 @@ export function maskFromPixels(image: {
   data: Uint8Array | Uint8ClampedArray;
 }): Result<Mask> {
   const { width, height, data } = image;
+  if (!(Number.isInteger(width) && Number.isInteger(height) && width > 0 && height > 0)) {
+    return refuse(`a picture can't be ${width} x ${height}`);
+  }
   if (width > MAX_MASK_SIDE || height > MAX_MASK_SIDE) {
     return refuse(`the picture is ${width} x ${height}; at most ${MAX_MASK_SIDE} a side`);
   }
   if (data.length !== width * height * 4) return refuse('the picture has not four bytes a pixel');
   const cells = new Uint8Array(width * height);
   for (let cell = 0; cell < cells.length; cell++) {
-    const [red, green, blue, alpha] = data.subarray(cell * 4, cell * 4 + 4);
+    const at = cell * 4;
     // Integer weights of the usual luma formula.
-    const bright = red * 54 + green * 183 + blue * 19 >= 128 * 256;
-    cells[cell] = bright && alpha >= 128 ? 1 : 0;
+    const bright = data[at] * 54 + data[at + 1] * 183 + data[at + 2] * 19 >= 128 * 256;
+    cells[cell] = bright && data[at + 3] >= 128 ? 1 : 0;
   }
   return accept({ width, height, cells });
 }

@@ -17,21 +17,28 @@ const PI_DENOMINATOR = 113;
  * just wide enough for them to be square; a ring doubles when its cells would be 1.5 times as wide as high.
  */
 export function ringSizes(width: number, rings: number): number[] {
-  const sizes: number[] = [];
-  let cells = width;
-  for (let ring = 0; ring < rings; ring++) {
-    // Circumference at the middle of the ring: width + pi * (2 * ring + 1). Compared without division:
-    // circumference / cells >= 3/2.
-    const circumference = width * PI_DENOMINATOR + PI_NUMERATOR * (2 * ring + 1);
-    if (ring > 0 && circumference * 2 >= 3 * cells * PI_DENOMINATOR) cells *= 2;
-    sizes.push(cells);
-  }
+  const sizes = [width];
+  for (let ring = 1; ring < rings; ring++) sizes.push(ringAround(width, ring, sizes[ring - 1]));
   return sizes;
 }
 
-/** How many cells a polar grid has; known before anything is allocated. */
-export function polarSize(width: number, rings: number): number {
-  return ringSizes(width, rings).reduce((sum, cells) => sum + cells, 0);
+/** How many cells a ring has, by how many the ring inside it has. */
+function ringAround(width: number, ring: number, inside: number): number {
+  // Circumference at the middle of the ring: width + pi * (2 * ring + 1). Compared without division:
+  // circumference / cells >= 3/2.
+  const circumference = width * PI_DENOMINATOR + PI_NUMERATOR * (2 * ring + 1);
+  return circumference * 2 >= 3 * inside * PI_DENOMINATOR ? 2 * inside : inside;
+}
+
+/** How many cells a polar grid has, or some number above `most`: counted without allocating anything. */
+export function polarSize(width: number, rings: number, most: number): number {
+  let cells = width;
+  let size = width;
+  for (let ring = 1; ring < rings && size <= most; ring++) {
+    cells = ringAround(width, ring, cells);
+    size += cells;
+  }
+  return size;
 }
 
 export interface PolarGrid extends Grid {

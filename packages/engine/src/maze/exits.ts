@@ -4,7 +4,8 @@ import { accept, type Result, refuse } from '../result.js';
 
 /**
  * Spreads exits evenly along the border, none on the start and, where there is room, none next to it.
- * One exit of a rectangle that starts in a corner lies in the opposite corner.
+ * One exit of a rectangle that starts in a corner lies in the opposite corner, that of a strip one cell wide
+ * at its far end.
  */
 export function placeExits(grid: Grid, start: number, wanted: number): Result<number[]> {
   if (!Number.isInteger(wanted) || wanted < 1) return refuse(`a maze needs at least 1 exit, not ${wanted}`);
@@ -17,10 +18,17 @@ export function placeExits(grid: Grid, start: number, wanted: number): Result<nu
   const places = apart.length >= wanted ? apart : border;
   const exits: number[] = [];
   for (let i = 1; i <= wanted; i++) {
-    // The middle of the i-th of `wanted` equal shares of the border.
-    exits.push(places[Math.floor(((2 * i - 1) * places.length) / (2 * wanted))]);
+    // Of the i-th of `wanted` equal shares: a border comes back to the start, so the middle; a strip does not.
+    const middle = Math.floor(((2 * i - 1) * places.length) / (2 * wanted));
+    const end = Math.floor((i * places.length) / wanted) - 1;
+    exits.push(places[isStrip(grid) ? end : middle]);
   }
   return accept(exits);
+}
+
+/** One cell wide, so that there is no way round. */
+function isStrip(grid: Grid): boolean {
+  return grid.kind !== 'polar' && grid.mask === null && (grid.width === 1 || grid.height === 1);
 }
 
 function touches(grid: Grid, a: number, b: number): boolean {
@@ -30,6 +38,11 @@ function touches(grid: Grid, a: number, b: number): boolean {
 
 /** The border cells in walking order, beginning at the start where it is one of them. */
 function borderFrom(grid: Grid, start: number): number[] {
+  if (isStrip(grid)) {
+    const before = range(0, start).reverse();
+    const after = range(start, grid.size);
+    return before.length > after.length ? [...after, ...before] : [...before, ...after];
+  }
   const border = borderCells(grid);
   const first = Math.max(0, border.indexOf(start));
   return [...border.slice(first), ...border.slice(0, first)];
@@ -39,26 +52,29 @@ function borderCells(grid: Grid): number[] {
   const { width, height, size } = grid;
   if (grid.kind === 'polar') return range(size - outerRing(grid), size);
   if (grid.mask !== null) return maskBorder(grid);
-  if (width === 1 || height === 1) return range(0, size);
   const cells: number[] = [];
   for (let x = 0; x < width; x++) cells.push(x);
   for (let y = 1; y < height; y++) cells.push(y * width + width - 1);
   for (let x = width - 2; x >= 0; x--) cells.push((height - 1) * width + x);
   for (let y = height - 2; y > 0; y--) cells.push(y * width);
-  return cells;
+  // Some triangles touch the border with a corner only: there is no side that could open.
+  return grid.kind === 'triangle' ? cells.filter((cell) => hasOutside(grid, cell)) : cells;
 }
 
 /** Cells with a side behind which there is nothing, in row-major order. */
 function maskBorder(grid: Grid): number[] {
   const cells: number[] = [];
-  const all = grid.kind === 'triangle' ? 3 : grid.sides;
   for (let cell = 0; cell < grid.size; cell++) {
-    if (!exists(grid, cell)) continue;
-    let neighbours = 0;
-    for (let side = 0; side < grid.sides; side++) if (grid.neighbour(cell, side) >= 0) neighbours++;
-    if (neighbours < all) cells.push(cell);
+    if (exists(grid, cell) && hasOutside(grid, cell)) cells.push(cell);
   }
   return cells;
+}
+
+/** Whether a cell has a side behind which there is nothing. */
+function hasOutside(grid: Grid, cell: number): boolean {
+  let neighbours = 0;
+  for (let side = 0; side < grid.sides; side++) if (grid.neighbour(cell, side) >= 0) neighbours++;
+  return neighbours < (grid.kind === 'triangle' ? 3 : grid.sides);
 }
 
 function outerRing(grid: Grid): number {
