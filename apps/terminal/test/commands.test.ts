@@ -141,7 +141,7 @@ describe('warren solve', () => {
   test.each([
     [[], 2, 'either --code CODE or --file FILE'],
     [['--code', 'x', '--file', 'y'], 2, 'either'],
-    [['--code', 'AAAA'], 2, 'code'],
+    [['--code', 'AAAA'], 2, 'the height is 0'],
     [['--code', 'AwPpuzNkUAAA==', '--solver', 'bfz'], 2, 'did you mean "bfs"'],
     [['--file', 'nowhere.json'], 1, 'no such file'],
     [['--file', 'bad.json'], 1, "can't use bad.json"],

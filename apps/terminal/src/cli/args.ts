@@ -1,6 +1,14 @@
 import { nearest } from '@warren/engine';
-import type { Command } from './command.js';
 import { UsageError } from './errors.js';
+import type { Flag } from './flag.js';
+
+/** What a command takes. */
+export interface Taking {
+  readonly name: string;
+  /** What it takes besides flags, in words, or `null` when nothing. */
+  readonly operands: string | null;
+  readonly flags: readonly Flag[];
+}
 
 /** The words after a command, sorted into flags and operands; unknown flags were refused. */
 export interface Args {
@@ -26,7 +34,7 @@ interface Limits {
 const HELP = 'help';
 
 /** Sorts the words of a command line. Throws a `UsageError` that names what is wrong. */
-export function readArgs(command: Command, words: readonly string[]): Args {
+export function readArgs(command: Taking, words: readonly string[]): Args {
   const values = new Map<string, string[]>();
   const operands: string[] = [];
   for (let i = 0; i < words.length; i++) {
@@ -47,7 +55,7 @@ export function readArgs(command: Command, words: readonly string[]): Args {
 
 /** Reads the flag at `words[i]` and returns how many further words it used. */
 function takeFlag(
-  command: Command,
+  command: Taking,
   words: readonly string[],
   i: number,
   values: Map<string, string[]>,

@@ -1,6 +1,6 @@
 import { type DrawOptions, TEXT_STYLES, THEME_NAMES } from '@warren/engine';
 import type { Args } from '../cli/args.js';
-import type { Flag } from '../cli/command.js';
+import type { Flag } from '../cli/flag.js';
 
 export const STYLE_FLAG: Flag = {
   name: 'style',

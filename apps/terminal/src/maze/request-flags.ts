@@ -11,8 +11,8 @@ import {
   readSpec,
 } from '@warren/engine';
 import type { Args } from '../cli/args.js';
-import type { Flag } from '../cli/command.js';
 import { UsageError } from '../cli/errors.js';
+import type { Flag } from '../cli/flag.js';
 import { readMaskFile } from './mask-file.js';
 
 const DEFAULT_SIDE = 16;
