@@ -35,7 +35,12 @@ function precompress(): Plugin {
 
 export default defineConfig({
   root: here('.'),
-  resolve: { alias: { '@warren/engine': here('../../packages/engine/src/index.ts') } },
+  resolve: {
+    alias: {
+      '@warren/engine': here('../../packages/engine/src/index.ts'),
+      '@warren/games': here('../../packages/games/src/index.ts'),
+    },
+  },
   plugins: [favicon(), precompress()],
   build: {
     target: 'es2022',

@@ -1,0 +1,13 @@
+import { settings } from '../settings/settings.js';
+import type { ControlName } from './control-name.js';
+import { keyLabel } from './key-label.js';
+
+/** The key in force for a control, as it is written on the keyboard: for hints. */
+export function bindingLabel(name: ControlName): string {
+  return keyLabel(settings.get().bindings[name][0]);
+}
+
+/** All keys in force for a control. */
+export function bindingLabels(name: ControlName): readonly string[] {
+  return settings.get().bindings[name].map(keyLabel);
+}

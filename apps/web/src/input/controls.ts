@@ -1,0 +1,73 @@
+import { type ControlName, directionBit } from './control-name.js';
+import { gamepadSource } from './gamepad.js';
+import { keyboardSource } from './keyboard.js';
+import type { InputSource } from './source.js';
+
+export type { ControlName } from './control-name.js';
+
+/** What came in since the last time somebody asked. */
+export interface Input {
+  /** The directions held, N 1, E 2, S 4, W 8. */
+  readonly held: number;
+  /** What was pressed since, in its order. */
+  readonly pressed: readonly ControlName[];
+}
+
+/** All devices of a game as one. */
+export interface Controls {
+  /** What is held, and what was pressed since the last call. A tap between two calls is held in the second. */
+  poll(): Input;
+  /** Presses something by other means: a button on the screen. */
+  press(name: ControlName): void;
+  /** Holds directions by other means, until told otherwise: a stick on the screen. */
+  hold(directions: number): void;
+  /** Tells which slot is active, 1 to 5, so that "next slot" knows where it is. */
+  setSlot(slot: number): void;
+  dispose(): void;
+}
+
+const SLOTS = ['slot-1', 'slot-2', 'slot-3', 'slot-4', 'slot-5'] as const;
+/** Nobody presses so much in one tick; a page that is not looked at must not gather for ever. */
+const MOST_PRESSED = 16;
+
+/** Listens to keyboard and pads for the page an element is on. */
+export function createControls(target: HTMLElement): Controls {
+  const window = target.ownerDocument.defaultView ?? globalThis.window;
+  let pressed: ControlName[] = [];
+  let tapped = 0;
+  let touched = 0;
+  let slot = 0;
+
+  function press(name: ControlName): void {
+    const chosen = SLOTS.indexOf(name as (typeof SLOTS)[number]);
+    if (chosen >= 0) slot = chosen;
+    tapped |= directionBit(name);
+    if (pressed.length < MOST_PRESSED) pressed.push(name);
+  }
+  const turn = (by: -1 | 1) => press(SLOTS[(slot + by + SLOTS.length) % SLOTS.length]);
+  const sources: InputSource[] = [
+    keyboardSource(window, press),
+    gamepadSource({ pads: () => window.navigator.getGamepads?.() ?? [], press, turn }),
+  ];
+
+  return {
+    poll() {
+      for (const source of sources) source.look?.();
+      const held = sources.reduce((all, source) => all | source.held(), touched | tapped);
+      const input = { held, pressed };
+      pressed = [];
+      tapped = 0;
+      return input;
+    },
+    press,
+    hold(directions) {
+      touched = directions;
+    },
+    setSlot(active) {
+      slot = Math.max(0, Math.min(SLOTS.length - 1, active - 1));
+    },
+    dispose() {
+      for (const source of sources) source.dispose();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { accept, type Result, refuse } from '@warren/engine';
+import { CONTROL_NAMES, CONTROL_TITLES, type ControlName } from './control-name.js';
+import { keyLabel } from './key-label.js';
+
+/** The keys of each control by their place on the keyboard (`KeyboardEvent.code`), the most usual one first. */
+export type Bindings = Readonly<Record<ControlName, readonly string[]>>;
+
+/** So many keys may do the same thing. */
+export const KEYS_PER_CONTROL = 2;
+
+export const DEFAULT_BINDINGS: Bindings = {
+  north: ['KeyW', 'ArrowUp'],
+  east: ['KeyD', 'ArrowRight'],
+  south: ['KeyS', 'ArrowDown'],
+  west: ['KeyA', 'ArrowLeft'],
+  use: ['KeyE'],
+  drop: ['KeyQ'],
+  attack: ['KeyR'],
+  'slot-1': ['Digit1'],
+  'slot-2': ['Digit2'],
+  'slot-3': ['Digit3'],
+  'slot-4': ['Digit4'],
+  'slot-5': ['Digit5'],
+  pause: ['Escape'],
+  confirm: ['Enter'],
+};
+
+/** Keys the browser or the system needs, with which nobody could leave the page or move on it any more. */
+const RESERVED =
+  /^(?:Tab|F\d{1,2}|(?:Control|Alt|Shift|Meta|OS)(?:Left|Right)?|ContextMenu|CapsLock|PrintScreen)$/;
+const CODE = /^[A-Za-z][A-Za-z0-9]{0,30}$/;
+
+/** The control a key belongs to, or `null`. */
+export function controlOf(bindings: Bindings, code: string): ControlName | null {
+  return CONTROL_NAMES.find((name) => bindings[name].includes(code)) ?? null;
+}
+
+/** Puts a key in a place of a control. A key that does something else already is refused, in a sentence. */
+export function bindKey(
+  bindings: Bindings,
+  { control, place, code }: { control: ControlName; place: number; code: string },
+): Result<Bindings> {
+  if (code === '' || !CODE.test(code)) return refuse('This key has no name by which it could be kept.');
+  if (RESERVED.test(code)) return refuse(`${keyLabel(code)} belongs to the browser; choose another key.`);
+  const keys = [...bindings[control]];
+  const owner = controlOf(bindings, code);
+  if (owner !== null && (owner !== control || keys.indexOf(code) !== place)) {
+    return refuse(`${keyLabel(code)} is already used for “${CONTROL_TITLES[owner]}”; choose another key.`);
+  }
+  keys[Math.min(place, keys.length)] = code;
+  return accept({ ...bindings, [control]: keys.slice(0, KEYS_PER_CONTROL) });
+}
+
+/** Takes a key from a control. The last one stays: a control without a key could not be used. */
+export function unbindKey(bindings: Bindings, control: ControlName, code: string): Bindings {
+  const keys = bindings[control].filter((key) => key !== code);
+  return keys.length === 0 ? bindings : { ...bindings, [control]: keys };
+}
+
+/** Reads bindings from storage. What is damaged or contradicts itself becomes the defaults, all of them. */
+export function readBindings(input: unknown): Bindings {
+  if (input === null || typeof input !== 'object') return DEFAULT_BINDINGS;
+  const given = input as Record<string, unknown>;
+  const seen = new Set<string>();
+  const read: Partial<Record<ControlName, readonly string[]>> = {};
+  for (const name of CONTROL_NAMES) {
+    const keys = given[name];
+    if (!Array.isArray(keys) || keys.length === 0 || keys.length > KEYS_PER_CONTROL) return DEFAULT_BINDINGS;
+    for (const key of keys) {
+      if (typeof key !== 'string' || !CODE.test(key) || RESERVED.test(key) || seen.has(key)) {
+        return DEFAULT_BINDINGS;
+      }
+      seen.add(key);
+    }
+    read[name] = keys;
+  }
+  return read as Bindings;
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { eightWays } from './eight-ways.js';
+
+export interface ThumbStickProps {
+  /** Told the directions held, N 1, E 2, S 4, W 8, whenever they change. */
+  readonly onHold: (directions: number) => void;
+}
+
+/** How far from where it is, in parts of its radius, the stick has to be pulled to count. */
+const DEAD_ZONE = 0.25;
+
+interface Pull {
+  readonly x: number;
+  readonly y: number;
+}
+
+const CENTRE: Pull = { x: 0, y: 0 };
+
+/** A stick of eight directions. It follows the finger that took it, whatever other fingers do. */
+export function ThumbStick({ onHold }: ThumbStickProps) {
+  const finger = useRef<number | null>(null);
+  const held = useRef(0);
+  const [pull, setPull] = useState(CENTRE);
+  const hold = useRef(onHold);
+  hold.current = onHold;
+
+  function move(to: Pull): void {
+    setPull(to);
+    const directions = eightWays(to.x, to.y, DEAD_ZONE);
+    if (directions === held.current) return;
+    held.current = directions;
+    hold.current(directions);
+  }
+  // Whoever leaves the page with a finger on the stick must not walk on.
+  useEffect(() => () => hold.current(0), []);
+  const release = (event: PointerEvent) => {
+    if (event.pointerId !== finger.current) return;
+    finger.current = null;
+    move(CENTRE);
+  };
+  return (
+    <div
+      class="thumb-stick"
+      role="application"
+      aria-label="Stick: walk in eight directions"
+      data-held={held.current}
+      onPointerDown={(event) => {
+        if (finger.current !== null) return;
+        event.preventDefault();
+        finger.current = event.pointerId;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        move(pullOf(event));
+      }}
+      onPointerMove={(event) => {
+        if (event.pointerId === finger.current) move(pullOf(event));
+      }}
+      onPointerUp={release}
+      onPointerCancel={release}
+      onLostPointerCapture={release}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      <Knob pull={pull} />
+    </div>
+  );
+}
+
+/** Placed by its transform as attributes of an SVG: the content security policy forbids inline styles. */
+function Knob({ pull }: { readonly pull: Pull }) {
+  return (
+    <svg class="thumb-stick-face" viewBox="-50 -50 100 100" aria-hidden="true">
+      <path class="thumb-stick-mark" d="M0-44 6-36H-6zM0 44 6 36H-6zM-44 0-36-6V6zM44 0 36-6V6z" />
+      <rect class="thumb-stick-knob" x={-17 + pull.x * 26} y={-17 + pull.y * 26} width="34" height="34" />
+    </svg>
+  );
+}
+
+/** Where the finger is, from the middle of the stick, in parts of its radius and not beyond it. */
+function pullOf(event: PointerEvent & { readonly currentTarget: HTMLElement }): Pull {
+  const box = event.currentTarget.getBoundingClientRect();
+  const x = (event.clientX - box.left) / (box.width / 2) - 1;
+  const y = (event.clientY - box.top) / (box.height / 2) - 1;
+  const length = Math.max(1, Math.sqrt(x * x + y * y));
+  return { x: x / length, y: y / length };
+}

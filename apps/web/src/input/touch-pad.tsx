@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'preact/hooks';
+import { PixelArt } from '../art/pixel-art.js';
+import { useMedia } from '../design/media.js';
+import type { PictureName } from '../generated/pictures.js';
+import { PICTURES } from '../generated/pictures.js';
+import { CONTROL_TITLES, type ControlName } from './control-name.js';
+import type { Controls } from './controls.js';
+import { ThumbStick } from './thumb-stick.js';
+import './touch-pad.css';
+
+export interface TouchPadProps {
+  readonly controls: Controls;
+}
+
+const BUTTONS: readonly { readonly name: ControlName; readonly picture: PictureName }[] = [
+  { name: 'use', picture: 'icon-use' },
+  { name: 'drop', picture: 'icon-drop' },
+  { name: 'attack', picture: 'icon-attack' },
+];
+
+/** A stick for the left thumb and buttons for the right one, shown to whoever plays by touch. */
+export function TouchPad({ controls }: TouchPadProps) {
+  const coarse = useMedia('(pointer: coarse)');
+  const touched = useFirstTouch();
+  if (!coarse && !touched) return null;
+  return (
+    <div class="touch-pad">
+      <ThumbStick onHold={(directions) => controls.hold(directions)} />
+      <div class="touch-buttons">
+        {BUTTONS.map(({ name, picture }) => (
+          <TouchButton key={name} name={name} picture={picture} onPress={() => controls.press(name)} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface TouchButtonProps {
+  readonly name: ControlName;
+  readonly picture: PictureName;
+  readonly onPress: () => void;
+}
+
+/** Acts when the finger comes down, not when it leaves: a fight does not wait. */
+function TouchButton({ name, picture, onPress }: TouchButtonProps) {
+  return (
+    <button
+      type="button"
+      class={`touch-button touch-button-${name}`}
+      aria-label={CONTROL_TITLES[name]}
+      onPointerDown={(event) => {
+        // The stage keeps the focus, and no click follows.
+        event.preventDefault();
+        onPress();
+      }}
+      onClick={(event) => {
+        // Only a keyboard or a screen reader clicks without a pointer.
+        if (event.detail === 0) onPress();
+      }}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      <PixelArt class="touch-icon" map={PICTURES[picture]} />
+    </button>
+  );
+}
+
+/** Whether a finger was ever seen: some machines have both a mouse and a touch screen. */
+function useFirstTouch(): boolean {
+  const [touched, setTouched] = useState(false);
+  useEffect(() => {
+    const see = (event: PointerEvent) => {
+      if (event.pointerType === 'touch') setTouched(true);
+    };
+    window.addEventListener('pointerdown', see);
+    return () => window.removeEventListener('pointerdown', see);
+  }, []);
+  return touched;
+}

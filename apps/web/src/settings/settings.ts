@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'preact/hooks';
+import { type Bindings, DEFAULT_BINDINGS, readBindings } from '../input/key-bindings.js';
+
+export const THEMES = ['system', 'dark', 'light'] as const;
+export const CONTRASTS = ['system', 'high'] as const;
+export const MOTIONS = ['system', 'reduced'] as const;
+
+/** What somebody chose for this browser. */
+export interface Settings {
+  /** 0 to 100. */
+  readonly volume: number;
+  readonly muted: boolean;
+  readonly theme: (typeof THEMES)[number];
+  readonly contrast: (typeof CONTRASTS)[number];
+  readonly motion: (typeof MOTIONS)[number];
+  readonly bindings: Bindings;
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  volume: 60,
+  muted: false,
+  theme: 'system',
+  contrast: 'system',
+  motion: 'system',
+  bindings: DEFAULT_BINDINGS,
+};
+
+/** The settings now, a way to change them, and word of every change. */
+export interface SettingsStore {
+  get(): Settings;
+  change(part: Partial<Settings>): void;
+  /** Returns the way to stop listening. */
+  subscribe(listener: (settings: Settings) => void): () => void;
+}
+
+/** The two calls of `localStorage` that are needed; either may throw. */
+export type SettingsStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+// `public/theme.js` reads the same name before the first paint.
+const STORED = 'warren.settings';
+
+/** Settings kept in a storage. Without a usable one they last as long as the page. */
+export function createSettings(storage: () => SettingsStorage): SettingsStore {
+  const listeners = new Set<(settings: Settings) => void>();
+  let current = load(storage);
+  return {
+    get: () => current,
+    change(part) {
+      current = { ...current, ...part };
+      try {
+        storage().setItem(STORED, JSON.stringify(current));
+      } catch {
+        // Storage may be full or forbidden; the choice holds for this visit.
+      }
+      for (const listener of listeners) listener(current);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Reads settings from anywhere; whatever is damaged becomes its default, the rest is kept. */
+export function readSettings(input: unknown): Settings {
+  const given = (input !== null && typeof input === 'object' ? input : {}) as Record<string, unknown>;
+  const { volume, muted } = given;
+  return {
+    volume: isVolume(volume) ? volume : DEFAULT_SETTINGS.volume,
+    muted: typeof muted === 'boolean' ? muted : DEFAULT_SETTINGS.muted,
+    theme: oneOf(THEMES, given.theme),
+    contrast: oneOf(CONTRASTS, given.contrast),
+    motion: oneOf(MOTIONS, given.motion),
+    bindings: readBindings(given.bindings),
+  };
+}
+
+function load(storage: () => SettingsStorage): Settings {
+  try {
+    return readSettings(JSON.parse(storage().getItem(STORED) ?? 'null'));
+  } catch {
+    return DEFAULT_SETTINGS;
+  }
+}
+
+function isVolume(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 100;
+}
+
+/** The value if it is one of these, else the first of them. */
+function oneOf<T extends string>(known: readonly T[], value: unknown): T {
+  return known.find((each) => each === value) ?? known[0];
+}
+
+/** The settings of this page. */
+export const settings = createSettings(() => localStorage);
+
+/** The settings in a component, now and after every change. */
+export function useSettings(): Settings {
+  const [current, setCurrent] = useState(settings.get);
+  useEffect(() => {
+    setCurrent(settings.get());
+    return settings.subscribe(setCurrent);
+  }, []);
+  return current;
+}

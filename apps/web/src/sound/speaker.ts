@@ -1,0 +1,66 @@
+import { EFFECTS } from './effects.js';
+
+/** What makes samples of parameters and plays them: zzfx, or what a test puts there. */
+export interface Synth {
+  buildSamples(...parameters: readonly number[]): number[];
+  playSamples(channels: readonly (readonly number[])[], volume?: number, rate?: number): unknown;
+}
+
+export interface Speaker {
+  /** Plays an effect. Unknown names are silent, and so is everything before somebody touched the page. */
+  play(name: string): void;
+}
+
+export interface SpeakerOptions {
+  /** How loud now, 0 to 1; 0 is silence. */
+  readonly loudness: () => number;
+  /** Fetches the synth; asked once, after the first gesture, because browsers allow no sound before. */
+  readonly load: () => Promise<Synth>;
+  /** Told once a gesture has happened. */
+  readonly onGesture: (listener: () => void) => void;
+}
+
+/** The same effect is never played twice within this time: two slimes hit at once make one sound, not a loud one. */
+const APART_MS = 40;
+/** How far the pitch may stray, so that repeated steps do not sound like a machine. */
+const STRAY = 0.06;
+
+/** Plays effects, and never fails: a browser without sound is silent. */
+export function createSpeaker({ loudness, load, onGesture }: SpeakerOptions): Speaker {
+  const samples = new Map<string, readonly number[]>();
+  const last = new Map<string, number>();
+  let synth: Synth | null = null;
+  onGesture(() => {
+    load().then(
+      (loaded) => {
+        synth = loaded;
+      },
+      () => {},
+    );
+  });
+
+  function samplesOf(name: keyof typeof EFFECTS, from: Synth): readonly number[] {
+    const made = samples.get(name) ?? from.buildSamples(...EFFECTS[name]);
+    samples.set(name, made);
+    return made;
+  }
+
+  return {
+    play(name) {
+      const volume = loudness();
+      if (synth === null || volume === 0 || !isEffect(name)) return;
+      const now = performance.now();
+      if (now - (last.get(name) ?? Number.NEGATIVE_INFINITY) < APART_MS) return;
+      last.set(name, now);
+      try {
+        synth.playSamples([samplesOf(name, synth)], volume, 1 + (Math.random() * 2 - 1) * STRAY);
+      } catch {
+        // A sound that cannot be played is not worth a word.
+      }
+    },
+  };
+}
+
+function isEffect(name: string): name is keyof typeof EFFECTS {
+  return Object.hasOwn(EFFECTS, name);
+}
