@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastify, { type FastifyInstance } from 'fastify';
 import { loadMessagePage } from './pages/message-page.js';
+import { addClientPages } from './routes/client-pages.js';
 import { addErrors, answerError } from './routes/errors.js';
 import { addHealthz } from './routes/healthz.js';
 import { addMazePicture } from './routes/maze-picture.js';
 import { addNotFound } from './routes/not-found.js';
+import { addPlay } from './routes/play.js';
 import { addWebApp } from './routes/web-app.js';
 import { addSecurityHeaders } from './security.js';
 
@@ -38,6 +40,10 @@ export async function buildServer({
   addNotFound(app, page);
   addHealthz(app);
   addMazePicture(app, page);
-  if (existsSync(join(webRoot, 'index.html'))) await addWebApp(app, webRoot);
+  if (existsSync(join(webRoot, 'index.html'))) {
+    await addWebApp(app, webRoot);
+    addClientPages(app);
+    addPlay(app, page);
+  }
   return app;
 }

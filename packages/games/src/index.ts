@@ -16,5 +16,6 @@ export {
 export { type Run, resumeRun, type SavedRun, startRun } from './kernel/run.js';
 export { stateHash } from './kernel/state-hash.js';
 export { type Verdict, verify } from './kernel/verify.js';
+export { randomCode } from './lost-cause/level.js';
 export { LOST_CAUSE_ACTIONS } from './lost-cause/lost-cause.js';
 export { findGame, GAMES } from './registry.js';

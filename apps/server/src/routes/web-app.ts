@@ -7,7 +7,7 @@ const HASHED = `${sep}assets${sep}`;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
 
-/** The built web app: its pages and what they load. */
+/** The files of the built web app. */
 export async function addWebApp(app: FastifyInstance, webRoot: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: webRoot,
@@ -21,5 +21,4 @@ export async function addWebApp(app: FastifyInstance, webRoot: string): Promise<
       reply.header('cache-control', path.includes(HASHED) ? FOR_EVER : ASK_EACH_TIME);
     },
   });
-  app.get('/', (_request, reply) => reply.sendFile('index.html'));
 }

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+
+/** The pages the web app draws by itself; it knows from the address which. */
+const CLIENT_PAGES = [
+  '/',
+  '/studio',
+  '/lost-cause',
+  '/gamecomplete',
+  '/replay',
+  '/settings',
+  '/how-to-play',
+] as const;
+
+/** Each page of the web app is the same file; the address tells the app what to show. */
+export function addClientPages(app: FastifyInstance): void {
+  for (const path of CLIENT_PAGES) app.get(path, (_request, reply) => reply.sendFile('index.html'));
+}
