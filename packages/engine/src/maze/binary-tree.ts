@@ -75,7 +75,7 @@ interface WallRows {
   /** The row where no cell can turn: it becomes a corridor. */
   readonly corridor: number;
   /** Draws rows until this one is the last that was drawn. Below the maze there are no walls. */
-  reach(row: number): void;
+  drawTo(row: number): void;
   last(): Int32Array;
   previous(): Int32Array;
 }
@@ -88,7 +88,7 @@ function wallRows({ width, height, rng }: RowRequest, { north }: Lean): WallRows
   let previous = new Int32Array(words);
   let drawn = 0;
 
-  function reach(row: number): void {
+  function drawTo(row: number): void {
     for (; drawn <= row; drawn++) {
       [previous, last] = [last, previous];
       if (drawn === corridor || drawn === height) last.fill(0);
@@ -99,7 +99,7 @@ function wallRows({ width, height, rng }: RowRequest, { north }: Lean): WallRows
     }
   }
 
-  return { corridor, reach, last: () => last, previous: () => previous };
+  return { corridor, drawTo, last: () => last, previous: () => previous };
 }
 
 function fillRandom(words: Int32Array, state: Int32Array): void {
@@ -132,7 +132,7 @@ function rowWriter(cells: Uint8Array, walls: WallRows, width: number, lean: Lean
 
   return (row, at) => {
     // A row that leans north is finished when the row below is known, one that leans south at once.
-    walls.reach(north ? row + 1 : row);
+    walls.drawTo(north ? row + 1 : row);
     if (north) writeFours(fours, sides, walls.previous(), walls.last());
     else writeFours(fours, sides, walls.last(), walls.previous());
     cells.set(bytes, at);
@@ -167,16 +167,17 @@ function writeFours(fours: Int32Array, sides: Int32Array, own: Int32Array, other
 }
 
 function begin(maze: Maze, rng: Rng, options: OptionValues): Carving {
-  const { width, height, size } = maze.grid;
+  const { open, grid } = maze;
+  const { width, height, size } = grid;
   const lean = LEANS[options.bias];
   const walls = wallRows({ width, height, rng, options }, lean);
-  const write = rowWriter(maze.open, walls, width, lean);
+  const write = rowWriter(open, walls, width, lean);
   let cell = 0;
 
   /** One cell, for those who watch. */
   function carveCell(): void {
     const row = Math.floor(cell / width);
-    walls.reach(row);
+    walls.drawTo(row);
     const wall = (cell % width) + (lean.west ? 0 : 1);
     const turns = ((walls.last()[wall >>> 5] >>> wall) & 1) === 1;
     if (!turns) link(maze, cell, lean.west ? WEST : EAST);
@@ -184,18 +185,30 @@ function begin(maze: Maze, rng: Rng, options: OptionValues): Carving {
     cell++;
   }
 
-  function writeRemainingRows(): void {
+  function carveRows(count: number): void {
     const row = cell / width;
-    // The row above was carved by cells that knew nothing of the row they link to.
-    for (let y = lean.north ? Math.max(0, row - 1) : row; y < height; y++) write(y, y * width);
-    cell = size;
+    // The last row carved before now knew nothing of the row it links to.
+    for (let y = lean.north ? Math.max(0, row - 1) : row; y < row + count; y++) write(y, y * width);
+    cell += count * width;
+    if (cell < size) mend(cell);
+  }
+
+  /** Makes the last row carved agree with the next one, which is not carved yet. */
+  function mend(next: number): void {
+    for (let below = next; below < next + width; below++) {
+      if (lean.north) open[below - width] &= ~S;
+      else if (open[below - width] & S) open[below] |= N;
+    }
   }
 
   return {
     advance(budget) {
-      for (let left = budget; left > 0 && cell < size; left--) {
-        if (cell % width === 0 && left >= size - cell) writeRemainingRows();
-        else carveCell();
+      let left = budget;
+      while (left > 0 && cell < size) {
+        const fits = cell % width === 0 ? Math.floor(Math.min(left, size - cell) / width) : 0;
+        if (fits === 0) carveCell();
+        else carveRows(fits);
+        left -= Math.max(1, fits * width);
       }
       return cell === size;
     },

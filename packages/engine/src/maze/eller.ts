@@ -5,13 +5,13 @@ import { carveByRows, type RowCarver, type RowPart, streamByRows } from './row-c
 
 /**
  * Eller: a perfect maze made row by row, remembering only which cells of one row hang together. An even
- * texture with a corridor-like last row; mazes of any height in the memory of one row.
+ * texture, but for a last row with few walls; mazes of any height in the memory of one row.
  */
 export const eller: Generator = {
   id: 'eller',
   title: 'Eller',
   about:
-    'Works row by row and remembers only which cells of one row hang together, so mazes can be endlessly high. An even texture with short dead ends.',
+    'Works row by row and remembers only which cells of one row hang together, so mazes can be endlessly high. An even texture without any lean.',
   traits: ['streaming'],
   grids: ['rect'],
   masks: false,
@@ -36,6 +36,13 @@ interface Rings {
   /** The coin flips of 32 columns, kept for those who watch column by column. */
   flips: number;
 }
+
+/**
+ * Heads come up in 1/2 + 1/2^(rarity + 1) of the flips. With fair coins, three passages of five would run from
+ * north to south: 9/16 for joining and 5/8 for not going on below make both directions equal.
+ */
+const JOIN_RARITY = 3;
+const CLOSE_RARITY = 2;
 
 /** Each row is gone through twice: first it is joined sideways, then it goes on below. */
 function ellerRows(cells: Uint8Array, shape: { width: number; height: number }, rng: Rng): RowCarver {
@@ -63,7 +70,7 @@ function joinSome(rings: Rings, at: number, from: number, to: number): void {
   const end = Math.min(to, width - 1);
   for (let x = from; x < end; x = (x | 31) + 1) {
     // Going from heads to heads instead of asking each coin: the processor can't guess coins.
-    for (let heads = flip(rings, x, end); heads !== 0; heads &= heads - 1) {
+    for (let heads = flip(rings, JOIN_RARITY, x, end); heads !== 0; heads &= heads - 1) {
       const column = (x | 31) - Math.clz32(heads & -heads);
       if (right[column] === column + 1) continue;
       join(left, right, column);
@@ -81,7 +88,7 @@ function goDown(rings: Rings, at: number, from: number, to: number): void {
     cells[cell + width] = N;
   }
   for (let x = from; x < to; x = (x | 31) + 1) {
-    for (let heads = flip(rings, x, to); heads !== 0; heads &= heads - 1) {
+    for (let heads = flip(rings, CLOSE_RARITY, x, to); heads !== 0; heads &= heads - 1) {
       const column = (x | 31) - Math.clz32(heads & -heads);
       if (right[column] === column) continue;
       leave(left, right, column);
@@ -102,10 +109,18 @@ function joinAll({ cells, width, left, right }: Rings, at: number, from: number,
 }
 
 /** The flips of the columns from `from` to the next multiple of 32 or `to`, bit 0 being that of the multiple before. */
-function flip(rings: Rings, from: number, to: number): number {
-  if ((from & 31) === 0) rings.flips = rings.rng.next();
+function flip(rings: Rings, rarity: number, from: number, to: number): number {
+  if ((from & 31) === 0) rings.flips = flipAll(rings.rng, rarity);
   const flips = rings.flips & (-1 << (from & 31));
   return to > (from | 31) ? flips : flips & ((1 << (to & 31)) - 1);
+}
+
+/** Thirty-two unfair coins: a fair one each, with a second chance for tails. */
+function flipAll(rng: Rng, rarity: number): number {
+  const fair = rng.next();
+  let second = -1;
+  for (let i = 0; i < rarity; i++) second &= rng.next();
+  return fair | second;
 }
 
 /** Makes one ring of this column's and the next one's. */
