@@ -9,6 +9,8 @@ import { triangleGrid } from './triangle.js';
 
 /** The most cells a grid may have: 8192 x 8192. Larger mazes are streamed row by row. */
 export const MAX_CELLS = 67_108_864;
+/** The longest side: strips of many millions would only make lists of their border long. */
+export const MAX_SIDE = 1_000_000;
 
 const FACTORIES: Record<GridKind, (shape: GridShape) => Grid> = {
   rect: rectGrid,
@@ -35,9 +37,9 @@ export function makeGrid({ kind = 'rect', width, height, mask = null }: GridRequ
   ] as const) {
     if (!Number.isInteger(side)) return refuse(`${name} must be a whole number, not ${side}`);
     if (side < 1) return refuse(`${name} must be at least 1, not ${side}`);
-    if (side > MAX_CELLS) return refuse(tooLarge(width, height));
   }
   if (width * height > MAX_CELLS) return refuse(tooLarge(width, height));
+  if (Math.max(width, height) > MAX_SIDE) return refuse(`a side may have at most ${MAX_SIDE} cells`);
   const size = kind === 'polar' ? polarSize(width, height, MAX_CELLS) : width * height;
   if (size > MAX_CELLS) return refuse(tooLarge(width, height));
   if (kind === 'triangle' && width === 1 && height > 2) {

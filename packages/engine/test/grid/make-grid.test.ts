@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GRID_KINDS, type GridKind } from '../../src/grid/grid.js';
-import { type GridRequest, MAX_CELLS, makeGrid } from '../../src/grid/make-grid.js';
+import { type GridRequest, MAX_CELLS, MAX_SIDE, makeGrid } from '../../src/grid/make-grid.js';
 import { type Mask, parseMask } from '../../src/grid/mask.js';
 import { gridOf, must } from '../support/mazes.js';
 
@@ -43,13 +43,19 @@ describe.each(GRID_KINDS)('sizes of %s grids', (kind) => {
     expect(reasonFor({ kind, width, height })).toContain(`more than the ${MAX_CELLS} cells`);
   });
 
+  test('a strip longer than the longest side is refused', () => {
+    expect(reasonFor({ kind, width: MAX_SIDE + 1, height: 1 })).toBe(
+      `a side may have at most ${MAX_SIDE} cells`,
+    );
+  });
+
   test('text instead of a number is refused', () => {
     expect(reasonFor({ kind, width: '5' as unknown as number, height: 5 })).toContain('whole number');
   });
 });
 
 test('rings grow, so a polar grid can be too large where a rectangle is not', () => {
-  expect(reasonFor({ kind: 'polar', width: 1, height: MAX_CELLS })).toContain('more than');
+  expect(reasonFor({ kind: 'polar', width: 1, height: MAX_SIDE })).toContain('more than');
   expect(reasonFor({ kind: 'polar', width: 4000, height: 12_000 })).toContain('more than');
 });
 
