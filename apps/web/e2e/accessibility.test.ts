@@ -26,11 +26,15 @@ async function violations(page: Page): Promise<string[]> {
 
 describe.each(['dark', 'light'] as const)('in the %s theme', (colorScheme) => {
   test.each([
-    ['as it is first met', '/?seed=axe', { width: 1280, height: 800 }],
-    ['with everything shown', '/?seed=axe&show=solution,distances&grid=hex', { width: 768, height: 1024 }],
+    ['as it is first met', '/studio?seed=axe', { width: 1280, height: 800 }],
+    [
+      'with everything shown',
+      '/studio?seed=axe&show=solution,distances&grid=hex',
+      { width: 768, height: 1024 },
+    ],
     [
       'with messages beside the fields',
-      '/?algorithm=none&grid=no&width=x&height=y',
+      '/studio?algorithm=none&grid=no&width=x&height=y',
       { width: 360, height: 740 },
     ],
     ['where there is nothing', '/nowhere', { width: 360, height: 740 }],
@@ -43,7 +47,10 @@ describe.each(['dark', 'light'] as const)('in the %s theme', (colorScheme) => {
 });
 
 test('a high-contrast system keeps every control visible', async () => {
-  const { page, close } = await site.open('/?seed=axe', { forcedColors: 'active', reducedMotion: 'reduce' });
+  const { page, close } = await site.open('/studio?seed=axe', {
+    forcedColors: 'active',
+    reducedMotion: 'reduce',
+  });
   await finished(page);
   for (const control of await page.locator('button, input, select').all()) {
     expect(await control.isVisible()).toBe(true);

@@ -1,7 +1,10 @@
-// Runs before the first paint, so that a page never flashes in the theme somebody did not choose.
+// Runs before the first paint, so that a page never flashes in the looks somebody did not choose.
 try {
-  const theme = localStorage.getItem('warren.theme');
-  if (theme === 'dark' || theme === 'light') document.documentElement.dataset.theme = theme;
+  const { theme, contrast, motion } = JSON.parse(localStorage.getItem('warren.settings') ?? '{}') ?? {};
+  const { dataset } = document.documentElement;
+  if (theme === 'dark' || theme === 'light') dataset.theme = theme;
+  if (contrast === 'high') dataset.contrast = contrast;
+  if (motion === 'reduced') dataset.motion = motion;
 } catch {
-  // Without storage the system's choice counts.
+  // Without readable storage the system's choice counts.
 }

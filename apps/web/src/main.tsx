@@ -1,7 +1,16 @@
 import { render } from 'preact';
 import './design/tokens.css';
 import './design/base.css';
-import { HomePage } from './home/home-page.js';
+import './generated/tones.css';
+import { learnKeyboard } from './input/key-label.js';
+import { applySettings } from './settings/apply.js';
+import { App } from './shell/app.js';
+import { prefetchOnHover } from './shell/prefetch.js';
 
-const app = document.getElementById('app');
-if (app !== null) render(<HomePage />, app);
+const root = document.getElementById('app');
+if (root !== null) {
+  applySettings(document.documentElement);
+  prefetchOnHover(root);
+  void learnKeyboard();
+  render(<App />, root);
+}

@@ -23,7 +23,7 @@ function mazeOf(request: MazeRequest) {
 }
 
 function linkOf(request: MazeRequest): string {
-  return `/?${new URLSearchParams(Object.entries(request).map(([name, value]) => [name, String(value)]))}`;
+  return `/studio?${new URLSearchParams(Object.entries(request).map(([name, value]) => [name, String(value)]))}`;
 }
 
 const SMALL: MazeRequest = {
@@ -36,20 +36,20 @@ const SMALL: MazeRequest = {
 
 describe('the first visit', () => {
   test('carves a maze before the eyes, without any complaint of the browser', async () => {
-    const { page, complaints, close } = await site.open('/');
+    const { page, complaints, close } = await site.open('/studio');
     await page.locator('main[data-state=carving]').waitFor();
     await finished(page);
-    expect(await page.locator('.status-text').textContent()).toMatch(/cells\. The way out takes/);
+    expect(await page.locator('.studio-status-text').textContent()).toMatch(/cells\. The way out takes/);
     expect(complaints).toEqual([]);
     await close();
   });
 
   test('gives the maze an address that reproduces it', async () => {
-    const first = await site.open('/', CALM);
+    const first = await site.open('/studio', CALM);
     const seen = await finished(first.page);
     const { search } = new URL(first.page.url());
     expect(search).toMatch(/seed=/);
-    const second = await site.open(`/${search}`, { ...CALM, viewport: { width: 700, height: 900 } });
+    const second = await site.open(`/studio${search}`, { ...CALM, viewport: { width: 700, height: 900 } });
     expect(await finished(second.page)).toBe(seen);
     await first.close();
     await second.close();
@@ -123,7 +123,7 @@ describe('the maze on the page', () => {
 describe('an address with mistakes', () => {
   test('says what is wrong beside each field, uses defaults there and keeps the rest', async () => {
     const words = 'algorithm=recursive-backtraker&grid=hexx&width=-3&height=11&seed=kept';
-    const { page, complaints, close } = await site.open(`/?${words}`, CALM);
+    const { page, complaints, close } = await site.open(`/studio?${words}`, CALM);
     await finished(page);
     const said = await page.locator('.field-message').allTextContents();
     expect(said.join('\n')).toMatch(
@@ -147,7 +147,7 @@ describe('an address with mistakes', () => {
     'seed=%00%F0%9F%92%A1&show=nothing,else',
     `seed=${'x'.repeat(5000)}`,
   ])('never breaks the page: %s', async (words) => {
-    const { page, complaints, close } = await site.open(`/?${words}`, CALM);
+    const { page, complaints, close } = await site.open(`/studio?${words}`, CALM);
     await finished(page);
     expect(complaints).toEqual([]);
     await close();
@@ -171,13 +171,13 @@ describe('the form', () => {
   test('shows the way out and the distances, and the address says so', async () => {
     const { page, close } = await site.open(linkOf(SMALL), CALM);
     await finished(page);
-    const plain = await page.locator('.stage').screenshot();
+    const plain = await page.locator('.studio-figure').screenshot();
     await page.getByRole('switch', { name: 'Show the way out' }).check();
     await page.waitForURL(/show=solution/);
-    const way = await page.locator('.stage').screenshot();
+    const way = await page.locator('.studio-figure').screenshot();
     await page.getByRole('switch', { name: 'Colour by distance' }).check();
     await page.waitForURL(/show=solution%2Cdistances/);
-    const both = await page.locator('.stage').screenshot();
+    const both = await page.locator('.studio-figure').screenshot();
     expect(way.equals(plain)).toBe(false);
     expect(both.equals(way)).toBe(false);
     await close();
@@ -256,7 +256,7 @@ describe('what one takes along', () => {
 describe('the page fits', () => {
   test.each([320, 360, 768, 1024, 1440, 3840])('a window %d pixels wide', async (width) => {
     const viewport = { width, height: Math.max(640, Math.round(width * 0.6)) };
-    const { page, close } = await site.open('/?seed=fit', { ...CALM, viewport });
+    const { page, close } = await site.open('/studio?seed=fit', { ...CALM, viewport });
     await finished(page);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -266,7 +266,7 @@ describe('the page fits', () => {
   });
 
   test('a phone: things to touch are large enough', async () => {
-    const { page, close } = await site.open('/?seed=fit', { ...PHONE, hasTouch: true });
+    const { page, close } = await site.open('/studio?seed=fit', { ...PHONE, hasTouch: true });
     await finished(page);
     for (const button of await page.getByRole('button').all()) {
       const box = await button.boundingBox();
@@ -279,7 +279,7 @@ describe('the page fits', () => {
 
 describe('the theme', () => {
   test('follows the system until somebody chooses, and the choice stays', async () => {
-    const { page, close } = await site.open('/?seed=theme', { ...CALM, colorScheme: 'dark' });
+    const { page, close } = await site.open('/studio?seed=theme', { ...CALM, colorScheme: 'dark' });
     const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const dark = await ground();
     await page.emulateMedia({ colorScheme: 'light' });
@@ -305,9 +305,9 @@ test('with less motion wanted, a finished maze stands still at once', async () =
   await page.getByRole('button', { name: 'New maze' }).click();
   await finishedOther(page, before);
   // One frame to paint it; no light rises, no line grows.
-  const first = await page.locator('.stage').screenshot();
+  const first = await page.locator('.studio-figure').screenshot();
   await page.waitForTimeout(300);
-  expect((await page.locator('.stage').screenshot()).equals(first)).toBe(true);
+  expect((await page.locator('.studio-figure').screenshot()).equals(first)).toBe(true);
   await close();
 });
 

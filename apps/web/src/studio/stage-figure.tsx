@@ -45,10 +45,10 @@ export function StageFigure({ view, label, events }: StageFigureProps) {
   }, [view]);
 
   return (
-    <div class="stage" ref={host} role="img" aria-label={label}>
-      <canvas class="stage-layer" ref={ground} />
-      <canvas class="stage-layer stage-light" ref={light} />
-      <canvas class="stage-layer" ref={actors} />
+    <div class="studio-figure" ref={host} role="img" aria-label={label}>
+      <canvas class="studio-layer" ref={ground} />
+      <canvas class="studio-layer studio-light" ref={light} />
+      <canvas class="studio-layer" ref={actors} />
     </div>
   );
 }

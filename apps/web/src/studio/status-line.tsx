@@ -9,12 +9,17 @@ export interface StatusLineProps {
 /** How far the carving is, and then what came out of it. Screen readers hear the end, not every step. */
 export function StatusLine({ dig, percent }: StatusLineProps) {
   return (
-    <div class="status">
-      <progress class="status-bar" aria-label="Carved" value={dig === null ? percent : 100} max={100} />
-      <p class="status-text" role="status">
+    <div class="studio-status">
+      <progress
+        class="studio-status-bar"
+        aria-label="Carved"
+        value={dig === null ? percent : 100}
+        max={100}
+      />
+      <p class="studio-status-text" role="status">
         {dig === null ? '' : inWords(dig)}
       </p>
-      {dig === null && <p class="status-text" aria-hidden="true">{`Carving, ${percent} %`}</p>}
+      {dig === null && <p class="studio-status-text" aria-hidden="true">{`Carving, ${percent} %`}</p>}
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function MazeForm({ choice, problems, onChange, onNewSeed }: MazeFormProp
   const said = (field: FieldName) => problems.find((problem) => problem.field === field)?.message ?? null;
   const rings = choice.grid === 'polar';
   return (
-    <form class="form" aria-label="The maze" onSubmit={(event) => event.preventDefault()}>
+    <form class="studio-form" aria-label="The maze" onSubmit={(event) => event.preventDefault()}>
       <SelectField
         label="Algorithm"
         value={choice.algorithm}
@@ -51,7 +51,7 @@ export function MazeForm({ choice, problems, onChange, onNewSeed }: MazeFormProp
         }))}
         onChange={(kind) => onChange(...withGrid(choice, kind as GridKind))}
       />
-      <div class="form-pair">
+      <div class="studio-pair">
         <TextField
           label={rings ? 'Inner ring' : 'Width'}
           numeric
@@ -78,7 +78,7 @@ export function MazeForm({ choice, problems, onChange, onNewSeed }: MazeFormProp
         beside={<Button onPress={onNewSeed}>New seed</Button>}
       />
       <OptionFields choice={choice} message={said('options')} onChange={onChange} />
-      <div class="form-switches">
+      <div class="studio-switches">
         <Switch
           label="Show the way out"
           on={choice.solution}
@@ -99,7 +99,7 @@ function AlgorithmHint({ about, traits }: { readonly about: string; readonly tra
     <>
       <p>{about}</p>
       {traits.length > 0 && (
-        <ul class="traits" aria-label="Traits">
+        <ul class="studio-traits" aria-label="Traits">
           {traits.map((trait) => (
             <li key={trait}>{trait.replaceAll('-', ' ')}</li>
           ))}

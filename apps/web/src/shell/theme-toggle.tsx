@@ -1,17 +1,13 @@
-import type { ThemeName } from '@warren/engine';
 import { Button } from '../design/button.js';
-
-export interface ThemeToggleProps {
-  readonly theme: ThemeName;
-  readonly onChoose: (theme: ThemeName) => void;
-}
+import { useTheme } from '../design/theme.js';
 
 /** Says where it leads, as a button does. */
-export function ThemeToggle({ theme, onChoose }: ThemeToggleProps) {
+export function ThemeToggle() {
+  const { theme, choose } = useTheme();
   const other = theme === 'dark' ? 'light' : 'dark';
   return (
-    <Button look="plain" label={`Use the ${other} theme`} onPress={() => onChoose(other)}>
-      <svg class="theme-icon" viewBox="0 0 16 16" aria-hidden="true">
+    <Button look="plain" label={`Use the ${other} theme`} onPress={() => choose(other)}>
+      <svg class="masthead-icon" viewBox="0 0 16 16" aria-hidden="true">
         <path d={other === 'light' ? SUN : MOON} />
       </svg>
     </Button>

@@ -25,11 +25,11 @@ export function Share({ choice, dig, theme, say }: ShareProps) {
     say(await saveMaze({ dig, choice, theme, format }));
   };
   return (
-    <section class="share" aria-labelledby="share-title">
-      <h2 class="panel-title" id="share-title">
+    <section class="studio-share" aria-labelledby="share-title">
+      <h2 class="studio-share-title" id="share-title">
         Take it along
       </h2>
-      <div class="share-row">
+      <div class="studio-share-row">
         <Button onPress={() => copy(location.href, 'Link copied: it leads to this very maze.')}>
           Copy link
         </Button>
@@ -41,7 +41,7 @@ export function Share({ choice, dig, theme, say }: ShareProps) {
         </Button>
       </div>
       <p class="field-hint">The same maze in a terminal:</p>
-      <div class="command">
+      <div class="studio-command">
         <code>
           {command.map((piece) => (
             <span key={piece}>{piece} </span>

@@ -17,7 +17,7 @@ export function Transport(props: TransportProps) {
   const { paused, finished, speed, onNewMaze, onAgain, onPause, onSpeed } = props;
   const id = useId();
   return (
-    <div class="transport">
+    <div class="studio-transport">
       <Button look="primary" onPress={onNewMaze}>
         New maze
       </Button>
@@ -26,7 +26,7 @@ export function Transport(props: TransportProps) {
       ) : (
         <Button onPress={() => onPause(!paused)}>{paused ? 'Go on' : 'Pause'}</Button>
       )}
-      <div class="transport-speed">
+      <div class="studio-speed">
         <label class="field-label" for={id}>
           Speed
         </label>
@@ -41,7 +41,7 @@ export function Transport(props: TransportProps) {
           aria-valuetext={SPEEDS[speed].title}
           onInput={(event) => onSpeed(Number(event.currentTarget.value))}
         />
-        <span class="transport-pace" aria-hidden="true">
+        <span class="studio-pace" aria-hidden="true">
           {SPEEDS[speed].title}
         </span>
       </div>

@@ -1,15 +1,13 @@
 import { useCallback, useMemo, useState } from 'preact/hooks';
-import { PixelArt } from '../art/pixel-art.js';
-import { WORDMARK } from '../art/wordmark.js';
 import { useTheme } from '../design/theme.js';
 import { ToastList, useToasts } from '../design/toast.js';
 import { firstAlgorithm, type MazeChoice, specOf } from '../maze/choice.js';
 import { beginDig, type Dig } from '../maze/dig.js';
 import { drawBelow, seedWords } from '../maze/seed-words.js';
+import { Masthead } from '../shell/masthead.js';
 import { MazeForm } from './form.js';
 import { Share } from './share.js';
 import { StageArea } from './stage-area.js';
-import { ThemeToggle } from './theme-toggle.js';
 import { useChoice } from './use-choice.js';
 
 export interface WorkshopProps {
@@ -21,22 +19,19 @@ export interface WorkshopProps {
 export function Workshop({ comfortable }: WorkshopProps) {
   const defaults = useCallback(() => firstChoice(comfortable), [comfortable]);
   const { choice, problems, change } = useChoice(defaults);
-  const { theme, choose } = useTheme();
+  const { theme } = useTheme();
   const { toasts, say } = useToasts();
   const { dig, again } = useDig(choice);
   const [finishedDig, setFinished] = useState<Dig | null>(null);
   const finished = finishedDig === dig;
   const newMaze = () => change({ seed: seedWords(drawBelow) });
   return (
-    <div class="home">
-      <header class="home-head">
-        <h1>
-          <PixelArt class="wordmark" map={WORDMARK} />
-          <span class="unseen">Warren</span>
-        </h1>
-        <ThemeToggle theme={theme} onChoose={choose} />
-        <p class="home-motto">Mazes by lantern light. Each one is a link.</p>
-      </header>
+    <div class="studio">
+      <div class="studio-head">
+        <Masthead />
+        <h1>The workshop</h1>
+        <p class="studio-motto">Mazes by lantern light. Each one is a link.</p>
+      </div>
       <StageArea
         dig={dig}
         theme={theme}
@@ -46,7 +41,7 @@ export function Workshop({ comfortable }: WorkshopProps) {
         onNewMaze={newMaze}
         onAgain={again}
       />
-      <aside class="home-panel" aria-label="Choices">
+      <aside class="studio-panel" aria-label="Choices">
         <MazeForm choice={choice} problems={problems} onChange={change} onNewSeed={newMaze} />
         <Share choice={choice} dig={finished ? dig : null} theme={theme} say={say} />
       </aside>

@@ -1,0 +1,44 @@
+import type { Page } from './page.js';
+
+/** Every page of the site. Each is fetched when somebody goes there, or is about to. */
+export const PAGES: readonly Page[] = [
+  {
+    id: 'home',
+    path: '/',
+    title: null,
+    load: async () => (await import('../home/home-page.js')).HomePage,
+  },
+  {
+    id: 'studio',
+    path: '/studio',
+    title: 'The workshop',
+    load: async () => (await import('../studio/studio-page.js')).StudioPage,
+  },
+  {
+    id: 'settings',
+    path: '/settings',
+    title: 'Settings',
+    load: async () => (await import('../settings/settings-page.js')).SettingsPage,
+  },
+];
+
+/** The page at an address, with the word the address ends in; `null` where there is none. */
+export function findPage(path: string): { readonly page: Page; readonly word: string } | null {
+  for (const page of PAGES) {
+    if (page.path === path) return { page, word: '' };
+    const stem = page.path.endsWith('/*') ? page.path.slice(0, -1) : null;
+    if (stem === null || !path.startsWith(stem)) continue;
+    const word = decode(path.slice(stem.length));
+    if (word !== '' && !word.includes('/')) return { page, word };
+  }
+  return null;
+}
+
+/** A word of an address as it was meant. One that is damaged is taken as it stands: the page will refuse it. */
+function decode(word: string): string {
+  try {
+    return decodeURIComponent(word);
+  } catch {
+    return word;
+  }
+}

@@ -1,0 +1,41 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { USUAL_SPEED } from '../maze/pace.js';
+import { comfortableSize } from '../paint/layout.js';
+import { StatusLine } from './status-line.js';
+import { Transport } from './transport.js';
+import { Workshop } from './workshop.js';
+import './studio-page.css';
+
+const NOTHING = () => {};
+
+/**
+ * The first page. The size of the first maze follows from the space there is, so that is measured first, with the
+ * same things around it that will be there; nobody sees this moment.
+ */
+export function StudioPage() {
+  const probe = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<{ width: number; height: number } | null>(null);
+  useLayoutEffect(() => {
+    if (probe.current === null) return;
+    const { clientWidth: width, clientHeight: height } = probe.current;
+    setSize(comfortableSize({ width, height, density: 1 }));
+  }, []);
+  if (size !== null) return <Workshop comfortable={size} />;
+  return (
+    <div class="studio">
+      <div class="studio-stage">
+        <div class="studio-figure" ref={probe} />
+        <Transport
+          paused
+          finished={false}
+          speed={USUAL_SPEED}
+          onNewMaze={NOTHING}
+          onAgain={NOTHING}
+          onPause={NOTHING}
+          onSpeed={NOTHING}
+        />
+        <StatusLine dig={null} percent={0} />
+      </div>
+    </div>
+  );
+}
