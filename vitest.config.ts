@@ -22,7 +22,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        resolve: { alias: { '@warren/server': source('apps/server/src/index.ts') } },
+        resolve: {
+          alias: {
+            // The longer name first: the shorter one is its beginning.
+            '@warren/server/png': source('apps/server/src/png/encode-png.ts'),
+            '@warren/server': source('apps/server/src/index.ts'),
+          },
+        },
         test: { name: 'unit', include: [TESTS], exclude: [...NEVER, BROWSER_TESTS] },
       },
       // In the browser it is the built server that serves the built pages.

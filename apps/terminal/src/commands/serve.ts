@@ -1,4 +1,3 @@
-import { startServer } from '@warren/server';
 import type { Command } from '../cli/command.js';
 import { FileError } from '../cli/errors.js';
 
@@ -14,6 +13,8 @@ export const serveCommand: Command = {
   ],
   examples: ['warren serve', 'warren serve --port 8080 --host 0.0.0.0'],
   async run(args) {
+    // Loaded here, so that no other command waits for a web server to load.
+    const { startServer } = await import('@warren/server');
     const port = args.integer('port', { min: 0, max: 65_535 });
     const host = args.text('host');
     const server = await startServer({

@@ -14,7 +14,7 @@ import {
   svgPieces,
   textLines,
 } from '@warren/engine';
-import { encodePng } from '@warren/server';
+import { encodePng } from '@warren/server/png';
 import { UsageError } from '../cli/errors.js';
 import type { Io } from '../cli/io.js';
 import { startProgress } from '../cli/progress.js';
