@@ -26,13 +26,13 @@ export const botCommand: Command = {
     const [id, ...more] = args.operands;
     if (id === undefined || more.length > 0) throw new UsageError('bot needs one game; see warren games');
     const game = orUsage(findGame(id));
-    const bot = orUsage(findBot(id));
+    const player = orUsage(findBot(id)).begin();
     const run = orUsage(
       startRun(game, readSettings(args.text('settings') ?? '{}'), args.text('seed') ?? randomSeed()),
     );
     const progress = startProgress(io, `playing ${game.title}`);
-    while (!run.finished && run.tick < game.maxTicks) {
-      run.advance(bot.actions(run.state));
+    while (!run.finished) {
+      run.advance(player(run.state));
       if (run.tick % TICKS_PER_BREATH !== 0) continue;
       progress.show(run.tick / game.maxTicks);
       await io.breathe();

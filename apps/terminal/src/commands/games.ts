@@ -8,10 +8,12 @@ export const gamesCommand: Command = {
   summary: 'lists the games',
   usage: ['games [--json]'],
   operands: null,
-  flags: [{ name: 'json', value: null, about: 'as JSON: [{id,title,about,rules,actions}]' }],
+  flags: [{ name: 'json', value: null, about: 'as JSON: [{id,title,about,traits,rules,actions}]' }],
   examples: ['warren games', 'warren games --json'],
   async run(args, io) {
-    const rows = GAMES.map(({ id, title, about, rules, actions }) => ({ id, title, about, rules, actions }));
+    const rows = GAMES.map(({ id, title, about, traits, rules, actions }) => {
+      return { id, title, about, traits, rules, actions };
+    });
     await io.write(args.has('json') ? `${JSON.stringify(rows)}\n` : listing(rows));
     return 0;
   },

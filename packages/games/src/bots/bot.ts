@@ -2,6 +2,13 @@
 export interface Bot<State = unknown> {
   /** The id of the game it plays. */
   readonly game: string;
-  /** The actions of the next tick. */
-  actions(state: State): readonly number[];
+  /** Sits down to a run. The player may remember what it is about, so each run needs one of its own. */
+  begin(): BotPlayer<State>;
 }
+
+/** Says the actions of the next tick. */
+export type BotPlayer<State = unknown> = (state: State) => readonly number[];
+
+/** A bot of some game: what the registry holds. */
+// biome-ignore lint/suspicious/noExplicitAny: bots of different games have different states.
+export type AnyBot = Bot<any>;

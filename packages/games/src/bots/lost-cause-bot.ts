@@ -1,13 +1,13 @@
-import { tilesWide } from '../lost-cause/level.js';
-import { LOST_CAUSE_ACTIONS } from '../lost-cause/lost-cause.js';
-import { playerMiddle, playerTile, tileAt } from '../lost-cause/player.js';
-import { type Level, type LostCauseState, PIXEL, TILE } from '../lost-cause/state.js';
+import { ATTACK, CONTINUE, HOLD, SLOT, USE } from '../lost-cause/actions.js';
+import { nearestSlime } from '../lost-cause/fight.js';
+import { PIXEL } from '../lost-cause/numbers.js';
+import { playerMiddle, playerTile } from '../lost-cause/player.js';
+import type { Level, LostCauseState } from '../lost-cause/state.js';
+import { middleX, middleY, tilesWide } from '../lost-cause/tiles.js';
 import type { Bot } from './bot.js';
 
 /** Closer to the middle of a tile than this is close enough. */
 const NEAR = PIXEL;
-/** Slimes closer than this in the same tile are fought. */
-const FIGHT = 10 * PIXEL;
 
 /**
  * Fetches the nearest key it has room for, opens the nearest lock it has a key for, and fights what stands in
@@ -15,91 +15,102 @@ const FIGHT = 10 * PIXEL;
  */
 export const lostCauseBot: Bot<LostCauseState> = {
   game: 'lost-cause',
-  actions({ phase, level }) {
-    if (phase === 'won') return [action('continue')];
-    if (phase !== 'playing') return [];
-    return fight(level) ?? errand(level);
+  begin() {
+    let plan: Plan | null = null;
+    return ({ phase, level }) => {
+      if (phase === 'won') return [CONTINUE];
+      if (phase !== 'playing') return [];
+      const blow = fight(level);
+      if (blow !== null) return blow;
+      // The way is looked for once a tile, not once a tick.
+      if (plan === null || !holds(plan, level)) plan = makePlan(level);
+      return follow(plan, level);
+    };
   },
 };
 
-function action(name: (typeof LOST_CAUSE_ACTIONS)[number]): number {
-  return LOST_CAUSE_ACTIONS.indexOf(name);
+/** Where to go from a tile, as long as the things on the map are the same. */
+interface Plan {
+  readonly level: Level;
+  readonly here: number;
+  readonly things: number;
+  /** The next tile on the way to what is wanted; `here` when it is reached. */
+  readonly next: number;
 }
 
-/** Stands and strikes while a slime is in reach. */
-function fight(level: Level): number[] | null {
-  const { player } = level;
-  const middle = playerMiddle(level);
-  const tile = playerTile(level);
-  const inReach = level.slimes.some(({ x, y }) => {
-    const square = (x - middle.x) * (x - middle.x) + (y - middle.y) * (y - middle.y);
-    return square <= FIGHT * FIGHT && tileAt(level, x, y) === tile;
-  });
-  if (!inReach) return null;
-  const weapon = Math.max(player.slots.indexOf('steel-sword'), player.slots.indexOf('sword'));
-  const stop = hold(level, 0);
-  if (weapon < 0) return null;
-  if (player.active !== weapon) return [...stop, action('slot-1') + weapon];
-  return player.cooldown === 0 ? [...stop, action('attack')] : stop;
+function holds(plan: Plan, level: Level): boolean {
+  return plan.level === level && plan.here === playerTile(level) && plan.things === level.things.length;
 }
 
-/** The next thing to fetch or to open, and the way there. */
-function errand(level: Level): number[] {
-  const { player } = level;
-  const key = player.slots.indexOf('key');
-  const room = player.slots.includes(null);
-  const wanted = new Set<number>(level.exit >= 0 ? [level.exit] : []);
-  for (const { tile, kind } of level.things) {
-    if ((kind === 'lock' && key >= 0) || (kind === 'key' && room)) wanted.add(tile);
-  }
+function makePlan(level: Level): Plan {
   const here = playerTile(level);
-  const next = stepTo(level, here, wanted);
-  if (next !== here) return hold(level, steer(level, next));
-  const thing = level.things.find(({ tile }) => tile === here);
-  if (thing?.kind === 'lock' && player.active !== key) return [action('slot-1') + key];
-  return thing === undefined ? hold(level, 0) : [action('use')];
+  return { level, here, things: level.things.length, next: firstStep(level, here, wantedTiles(level)) };
+}
+
+/** Stands and strikes while a slime is in reach; `null` when there is nothing to strike, or nothing to strike with. */
+function fight(level: Level): number[] | null {
+  if (nearestSlime(level) === null) return null;
+  const { player, ticks } = level;
+  const steel = player.slots.indexOf('steel-sword');
+  const weapon = steel >= 0 ? steel : player.slots.indexOf('sword');
+  if (weapon < 0) return null;
+  const actions = hold(level, 0);
+  if (player.active !== weapon) actions.push(SLOT + weapon);
+  // The tick this action belongs to is the next one.
+  if (ticks + 1 >= player.ready) actions.push(ATTACK);
+  return actions;
+}
+
+/** Where there is something to fetch or to open. */
+function wantedTiles({ player, things, exit }: Level): Set<number> {
+  const hasKey = player.slots.includes('key');
+  const hasRoom = player.slots.includes(null);
+  const wanted = things.filter(({ kind }) => (kind === 'lock' && hasKey) || (kind === 'key' && hasRoom));
+  return new Set([exit, ...wanted.map(({ tile }) => tile)]);
 }
 
 /** The first tile on the shortest way from here to any wanted tile; `here` when one is reached or none is. */
-function stepTo(level: Level, here: number, wanted: ReadonlySet<number>): number {
-  if (wanted.has(here)) return here;
+function firstStep(level: Level, here: number, wanted: ReadonlySet<number>): number {
   const across = tilesWide(level);
-  const from = new Map<number, number>([[here, here]]);
+  const { steps } = level;
+  /** For each tile reached: the first tile of the way to it. */
+  const first = new Int16Array(steps.length).fill(-1);
   const queue = [here];
+  first[here] = here;
   for (const tile of queue) {
-    for (const next of neighbours(level, tile, across)) {
-      if (from.has(next)) continue;
-      from.set(next, tile);
+    if (wanted.has(tile)) return first[tile];
+    for (const next of [tile - across, tile + 1, tile + across, tile - 1]) {
+      if (first[next] !== -1 || steps[next] < 0 || !areNeighbours(across, tile, next)) continue;
+      first[next] = tile === here ? next : first[tile];
       queue.push(next);
-      if (wanted.has(next)) return firstStep(from, here, next);
     }
   }
   return here;
 }
 
-function neighbours(level: Level, tile: number, across: number): number[] {
-  const x = tile % across;
-  const around = [tile - across, x + 1 < across ? tile + 1 : -1, tile + across, x > 0 ? tile - 1 : -1];
-  return around.filter((next) => level.floor[next] === 1);
+/** The tile after the last of a row is the first of the next one, and no neighbour. */
+function areNeighbours(across: number, tile: number, next: number): boolean {
+  return Math.abs(tile - next) === across || Math.floor(tile / across) === Math.floor(next / across);
 }
 
-function firstStep(from: ReadonlyMap<number, number>, here: number, goal: number): number {
-  let tile = goal;
-  for (let before = from.get(tile); before !== undefined && before !== here; before = from.get(tile))
-    tile = before;
-  return tile;
+/** Walks to the next tile; what is wanted in this one is taken or opened. */
+function follow({ here, next }: Plan, level: Level): number[] {
+  if (next !== here) return hold(level, steer(level, next));
+  const thing = level.things.find(({ tile }) => tile === here);
+  if (thing === undefined) return hold(level, 0);
+  const key = level.player.slots.indexOf('key');
+  return thing.kind === 'lock' && level.player.active !== key ? [SLOT + key, USE] : [USE];
 }
 
 /** The directions to hold to come to the middle of a tile. */
 function steer(level: Level, tile: number): number {
-  const across = tilesWide(level);
   const { x, y } = playerMiddle(level);
-  const dx = ((tile % across) * 2 + 1) * (TILE / 2) - x;
-  const dy = (Math.floor(tile / across) * 2 + 1) * (TILE / 2) - y;
+  const dx = middleX(level, tile) - x;
+  const dy = middleY(level, tile) - y;
   return (dx > NEAR ? 2 : dx < -NEAR ? 8 : 0) | (dy > NEAR ? 4 : dy < -NEAR ? 1 : 0);
 }
 
 /** Holding what is held already needs no action. */
 function hold(level: Level, directions: number): number[] {
-  return level.player.held === directions ? [] : [directions];
+  return level.player.held === directions ? [] : [HOLD + directions];
 }

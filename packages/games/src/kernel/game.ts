@@ -5,6 +5,9 @@ import type { Plain } from './plain.js';
 /** How many ticks make a second, in every game. */
 export const TICKS_PER_SECOND = 60;
 
+/** What kind of game it is: time runs on by itself, or it waits for each move; what it can be started with. */
+export type GameTrait = 'real-time' | 'turns' | 'campaign' | 'codes';
+
 /** What a run came to. Games add everything their score was computed from. */
 export interface Outcome {
   readonly result: 'playing' | 'won' | 'lost';
@@ -19,6 +22,7 @@ export interface Game<Settings = unknown, State = unknown> {
   readonly id: string;
   readonly title: string;
   readonly about: string;
+  readonly traits: readonly GameTrait[];
   /** Rises with every change of behaviour; a recording names the rules it was played by. */
   readonly rules: number;
   /** The names of the actions; an action is its place in this list. Only ever add at its end. */

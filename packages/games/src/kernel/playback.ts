@@ -1,8 +1,11 @@
-import { accept, type Result, refuse } from '@warren/engine';
+import { accept, type Result } from '@warren/engine';
+import { checkRecording } from './check-recording.js';
 import type { AnyGame } from './game.js';
 import { copyPlain, type Plain } from './plain.js';
 import { CHECKPOINT_TICKS, type Recording } from './recording.js';
+import { firstMoment, type Moment, replayFrom } from './replay.js';
 import { type Run, runFrom } from './run.js';
+import { stateHash } from './state-hash.js';
 
 /** A recording being watched: any tick of it can be had. */
 export interface Playback {
@@ -10,6 +13,7 @@ export interface Playback {
   readonly recording: Recording;
   /** How many ticks were played to reach the state shown. */
   readonly tick: number;
+  /** Look, do not touch: it changes in place as the playback goes on. */
   readonly state: unknown;
   /** Plays one tick; false at the end. */
   forward(): boolean;
@@ -21,74 +25,63 @@ export interface Playback {
 
 /** Opens a recording for watching. It need not be verified: what is shown is what the rules make of it. */
 export function openPlayback(game: AnyGame, recording: Recording): Result<Playback> {
-  if (recording.rules !== game.rules) {
-    return refuse(
-      `the recording was played by rules ${recording.rules}; this Warren plays by rules ${game.rules}`,
-    );
-  }
-  const settings = game.readSettings(recording.settings);
-  if (!settings.ok) return settings;
-  if (recording.actions.some((value, i) => i % 2 === 1 && game.actions[value] === undefined)) {
-    return refuse(`the recording has an action that ${game.id} does not know`);
-  }
-  return accept(playbackOf(game, recording, settings.value));
-}
-
-interface Keyframe {
-  readonly tick: number;
-  readonly state: unknown;
-  /** How many numbers of the action log are used up. */
-  readonly used: number;
+  const settings = checkRecording(game, recording);
+  return settings.ok ? accept(playbackOf(game, recording, settings.value)) : settings;
 }
 
 function playbackOf(game: AnyGame, recording: Recording, settings: Plain): Playback {
-  const { actions } = recording;
-  let state: unknown = game.setup(settings, recording.seed);
-  let tick = 0;
-  let used = 0;
-  const keyframes: Keyframe[] = [{ tick, state: copyPlain(state), used }];
+  let replay = replayFrom(game, recording, firstMoment(game, settings, recording));
+  /** What was seen at every 600th tick, from the first on. */
+  const keyframes = [keyframe(replay)];
 
   function forward(): boolean {
-    if (tick >= recording.ticks || game.finished(state)) return false;
-    const now: number[] = [];
-    for (; used < actions.length && actions[used] === tick; used += 2) now.push(actions[used + 1]);
-    game.step(state, now);
-    tick++;
-    if (tick === keyframes.length * CHECKPOINT_TICKS) keyframes.push({ tick, state: copyPlain(state), used });
+    if (!replay.forward()) return false;
+    if (replay.tick === keyframes.length * CHECKPOINT_TICKS) keyframes.push(keyframe(replay));
     return true;
   }
 
   function seek(wanted: number): void {
-    const target = Math.max(0, Math.min(recording.ticks, wanted));
+    const target = Math.max(0, Math.min(recording.ticks, Math.floor(wanted) || 0));
     const nearest = keyframes[Math.min(keyframes.length - 1, Math.floor(target / CHECKPOINT_TICKS))];
     // Going back, or far ahead over ground already seen, begins at a keyframe.
-    if (target < tick || nearest.tick > tick) {
-      state = copyPlain(nearest.state);
-      tick = nearest.tick;
-      used = nearest.used;
+    if (target < replay.tick || nearest.tick > replay.tick) {
+      replay = replayFrom(game, recording, { ...nearest, state: copyPlain(nearest.state) });
     }
-    while (tick < target && forward());
+    while (replay.tick < target && forward());
+  }
+
+  function fork(): Run {
+    const { tick, state, used } = replay;
+    // Our own hashes: those of a recording nobody verified may be wrong.
+    const checkpoints = keyframes
+      .slice(1, Math.floor(tick / CHECKPOINT_TICKS) + 1)
+      .map((frame) => stateHash(frame.state));
+    const actions = recording.actions.slice(0, used);
+    return runFrom(game, {
+      settings,
+      seed: recording.seed,
+      state: copyPlain(state),
+      tick,
+      actions,
+      checkpoints,
+    });
   }
 
   return {
     game,
     recording,
     get tick() {
-      return tick;
+      return replay.tick;
     },
     get state() {
-      return state;
+      return replay.state;
     },
     forward,
     seek,
-    fork: () =>
-      runFrom(game, {
-        settings,
-        seed: recording.seed,
-        state: copyPlain(state),
-        tick,
-        actions: actions.slice(0, used),
-        checkpoints: recording.checkpoints.slice(0, Math.floor(tick / CHECKPOINT_TICKS)),
-      }),
+    fork,
   };
+}
+
+function keyframe({ tick, state, used }: Moment): Moment {
+  return { tick, state: copyPlain(state), used };
 }

@@ -1,3 +1,4 @@
+import { MAX_SEED } from '@warren/engine';
 import type { Plain } from './plain.js';
 
 /** A run as it was played: with the game's rules everything follows from it. */
@@ -27,10 +28,42 @@ export const RECORDING_LIMITS = {
   actionsPerTick: 16,
   bytes: 4_000_000,
   settingsBytes: 65_536,
-  seedBytes: 16_384,
+  /** In UTF-16 code units. */
+  seed: MAX_SEED,
 } as const;
 
 /** How many checkpoints a run of this length has. */
 export function checkpointCount(ticks: number): number {
   return Math.floor(ticks / CHECKPOINT_TICKS) + 1;
+}
+
+/** What is wrong with a recording of any game, before it is known what its actions mean; or `null`. */
+export function recordingFlaw({ seed, ticks, actions, checkpoints }: Recording): string | null {
+  const limits = RECORDING_LIMITS;
+  if (seed.length > limits.seed) return `the seed is longer than ${limits.seed} characters`;
+  if (!(Number.isInteger(ticks) && ticks >= 0 && ticks <= limits.ticks)) {
+    return `the recording has ${ticks} ticks, from 0 to ${limits.ticks} are allowed`;
+  }
+  if (actions.length % 2 !== 0 || actions.length / 2 > limits.actions) {
+    return `the recording has ${actions.length / 2} actions, at most ${limits.actions} are allowed`;
+  }
+  if (checkpoints.length !== checkpointCount(ticks)) {
+    return `a recording of ${ticks} ticks has ${checkpointCount(ticks)} checkpoints, not ${checkpoints.length}`;
+  }
+  return logFlaw(actions, ticks);
+}
+
+function logFlaw(actions: readonly number[], ticks: number): string | null {
+  let last = 0;
+  let inThisTick = 0;
+  for (let i = 0; i < actions.length; i += 2) {
+    const tick = actions[i];
+    if (!Number.isInteger(tick) || tick < last) return 'the actions of the recording are out of order';
+    if (tick >= ticks) return 'the recording has an action after its last tick';
+    inThisTick = tick === last ? inThisTick + 1 : 1;
+    if (inThisTick > RECORDING_LIMITS.actionsPerTick)
+      return `the recording has too many actions in tick ${tick}`;
+    last = tick;
+  }
+  return null;
 }

@@ -1,6 +1,7 @@
 import { accept, type Result, refuse } from '@warren/engine';
+import { checkRecording } from './check-recording.js';
 import type { AnyGame, Outcome } from './game.js';
-import { copyPlain, type Plain } from './plain.js';
+import { copyPlain, isPlain, type Plain } from './plain.js';
 import { CHECKPOINT_TICKS, RECORDING_LIMITS, type Recording } from './recording.js';
 import { stateHash } from './state-hash.js';
 
@@ -13,6 +14,7 @@ export interface Run {
   readonly state: unknown;
   /** How many ticks were played. */
   readonly tick: number;
+  /** No tick may follow: the game is over, or the run is as long as a recording may be. */
   readonly finished: boolean;
   readonly outcome: Outcome;
   /** Plays one tick. Actions the game does not know are a bug of the caller and throw. */
@@ -29,8 +31,11 @@ export interface SavedRun {
   readonly state: Plain;
 }
 
-/** Starts a run, when the settings are right. */
+/** Starts a run, when settings and seed are right. */
 export function startRun(game: AnyGame, settings: unknown, seed: string): Result<Run> {
+  if (seed.length > RECORDING_LIMITS.seed) {
+    return refuse(`the seed is longer than ${RECORDING_LIMITS.seed} characters`);
+  }
   const checked = game.readSettings(settings);
   if (!checked.ok) return checked;
   const state = game.setup(checked.value, seed);
@@ -40,29 +45,16 @@ export function startRun(game: AnyGame, settings: unknown, seed: string): Result
 }
 
 /** Goes on with a saved run. The snapshot is believed only if it is the one its recording ends in. */
-export function resumeRun(game: AnyGame, saved: SavedRun): Result<Run> {
-  const { recording } = saved;
-  if (recording.game !== game.id) return refuse(`the save belongs to ${recording.game}, not to ${game.id}`);
-  if (recording.rules !== game.rules) {
-    return refuse(
-      `the save was played by rules ${recording.rules}; this Warren plays ${game.title} by rules ${game.rules}`,
-    );
-  }
-  const settings = game.readSettings(recording.settings);
+export function resumeRun(game: AnyGame, { recording, state }: SavedRun): Result<Run> {
+  const settings = checkRecording(game, recording);
   if (!settings.ok) return settings;
-  const state = copyPlain(saved.state);
-  if (stateHash(state) !== recording.checkpoints.at(-1))
+  if (!isPlain(state) || stateHash(state) !== recording.checkpoints.at(-1)) {
     return refuse('the save is damaged: its state is not the one it was saved in');
-  return accept(
-    runFrom(game, {
-      settings: settings.value,
-      seed: recording.seed,
-      state,
-      tick: recording.ticks,
-      actions: [...recording.actions],
-      checkpoints: recording.checkpoints.slice(0, -1),
-    }),
-  );
+  }
+  const { seed, ticks: tick, actions } = recording;
+  const checkpoints = recording.checkpoints.slice(0, -1);
+  const log = { tick, actions: [...actions], checkpoints };
+  return accept(runFrom(game, { settings: settings.value, seed, state: copyPlain(state), ...log }));
 }
 
 interface Beginning {
@@ -75,35 +67,33 @@ interface Beginning {
   readonly checkpoints: number[];
 }
 
-/** A run that goes on from a state reached by these actions. */
+/** A run that goes on from a state reached by these actions. What is handed over belongs to the run. */
 export function runFrom(
   game: AnyGame,
   { settings, seed, state, actions, checkpoints, ...from }: Beginning,
 ): Run {
   let tick = from.tick;
 
+  function finished(): boolean {
+    const room = RECORDING_LIMITS.actions - actions.length / 2;
+    return game.finished(state) || tick >= game.maxTicks || room < RECORDING_LIMITS.actionsPerTick;
+  }
+
   function advance(now: readonly number[]): void {
-    if (game.finished(state)) throw new Error('a finished run cannot go on');
+    if (finished()) throw new Error('a finished run cannot go on');
     if (now.length > RECORDING_LIMITS.actionsPerTick) throw new Error('too many actions in one tick');
     for (const action of now) {
-      if (game.actions[action] === undefined) throw new Error(`${game.id} has no action ${action}`);
-      actions.push(tick, action);
+      if (game.actions[action] === undefined) throw new Error(`${game.title} has no action ${action}`);
     }
+    for (const action of now) actions.push(tick, action);
     game.step(state, now);
     tick++;
     if (tick % CHECKPOINT_TICKS === 0) checkpoints.push(stateHash(state));
   }
 
   function recording(): Recording {
-    return {
-      game: game.id,
-      rules: game.rules,
-      settings,
-      seed,
-      ticks: tick,
-      actions: [...actions],
-      checkpoints: [...checkpoints, stateHash(state)],
-    };
+    const claims = { game: game.id, rules: game.rules, settings, seed, ticks: tick };
+    return { ...claims, actions: [...actions], checkpoints: [...checkpoints, stateHash(state)] };
   }
 
   return {
@@ -115,7 +105,7 @@ export function runFrom(
       return tick;
     },
     get finished() {
-      return game.finished(state);
+      return finished();
     },
     get outcome() {
       return game.outcome(state);

@@ -1,3 +1,5 @@
+import { isRecord } from './plain.js';
+
 // One mark for each kind of value, so that [1] and "1" and 1 differ.
 const NUMBER = 1;
 const TEXT = 2;
@@ -6,29 +8,38 @@ const FALSE = 4;
 const NOTHING = 5;
 const LIST = 6;
 const RECORD = 7;
+const LARGE_NUMBER = 8;
 
+const SEED = 0x9747b28c | 0;
 const TWO_TO_32 = 4294967296;
 
 /**
  * A 32-bit hash of a whole state, the same in every JavaScript engine. It walks everything there is, keys in
- * the order of their characters; a number that is not a safe integer is a bug of the game and throws.
+ * the order of their characters; a value that is not plain data is a bug of the game and throws.
  */
 export function stateHash(state: unknown): number {
-  return finish(mixValue(0x9747b28c | 0, state));
+  return finish(mixValue(SEED, state));
+}
+
+/** One hash of two: what a long row of hashes comes to, one after another. */
+export function chainHash(before: number, hash: number): number {
+  return finish(mix(mix(SEED, before), hash));
 }
 
 function mixValue(hash: number, value: unknown): number {
-  if (typeof value === 'number') return mixNumber(mix(hash, NUMBER), value);
+  if (typeof value === 'number') return mixNumber(hash, value);
   if (typeof value === 'string') return mixText(mix(hash, TEXT), value);
   if (typeof value === 'boolean') return mix(hash, value ? TRUE : FALSE);
   if (value === null) return mix(hash, NOTHING);
-  if (Array.isArray(value)) {
-    let result = mix(mix(hash, LIST), value.length);
-    for (let i = 0; i < value.length; i++) result = mixValue(result, value[i]);
-    return result;
-  }
-  if (typeof value !== 'object') throw new Error(`a state holds a ${typeof value}, which is not plain data`);
-  return mixRecord(hash, value as Record<string, unknown>);
+  if (Array.isArray(value)) return mixList(hash, value);
+  if (typeof value === 'object' && isRecord(value)) return mixRecord(hash, value);
+  throw new Error(`a state holds a ${typeof value}, which is not plain data`);
+}
+
+function mixList(hash: number, items: readonly unknown[]): number {
+  let result = mix(mix(hash, LIST), items.length);
+  for (let i = 0; i < items.length; i++) result = mixValue(result, items[i]);
+  return result;
 }
 
 function mixRecord(hash: number, record: Record<string, unknown>): number {
@@ -39,9 +50,9 @@ function mixRecord(hash: number, record: Record<string, unknown>): number {
 }
 
 function mixNumber(hash: number, value: number): number {
-  if ((value | 0) === value) return mix(hash, value);
+  if ((value | 0) === value) return mix(mix(hash, NUMBER), value);
   if (!Number.isSafeInteger(value)) throw new Error(`a state holds ${value}, which is not a safe integer`);
-  return mix(mix(hash, Math.floor(value / TWO_TO_32) | 0), value | 0);
+  return mix(mix(mix(hash, LARGE_NUMBER), Math.floor(value / TWO_TO_32) | 0), value | 0);
 }
 
 function mixText(hash: number, text: string): number {
@@ -50,7 +61,7 @@ function mixText(hash: number, text: string): number {
   return result;
 }
 
-/** One round of MurmurHash3. */
+/** One round of MurmurHash3. It can be undone, so two states that differ in one number never have one hash. */
 function mix(hash: number, word: number): number {
   let k = Math.imul(word, 0xcc9e2d51);
   k = Math.imul((k << 15) | (k >>> 17), 0x1b873593);

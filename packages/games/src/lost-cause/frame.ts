@@ -1,11 +1,11 @@
 import type { Frame, HudItem, Sprite } from '../kernel/frame.js';
 import { TICKS_PER_SECOND } from '../kernel/game.js';
-import { tilesHigh, tilesWide } from './level.js';
-import { BODY, playerMiddle } from './player.js';
-import { type Level, type LostCauseState, PIXEL, TILE } from './state.js';
+import { PIXEL, PLAYER, SLIME, TILE } from './numbers.js';
+import { playerMiddle } from './player.js';
+import type { Level, LostCauseState } from './state.js';
+import { middleX, middleY, tilesHigh, tilesWide } from './tiles.js';
 
 const SLIME_BODY = { width: 20 * PIXEL, height: 16 * PIXEL } as const;
-const SLIME_HEALTH = 10;
 const THING_SIDE = 32 * PIXEL;
 const TILE_NAMES = ['rock', 'floor'] as const;
 
@@ -19,7 +19,7 @@ export function lostCauseFrame(state: LostCauseState): Frame {
       width: tilesWide(level),
       height: tilesHigh(level),
       tileSize: TILE,
-      tiles: level.floor,
+      tiles: level.steps.map((steps) => (steps < 0 ? 0 : 1)),
       names: TILE_NAMES,
     },
     sprites: [...thingSprites(level), ...slimeSprites(level), playerSprite(level)],
@@ -46,44 +46,44 @@ function viewOf(level: Level, side: number): Frame['view'] {
 const STILL = { pose: 'idle', facing: 'south', age: 0, health: null } as const;
 
 function thingSprites(level: Level): Sprite[] {
-  const across = tilesWide(level);
   const exit = level.exit >= 0 ? [{ tile: level.exit, kind: 'exit' }] : [];
   return [...exit, ...level.things].map(({ tile, kind }) => ({
     ...STILL,
     id: `${kind}-${tile}`,
     kind,
-    x: (tile % across) * TILE + (TILE - THING_SIDE) / 2,
-    y: Math.floor(tile / across) * TILE + (TILE - THING_SIDE) / 2,
+    x: middleX(level, tile) - THING_SIDE / 2,
+    y: middleY(level, tile) - THING_SIDE / 2,
     width: THING_SIDE,
     height: THING_SIDE,
   }));
 }
 
 function slimeSprites(level: Level): Sprite[] {
-  return level.slimes.map(({ id, x, y, pose, facing, age, health }) => ({
+  return level.slimes.map(({ id, x, y, pose, facing, since, health }) => ({
     id: `slime-${id}`,
     kind: 'slime',
     pose,
     facing,
-    age,
+    age: level.ticks - since,
     x: x - SLIME_BODY.width / 2,
     y: y - SLIME_BODY.height / 2,
     ...SLIME_BODY,
-    health: { now: health, most: SLIME_HEALTH },
+    health: { now: health, most: SLIME.health },
   }));
 }
 
-function playerSprite({ player, width, height }: Level): Sprite {
-  const { x, y, pose, facing, age, health } = player;
+function playerSprite({ player, width, height, ticks }: Level): Sprite {
+  const { x, y, pose, facing, since, health } = player;
   return {
     id: 'player',
     kind: 'player',
     pose,
     facing,
-    age,
+    age: ticks - since,
     x,
     y,
-    ...BODY,
+    width: PLAYER.width,
+    height: PLAYER.height,
     health: { now: health, most: width * height },
   };
 }

@@ -1,70 +1,40 @@
-import { parseLostCause } from '@warren/engine';
 import type { Game, Outcome } from '../kernel/game.js';
 import { TICKS_PER_SECOND } from '../kernel/game.js';
+import { RECORDING_LIMITS } from '../kernel/recording.js';
+import { ATTACK, CONTINUE, DROP, LOST_CAUSE_ACTIONS, RETRY, SLOT, USE } from './actions.js';
+import { attack, suffer } from './fight.js';
 import { lostCauseFrame } from './frame.js';
-import { levelCode, makeLevel } from './level.js';
-import { attack, drop, playerTile, use, walk } from './player.js';
+import { drop, use } from './inventory.js';
+import { makeLevel } from './level.js';
+import { CAMPAIGN_SIDES } from './numbers.js';
+import { playerTile, walk } from './player.js';
 import { scoreOf } from './score.js';
-import { CAMPAIGN_SIDES, type LostCauseSettings, readLostCauseSettings } from './settings.js';
+import { type LostCauseSettings, readLostCauseSettings } from './settings.js';
 import { moveSlimes } from './slimes.js';
 import type { Level, LevelResult, LostCauseState } from './state.js';
-
-/** Held directions are one action for each of their 16 combinations, N 1, E 2, S 4, W 8. */
-const HOLDS = 16;
-
-/** What a player can do, by number. */
-export const LOST_CAUSE_ACTIONS = [
-  ...Array.from({ length: HOLDS }, (_, mask) => `hold-${mask}`),
-  'use',
-  'drop',
-  'attack',
-  'slot-1',
-  'slot-2',
-  'slot-3',
-  'slot-4',
-  'slot-5',
-  'continue',
-  'retry',
-] as const;
-
-const USE = HOLDS;
-const DROP = HOLDS + 1;
-const ATTACK = HOLDS + 2;
-const SLOT_1 = HOLDS + 3;
-const CONTINUE = HOLDS + 8;
-const RETRY = HOLDS + 9;
-
-const SIX_HOURS = 6 * 60 * 60 * TICKS_PER_SECOND;
 
 /** Ten mazes of growing size, slimes that hunt, locks that need keys, one life. */
 export const lostCause: Game<LostCauseSettings, LostCauseState> = {
   id: 'lost-cause',
   title: 'Lost Cause',
   about: 'Ten mazes of growing size. Slimes hunt you, locks need keys, and you have one life.',
+  traits: ['real-time', 'campaign', 'codes'],
   rules: 1,
   actions: LOST_CAUSE_ACTIONS,
-  maxTicks: SIX_HOURS,
-
-  readSettings(input) {
-    const settings = readLostCauseSettings(input);
-    if (!settings.ok || settings.value.mode !== 'maze') return settings;
-    const maze = parseLostCause(settings.value.code);
-    return maze.ok ? settings : maze;
-  },
+  maxTicks: RECORDING_LIMITS.ticks,
+  readSettings: readLostCauseSettings,
 
   setup(settings, seed) {
-    const level = enterLevel(settings, seed, { number: settings.level, visit: 0 });
+    const level = makeLevel(settings, seed, settings.level);
     return { settings, seed, phase: 'playing', level, done: [], events: [] };
   },
 
   step(state, actions) {
-    state.events = [];
-    if (state.phase === 'won') {
-      for (const action of actions) if (state.phase === 'won') afterLevel(state, action);
-      return;
-    }
+    const playing = state.phase === 'playing';
+    if (state.events.length > 0) state.events = [];
+    if (playing) state.level.ticks++;
     for (const action of actions) act(state, action);
-    tick(state);
+    if (playing) tick(state);
   },
 
   finished: ({ phase, settings }) =>
@@ -73,85 +43,60 @@ export const lostCause: Game<LostCauseSettings, LostCauseState> = {
   frame: lostCauseFrame,
 };
 
-function enterLevel(
-  settings: LostCauseSettings,
-  seed: string,
-  place: { number: number; visit: number },
-): Level {
-  const code = settings.mode === 'maze' ? settings.code : levelCode(seed, place.number, place.visit);
-  return makeLevel(settings, { ...place, code, seed });
-}
-
+/** What is held goes on across levels; everything else has its time, during a level or after it. */
 function act(state: LostCauseState, action: number): void {
-  const { level, events } = state;
-  const { player } = level;
-  if (action < HOLDS) player.held = action;
+  const { level, phase, events } = state;
+  if (action < USE) level.player.held = action;
+  else if (action >= CONTINUE) afterLevel(state, action);
+  else if (phase !== 'playing') return;
   else if (action === USE) events.push(use(level));
   else if (action === DROP) events.push(drop(level));
   else if (action === ATTACK) events.push(attack(level));
-  else if (action < CONTINUE) player.active = action - SLOT_1;
+  else level.player.active = action - SLOT;
 }
 
+/** The player walks, may have won, and only then the slimes move and bite. */
 function tick(state: LostCauseState): void {
   const { level, settings, events } = state;
-  level.ticks++;
   walk(level);
-  const hits = moveSlimes(level, settings.sight);
-  if (hits > 0) {
-    // Armour takes half of what comes, but never all of it.
-    const armoured = level.player.slots.includes('armour');
-    level.player.health = Math.max(0, level.player.health - (armoured ? Math.ceil(hits / 2) : hits));
-    events.push('hurt');
-  }
-  if (level.player.health === 0) {
-    state.phase = 'lost';
-    events.push('lost');
-  } else if (level.exit >= 0 ? playerTile(level) === level.exit : level.locksLeft === 0) {
-    state.phase = settings.mode === 'campaign' && level.number === CAMPAIGN_SIDES.length ? 'complete' : 'won';
+  if (level.exit < 0 ? level.locksLeft === 0 : playerTile(level) === level.exit) {
+    const last = settings.mode === 'campaign' && level.number === CAMPAIGN_SIDES.length;
+    state.phase = last ? 'complete' : 'won';
     events.push(state.phase);
+    return;
   }
+  const bites = moveSlimes(level, settings.sight);
+  if (bites > 0) events.push(suffer(level, bites));
+  if (level.player.health > 0) return;
+  state.phase = 'lost';
+  events.push('lost');
 }
 
-/** Between two levels of the campaign time stands still; one may go on, or play the level again. */
+/** Between two levels of the campaign time stands still; one may go on, or play the same maze again. */
 function afterLevel(state: LostCauseState, action: number): void {
   const { level, settings, seed } = state;
-  if (action !== CONTINUE && action !== RETRY) return;
-  if (action === CONTINUE) {
-    state.done.push(resultOf(level));
-    state.level = enterLevel(settings, seed, { number: level.number + 1, visit: 0 });
-  } else {
-    state.level = enterLevel(settings, seed, { number: level.number, visit: level.visit });
-  }
+  if (state.phase !== 'won') return;
+  if (action === CONTINUE) state.done.push(resultOf(level));
+  state.level = makeLevel(settings, seed, action === RETRY ? level.number : level.number + 1);
+  state.level.player.held = level.player.held;
   state.phase = 'playing';
   state.events.push('level');
 }
 
 /** The level as it stands now, and its score. */
 function resultOf(level: Level): LevelResult {
-  const { width, height, slimesDefeated: slimes, locksOpened: locks, number } = level;
+  const { number, width, height, slimesDefeated: slimes, locksOpened: locks } = level;
   const seconds = Math.floor(level.ticks / TICKS_PER_SECOND);
-  return {
-    level: number,
-    width,
-    height,
-    seconds,
-    slimes,
-    locks,
-    score: scoreOf({ width, height, seconds, slimes, locks }),
-  };
+  const score = scoreOf({ width, height, seconds, slimes, locks });
+  return { level: number, width, height, seconds, slimes, locks, score };
 }
 
-/** The last level's numbers; in the campaign the score is the sum over all levels, listed one by one. */
-function outcome(state: LostCauseState): Outcome {
-  const { phase } = state;
-  const result = phase === 'playing' ? 'playing' : phase === 'lost' ? 'lost' : 'won';
-  const last = resultOf(state.level);
-  if (state.settings.mode !== 'campaign') return { result, ...last };
-  const levels = [...state.done, last];
-  return {
-    result: phase === 'won' ? 'playing' : result,
-    ...last,
-    score: levels.reduce((sum, each) => sum + each.score, 0),
-    levels,
-  };
+/** The numbers of the level; the score of the campaign is the sum over its levels, listed one by one. */
+function outcome({ phase, settings, level, done }: LostCauseState): Outcome {
+  const last = resultOf(level);
+  if (settings.mode !== 'campaign') return { result: phase === 'complete' ? 'won' : phase, ...last };
+  const levels = [...done, last];
+  const score = levels.reduce((sum, each) => sum + each.score, 0);
+  const result = phase === 'complete' ? 'won' : phase === 'lost' ? 'lost' : 'playing';
+  return { result, ...last, score, levels };
 }

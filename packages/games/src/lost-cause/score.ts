@@ -10,23 +10,25 @@ export interface ScoreParts {
   readonly locks: number;
 }
 
+const SECONDS_PER_HALVING = 200;
 const TWO_TO_32 = 4294967296;
-/** Beyond this the bonus for time is too small to count, and halving would only go on. */
+/** Beyond this the bonus for time is below 2^-32 and counts for nothing. */
 const MOST_HALVINGS = 42;
 
-/** 2^(10 - seconds/200), in 2^-32nds, rounded down. */
+/** 2^(10 - seconds/200), rounded down to a 2^-32nd. */
 function timeBonus(seconds: number): number {
-  const halvings = Math.floor(seconds / 200);
+  const halvings = Math.floor(seconds / SECONDS_PER_HALVING);
   if (halvings > MOST_HALVINGS) return 0;
-  let bonus = TWO_TO_42_LESS_200THS[seconds % 200];
+  let bonus = TWO_TO_42_LESS_200THS[seconds % SECONDS_PER_HALVING];
   for (let i = 0; i < halvings; i++) bonus = Math.floor(bonus / 2);
-  return bonus;
+  return bonus / TWO_TO_32;
 }
 
-/** floor((height + width) / 2 * (2^(10 - t/200) + 50 + 10 * slimes + 15 * locks)), in whole numbers throughout. */
+/**
+ * floor((height + width) / 2 * (2^(10 - t/200) + 50 + 10 * slimes + 15 * locks)). Every step is exact: the sum of
+ * sides is at most 50 and the bonus a whole number of 2^-32nds below 2^11, so that nothing has over 53 bits.
+ */
 export function scoreOf({ width, height, seconds, slimes, locks }: ScoreParts): number {
-  const whole = 50 + 10 * slimes + 15 * locks;
-  // Both products stay below 2^53: the sum of sides is at most 50, the bonus below 2^42.
   const sides = width + height;
-  return Math.floor((sides * whole + (sides * timeBonus(seconds)) / TWO_TO_32) / 2);
+  return Math.floor((sides * (50 + 10 * slimes + 15 * locks) + sides * timeBonus(seconds)) / 2);
 }

@@ -1,7 +1,5 @@
-import { accept, type Result, refuse } from '@warren/engine';
-
-/** The side of the maze by level, 1 to 10. */
-export const CAMPAIGN_SIDES = [3, 5, 8, 10, 13, 15, 18, 20, 23, 25] as const;
+import { accept, parseLostCause, type Result, refuse } from '@warren/engine';
+import { CAMPAIGN_SIDES } from './numbers.js';
 
 /** No limit, for `maxEnemies` and `maxLocks`. */
 export const NO_LIMIT = -1;
@@ -13,17 +11,17 @@ const WIDEST_VIEW = 1600;
 const DEFAULT_SIGHT = 7;
 const WIDEST_SIGHT = 49;
 
-export const MODES = ['campaign', 'level', 'maze'] as const;
-export type Mode = (typeof MODES)[number];
+const MODES = ['campaign', 'level', 'maze'] as const;
 
 /** Everything a run of Lost Cause is played with, besides its seed. */
 export type LostCauseSettings = {
   /** All ten levels; one of them; or a maze given by its code. */
-  mode: Mode;
-  /** The first level; 0 for a maze by code. */
+  mode: (typeof MODES)[number];
+  /** The level, which is the first one in the campaign; 0 for a maze by its code. */
   level: number;
   /** A Lost Cause code; empty unless the mode is `maze`. */
   code: string;
+  /** At most so many slimes and pairs of key and lock; -1 is no limit. */
   maxEnemies: number;
   maxLocks: number;
   /** The side of the square of cells a slime sees; odd. */
@@ -34,54 +32,57 @@ export type LostCauseSettings = {
   gear: boolean;
 };
 
-const DEFAULTS: LostCauseSettings = {
-  mode: 'level',
-  level: 1,
-  code: '',
-  maxEnemies: NO_LIMIT,
-  maxLocks: NO_LIMIT,
-  sight: DEFAULT_SIGHT,
-  view: RANKED_VIEW,
-  gear: false,
-};
-
-/** Checks settings from anywhere: a file, an address, a program. */
+/** Checks settings from anywhere: a file, an address, a program. What is left out has its default. */
 export function readLostCauseSettings(input: unknown): Result<LostCauseSettings> {
-  if (input === null || typeof input !== 'object' || Array.isArray(input))
+  if (input === null || typeof input !== 'object' || Array.isArray(input)) {
     return refuse('settings must be an object');
-  for (const key of Object.keys(input)) {
-    if (!Object.hasOwn(DEFAULTS, key)) return refuse(`Lost Cause has no setting "${key.slice(0, 40)}"`);
   }
   const given = input as Partial<LostCauseSettings>;
-  const mode = given.mode ?? (given.code !== undefined && given.code !== '' ? 'maze' : DEFAULTS.mode);
-  const settings: LostCauseSettings = { ...DEFAULTS, ...given, mode };
-  if (mode === 'maze') settings.level = 0;
-  const wrong = wrongSetting(settings);
-  return wrong === null ? accept(settings) : refuse(wrong);
+  const mode = given.mode ?? (given.code === undefined || given.code === '' ? 'level' : 'maze');
+  const defaults: LostCauseSettings = {
+    mode,
+    level: mode === 'maze' ? 0 : 1,
+    code: '',
+    maxEnemies: NO_LIMIT,
+    maxLocks: NO_LIMIT,
+    sight: DEFAULT_SIGHT,
+    view: RANKED_VIEW,
+    gear: false,
+  };
+  const unknown = Object.keys(given).find((key) => !Object.hasOwn(defaults, key));
+  if (unknown !== undefined) return refuse(`Lost Cause has no setting "${unknown.slice(0, 40)}"`);
+  const settings = { ...defaults, ...given };
+  const reason = wrongMaze(settings) ?? wrongLimit(settings) ?? wrongFreedom(settings);
+  return reason === null ? accept(settings) : refuse(reason);
 }
 
-function wrongSetting(settings: LostCauseSettings): string | null {
-  const { mode, level, code, sight, gear } = settings;
+/** What is wrong with the choice of the maze, or `null`. */
+function wrongMaze({ mode, level, code }: LostCauseSettings): string | null {
   if (!MODES.includes(mode)) return `mode must be one of ${MODES.join(', ')}`;
-  if (typeof code !== 'string' || (mode === 'maze') !== (code !== '')) {
-    return mode === 'maze' ? 'a maze is given by its code' : 'a code is for the mode "maze" only';
-  }
-  if (mode === 'campaign' && level !== 1) return 'the campaign begins at level 1';
-  if (mode === 'level' && !within(level, 1, CAMPAIGN_SIDES.length))
-    return wrongRange('level', 1, CAMPAIGN_SIDES.length);
-  for (const name of ['maxEnemies', 'maxLocks'] as const) {
-    if (!within(settings[name], NO_LIMIT, MOST)) return wrongRange(name, NO_LIMIT, MOST);
-  }
-  if (!within(sight, 1, WIDEST_SIGHT) || sight % 2 === 0)
-    return `sight must be an odd number from 1 to ${WIDEST_SIGHT}`;
-  if (!within(settings.view, 64, WIDEST_VIEW)) return wrongRange('view', 64, WIDEST_VIEW);
+  if (typeof code !== 'string') return 'code must be a text';
+  if (mode !== 'maze' && code !== '') return 'a code is for the mode "maze" only';
+  if (mode === 'campaign') return level === 1 ? null : 'the campaign begins at level 1';
+  if (mode === 'level') return wrongNumber('level', level, 1, CAMPAIGN_SIDES.length);
+  if (level !== 0) return 'a maze given by its code has no level';
+  const maze = parseLostCause(code);
+  return maze.ok ? null : maze.reason;
+}
+
+function wrongLimit({ maxEnemies, maxLocks }: LostCauseSettings): string | null {
+  return (
+    wrongNumber('maxEnemies', maxEnemies, NO_LIMIT, MOST) ?? wrongNumber('maxLocks', maxLocks, NO_LIMIT, MOST)
+  );
+}
+
+/** What is wrong with the choices that only free play has, or `null`. */
+function wrongFreedom({ sight, view, gear }: LostCauseSettings): string | null {
+  const reason = wrongNumber('sight', sight, 1, WIDEST_SIGHT) ?? wrongNumber('view', view, 64, WIDEST_VIEW);
+  if (reason !== null) return reason;
+  if (sight % 2 === 0) return `sight must be odd, so that the slime is in the middle of what it sees`;
   return typeof gear === 'boolean' ? null : 'gear must be true or false';
 }
 
-function within(value: unknown, least: number, most: number): boolean {
-  return Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
-}
-
-function wrongRange(name: string, least: number, most: number): string {
-  return `${name} must be a whole number from ${least} to ${most}`;
+function wrongNumber(name: string, value: unknown, least: number, most: number): string | null {
+  const right = Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+  return right ? null : `${name} must be a whole number from ${least} to ${most}`;
 }

@@ -1,35 +1,32 @@
 import type { LostCauseSettings } from './settings.js';
 
-/** Sub-units: eight to a world pixel, so that all motion is in whole numbers. */
-export const PIXEL = 8;
-export const TILE = 64 * PIXEL;
-
-export const SLOTS = 5;
 export const ITEMS = ['sword', 'key', 'steel-sword', 'armour'] as const;
 export type Item = (typeof ITEMS)[number];
 
 /** What lies in a tile. A lock can't be taken. */
 export type Thing = { tile: number; kind: Item | 'lock' };
 
-export const FACINGS = ['north', 'east', 'south', 'west'] as const;
-export type Facing = (typeof FACINGS)[number];
+export type Facing = 'north' | 'east' | 'south' | 'west';
+export type Pose = 'idle' | 'walk' | 'attack';
 
 export type Player = {
   /** The upper left corner of the body. */
   x: number;
   y: number;
   health: number;
-  facing: Facing;
   /** Directions held: N 1, E 2, S 4, W 8. */
   held: number;
   /** What each slot holds. */
   slots: (Item | null)[];
   active: number;
-  /** Ticks until the next attack. */
-  cooldown: number;
-  pose: 'idle' | 'walk' | 'attack';
-  /** Ticks in this pose. */
-  age: number;
+  /** The tick from which one can attack again. */
+  ready: number;
+  /** Bites since armour last turned one away. */
+  dents: number;
+  facing: Facing;
+  pose: Pose;
+  /** The tick in which the pose began. */
+  since: number;
 };
 
 export type Slime = {
@@ -39,29 +36,39 @@ export type Slime = {
   x: number;
   y: number;
   health: number;
-  cooldown: number;
+  /** The tile whose middle it walks to, or -1 when it sees nobody. */
+  next: number;
+  /** The tile from which it saw the player, or -1. */
+  eye: number;
+  /** The tick from which it can bite again. */
+  ready: number;
   facing: Facing;
-  pose: 'idle' | 'walk' | 'attack';
-  age: number;
+  pose: Pose;
+  /** The tick in which the pose began. */
+  since: number;
 };
 
 /** A level as it is being played. */
 export type Level = {
+  /** 1 to 10 in the campaign, 0 for a maze by its code. */
   number: number;
-  /** Which visit of the level it is; each has another maze. */
-  visit: number;
   /** Cells. */
   width: number;
   height: number;
   /** The maze, as a Lost Cause code. */
   code: string;
-  /** One number a tile: 1 where one can walk. */
-  floor: number[];
+  /**
+   * How many steps each tile is from the start; -1 is rock. A maze has no loops, so that the way between any
+   * two tiles follows from it.
+   */
+  steps: number[];
   /** The tile of the exit, or -1 where locks are the goal. */
   exit: number;
   things: Thing[];
   player: Player;
   slimes: Slime[];
+  /** The tile of the player when the slimes last looked; -1 before. */
+  scent: number;
   ticks: number;
   slimesDefeated: number;
   locksOpened: number;
@@ -79,15 +86,47 @@ export type LevelResult = {
   score: number;
 };
 
+/** `won`: a level of the campaign is done and the next one waits; `complete`: there is no next one. */
 export type Phase = 'playing' | 'won' | 'lost' | 'complete';
+
+/** What can happen in a tick, for sound and flourish. */
+export const LOST_CAUSE_EVENTS = [
+  'take',
+  'full',
+  'unlock',
+  'needs-key',
+  'nothing-here',
+  'drop',
+  'no-room',
+  'nothing-held',
+  'swing',
+  'hit',
+  'defeat',
+  'not-yet',
+  'no-weapon',
+  'hurt',
+  'blocked',
+  'level',
+  'won',
+  'complete',
+  'lost',
+] as const;
+export type LostCauseEvent = (typeof LOST_CAUSE_EVENTS)[number];
 
 export type LostCauseState = {
   settings: LostCauseSettings;
   seed: string;
   phase: Phase;
   level: Level;
-  /** Levels of this playthrough that were completed. */
+  /** Levels of this playthrough that were completed and left. */
   done: LevelResult[];
   /** What happened in the last tick. */
-  events: string[];
+  events: LostCauseEvent[];
 };
+
+/** Takes a pose; one that is held already goes on. */
+export function takePose(actor: Player | Slime, pose: Pose, tick: number): void {
+  if (actor.pose === pose) return;
+  actor.pose = pose;
+  actor.since = tick;
+}

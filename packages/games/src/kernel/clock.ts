@@ -1,0 +1,34 @@
+import { TICKS_PER_SECOND } from './game.js';
+
+const MS_PER_TICK = 1000 / TICKS_PER_SECOND;
+/** After a hitch the game goes on a little behind instead of racing to catch up. */
+const LONGEST_GAP_MS = 250;
+
+/**
+ * Turns the time of a screen into ticks of a game. Whoever owns a real clock says how much time went by; how it
+ * is cut into pieces changes nothing in the game.
+ */
+export interface Clock {
+  /** How many ticks are due after so much more time, at a speed of 1 or any other. */
+  ticks(elapsedMs: number, speed?: number): number;
+  /** How far the time has gone from the last tick to the next, 0 to 1: what is drawn lies between the two. */
+  fraction(): number;
+  /** Forgets the part of a tick that has gone by. */
+  rest(): void;
+}
+
+export function makeClock(): Clock {
+  let owed = 0;
+  return {
+    ticks(elapsedMs, speed = 1) {
+      owed += (Math.max(0, Math.min(LONGEST_GAP_MS, elapsedMs)) * speed) / MS_PER_TICK;
+      const due = Math.floor(owed);
+      owed -= due;
+      return due;
+    },
+    fraction: () => owed,
+    rest() {
+      owed = 0;
+    },
+  };
+}

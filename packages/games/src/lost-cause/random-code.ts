@@ -1,0 +1,16 @@
+import { blankMaze, carve, findGenerator, makeGrid, makeLostCause, Rng } from '@warren/engine';
+import { orThrow } from './or-throw.js';
+
+/**
+ * The code of a new random maze: the recursive backtracker from the upper left cell. The sides were checked. The
+ * stream tells the mazes of one seed apart.
+ */
+export function randomCode(
+  seed: string,
+  { width, height }: { readonly width: number; readonly height: number },
+  stream = 'layout',
+): string {
+  const maze = blankMaze(orThrow(makeGrid({ width, height })));
+  carve(orThrow(findGenerator('recursive-backtracker')), maze, Rng.fromSeed(seed, stream), {});
+  return orThrow(makeLostCause(maze));
+}

@@ -1,0 +1,54 @@
+import type { Level } from './state.js';
+import { tilesHigh, tilesWide } from './tiles.js';
+
+/** A square of tiles: so many in each direction around its middle. */
+export interface Square {
+  readonly middle: number;
+  readonly reach: number;
+}
+
+/**
+ * The tile that follows `from` on the way to `to`; `to` itself when both are one; -1 when the way leaves the
+ * square. From each of the two ends one climbs towards the start until they meet.
+ */
+export function nextOnWay(level: Level, from: number, to: number, square: Square): number {
+  if (from === to) return to;
+  const { steps } = level;
+  if (!isInside(level, to, square)) return -1;
+  let next = -1;
+  let near = from;
+  let far = to;
+  let beforeFar = to;
+  while (near !== far) {
+    if (steps[near] > steps[far]) {
+      near = towardsStart(level, near);
+      if (next < 0) next = near;
+      if (!isInside(level, near, square)) return -1;
+    } else {
+      beforeFar = far;
+      far = towardsStart(level, far);
+      if (!isInside(level, far, square)) return -1;
+    }
+  }
+  return next < 0 ? beforeFar : next;
+}
+
+/** The neighbour that is one step nearer to the start. The start itself has none. */
+export function towardsStart(level: Level, tile: number): number {
+  const { steps } = level;
+  const across = tilesWide(level);
+  const wanted = steps[tile] - 1;
+  const column = tile % across;
+  if (column > 0 && steps[tile - 1] === wanted) return tile - 1;
+  if (column + 1 < across && steps[tile + 1] === wanted) return tile + 1;
+  if (tile >= across && steps[tile - across] === wanted) return tile - across;
+  if (tile + across < across * tilesHigh(level) && steps[tile + across] === wanted) return tile + across;
+  throw new Error(`no way leads from tile ${tile} to the start`);
+}
+
+function isInside(level: Level, tile: number, { middle, reach }: Square): boolean {
+  const across = tilesWide(level);
+  const columns = (tile % across) - (middle % across);
+  const rows = Math.floor(tile / across) - Math.floor(middle / across);
+  return Math.abs(columns) <= reach && Math.abs(rows) <= reach;
+}
