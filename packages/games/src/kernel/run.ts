@@ -3,6 +3,7 @@ import { checkRecording } from './check-recording.js';
 import type { AnyGame, Outcome } from './game.js';
 import { copyPlain, isPlain, type Plain } from './plain.js';
 import { CHECKPOINT_TICKS, RECORDING_LIMITS, type Recording } from './recording.js';
+import { makeRecordingText, parseRecordingText } from './recording-text.js';
 import { stateHash } from './state-hash.js';
 
 /** A run being played: the state, and the log from which everything can be had again. */
@@ -21,13 +22,14 @@ export interface Run {
   advance(actions: readonly number[]): void;
   /** The run so far. */
   recording(): Recording;
-  /** The run so far as plain data; `resumeRun` goes on from it without playing it again. */
+  /** The run so far as plain data, good for JSON; `resumeRun` goes on from it without playing it again. */
   save(): SavedRun;
 }
 
 /** A snapshot with the log that led to it. */
 export interface SavedRun {
-  readonly recording: Recording;
+  /** As text, which is smaller than the object and checked when it is read. */
+  readonly recording: string;
   readonly state: Plain;
 }
 
@@ -44,16 +46,22 @@ export function startRun(game: AnyGame, settings: unknown, seed: string): Result
   );
 }
 
-/** Goes on with a saved run. The snapshot is believed only if it is the one its recording ends in. */
-export function resumeRun(game: AnyGame, { recording, state }: SavedRun): Result<Run> {
-  const settings = checkRecording(game, recording);
+/**
+ * Goes on with what `save` made, wherever it was kept since. The snapshot is believed only if it is the one its
+ * recording ends in.
+ */
+export function resumeRun(game: AnyGame, saved: unknown): Result<Run> {
+  const { recording: text, state } = (saved ?? {}) as Partial<Record<keyof SavedRun, unknown>>;
+  if (typeof text !== 'string' || !isPlain(state)) return refuse('this is no saved run');
+  const recording = parseRecordingText(text);
+  if (!recording.ok) return recording;
+  const settings = checkRecording(game, recording.value);
   if (!settings.ok) return settings;
-  if (!isPlain(state) || stateHash(state) !== recording.checkpoints.at(-1)) {
+  const { seed, ticks: tick, actions, checkpoints } = recording.value;
+  if (stateHash(state) !== checkpoints.at(-1)) {
     return refuse('the save is damaged: its state is not the one it was saved in');
   }
-  const { seed, ticks: tick, actions } = recording;
-  const checkpoints = recording.checkpoints.slice(0, -1);
-  const log = { tick, actions: [...actions], checkpoints };
+  const log = { tick, actions: [...actions], checkpoints: checkpoints.slice(0, -1) };
   return accept(runFrom(game, { settings: settings.value, seed, state: copyPlain(state), ...log }));
 }
 
@@ -112,6 +120,6 @@ export function runFrom(
     },
     advance,
     recording,
-    save: () => ({ recording: recording(), state: copyPlain(state) as Plain }),
+    save: () => ({ recording: makeRecordingText(recording()), state: copyPlain(state) as Plain }),
   };
 }
