@@ -7,6 +7,7 @@ import { LANTERN, LANTERN_COLOURS } from './src/art/lantern.js';
 import { pixelSvg } from './src/art/pixel-map.js';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8')) as { version: string };
 
 /** The picture in the browser's tab, made from the same pixels as the one on the page. */
 function favicon(): Plugin {
@@ -41,6 +42,7 @@ export default defineConfig({
       '@warren/games': here('../../packages/games/src/index.ts'),
     },
   },
+  define: { 'import.meta.env.WARREN_VERSION': JSON.stringify(version) },
   plugins: [favicon(), precompress()],
   build: {
     target: 'es2022',

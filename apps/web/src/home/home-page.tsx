@@ -1,13 +1,44 @@
-import { Link } from '../shell/link.js';
+import { PixelArt } from '../art/pixel-art.js';
+import { WORDMARK } from '../art/wordmark.js';
 import { MastheadTools } from '../shell/masthead.js';
+import { Door } from './door.js';
+import { LostCauseCard } from './game-card.js';
+import './home-page.css';
 
-/** The entrance. */
+/** The entrance: the name, the games, and the other rooms of the house. */
 export function HomePage() {
   return (
-    <main>
-      <h1>Warren</h1>
-      <MastheadTools />
-      <Link to="/studio">The workshop</Link>
-    </main>
+    <div class="home">
+      <header class="home-head">
+        <h1>
+          <PixelArt class="wordmark" map={WORDMARK} />
+          <span class="unseen">Warren</span>
+        </h1>
+        <p class="home-tagline">Mazes by lantern light. Every run is kept, and can be watched again.</p>
+        <MastheadTools />
+      </header>
+      <main class="home-main">
+        <LostCauseCard />
+        <nav class="home-doors" aria-label="Other rooms">
+          <Door
+            to="/studio"
+            title="The workshop"
+            picture="icon-fork"
+            text="Watch mazes being carved by nineteen algorithms."
+          />
+          <Door
+            to="/replay"
+            title="The theatre"
+            picture="icon-play"
+            text="Open a recording: watch it, scrub it, take it over."
+          />
+          <Door to="/settings" title="Settings" picture="icon-settings" text="Sound, look and keys." />
+        </nav>
+      </main>
+      <footer class="home-foot">
+        <p>{`Warren ${import.meta.env.WARREN_VERSION}`}</p>
+        <p>A run is its seed, its settings and its inputs.</p>
+      </footer>
+    </div>
   );
 }

@@ -1,0 +1,100 @@
+import type { ThemeName } from '@warren/engine';
+import { SPRITES } from '../generated/sprites.js';
+import { ART_ACTOR, ART_TILE } from '../play/art-scale.js';
+import { type Atlas, loadAtlas } from '../play/atlas.js';
+import { contextOf } from '../play/canvas.js';
+import { layGround } from '../play/ground.js';
+import { type LanternLight, makeLanternLight } from '../play/lantern-light.js';
+import { frameAt } from '../play/sprite-picture.js';
+import type { Figure, Scene } from './scene.js';
+
+/** Rock around the map, in tiles, so that a wide picture has no edge. */
+const RIM = 6;
+
+export interface DioramaPainter {
+  /** Paints the scene with this point of it in the middle, both in pixels of art. */
+  paint(scene: Scene, middle: { readonly x: number; readonly y: number }): void;
+}
+
+/** A canvas on which one pixel is one pixel of art; `reach` is how far the lantern shines. */
+export async function openDiorama(
+  canvas: HTMLCanvasElement,
+  theme: ThemeName,
+  reach: number,
+): Promise<DioramaPainter> {
+  const atlas = await loadAtlas(theme);
+  const context = contextOf(canvas);
+  const light = makeLanternLight(theme, reach, 1);
+  const grounds = new Map<string, HTMLCanvasElement>();
+
+  function groundOf({ map }: Scene): HTMLCanvasElement {
+    const made = grounds.get(map.id) ?? drawGround(map, atlas);
+    grounds.set(map.id, made);
+    return made;
+  }
+
+  return {
+    paint(scene, middle) {
+      const left = within(middle.x, canvas.width, scene.map.width * ART_TILE);
+      const top = within(middle.y, canvas.height, scene.map.height * ART_TILE);
+      context.drawImage(groundOf(scene), -RIM * ART_TILE - left, -RIM * ART_TILE - top);
+      // Who stands further down stands in front.
+      for (const figure of [...scene.figures].sort((a, b) => a.y - b.y)) {
+        paintFigure(context, atlas, figure, left, top);
+      }
+      paintLight(context, light, scene.lantern.x - left, scene.lantern.y - top);
+    },
+  };
+}
+
+/** Where a view of this length begins: around the middle, with no more than a tile of rock beyond the map. */
+function within(middle: number, length: number, map: number): number {
+  const least = -ART_TILE;
+  const most = map + ART_TILE - length;
+  if (most < least) return Math.round((map - length) / 2);
+  return Math.round(Math.max(least, Math.min(most, middle - length / 2)));
+}
+
+function drawGround(map: Scene['map'], { picture: atlas }: Atlas): HTMLCanvasElement {
+  const picture = document.createElement('canvas');
+  picture.width = (map.width + 2 * RIM) * ART_TILE;
+  picture.height = (map.height + 2 * RIM) * ART_TILE;
+  const context = contextOf(picture);
+  layGround(map, RIM, (name, x, y) => {
+    const [left, top, width, height] = SPRITES[name].frames[0];
+    const rim = RIM * ART_TILE;
+    context.drawImage(atlas, left, top, width, height, x + rim, y + rim, width, height);
+  });
+  return picture;
+}
+
+function paintFigure(
+  context: CanvasRenderingContext2D,
+  { picture: atlas }: Atlas,
+  { sprite, x, y, ageMs }: Figure,
+  left: number,
+  top: number,
+): void {
+  const strip = SPRITES[sprite];
+  const [fromX, fromY, width, height] =
+    strip.frames.length === 1 ? strip.frames[0] : frameAt(strip, ageMs, true);
+  // Larger pictures reach out on all sides of the place of a usual one.
+  const toX = Math.round(x - width / 2) - left;
+  const toY = Math.round(y - ART_ACTOR - (height - ART_ACTOR) / 2) - top;
+  context.drawImage(atlas, fromX, fromY, width, height, toX, toY, width, height);
+}
+
+/** Dark where the lantern's picture does not reach, and its picture where it is. */
+function paintLight(context: CanvasRenderingContext2D, light: LanternLight, x: number, y: number): void {
+  const { width, height } = context.canvas;
+  const left = Math.round(x) - light.radius;
+  const top = Math.round(y) - light.radius;
+  const right = left + light.radius * 2;
+  const bottom = top + light.radius * 2;
+  context.fillStyle = light.beyond;
+  context.fillRect(0, 0, width, top);
+  context.fillRect(0, bottom, width, height - bottom);
+  context.fillRect(0, top, left, bottom - top);
+  context.fillRect(right, top, width - right, bottom - top);
+  context.drawImage(light.picture, left, top);
+}

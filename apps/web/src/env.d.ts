@@ -1,0 +1,4 @@
+/** What the build tells the pages. */
+interface ImportMetaEnv {
+  readonly WARREN_VERSION: string;
+}

@@ -1,0 +1,21 @@
+import { PixelArt } from '../art/pixel-art.js';
+import { PICTURES, type PictureName } from '../generated/pictures.js';
+import { Link } from '../shell/link.js';
+
+export interface DoorProps {
+  readonly to: string;
+  readonly title: string;
+  readonly text: string;
+  readonly picture: PictureName;
+}
+
+/** A way to another part of the house. */
+export function Door({ to, title, text, picture }: DoorProps) {
+  return (
+    <Link to={to} class="door">
+      <PixelArt class="door-icon" map={PICTURES[picture]} />
+      <span class="door-title">{title}</span>
+      <span class="door-text">{text}</span>
+    </Link>
+  );
+}
