@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from '@warren/engine';
-import type { AnyGame } from './game.js';
+import { type AnyGame, isAction } from './game.js';
 import type { Plain } from './plain.js';
 import { type Recording, recordingFlaw } from './recording.js';
 
@@ -26,7 +26,7 @@ function misfit(game: AnyGame, { game: id, rules, ticks, actions }: Recording): 
   }
   if (ticks > game.maxTicks) return `a run of ${game.title} has at most ${game.maxTicks} ticks, not ${ticks}`;
   for (let i = 1; i < actions.length; i += 2) {
-    if (game.actions[actions[i]] === undefined) return `${game.title} has no action ${actions[i]}`;
+    if (!isAction(game, actions[i])) return `${game.title} has no action ${actions[i]}`;
   }
   return null;
 }

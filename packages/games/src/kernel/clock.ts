@@ -1,6 +1,5 @@
 import { TICKS_PER_SECOND } from './game.js';
 
-const MS_PER_TICK = 1000 / TICKS_PER_SECOND;
 /** After a hitch the game goes on a little behind instead of racing to catch up. */
 const LONGEST_GAP_MS = 250;
 
@@ -21,7 +20,8 @@ export function makeClock(): Clock {
   let owed = 0;
   return {
     ticks(elapsedMs, speed = 1) {
-      owed += (Math.max(0, Math.min(LONGEST_GAP_MS, elapsedMs)) * speed) / MS_PER_TICK;
+      const gone = Math.max(0, Math.min(LONGEST_GAP_MS, elapsedMs)) * speed;
+      owed += (gone * TICKS_PER_SECOND) / 1000;
       const due = Math.floor(owed);
       owed -= due;
       return due;

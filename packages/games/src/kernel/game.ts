@@ -45,3 +45,8 @@ export interface Game<Settings = unknown, State = unknown> {
 /** A game whose settings and state nobody looks into: what the kernel and the registry handle. */
 // biome-ignore lint/suspicious/noExplicitAny: a registry of different games has no narrower type in TypeScript.
 export type AnyGame = Game<any, any>;
+
+/** Whether a number from anywhere is an action of the game. */
+export function isAction(game: AnyGame, action: number): boolean {
+  return Number.isInteger(action) && action >= 0 && action < game.actions.length;
+}

@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '@warren/engine';
 import { checkRecording } from './check-recording.js';
-import type { AnyGame, Outcome } from './game.js';
+import { type AnyGame, isAction, type Outcome } from './game.js';
 import { copyPlain, isPlain, type Plain } from './plain.js';
 import { CHECKPOINT_TICKS, RECORDING_LIMITS, type Recording } from './recording.js';
 import { makeRecordingText, parseRecordingText } from './recording-text.js';
@@ -91,7 +91,7 @@ export function runFrom(
     if (finished()) throw new Error('a finished run cannot go on');
     if (now.length > RECORDING_LIMITS.actionsPerTick) throw new Error('too many actions in one tick');
     for (const action of now) {
-      if (game.actions[action] === undefined) throw new Error(`${game.title} has no action ${action}`);
+      if (!isAction(game, action)) throw new Error(`${game.title} has no action ${action}`);
     }
     for (const action of now) actions.push(tick, action);
     game.step(state, now);

@@ -1,0 +1,185 @@
+import { Rng } from '@warren/engine';
+import { describe, expect, test } from 'vitest';
+import { BOTS } from '../../src/bots/registry.js';
+import { isPlain } from '../../src/kernel/plain.js';
+import { openPlayback } from '../../src/kernel/playback.js';
+import { CHECKPOINT_TICKS } from '../../src/kernel/recording.js';
+import { makeRecordingBytes, parseRecordingBytes } from '../../src/kernel/recording-bytes.js';
+import { makeRecordingText, parseRecordingText } from '../../src/kernel/recording-text.js';
+import { type Run, resumeRun, startRun } from '../../src/kernel/run.js';
+import { stateHash } from '../../src/kernel/state-hash.js';
+import { verify } from '../../src/kernel/verify.js';
+import { findGame, GAMES } from '../../src/registry.js';
+import { must } from '../support/must.js';
+import { botRun, randomActions, randomRun, SHORT_RUNS } from '../support/runs.js';
+
+// What every game owes the kernel, and the kernel every game.
+
+test('ids are kebab case and used once; every game has a bot and short runs to be tested with', () => {
+  const ids = GAMES.map(({ id }) => id);
+  for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(BOTS.map(({ game }) => game)).toEqual(ids);
+  expect(Object.keys(SHORT_RUNS)).toEqual(ids);
+});
+
+test('a game that does not exist is refused with the nearest one', () => {
+  expect(findGame('lost-case')).toMatchObject({ ok: false, reason: expect.stringContaining('lost-cause') });
+});
+
+describe.each(GAMES)('$id', (game) => {
+  const cases = SHORT_RUNS[game.id].map((settings) => ({ settings, name: JSON.stringify(settings) }));
+
+  test('says what it is', () => {
+    expect(game.title.length).toBeGreaterThan(2);
+    expect(game.about).toMatch(/^[A-Z].{30,}\.$/s);
+    expect(Number.isInteger(game.rules) && game.rules >= 1).toBe(true);
+    expect(new Set(game.actions).size).toBe(game.actions.length);
+  });
+
+  test('refuses settings that are none, or unknown, with a reason', () => {
+    for (const settings of [null, undefined, 1, 'x', [], { nonsense: 1 }, JSON.parse('{"__proto__":{}}')]) {
+      expect(game.readSettings(settings)).toMatchObject({
+        ok: false,
+        reason: expect.stringMatching(/.{10}/),
+      });
+    }
+  });
+
+  test('a seed may be any text up to its limit', () => {
+    for (const seed of ['', 'ü 世 😀', '\ud800', 'x'.repeat(4096)]) {
+      const run = must(startRun(game, cases[0].settings, seed));
+      run.advance([]);
+      expect(must(verify(game, must(parseRecordingText(makeRecordingText(run.recording()))))).ticks).toBe(1);
+    }
+    expect(startRun(game, cases[0].settings, 'x'.repeat(4097)).ok).toBe(false);
+  });
+
+  describe.each(cases)('with $name', ({ settings }) => {
+    const played = botRun(game, settings, 'contract');
+    const recording = played.recording();
+    const wild = randomRun(game, settings, 'wild', 1500).recording();
+
+    test('settings read once more stay the same, and everything is plain data', () => {
+      const read = must(game.readSettings(settings));
+      expect(JSON.stringify(must(game.readSettings(JSON.parse(JSON.stringify(read)))))).toBe(
+        JSON.stringify(read),
+      );
+      expect([isPlain(read), isPlain(played.state), isPlain(played.outcome)]).toEqual([true, true, true]);
+    });
+
+    test('the bot finishes, and the run is what verifying says', () => {
+      expect(played.outcome.result).toBe('won');
+      expect(verify(game, recording)).toEqual({
+        ok: true,
+        value: { game: game.id, rules: game.rules, ticks: played.tick, outcome: played.outcome },
+      });
+      expect(() => played.advance([])).toThrow('finished');
+    });
+
+    test('the same settings, seed and actions give the same states; another seed gives others', () => {
+      expect(botRun(game, settings, 'contract').recording()).toEqual(recording);
+      expect(randomRun(game, settings, 'wild', 1500).recording()).toEqual(wild);
+      expect(stateHash(must(startRun(game, settings, 'another')).state)).not.toBe(
+        stateHash(must(startRun(game, settings, 'contract')).state),
+      );
+    });
+
+    test('bytes and text give back the recording they were made from', () => {
+      for (const one of [recording, wild]) {
+        expect(must(parseRecordingBytes(makeRecordingBytes(one)))).toEqual(one);
+        const text = makeRecordingText(one);
+        expect(text).toMatch(/^[A-Za-z0-9_-]+$/);
+        expect(must(parseRecordingText(text))).toEqual(one);
+      }
+    });
+
+    test('a snapshot at any tick goes on as if nothing had been', () => {
+      const rng = Rng.fromSeed('snapshots');
+      for (let round = 0; round < 5; round++) {
+        const at = rng.below(recording.ticks);
+        const playback = must(openPlayback(game, recording));
+        playback.seek(at);
+        let run = playback.fork();
+        run = must(resumeRun(game, JSON.parse(JSON.stringify(run.save()))));
+        replayRest(run, recording.actions);
+        expect(run.recording()).toEqual(recording);
+      }
+    });
+
+    test('saved and resumed at every tick for a stretch, as JSON text, nothing changes', () => {
+      const rng = Rng.fromSeed('wild', 'inputs');
+      let run = must(startRun(game, settings, 'wild'));
+      while (!run.finished && run.tick < Math.min(wild.ticks, CHECKPOINT_TICKS + 20)) {
+        run.advance(randomActions(game, rng));
+        run = must(resumeRun(game, JSON.parse(JSON.stringify(run.save()))));
+      }
+      while (!run.finished && run.tick < wild.ticks) run.advance(randomActions(game, rng));
+      expect(run.recording()).toEqual(wild);
+    });
+
+    test('any tick, in any order, is the state of straight play', () => {
+      const hashes = [must(openPlayback(game, wild))].flatMap((playback) => {
+        const all = [stateHash(playback.state)];
+        while (playback.forward()) all.push(stateHash(playback.state));
+        return all;
+      });
+      expect(hashes.length).toBe(wild.ticks + 1);
+      const playback = must(openPlayback(game, wild));
+      const rng = Rng.fromSeed('seeks');
+      for (let i = 0; i < 60; i++) {
+        const tick = rng.below(wild.ticks + 1);
+        playback.seek(tick);
+        expect([playback.tick, stateHash(playback.state)]).toEqual([tick, hashes[tick]]);
+      }
+      for (const [wish, tick] of [
+        [-5, 0],
+        [1e9, wild.ticks],
+        [Number.NaN, 0],
+        [7.9, Math.min(7, wild.ticks)],
+      ]) {
+        playback.seek(wish);
+        expect([playback.tick, stateHash(playback.state)]).toEqual([tick, hashes[tick]]);
+      }
+    });
+
+    test('a fork is a legal run of its own, whatever the recording claimed, and leaves the playback alone', () => {
+      const lied = { ...wild, checkpoints: wild.checkpoints.map(() => 1) };
+      expect(verify(game, lied).ok).toBe(false);
+      const playback = must(openPlayback(game, lied));
+      for (const at of [0, wild.ticks >> 1, wild.ticks - 1]) {
+        playback.seek(at);
+        const before = stateHash(playback.state);
+        const run = playback.fork();
+        const rng = Rng.fromSeed('fork');
+        while (!run.finished && run.tick < at + 700) run.advance(randomActions(game, rng));
+        expect(verify(game, run.recording())).toMatchObject({ ok: true, value: { outcome: run.outcome } });
+        expect(stateHash(playback.state)).toBe(before);
+      }
+    });
+
+    test('what is to be seen is plain data, and looking changes nothing', () => {
+      const playback = must(openPlayback(game, wild));
+      for (let tick = 0; tick <= wild.ticks; tick += 50) {
+        playback.seek(tick);
+        const before = stateHash(playback.state);
+        const frame = game.frame(playback.state);
+        expect(isPlain(frame)).toBe(true);
+        expect(new Set(frame.sprites.map(({ id }) => id)).size).toBe(frame.sprites.length);
+        expect(frame.map.tiles.length).toBe(frame.map.width * frame.map.height);
+        game.outcome(playback.state);
+        expect(stateHash(playback.state)).toBe(before);
+      }
+    });
+  });
+});
+
+/** Plays what is left of a log. */
+function replayRest(run: Run, actions: readonly number[]): void {
+  let at = actions.findIndex((tick, i) => i % 2 === 0 && tick >= run.tick);
+  while (!run.finished) {
+    const now: number[] = [];
+    for (; at >= 0 && at < actions.length && actions[at] === run.tick; at += 2) now.push(actions[at + 1]);
+    run.advance(now);
+  }
+}

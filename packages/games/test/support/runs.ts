@@ -1,0 +1,36 @@
+import { Rng } from '@warren/engine';
+import { playOut } from '../../src/bots/play-out.js';
+import { findBot } from '../../src/bots/registry.js';
+import type { AnyGame } from '../../src/kernel/game.js';
+import { type Run, startRun } from '../../src/kernel/run.js';
+import { must } from './must.js';
+
+/** For every game: settings of short runs that use as much of it as possible. A new game needs an entry. */
+export const SHORT_RUNS: Readonly<Record<string, readonly object[]>> = {
+  'lost-cause': [
+    { level: 1 },
+    { level: 3, gear: true },
+    { code: 'AwPpuzNkUAAA==', maxLocks: 0, sight: 3, view: 640 },
+    { mode: 'campaign', maxEnemies: 2, maxLocks: 1 },
+  ],
+};
+
+/** A run the game's bot has played to its end. */
+export function botRun(game: AnyGame, settings: object, seed: string): Run {
+  return must(playOut(game, must(findBot(game.id)), settings, seed));
+}
+
+/** Presses random things: what is done now and then lasts a while, as with people. */
+export function randomActions(game: AnyGame, rng: Rng): number[] {
+  const actions: number[] = [];
+  while (rng.chance(1, 12)) actions.push(rng.below(game.actions.length));
+  return actions.slice(0, 8);
+}
+
+/** A run of at most so many ticks by somebody who presses random things. */
+export function randomRun(game: AnyGame, settings: object, seed: string, ticks: number): Run {
+  const run = must(startRun(game, settings, seed));
+  const rng = Rng.fromSeed(seed, 'inputs');
+  while (!run.finished && run.tick < ticks) run.advance(randomActions(game, rng));
+  return run;
+}
