@@ -12,8 +12,14 @@ import type { Figure, Scene } from './scene.js';
 const RIM = 6;
 
 export interface DioramaPainter {
-  /** Paints the scene with this point of it in the middle, both in pixels of art. */
-  paint(scene: Scene, middle: { readonly x: number; readonly y: number }): void;
+  /** Paints the scene from this point of it, in pixels of art. */
+  paint(scene: Scene, corner: Corner): void;
+}
+
+/** The upper left corner of a picture, in pixels of art from that of the map. */
+export interface Corner {
+  readonly left: number;
+  readonly top: number;
 }
 
 /** A canvas on which one pixel is one pixel of art; `reach` is how far the lantern shines. */
@@ -34,9 +40,7 @@ export async function openDiorama(
   }
 
   return {
-    paint(scene, middle) {
-      const left = within(middle.x, canvas.width, scene.map.width * ART_TILE);
-      const top = within(middle.y, canvas.height, scene.map.height * ART_TILE);
+    paint(scene, { left, top }) {
       context.drawImage(groundOf(scene), -RIM * ART_TILE - left, -RIM * ART_TILE - top);
       // Who stands further down stands in front.
       for (const figure of [...scene.figures].sort((a, b) => a.y - b.y)) {
@@ -47,7 +51,18 @@ export async function openDiorama(
   };
 }
 
-/** Where a view of this length begins: around the middle, with no more than a tile of rock beyond the map. */
+/** The corner of a picture of this size around a point, with no more than a tile of rock beyond the map. */
+export function cornerOf(
+  { map }: Scene,
+  middle: { readonly x: number; readonly y: number },
+  size: { readonly width: number; readonly height: number },
+): Corner {
+  return {
+    left: within(middle.x, size.width, map.width * ART_TILE),
+    top: within(middle.y, size.height, map.height * ART_TILE),
+  };
+}
+
 function within(middle: number, length: number, map: number): number {
   const least = -ART_TILE;
   const most = map + ART_TILE - length;

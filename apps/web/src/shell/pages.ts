@@ -20,6 +20,18 @@ export const PAGES: readonly Page[] = [
     title: 'Settings',
     load: async () => (await import('../settings/settings-page.js')).SettingsPage,
   },
+  {
+    id: 'how-to-play',
+    path: '/how-to-play',
+    title: 'How to play',
+    load: async () => (await import('../how-to-play/how-to-play-page.js')).HowToPlayPage,
+  },
+  {
+    id: 'free-play',
+    path: '/gamecomplete',
+    title: 'Free play',
+    load: async () => (await import('../free-play/free-play-page.js')).FreePlayPage,
+  },
 ];
 
 /** The page at an address, with the word the address ends in; `null` where there is none. */

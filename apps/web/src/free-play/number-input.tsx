@@ -1,0 +1,30 @@
+import { Field } from '../design/field.js';
+import type { NumberField } from './custom-maze.js';
+
+export interface NumberInputProps {
+  readonly field: NumberField;
+  readonly text: string;
+  readonly message: string | null;
+  readonly onInput: (text: string) => void;
+}
+
+/** A number typed as text, so that half a number is never changed under the fingers. */
+export function NumberInput({ field, text, message, onInput }: NumberInputProps) {
+  return (
+    <Field label={field.title} hint={field.hint} message={message}>
+      {(ids) => (
+        <input
+          {...ids}
+          class="input"
+          type="text"
+          name={field.name}
+          // Phones that show digits only have no minus sign.
+          inputMode={field.min < 0 ? 'text' : 'numeric'}
+          autocomplete="off"
+          value={text}
+          onInput={(event) => onInput(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}
