@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { lostCauseScene } from '../src/home/lost-cause-scene.js';
+import { findPage, PAGES } from '../src/shell/pages.js';
+
+describe('addresses', () => {
+  test.each(PAGES.filter(({ path }) => !path.endsWith('/*')).map(({ path, id }) => [path, id]))(
+    '%s is the page %s',
+    (path, id) => {
+      expect(findPage(path)).toMatchObject({ page: { id }, word: '' });
+    },
+  );
+
+  test.each(['/nowhere', '/studio/', '/studio/more', '//', '/settings.html'])('%s is no page', (path) => {
+    expect(findPage(path)).toBeNull();
+  });
+});
+
+test('in the picture at the entrance nobody ever walks through rock', () => {
+  for (let timeMs = 0; timeMs < 130_000; timeMs += 70) {
+    const { map, figures } = lostCauseScene(timeMs);
+    for (const { sprite, x, y } of figures) {
+      const tile = map.tiles[Math.floor((y - 8) / 32) * map.width + Math.floor(x / 32)];
+      expect([timeMs, sprite, tile]).toEqual([timeMs, sprite, 1]);
+    }
+  }
+});
