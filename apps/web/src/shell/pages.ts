@@ -9,6 +9,25 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('../home/home-page.js')).HomePage,
   },
   {
+    id: 'lost-cause',
+    path: '/lost-cause',
+    title: 'Lost Cause',
+    load: async () => (await import('../play/lost-cause-page.js')).LostCausePage,
+  },
+  {
+    id: 'play',
+    path: '/play/*',
+    title: 'Lost Cause',
+    byQuery: true,
+    load: async () => (await import('../play/play-page.js')).PlayPage,
+  },
+  {
+    id: 'theatre',
+    path: '/replay',
+    title: 'The theatre',
+    load: async () => (await import('../theatre/theatre-page.js')).TheatrePage,
+  },
+  {
     id: 'studio',
     path: '/studio',
     title: 'The workshop',
