@@ -1,0 +1,94 @@
+import { CAMPAIGN_SIDES, type Run } from '@warren/games';
+import { useRef } from 'preact/hooks';
+import { Button } from '../design/button.js';
+import { ToastList, useToasts } from '../design/toast.js';
+import { Link } from '../shell/link.js';
+import { navigate } from '../shell/router.js';
+import { clearCampaign, saveCampaign } from './campaign.js';
+import { type EndProps, GameScreen } from './game-screen.js';
+import { completedMaze } from './lost-cause-view.js';
+import { recordCompletion, recordMaze } from './progress.js';
+import { Results } from './results.js';
+import type { SessionPhase } from './session.js';
+import { SureButton } from './sure-button.js';
+
+export interface CampaignGameProps {
+  readonly run: Run;
+  /** Back to the menu. */
+  readonly onLeave: () => void;
+}
+
+/** The campaign being played: saved as it goes, forgotten when the lantern goes out. */
+export function CampaignGame({ run, onLeave }: CampaignGameProps) {
+  const { toasts, say } = useToasts();
+  const warned = useRef(false);
+  const given = useRef(false);
+
+  function keep(kept: Run): void {
+    if (kept.finished || given.current || saveCampaign(kept) || warned.current) return;
+    warned.current = true;
+    say('This browser keeps nothing: the campaign will be lost when the page is closed.');
+  }
+  function onPhase(ended: Run, phase: SessionPhase): void {
+    if (phase === 'won' || phase === 'complete') recordMaze(completedMaze(ended, Date.now()));
+    if (phase === 'complete') recordCompletion();
+    if (ended.finished) clearCampaign();
+  }
+  function giveUp(): void {
+    given.current = true;
+    clearCampaign();
+    onLeave();
+  }
+  return (
+    <>
+      <GameScreen
+        run={run}
+        keep={keep}
+        phase={onPhase}
+        pauseWays={
+          <SureButton ask="Give up and begin again at level 1?" onSure={giveUp}>
+            Give up
+          </SureButton>
+        }
+        end={CampaignEnd}
+      />
+      <ToastList toasts={toasts} />
+    </>
+  );
+}
+
+function CampaignEnd({ run, phase, choose }: EndProps) {
+  if (phase === 'won') {
+    return (
+      <Results run={run} phase={phase}>
+        <Button look="primary" onPress={() => choose('continue')}>
+          Continue
+        </Button>
+        <Button onPress={() => choose('retry')}>Try again</Button>
+      </Results>
+    );
+  }
+  if (phase === 'complete') {
+    return (
+      <Results
+        run={run}
+        phase={phase}
+        text={`All ${CAMPAIGN_SIDES.length} mazes lie behind you. Free play is open now.`}
+      >
+        <Link to="/gamecomplete" class="button button-primary">
+          Free play
+        </Link>
+        <Link to="/" class="button">
+          Home
+        </Link>
+      </Results>
+    );
+  }
+  return (
+    <Results run={run} phase={phase}>
+      <Button look="primary" onPress={() => navigate('/')}>
+        Restart
+      </Button>
+    </Results>
+  );
+}

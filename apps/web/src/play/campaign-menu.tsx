@@ -1,0 +1,90 @@
+import { CAMPAIGN_SIDES, type Run } from '@warren/games';
+import { PixelArt } from '../art/pixel-art.js';
+import { Button } from '../design/button.js';
+import { PICTURES } from '../generated/pictures.js';
+import { Link } from '../shell/link.js';
+import { Masthead } from '../shell/masthead.js';
+import { ItemPicture } from './item-picture.js';
+import { levelsOf, viewOf } from './lost-cause-view.js';
+import { clockText, numberText } from './score-parts.js';
+import { SureButton } from './sure-button.js';
+import './campaign-menu.css';
+
+export interface CampaignMenuProps {
+  /** The campaign that can be gone on with. */
+  readonly saved: Run | null;
+  /** Why a saved campaign cannot be gone on with. */
+  readonly trouble: string | null;
+  readonly onContinue: (run: Run) => void;
+  readonly onStart: () => void;
+}
+
+/** Before the campaign: start, go on, or read how it is played. */
+export function CampaignMenu({ saved, trouble, onContinue, onStart }: CampaignMenuProps) {
+  return (
+    <div class="menu-page">
+      <Masthead />
+      <main class="menu">
+        <Tableau />
+        <h1 class="menu-title">
+          <PixelArt class="menu-title-art" map={PICTURES['title-lost-cause']} />
+          <span class="unseen">Lost Cause</span>
+        </h1>
+        <p class="menu-text">
+          Ten mazes, each larger than the last. Find the keys, open every lock, and mind the slimes: you have
+          one life and one lantern.
+        </p>
+        {trouble !== null && (
+          <p class="menu-trouble" role="alert">
+            The saved campaign cannot be continued: {trouble}. You can start again at level 1.
+          </p>
+        )}
+        <div class="menu-ways">
+          {saved !== null && (
+            <Button look="primary" onPress={() => onContinue(saved)}>
+              Continue at level {viewOf(saved.state).level.number}
+            </Button>
+          )}
+          {saved === null ? (
+            <Button look="primary" onPress={onStart}>
+              Start the campaign
+            </Button>
+          ) : (
+            <SureButton ask="Start again and lose this campaign?" onSure={onStart}>
+              Start again at level 1
+            </SureButton>
+          )}
+          <Link to="/how-to-play" class="button">
+            How to play
+          </Link>
+        </div>
+        {saved !== null && <Standing run={saved} />}
+      </main>
+    </div>
+  );
+}
+
+/** Where the saved campaign stands. */
+function Standing({ run }: { readonly run: Run }) {
+  const levels = levelsOf(run.outcome);
+  const seconds = levels.reduce((sum, level) => sum + level.seconds, 0);
+  const done = levels.slice(0, -1).reduce((sum, level) => sum + level.score, 0);
+  return (
+    <p class="menu-standing">
+      Level {viewOf(run.state).level.number} of {CAMPAIGN_SIDES.length}, {clockText(seconds)} on the way,{' '}
+      {numberText(done)} points so far
+    </p>
+  );
+}
+
+/** A little scene: who plays, what is looked for, and who minds. */
+function Tableau() {
+  return (
+    <div class="tableau" aria-hidden="true">
+      <ItemPicture name="key" scale={4} />
+      <ItemPicture name="player-idle-east" scale={6} />
+      <ItemPicture name="slime-idle" scale={6} />
+      <ItemPicture name="lock" scale={4} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import './dialog.css';
+
+export interface DialogProps {
+  readonly title: ComponentChildren;
+  readonly children: ComponentChildren;
+  /** What Esc means here; left out, a way on has to be chosen. */
+  readonly onCancel?: () => void;
+}
+
+/** Something that has to be answered before anything else. The browser keeps the focus inside it. */
+export function Dialog({ title, children, onCancel }: DialogProps) {
+  const id = useId();
+  const box = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = box.current;
+    if (dialog === null) return;
+    // Where the focus was, it returns to when the dialog is gone.
+    const before = document.activeElement;
+    dialog.showModal();
+    firstWay(dialog)?.focus();
+    return () => {
+      dialog.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <dialog
+      class="dialog"
+      ref={box}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel?.();
+      }}
+    >
+      <h2 class="dialog-title" id={id}>
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  );
+}
+
+/** Moves the focus among the ways of the open dialog: for pads and arrow keys. */
+export function stepFocus(by: -1 | 1): void {
+  const dialog = openDialog();
+  if (dialog === null) return;
+  const ways = waysOf(dialog);
+  const at = ways.indexOf(document.activeElement as HTMLElement);
+  ways[(at + by + ways.length) % ways.length]?.focus();
+}
+
+/** Takes the way that has the focus. */
+export function pressFocused(): void {
+  const dialog = openDialog();
+  const { activeElement } = document;
+  if (dialog?.contains(activeElement) && activeElement instanceof HTMLElement) activeElement.click();
+}
+
+function openDialog(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('dialog[open]');
+}
+
+function firstWay(dialog: HTMLElement): HTMLElement | null {
+  return dialog.querySelector<HTMLElement>('.button-primary') ?? waysOf(dialog)[0] ?? null;
+}
+
+function waysOf(dialog: HTMLElement): HTMLElement[] {
+  return [...dialog.querySelectorAll<HTMLElement>('button:not(:disabled), a[href], input')];
+}

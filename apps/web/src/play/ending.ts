@@ -1,0 +1,45 @@
+import type { SessionPhase } from './session.js';
+
+/** Whom the end of a level is told. */
+export interface EndingListener {
+  /** Another phase: at once, and again once its moment has been seen and it is time for words. */
+  phase(phase: SessionPhase, moment: 'begins' | 'seen'): void;
+  calm(): boolean;
+}
+
+/** Lets the last moment of a level be seen before words cover it. */
+export interface Ending {
+  /** Whether words are up. */
+  isSeen(): boolean;
+  /** The phase now; whoever listens is told when it is another one. True then. */
+  follow(phase: SessionPhase): boolean;
+  close(): void;
+}
+
+const SEEN_MS = { won: 1000, complete: 1400, lost: 1700, expired: 0 } as const;
+const SEEN_CALM_MS = 350;
+
+/** Begins in a phase; one that is an end already needs no waiting. */
+export function makeEnding(first: SessionPhase, listener: EndingListener): Ending {
+  let now = first;
+  let seen = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function see(): void {
+    seen = true;
+    listener.phase(now, 'seen');
+  }
+  if (first !== 'playing') see();
+  return {
+    isSeen: () => seen,
+    follow(phase) {
+      if (phase === now) return false;
+      now = phase;
+      seen = false;
+      clearTimeout(timer);
+      listener.phase(phase, 'begins');
+      if (phase !== 'playing') timer = setTimeout(see, listener.calm() ? SEEN_CALM_MS : SEEN_MS[phase]);
+      return true;
+    },
+    close: () => clearTimeout(timer),
+  };
+}

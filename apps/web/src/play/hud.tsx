@@ -1,0 +1,58 @@
+import type { HudItem } from '@warren/games';
+import type { PictureName } from '../generated/pictures.js';
+import { Icon } from './icon.js';
+import './hud.css';
+
+const ICONS: Readonly<Record<string, PictureName>> = {
+  level: 'icon-crown',
+  time: 'icon-clock',
+  locks: 'icon-lock',
+  slimes: 'icon-slime',
+};
+
+/** The numbers around the picture, in the order of the game. */
+export function Hud({ hud }: { readonly hud: readonly HudItem[] }) {
+  const health = hud.find((item) => item.id === 'health');
+  return (
+    <div class="hud">
+      <dl class="hud-list">
+        {hud
+          .filter((item) => ICONS[item.id] !== undefined)
+          .map(({ id, label, value }) => (
+            <div key={id} class="hud-item" data-hud={id}>
+              <dt>
+                <Icon name={ICONS[id]} />
+                <span class="hud-label">{label}</span>
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {health !== undefined && <Health value={health.value} />}
+    </div>
+  );
+}
+
+/** Health as a bar and as a number. */
+function Health({ value }: { readonly value: string }) {
+  const [now, most] = value.split('/').map(Number);
+  return (
+    <dl class="health" data-hud="health" data-low={now * 3 <= most ? '' : undefined}>
+      <div class="health-row">
+        <dt>
+          <Icon name={now === 0 ? 'icon-heart-empty' : 'icon-heart'} />
+          <span class="hud-label">Health</span>
+        </dt>
+        <dd class="health-row-value">
+          <span class="health-bar" aria-hidden="true">
+            <span class="health-left" style={{ width: `${(100 * now) / most}%` }} />
+          </span>
+          <span class="health-number">
+            {now}
+            <span class="health-most"> / {most}</span>
+          </span>
+        </dd>
+      </div>
+    </dl>
+  );
+}

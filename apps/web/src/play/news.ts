@@ -1,0 +1,69 @@
+import type { Frame, HudItem } from '@warren/games';
+import { announce } from './announce.js';
+import { hintOf } from './hint.js';
+
+/** What is written around the picture. */
+export interface News {
+  readonly hud: readonly HudItem[];
+  /** What was just said, or what can be done here; empty most of the time. */
+  readonly caption: string;
+}
+
+/** Watches frames and tells when something written has changed: many a frame has nothing new. */
+export interface NewsDesk {
+  /** The frame at which one begins, or to which one jumped. */
+  open(frame: Frame): void;
+  /** The tick from one frame to the next. */
+  tick(before: Frame, frame: Frame): void;
+}
+
+/** How long a sentence stays, in ticks. */
+const STAY_TICKS = 150;
+/** How often it is looked what lies under the player. */
+const HINT_TICKS = 6;
+
+export function makeNewsDesk(useKey: () => string, publish: (news: News) => void): NewsDesk {
+  let hud: readonly HudItem[] = [];
+  let caption = '';
+  let stay = 0;
+  let sinceHint = 0;
+
+  function show(nextHud: readonly HudItem[], nextCaption: string): void {
+    if (nextCaption === caption && isSame(hud, nextHud)) return;
+    hud = nextHud;
+    caption = nextCaption;
+    publish({ hud, caption });
+  }
+
+  function captionAfter(before: Frame, frame: Frame): string {
+    const said = announce(before, frame);
+    if (said !== null) {
+      stay = STAY_TICKS;
+      return said;
+    }
+    if (stay > 0) {
+      stay--;
+      return caption;
+    }
+    sinceHint = (sinceHint + 1) % HINT_TICKS;
+    return sinceHint === 0 ? (hintOf(frame, useKey()) ?? '') : caption;
+  }
+
+  return {
+    open(frame) {
+      stay = 0;
+      show(frame.hud, '');
+    },
+    tick(before, frame) {
+      show(frame.hud, captionAfter(before, frame));
+    },
+  };
+}
+
+function isSame(one: readonly HudItem[], other: readonly HudItem[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let i = 0; i < one.length; i++) {
+    if (one[i].value !== other[i].value || one[i].id !== other[i].id) return false;
+  }
+  return true;
+}

@@ -1,0 +1,22 @@
+/** Whom a page that is left is told. */
+export interface PageWatcher {
+  /** Somebody looks elsewhere. */
+  away(): void;
+  /** The page may be gone the next moment. */
+  leaving(): void;
+}
+
+/** Who looks elsewhere must not be eaten meanwhile; who closes the page must not lose anything. */
+export function watchPage({ away, leaving }: PageWatcher): () => void {
+  const hide = () => {
+    if (document.hidden) away();
+  };
+  window.addEventListener('blur', away);
+  window.addEventListener('pagehide', leaving);
+  document.addEventListener('visibilitychange', hide);
+  return () => {
+    window.removeEventListener('blur', away);
+    window.removeEventListener('pagehide', leaving);
+    document.removeEventListener('visibilitychange', hide);
+  };
+}

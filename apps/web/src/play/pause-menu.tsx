@@ -1,0 +1,37 @@
+import type { ComponentChildren } from 'preact';
+import { Button } from '../design/button.js';
+import { Link } from '../shell/link.js';
+import { ControlHints } from './control-hints.js';
+import { Dialog } from './dialog.js';
+
+export interface PauseMenuProps {
+  readonly onContinue: () => void;
+  /** The ways on that belong to this page. */
+  readonly children: ComponentChildren;
+}
+
+/** Time stands still; everything one may want to do meanwhile. */
+export function PauseMenu({ onContinue, children }: PauseMenuProps) {
+  return (
+    <Dialog title="Paused" onCancel={onContinue}>
+      <div class="dialog-ways">
+        <Button look="primary" onPress={onContinue}>
+          Continue
+        </Button>
+        {children}
+      </div>
+      <div class="dialog-row">
+        <Link to="/how-to-play" class="button">
+          How to play
+        </Link>
+        <Link to="/settings" class="button">
+          Settings
+        </Link>
+        <Link to="/" class="button">
+          Home
+        </Link>
+      </div>
+      <ControlHints />
+    </Dialog>
+  );
+}

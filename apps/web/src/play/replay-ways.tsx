@@ -1,0 +1,32 @@
+import type { Run } from '@warren/games';
+import { useState } from 'preact/hooks';
+import { Button } from '../design/button.js';
+import { navigate } from '../shell/router.js';
+import { Icon } from './icon.js';
+import { keepLastRun, saveRecordingFile } from './recording-file.js';
+
+/** Watch what was played, or keep it as a file. */
+export function ReplayWays({ run }: { readonly run: Run }) {
+  const [said, setSaid] = useState('');
+  function watch(): void {
+    if (keepLastRun(run.recording())) navigate('/replay');
+    else setSaid('This run is too long to be handed over: save it as a file and open that.');
+  }
+  return (
+    <>
+      <div class="dialog-row">
+        <Button onPress={watch}>
+          <Icon name="icon-play" />
+          Watch the replay
+        </Button>
+        <Button onPress={() => setSaid(`Saved as ${saveRecordingFile(run.recording())}.`)}>
+          <Icon name="icon-save" />
+          Save the recording
+        </Button>
+      </div>
+      <p class="dialog-text replay-said" role="status">
+        {said}
+      </p>
+    </>
+  );
+}

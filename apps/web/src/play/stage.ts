@@ -1,0 +1,115 @@
+import type { ThemeName } from '@warren/engine';
+import type { Frame } from '@warren/games';
+import { ART_TILE, type ArtScale, artScale, type Room } from './art-scale.js';
+import { type Atlas, loadAtlas } from './atlas.js';
+import { contextOf, setSide } from './canvas.js';
+import { makeEffects } from './effects.js';
+import { makeGroundKeeper } from './ground-layer.js';
+import { makeLightLayer } from './light-layer.js';
+import { makeMotion } from './motion.js';
+import { makeScenePainter } from './scene-painter.js';
+
+/** The canvases, the lower one first. */
+export interface StageLayers {
+  /** The map and what is on it, in device pixels. */
+  readonly scene: HTMLCanvasElement;
+  /** Light and dark, a pixel of art a pixel. */
+  readonly light: HTMLCanvasElement;
+}
+
+/** The moment at which a picture is painted. */
+export interface Moment {
+  /** Milliseconds of play: they stand still while the game does. */
+  readonly timeMs: number;
+  readonly elapsedMs: number;
+  /** How far the time has gone from the last frame to the next. */
+  readonly fraction: number;
+  readonly calm: boolean;
+}
+
+/** The moving picture of a game, drawn from its frames alone. */
+export interface GameStage {
+  /** The next frame. A jump is drawn as it is, without motion or flourish. */
+  show(frame: Frame, jump?: boolean): void;
+  paint(moment: Moment): void;
+  resize(room: Room): void;
+  /** Resolves once the pictures of the theme are there. */
+  setTheme(theme: ThemeName): Promise<void>;
+}
+
+/** How long the lantern takes to go out, and a victory to shine. */
+const OUT_MS = 1000;
+const JOY_MS = 900;
+
+export function openStage(layers: StageLayers): GameStage {
+  const motion = makeMotion();
+  const effects = makeEffects();
+  const grounds = makeGroundKeeper();
+  const scene = makeScenePainter(contextOf(layers.scene));
+  const light = makeLightLayer(layers.light);
+  let theme: ThemeName = 'dark';
+  let atlas: Atlas | null = null;
+  let room: Room | null = null;
+  let now = 0;
+
+  /** The size of everything: it follows from the view and from the space there is. */
+  function fit(frame: Frame, inRoom: Room): ArtScale {
+    const fitted = artScale(Math.ceil((frame.view.width * ART_TILE) / frame.map.tileSize), inRoom);
+    setSide(layers.scene, fitted.side * fitted.scale, fitted.shown);
+    setSide(layers.light, fitted.side, fitted.shown);
+    return fitted;
+  }
+
+  function paintLight(frame: Frame, side: number, { timeMs, fraction, calm }: Moment): void {
+    const { player } = motion;
+    if (player === null) return;
+    const before = motion.before(player);
+    const art = ART_TILE / frame.map.tileSize;
+    const x = before.x + (player.x - before.x) * fraction + player.width / 2 - motion.viewX(fraction);
+    const y = before.y + (player.y - before.y) * fraction - motion.viewY(fraction);
+    const lostFor = effects.lostFor(timeMs);
+    const wonFor = effects.wonFor(timeMs);
+    light.paint({
+      theme,
+      side,
+      x: x * art,
+      y: y * art,
+      timeMs,
+      calm,
+      hurt: effects.hurt(timeMs),
+      out: lostFor === null ? 0 : Math.min(1, lostFor / OUT_MS),
+      joy: wonFor === null ? 0 : Math.max(0, 1 - wonFor / JOY_MS),
+    });
+  }
+
+  return {
+    show(frame, jump = false) {
+      const isCut = jump || frame.events.includes('level') || motion.frame?.map.id !== frame.map.id;
+      motion.show(frame, isCut);
+      effects.raise(motion, now, isCut);
+    },
+    paint(moment) {
+      const { frame } = motion;
+      now = moment.timeMs;
+      if (frame === null || atlas === null || room === null) return;
+      const { scale, side } = fit(frame, room);
+      const ground = grounds.of(frame, atlas);
+      const nudge = moment.calm ? 0 : nudgeOf(effects.hurt(now), now, scale);
+      scene.paint({ motion, effects, atlas, ground, scale, nudge, ...moment });
+      paintLight(frame, side, moment);
+    },
+    resize(next) {
+      room = next;
+    },
+    async setTheme(next) {
+      const loaded = await loadAtlas(next);
+      theme = next;
+      atlas = loaded;
+    },
+  };
+}
+
+/** A blow shakes the picture by a pixel of art or two, for a moment. */
+function nudgeOf(hurt: number, timeMs: number, scale: number): number {
+  return Math.round(Math.sin(timeMs / 14) * hurt * 2 * scale);
+}

@@ -1,0 +1,31 @@
+import { stateHash } from '@warren/games';
+import { viewOf } from './lost-cause-view.js';
+
+/** What tests read from the page: which state is shown. */
+export interface StateData {
+  /** After every tick: the number of the tick, and now and then the hash of its state. */
+  tick(tick: number, state: unknown): void;
+  /** All of it, for the state shown. */
+  write(tick: number, state: unknown, phase: string): void;
+}
+
+const HASH_TICKS = 60;
+
+/** Writes to the data of an element: `tick`, `level`, `phase`, and `hash` after every second of play. */
+export function makeStateData({ dataset }: HTMLElement): StateData {
+  return {
+    tick(tick, state) {
+      dataset.tick = `${tick}`;
+      if (tick % HASH_TICKS === 0) dataset.hash = `${stateHash(state)}`;
+    },
+    write(tick, state, phase) {
+      dataset.tick = `${tick}`;
+      dataset.phase = phase;
+      dataset.level = `${viewOf(state).level.number}`;
+      dataset.hash = `${stateHash(state)}`;
+    },
+  };
+}
+
+/** Dispatched at the element by a test that wants to know the state shown now. */
+export const ASK_STATE = 'warren:state';

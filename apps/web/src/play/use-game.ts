@@ -1,0 +1,75 @@
+import type { Run } from '@warren/games';
+import type { RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { isCalm } from '../design/motion.js';
+import { useTheme } from '../design/theme.js';
+import { type Game, openGame } from './game.js';
+import type { News } from './news.js';
+import type { SessionPhase } from './session.js';
+
+/** The elements a component has to put on the page. */
+export interface GameRefs {
+  readonly root: RefObject<HTMLDivElement | null>;
+  readonly scene: RefObject<HTMLCanvasElement | null>;
+  readonly light: RefObject<HTMLCanvasElement | null>;
+}
+
+/** What the page shows of a game being played. */
+export interface GameShown {
+  readonly game: Game | null;
+  readonly news: News;
+  readonly phase: SessionPhase;
+  /** Whether the phase has been seen and it is time for words. */
+  readonly seen: boolean;
+  readonly paused: boolean;
+}
+
+/** What a page does about its run. */
+export interface GameKeeper {
+  /** A good moment to save. */
+  readonly keep: (run: Run) => void;
+  /** The run has come to another phase. */
+  readonly phase: (run: Run, phase: SessionPhase) => void;
+}
+
+const NO_NEWS: News = { hud: [], caption: '' };
+
+/** Plays a run on the page as long as the component is there. */
+export function useGame(run: Run, keeper: GameKeeper): GameRefs & GameShown {
+  const root = useRef<HTMLDivElement>(null);
+  const scene = useRef<HTMLCanvasElement>(null);
+  const light = useRef<HTMLCanvasElement>(null);
+  const [game, setGame] = useState<Game | null>(null);
+  const [news, setNews] = useState(NO_NEWS);
+  const [{ phase, seen }, setPhase] = useState<{ phase: SessionPhase; seen: boolean }>({
+    phase: 'playing',
+    seen: false,
+  });
+  const [paused, setPaused] = useState(false);
+  const { theme } = useTheme();
+  const keeping = useRef(keeper);
+  keeping.current = keeper;
+
+  useEffect(() => {
+    if (!root.current || !scene.current || !light.current) return;
+    const elements = { root: root.current, scene: scene.current, light: light.current };
+    setPhase({ phase: 'playing', seen: false });
+    setPaused(false);
+    const opened = openGame(elements, run, {
+      news: setNews,
+      paused: setPaused,
+      calm: isCalm,
+      keep: (kept) => keeping.current.keep(kept),
+      phase(next, moment) {
+        setPhase({ phase: next, seen: moment === 'seen' });
+        if (moment === 'begins') keeping.current.phase(run, next);
+      },
+    });
+    setGame(opened);
+    return () => opened.close();
+  }, [run]);
+
+  useEffect(() => game?.setTheme(theme), [game, theme]);
+
+  return { root, scene, light, game, news, phase, seen, paused };
+}
