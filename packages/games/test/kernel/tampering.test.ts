@@ -7,6 +7,7 @@ import { makeRecordingText, parseRecordingText } from '../../src/kernel/recordin
 import { resumeRun } from '../../src/kernel/run.js';
 import { verify } from '../../src/kernel/verify.js';
 import { GAMES } from '../../src/registry.js';
+import { must } from '../support/must.js';
 import { playPlainly } from '../support/reference.js';
 import { botRun, SHORT_RUNS } from '../support/runs.js';
 import { LOG_TAMPERINGS, withLog } from '../support/tampering.js';
@@ -45,11 +46,11 @@ describe.each(GAMES)('$id', (game) => {
 
   const filled = honest.settings as object;
   const unplayed: Claim[] = [
-    ['other settings', { settings: SHORT_RUNS[game.id][1] }],
     ['settings that are not written out', { settings }],
     ['settings in another order', { settings: Object.fromEntries(Object.entries(filled).reverse()) }],
     ['settings of nobody', { settings: { ...filled, nonsense: 1 } }],
     ['no settings', { settings: null }],
+    ['a seed longer than seeds are', { seed: 'x'.repeat(4097) }],
     ['older rules', { rules: game.rules - 1 }],
     ['newer rules', { rules: game.rules + 1 }],
     ['another game', { game: 'another-game' }],
@@ -63,8 +64,11 @@ describe.each(GAMES)('$id', (game) => {
     ['an action before time', { actions: [-1, 0, ...honest.actions] }],
     ['an action after the end', { actions: [...honest.actions, honest.ticks, 0] }],
     ['an action between ticks', { actions: [0.5, 0, ...honest.actions.filter((_, i) => i > 20)] }],
+    ['an action that does not exist', { actions: [0, game.actions.length, ...honest.actions] }],
+    ['an action below the first', { actions: [0, -1, ...honest.actions] }],
     ['an action by a name', { actions: [0, 'length', ...honest.actions] }],
     ['too many actions in a tick', { actions: [...new Array(17).fill([0, 0]).flat(), ...honest.actions] }],
+    ['more actions than a recording holds', { actions: new Array(2_000_002).fill(0) }],
     ['a checkpoint less', { checkpoints: honest.checkpoints.slice(1) }],
     ['a checkpoint more', { checkpoints: [...honest.checkpoints, 0] }],
     ['no checkpoints', { checkpoints: [] }],
@@ -79,6 +83,7 @@ describe.each(GAMES)('$id', (game) => {
   const played: Claim[] = [
     ['another seed', { seed: `${honest.seed}!` }],
     ['an empty seed', { seed: '' }],
+    ['other settings', { settings: must(game.readSettings(SHORT_RUNS[game.id][1])) }],
     ['a tick less', { ticks: honest.ticks - 1 }],
     ['a tick more', { ticks: honest.ticks + 1 }],
     ['no ticks', { ticks: 0, checkpoints: [honest.checkpoints[0]], actions: [] }],
