@@ -12,8 +12,8 @@ import { findBrowser } from '../../../../tools/prepare/browser.mjs';
 export interface Site {
   readonly address: string;
   readonly browser: Browser;
-  /** A page in a fresh profile. What goes wrong on it is collected in `complaints`. */
-  open(path?: string, options?: BrowserContextOptions): Promise<Visit>;
+  /** A page in a fresh profile, blank where the path is `null`. What goes wrong on it is collected in `complaints`. */
+  open(path?: string | null, options?: BrowserContextOptions): Promise<Visit>;
   close(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export async function openSite(): Promise<Site> {
     browser,
     async open(path = '/', options = {}) {
       const visit = await visitWith(browser, options);
-      await visit.page.goto(address + path);
+      if (path !== null) await visit.page.goto(address + path);
       return visit;
     },
     async close() {

@@ -1,0 +1,197 @@
+import { type Run, startRun } from '@warren/games';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { resumeCampaign, saveCampaign, startCampaign } from '../src/play/campaign.js';
+import { lostCause, viewOf } from '../src/play/lost-cause-view.js';
+import { mazeSettings } from '../src/play/maze-settings.js';
+import { type Shelf, STORED_CAMPAIGN } from '../src/play/progress.js';
+import { botPlayer, type Lockstep, letPass, lockstep, openStill, showsGame } from './support/lockstep.js';
+import { openSite, type Site } from './support/site.js';
+
+// Lost Cause in a real browser, played with real keys.
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const CALM = { reducedMotion: 'reduce' } as const;
+const CODE = 'AwPpuzNkUAAA==';
+
+function mazeRun(code: string, query = ''): Run {
+  const settings = mazeSettings(code, new URLSearchParams(query));
+  const run = settings.ok ? startRun(lostCause(), settings.value, 'free-play') : settings;
+  if (!run.ok) throw new Error(run.reason);
+  return run.value;
+}
+
+/** The page at an address with the game on it, and the same run here. */
+async function openMaze(code: string, query = '') {
+  const visit = await site.open(null, CALM);
+  await openStill(visit.page, `${site.address}/play/${code}${query}`);
+  await letPass(visit.page, showsGame(visit.page));
+  return { ...visit, game: lockstep(visit.page, mazeRun(code, query)) };
+}
+
+async function expectSame(game: Lockstep): Promise<void> {
+  const { there, here } = await game.hashes();
+  expect(there).toBe(here);
+}
+
+const heading = (page: Page, name: string) => () => page.getByRole('heading', { name }).isVisible();
+
+describe('a maze by its code', () => {
+  test('is played with the keyboard to “Level complete”, each tick as the rules have it elsewhere', async () => {
+    const { page, game, complaints, close } = await openMaze(CODE);
+    await game.playBot();
+    await expectSame(game);
+    expect(game.run.outcome).toMatchObject({ result: 'won', locks: 1 });
+    await letPass(page, heading(page, 'Level complete'));
+    await letPass(page, () => page.getByText(scoreText(game.run)).first().isVisible());
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await letPass(page, async () => (await page.locator('[data-tick="1"]').count()) > 0);
+    expect(new URL(page.url()).pathname).toBe(`/play/${CODE}`);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('ends in “Game over” for whoever stands still', async () => {
+    const { page, game, close } = await openMaze(CODE);
+    await game.wait(4000);
+    expect(game.run.outcome.result).toBe('lost');
+    await expectSame(game);
+    await letPass(page, heading(page, 'Game over'));
+    await close();
+  });
+
+  test('plays without slimes and locks if the address says so: the exit is the goal', async () => {
+    const { page, game, close } = await openMaze(CODE, '?maxEnemies=0&maxLocks=0');
+    await game.playBot();
+    expect(game.run.outcome).toMatchObject({ result: 'won', slimes: 0, locks: 0 });
+    await letPass(page, heading(page, 'Level complete'));
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await letPass(page, heading(page, 'Free play is locked'));
+    await close();
+  });
+});
+
+describe('time', () => {
+  test('stands still after Esc and while the window has lost the keyboard', async () => {
+    const { page, game, close } = await openMaze(CODE);
+    await game.wait(10);
+    await page.keyboard.press('Escape');
+    await letPass(page, heading(page, 'Paused'));
+    await page.clock.runFor(2000);
+    await expectSame(game);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await game.wait(20);
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+    await letPass(page, heading(page, 'Paused'));
+    await expectSame(game);
+    await close();
+  });
+});
+
+describe('the campaign', () => {
+  test('goes on to level 2 and ends there in “Game over”; the next one begins at level 1', async () => {
+    const { page, close } = await site.open(null, CALM);
+    await openStill(page, `${site.address}/`);
+    await letPass(page, () => page.getByRole('link', { name: 'Play Lost Cause' }).isVisible());
+    await page.getByRole('link', { name: 'Play Lost Cause' }).click();
+    await letPass(page, () => page.getByRole('button', { name: 'Start the campaign' }).isVisible());
+    await page.getByRole('button', { name: 'Start the campaign' }).click();
+    await letPass(page, showsGame(page));
+    const game = lockstep(page, await campaignOf(page));
+    await game.playBot();
+    await letPass(page, heading(page, 'Level complete'));
+    await page.getByRole('button', { name: 'Continue' }).click();
+    game.run.advance([lostCause().actions.indexOf('continue')]);
+    await letPass(page, async () => (await page.locator('[data-level="2"]').count()) > 0);
+    await game.hold(0);
+    await game.wait(120);
+    await expectSame(game);
+
+    await page.reload();
+    await letPass(page, () => page.getByRole('button', { name: 'Continue at level 2' }).isVisible());
+    await page.getByRole('button', { name: 'Continue at level 2' }).click();
+    await letPass(page, showsGame(page));
+    await game.wait(6000);
+    await expectSame(game);
+    expect(game.run.outcome).toMatchObject({ result: 'lost', level: 2 });
+    await letPass(page, heading(page, 'Game over'));
+    await page.getByRole('button', { name: 'Restart' }).click();
+    await letPass(page, () => page.getByRole('link', { name: 'Play Lost Cause' }).isVisible());
+    await page.getByRole('link', { name: 'Play Lost Cause' }).click();
+    await letPass(page, () => page.getByRole('button', { name: 'Start the campaign' }).isVisible());
+    await page.getByRole('button', { name: 'Start the campaign' }).click();
+    await letPass(page, async () => (await page.locator('[data-level="1"]').count()) > 0);
+    await close();
+  });
+
+  test('completed opens free play', async () => {
+    const { page, complaints, close } = await site.open(null, CALM);
+    const run = nearlyComplete();
+    const shelf = shelfWith('');
+    expect(saveCampaign(run, shelf)).toBe(true);
+    await page.addInitScript(
+      ([name, value]) => {
+        if (sessionStorage.getItem('filled') === null) localStorage.setItem(name, value);
+        sessionStorage.setItem('filled', 'yes');
+      },
+      [STORED_CAMPAIGN, shelf().getItem(STORED_CAMPAIGN) ?? ''],
+    );
+    await openStill(page, `${site.address}/lost-cause`);
+    await letPass(page, () => page.getByRole('button', { name: 'Continue at level 10' }).isVisible());
+    await page.getByRole('button', { name: 'Continue at level 10' }).click();
+    await letPass(page, showsGame(page));
+    const game = lockstep(page, run);
+    await game.playBot();
+    await expectSame(game);
+    expect(viewOf(run.state).phase).toBe('complete');
+    await letPass(page, heading(page, 'Game complete'));
+    await page.getByRole('link', { name: 'Free play' }).click();
+    await letPass(page, heading(page, 'A maze of your own'));
+    await letPass(page, () => page.getByText('25 by 25').isVisible());
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+/** The campaign on the page, as it would be found after closing it. */
+async function campaignOf(page: Page): Promise<Run> {
+  const text = await page.evaluate((name) => {
+    window.dispatchEvent(new Event('pagehide'));
+    return localStorage.getItem(name);
+  }, STORED_CAMPAIGN);
+  const run = resumeCampaign(shelfWith(text ?? ''));
+  if (!run.ok || run.value === null) throw new Error('there is no campaign');
+  return run.value;
+}
+
+/** A storage with a campaign in it. */
+function shelfWith(campaign: string): Shelf {
+  const kept = new Map([[STORED_CAMPAIGN, campaign]]);
+  return () => ({
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, value) => void kept.set(name, value),
+    removeItem: (name) => void kept.delete(name),
+  });
+}
+
+/** A campaign whose last level lacks a few seconds. */
+function nearlyComplete(): Run {
+  const whole = startCampaign('e2e');
+  const first = botPlayer();
+  while (!whole.finished) whole.advance(first(whole.state));
+  expect(whole.outcome.result).toBe('won');
+  const run = startCampaign('e2e');
+  const second = botPlayer();
+  while (run.tick < whole.tick - 240) run.advance(second(run.state));
+  return run;
+}
+
+/** A score as people read it. */
+function scoreText(run: Run): string {
+  return `${run.outcome.score}`.replace(/\B(?=(\d{3})+$)/g, '\u202f');
+}

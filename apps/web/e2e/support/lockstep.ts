@@ -1,0 +1,132 @@
+import { type BotPlayer, findBot, LOST_CAUSE_ACTIONS, type Run, stateHash } from '@warren/games';
+import type { Page } from 'playwright-core';
+import { viewOf } from '../../src/play/lost-cause-view.js';
+
+/**
+ * Plays the game on a page with real keys while the same run is played here. The page's clock is in the test's hand,
+ * so that every key goes down before the tick it is meant for, however slow the machine is.
+ */
+export interface Lockstep {
+  readonly run: Run;
+  /** Has a bot play through the keyboard until the run here is as wished, or the level is over. */
+  playBot(until?: (run: Run) => boolean): Promise<void>;
+  /** Holds these directions from now on: N 1, E 2, S 4, W 8. */
+  hold(directions: number): Promise<void>;
+  /** Lets so many ticks go by with the keys as they are; fewer when the level ends. */
+  wait(ticks: number): Promise<void>;
+  /** The hash of the state on the page, and of the state here. */
+  hashes(): Promise<{ readonly there: number; readonly here: number }>;
+}
+
+const KEYS = ['KeyW', 'KeyD', 'KeyS', 'KeyA'] as const;
+const PRESSES: Readonly<Record<string, string>> = {
+  use: 'KeyE',
+  drop: 'KeyQ',
+  attack: 'KeyR',
+  'slot-1': 'Digit1',
+  'slot-2': 'Digit2',
+  'slot-3': 'Digit3',
+  'slot-4': 'Digit4',
+  'slot-5': 'Digit5',
+};
+/** The page's clock shows a picture so often: less than a tick, so that no picture plays two. */
+const PICTURE_MS = 16;
+const HOLDS = 16;
+
+/** Opens an address on a page whose time stands still from the beginning, and waits until something is on it. */
+export async function openStill(page: Page, address: string): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto(address);
+  await letPass(page, () => page.locator('main').isVisible());
+}
+
+/** Lets a little time pass, over and over, until something is so. */
+export async function letPass(page: Page, isSo: () => Promise<boolean>): Promise<void> {
+  for (let i = 0; i < 400 && !(await isSo()); i++) await page.clock.runFor(PICTURE_MS);
+  if (!(await isSo())) throw new Error('nothing came of waiting');
+}
+
+/** The page, whose time stands still, shows the same run at the same tick. */
+export function lockstep(page: Page, run: Run): Lockstep {
+  /** The directions whose keys are down. */
+  let down = 0;
+  const isPlaying = () => viewOf(run.state).phase === 'playing';
+
+  /** Lets time go by on the page until it has played as many ticks as the run here. */
+  async function follow(): Promise<void> {
+    for (let tick = await tickOf(page); tick < run.tick; tick = await tickOf(page)) {
+      // Two pictures short of the goal there are steps of one.
+      await page.clock.runFor(PICTURE_MS * Math.max(1, run.tick - tick - 2));
+    }
+  }
+
+  /** Presses what the actions say, and holds what they and the game say is held. */
+  async function type(pressed: readonly number[], wanted: number): Promise<void> {
+    for (const action of pressed) await page.keyboard.press(PRESSES[LOST_CAUSE_ACTIONS[action]]);
+    for (let side = 0; side < KEYS.length; side++) {
+      const bit = 1 << side;
+      if ((wanted & bit) === (down & bit)) continue;
+      if (wanted & bit) await page.keyboard.down(KEYS[side]);
+      else await page.keyboard.up(KEYS[side]);
+    }
+    down = wanted;
+  }
+
+  /** A tick here, with its actions in the order in which the page puts them. */
+  function advance(pressed: readonly number[]): void {
+    run.advance(down === viewOf(run.state).level.player.held ? pressed : [...pressed, down]);
+  }
+
+  return {
+    run,
+    async playBot(until = () => false) {
+      const player = botPlayer();
+      while (isPlaying() && !until(run)) {
+        const actions = player(run.state);
+        const pressed = actions.filter((action) => action >= HOLDS);
+        const wanted =
+          actions.filter((action) => action < HOLDS).at(-1) ?? viewOf(run.state).level.player.held;
+        // While the bot changes nothing, there is nothing to type.
+        if (pressed.length > 0 || wanted !== down) {
+          await follow();
+          await type(pressed, wanted);
+        }
+        advance(pressed);
+      }
+      await follow();
+    },
+    async hold(directions) {
+      await type([], directions);
+    },
+    async wait(ticks) {
+      for (let i = 0; i < ticks && isPlaying(); i++) advance([]);
+      await follow();
+    },
+    async hashes() {
+      const there = await page.evaluate(() => {
+        const stage = document.querySelector<HTMLElement>('[data-tick]');
+        stage?.dispatchEvent(new Event('warren:state'));
+        return Number(stage?.dataset.hash);
+      });
+      return { there, here: stateHash(run.state) };
+    },
+  };
+}
+
+/** A bot that knows Lost Cause. */
+export function botPlayer(): BotPlayer {
+  const bot = findBot('lost-cause');
+  if (!bot.ok) throw new Error(bot.reason);
+  return bot.value.begin();
+}
+
+/** Whether a game stands on the page. */
+export function showsGame(page: Page): () => Promise<boolean> {
+  return () => page.locator('[data-tick]').isVisible();
+}
+
+/** How many ticks the page has played. */
+async function tickOf(page: Page): Promise<number> {
+  return page.evaluate(() => Number(document.querySelector<HTMLElement>('[data-tick]')?.dataset.tick));
+}
