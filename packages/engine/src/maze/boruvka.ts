@@ -184,10 +184,9 @@ function pickForGroups(
   return picks;
 }
 
-/** Joins the groups along the walls they picked, numbers the new ones and lets them pick. */
+/** Joins the groups along the walls they picked and lets the new groups pick. */
 function nextRound(grid: Grid, { groupOf, picks }: Round, standing: Uint8Array, weights: WallWeights): Round {
-  followPicks(grid, groupOf, picks);
-  const count = numberGroups(picks);
+  const count = joinGroups(grid, groupOf, picks);
   const groups = groupOf ?? picks;
   if (groupOf !== null) {
     for (let cell = 0; cell < groupOf.length; cell++) {
@@ -198,41 +197,40 @@ function nextRound(grid: Grid, { groupOf, picks }: Round, standing: Uint8Array, 
 }
 
 /**
- * Replaces the pick of each group by the group behind that wall. As no two walls weigh the same, following
- * these leads to exactly one pair that picked each other: the first of the two is left pointing at itself.
+ * Replaces the pick of each group by the number of the new group it is in, and tells how many there are.
+ *
+ * As no two walls weigh the same, going from group to group through the walls they picked always ends at two
+ * that picked each other: there is one such pair in each new group. On a first walk the group finds that pair
+ * or a group that was numbered before, on a second it leaves the number behind, coded below `NONE`.
  */
-function followPicks(grid: Grid, groupOf: Int32Array | null, picks: Int32Array): void {
+function joinGroups(grid: Grid, groupOf: Int32Array | null, picks: Int32Array): number {
   const cellBehind = behind(grid);
-  for (let group = 0; group < picks.length; group++) {
-    const wall = picks[group];
-    if (wall === NONE) continue;
+  let count = 0;
+
+  function otherSide(wall: number, group: number): number {
     const cell = wallCell(wall);
     const next = cellBehind(cell, wallSide(wall));
-    const a = groupOf === null ? cell : groupOf[cell];
-    const b = groupOf === null ? next : groupOf[next];
-    const other = a === group ? b : a;
-    picks[group] = other > group && picks[other] === wall ? group : other;
+    // One of the two is the group itself and falls out.
+    return groupOf === null ? cell ^ next ^ group : groupOf[cell] ^ groupOf[next] ^ group;
   }
-}
 
-/** Replaces the group each group points at by the number of the new group they are in. Tells how many. */
-function numberGroups(leaders: Int32Array): number {
-  for (let group = 0; group < leaders.length; group++) {
-    if (leaders[group] === NONE) continue;
-    let leader = leaders[group];
-    while (leaders[leader] !== leader) leader = leaders[leader] = leaders[leaders[leader]];
-    leaders[group] = leader;
+  for (let start = 0; start < picks.length; start++) {
+    let group = start;
+    let number: number = NONE;
+    while (number === NONE && picks[group] >= 0) {
+      const other = otherSide(picks[group], group);
+      if (picks[other] === picks[group]) number = NONE - 1 - count++;
+      else group = other;
+    }
+    if (number === NONE) number = picks[group];
+    for (group = start; picks[group] >= 0; ) {
+      const other = otherSide(picks[group], group);
+      picks[group] = number;
+      group = other;
+    }
   }
-  // Those that lead get their number first, below NONE so that it can't be taken for a leader.
-  let count = 0;
-  for (let group = 0; group < leaders.length; group++) {
-    if (leaders[group] === group) leaders[group] = NONE - 1 - count++;
-  }
-  for (let group = 0; group < leaders.length; group++) {
-    if (leaders[group] >= 0) leaders[group] = NONE - 1 - leaders[leaders[group]];
-  }
-  for (let group = 0; group < leaders.length; group++) {
-    if (leaders[group] < NONE) leaders[group] = NONE - 1 - leaders[group];
+  for (let group = 0; group < picks.length; group++) {
+    if (picks[group] < NONE) picks[group] = NONE - 1 - picks[group];
   }
   return count;
 }

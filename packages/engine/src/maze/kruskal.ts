@@ -2,11 +2,18 @@ import { E, EAST, GRID_KINDS, W } from '../grid/grid.js';
 import type { Rng } from '../rng/rng.js';
 import type { WeightField, WeightOf } from './fields/field.js';
 import { findField, WEIGHT_FIELDS } from './fields/registry.js';
-import { fillUniform, uniformField } from './fields/uniform.js';
+import { uniformField } from './fields/uniform.js';
 import type { Carving, Generator } from './generator.js';
 import { link, type Maze } from './maze.js';
-import { INDEX_SCALE, pickIndex } from './pick-index.js';
-import { type SortedWalls, sortWalls, weightlessWalls, weighWalls } from './sorted-walls.js';
+import { pickIndex } from './pick-index.js';
+import {
+  askedWalls,
+  putHeaviestLast,
+  type SortedWalls,
+  sortWalls,
+  uniformSquares,
+  type WeighedWalls,
+} from './sorted-walls.js';
 import { type Groups, singleGroups, unite } from './union-find.js';
 import { wallCell, wallSide } from './wall-number.js';
 
@@ -42,113 +49,111 @@ function checkedField(id: string): WeightField {
 }
 
 function beginField(maze: Maze, rng: Rng, field: WeightField): Carving {
-  if (field !== uniformField) return beginKruskal(maze, rng, field.begin(maze.grid, rng));
-  // The usual case, with the same weights as by asking for each: calls would be a quarter of the time.
-  const walls = weightlessWalls(maze.grid);
-  fillUniform(walls.weights, rng);
-  return beginSorted(maze, rng, sortWalls(walls));
+  const { grid } = maze;
+  const usual = field === uniformField && grid.kind === 'rect';
+  if (usual) return beginWeighed(maze, rng, uniformSquares(grid, rng));
+  return beginKruskal(maze, rng, field.begin(grid, rng));
 }
 
 /** Kruskal's algorithm over weights of one's own. Walls of the same weight come in random order. */
 export function beginKruskal(maze: Maze, rng: Rng, weightOf: WeightOf): Carving {
-  const walls = weightlessWalls(maze.grid);
-  weighWalls(walls, weightOf);
+  return beginWeighed(maze, rng, askedWalls(maze.grid, weightOf));
+}
+
+function beginWeighed(maze: Maze, rng: Rng, walls: WeighedWalls): Carving {
+  if (maze.grid.kind === 'rect') putHeaviestLast(walls, maze.grid);
   return beginSorted(maze, rng, sortWalls(walls));
 }
 
 /** How far the sorted walls have been taken. */
-interface Course extends SortedWalls {
+interface Course {
+  readonly walls: Int32Array;
   readonly groups: Groups;
   /** How many walls have been looked at. */
   place: number;
-  /** The weight of the next wall, or a lower one. */
-  weight: number;
   /** How many passages are still to be opened. */
   missing: number;
-  /** The cell of the wall looked at last. */
-  here: number;
 }
 
 /** Takes the walls in their order. A step looks at one wall; those of the same weight are shuffled on the way. */
-function beginSorted(maze: Maze, rng: Rng, sorted: SortedWalls): Carving {
+function beginSorted(maze: Maze, rng: Rng, { walls, ends }: SortedWalls): Carving {
   const { grid } = maze;
-  const course: Course = {
-    ...sorted,
-    groups: singleGroups(grid.size),
-    place: 0,
-    weight: 0,
-    missing: grid.count - 1,
-    here: -1,
-  };
+  const course: Course = { walls, groups: singleGroups(grid.size), place: 0, missing: grid.count - 1 };
   const take = grid.kind === 'rect' ? takeOnSquares : takeOnGraph;
+  let weight = 0;
+  let end = 0;
 
   return {
     advance(budget) {
-      take(course, maze, rng, budget);
+      for (let left = budget; left > 0 && course.missing > 0; ) {
+        if (course.place === end) {
+          while (end === ends[weight]) weight++;
+          end = ends[weight];
+          shuffleRange(walls, course.place, end, rng);
+        }
+        const count = Math.min(left, end - course.place);
+        take(course, maze, count);
+        left -= count;
+      }
       return course.missing === 0;
     },
     progress: () => 1 - course.missing / grid.count,
-    cursor: () => course.here,
+    cursor: () => (course.place === 0 ? -1 : wallCell(walls[course.place - 1])),
   };
 }
 
-/** The plain algorithm, for every kind of grid. The tests prove the fast one below equal to it. */
-function takeOnGraph(course: Course, maze: Maze, rng: Rng, budget: number): void {
-  const { grid } = maze;
-  const { walls, ends, groups } = course;
-  for (let left = budget; left > 0 && course.missing > 0; left--) {
-    while (course.place === ends[course.weight]) course.weight++;
-    const other = course.place + pickIndex(ends[course.weight] - course.place, rng.next());
-    const wall = walls[other];
-    walls[other] = walls[course.place++];
-    const cell = wallCell(wall);
-    const side = wallSide(wall);
-    course.here = cell;
-    if (!unite(groups, cell, grid.neighbour(cell, side))) continue;
+/** The plain algorithm, for every kind of grid, on the next `count` walls. */
+function takeOnGraph(course: Course, maze: Maze, count: number): void {
+  const { walls, groups } = course;
+  for (const end = course.place + count; course.place < end; course.place++) {
+    const cell = wallCell(walls[course.place]);
+    const side = wallSide(walls[course.place]);
+    if (!unite(groups, cell, maze.grid.neighbour(cell, side))) continue;
     link(maze, cell, side);
     course.missing--;
   }
 }
 
-/** The same on squares, three times as fast: no neighbour to look up, and everything that changes in locals. */
-function takeOnSquares(course: Course, maze: Maze, rng: Rng, budget: number): void {
-  const { open, grid } = maze;
-  const { walls, ends, groups } = course;
-  const { state } = rng;
+/** The same on squares, without looking up neighbours. The tests prove both equal to a plain Kruskal. */
+function takeOnSquares(course: Course, { grid, open }: Maze, count: number): void {
+  const { walls, groups, place } = course;
   const below = grid.width - 1;
-  let place = course.place;
-  let end = ends[course.weight];
   let missing = course.missing;
-  // sfc32, inlined: see Rng.
-  let a = state[0];
-  let b = state[1];
-  let c = state[2];
-  let d = state[3];
-  for (let left = budget; left > 0 && missing > 0; left--) {
-    while (place === end) end = ends[++course.weight];
-    const word = (a + b + d) | 0;
-    d = (d + 1) | 0;
-    a = b ^ (b >>> 9);
-    b = (c + (c << 3)) | 0;
-    c = (((c << 21) | (c >>> 11)) + word) | 0;
-    const other = place + (((word >>> 0) * (end - place) * INDEX_SCALE) | 0);
-    const wall = walls[other];
-    walls[other] = walls[place++];
-    const cell = wallCell(wall);
+  for (let i = place; i < place + count; i++) {
+    const cell = wallCell(walls[i]);
     // 0 for a wall to the east, 1 for one to the south.
-    const south = wallSide(wall) - EAST;
+    const south = wallSide(walls[i]) - EAST;
     const next = cell + 1 + (below & -south);
     if (unite(groups, cell, next)) {
       open[cell] |= E << south;
       open[next] |= W >>> (3 * south);
       missing--;
     }
-    course.here = cell;
+  }
+  course.place = place + count;
+  course.missing = missing;
+}
+
+/** Brings a part of a list into random order, from its front. */
+function shuffleRange(items: Int32Array, from: number, to: number, { state }: Rng): void {
+  // sfc32, inlined: see Rng.
+  let a = state[0];
+  let b = state[1];
+  let c = state[2];
+  let d = state[3];
+  for (let i = from; i < to; i++) {
+    const word = (a + b + d) | 0;
+    d = (d + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (((c << 21) | (c >>> 11)) + word) | 0;
+    const other = i + pickIndex(to - i, word);
+    const item = items[other];
+    items[other] = items[i];
+    items[i] = item;
   }
   state[0] = a;
   state[1] = b;
   state[2] = c;
   state[3] = d;
-  course.place = place;
-  course.missing = missing;
 }

@@ -5,7 +5,7 @@ import { link, type Maze } from './maze.js';
 import { DRAWS, moveTable } from './move-table.js';
 import { copyFromPadded, FREE, paddedCells } from './padded.js';
 import { pickFreeSide } from './pick.js';
-import { INDEX_SCALE, pickIndex } from './pick-index.js';
+import { pickIndex } from './pick-index.js';
 import { randomCell } from './start-cell.js';
 
 /**
@@ -130,7 +130,7 @@ function grow(blot: Blot, state: Int32Array, budget: number): number {
     a = b ^ (b >>> 9);
     b = (c + (c << 3)) | 0;
     c = (((c << 21) | (c >>> 11)) + place) | 0;
-    const index = ((place >>> 0) * end * INDEX_SCALE) | 0;
+    const index = pickIndex(end, place);
     cell = frontier[index];
     frontier[index] = frontier[--end];
     const word = (a + b + d) | 0;

@@ -5,7 +5,7 @@ import type { Carving, Generator } from './generator.js';
 import { link, type Maze } from './maze.js';
 import { DRAWS, moveTable } from './move-table.js';
 import { copyFromPadded, paddedCells } from './padded.js';
-import { INDEX_SCALE, pickIndex } from './pick-index.js';
+import { pickIndex } from './pick-index.js';
 import { tableSide } from './side-table.js';
 import { randomCell } from './start-cell.js';
 
@@ -96,7 +96,7 @@ function beginOnRect(maze: Maze, rng: Rng): Carving {
       a = b ^ (b >>> 9);
       b = (c + (c << 3)) | 0;
       c = (((c << 21) | (c >>> 11)) + place) | 0;
-      const index = ((place >>> 0) * end * INDEX_SCALE) | 0;
+      const index = pickIndex(end, place);
       const cell = active[index];
       const free =
         (cells[cell - stride] >>> 7) |
