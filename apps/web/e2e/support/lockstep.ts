@@ -12,6 +12,8 @@ export interface Lockstep {
   playBot(until?: (run: Run) => boolean): Promise<void>;
   /** Holds these directions from now on: N 1, E 2, S 4, W 8. */
   hold(directions: number): Promise<void>;
+  /** The same, when something else than keys holds them. */
+  assume(directions: number): void;
   /** Lets so many ticks go by with the keys as they are; fewer when the level ends. */
   wait(ticks: number): Promise<void>;
   /** The hash of the state on the page, and of the state here. */
@@ -98,6 +100,9 @@ export function lockstep(page: Page, run: Run): Lockstep {
     },
     async hold(directions) {
       await type([], directions);
+    },
+    assume(directions) {
+      down = directions;
     },
     async wait(ticks) {
       for (let i = 0; i < ticks && isPlaying(); i++) advance([]);

@@ -24,7 +24,11 @@ export function useChoice(defaults: () => MazeChoice): ChoiceState {
   }, [state]);
 
   useEffect(() => {
-    const goBack = () => setState(readAddress(defaults));
+    const { pathname } = location;
+    // Back may also lead to another page, whose address is none of ours.
+    const goBack = () => {
+      if (location.pathname === pathname) setState(readAddress(defaults));
+    };
     addEventListener('popstate', goBack);
     return () => removeEventListener('popstate', goBack);
   }, [defaults]);

@@ -1,0 +1,119 @@
+import { startRun } from '@warren/games';
+import type { CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lostCause, viewOf } from '../src/play/lost-cause-view.js';
+import { mazeSettings } from '../src/play/maze-settings.js';
+import { type Lockstep, letPass, lockstep, openStill, showsGame } from './support/lockstep.js';
+import { openSite, type Site } from './support/site.js';
+
+// The game on a phone: a stick and buttons under real fingers.
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const PHONE = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 3,
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'reduce',
+} as const;
+const CODE = 'AwPpuzNkUAAA==';
+
+interface Finger {
+  readonly id: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Puts down, moves or lifts fingers: all that stay on the glass are named each time. */
+function touch(
+  glass: CDPSession,
+  type: 'touchStart' | 'touchMove' | 'touchEnd',
+  touchPoints: readonly Finger[],
+) {
+  return glass.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
+}
+
+async function expectSame(game: Lockstep): Promise<void> {
+  const { there, here } = await game.hashes();
+  expect(there).toBe(here);
+}
+
+async function middleOf(page: Page, name: string, role: 'button' | 'application') {
+  const box = await page.getByRole(role, { name }).boundingBox();
+  if (box === null) throw new Error(`there is no ${name}`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width, height: box.height };
+}
+
+test('on a phone one walks with the stick and strikes with another finger at the same time', async () => {
+  const { page, context, complaints, close } = await site.open(null, PHONE);
+  await openStill(page, `${site.address}/play/${CODE}`);
+  await letPass(page, showsGame(page));
+  const settings = mazeSettings(CODE, new URLSearchParams());
+  const run = settings.ok ? startRun(lostCause(), settings.value, 'free-play') : settings;
+  if (!run.ok) throw new Error(run.reason);
+  const game = lockstep(page, run.value);
+  const glass = await context.newCDPSession(page);
+  const stick = await middleOf(page, 'Stick: walk in eight directions', 'application');
+  const attack = await middleOf(page, 'Attack', 'button');
+
+  const east = { id: 1, x: stick.x + 50, y: stick.y };
+  await touch(glass, 'touchStart', [{ ...east, x: stick.x }]);
+  await touch(glass, 'touchMove', [east]);
+  game.assume(2);
+  await game.wait(20);
+  const { held, pose } = viewOf(run.value.state).level.player as unknown as { held: number; pose: string };
+  expect([held, pose]).toEqual([2, 'walk']);
+  await expectSame(game);
+
+  const second = { id: 2, x: attack.x, y: attack.y };
+  await touch(glass, 'touchStart', [east, second]);
+  run.value.advance([lostCause().actions.indexOf('attack')]);
+  await game.wait(5);
+  await expectSame(game);
+
+  // The first finger goes on while the second one stays.
+  await touch(glass, 'touchMove', [{ id: 1, x: stick.x + 40, y: stick.y + 40 }, second]);
+  game.assume(2 | 4);
+  await game.wait(10);
+  await expectSame(game);
+
+  await touch(glass, 'touchEnd', []);
+  game.assume(0);
+  await game.wait(10);
+  await expectSame(game);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test.each([
+  ['upright', { width: 360, height: 740 }],
+  ['on its side', { width: 740, height: 360 }],
+])(
+  'on a phone held %s, what is touched is large enough and does not cover the picture',
+  async (_, viewport) => {
+    const { page, close } = await site.open(`/play/${CODE}`, { ...PHONE, viewport });
+    await page.locator('[data-phase=playing]').waitFor();
+    const picture = await page.locator('[data-tick] canvas').first().boundingBox();
+    if (picture === null) throw new Error('there is no picture');
+    for (const [name, role] of [
+      ['Stick: walk in eight directions', 'application'],
+      ['Take or unlock', 'button'],
+      ['Drop', 'button'],
+      ['Attack', 'button'],
+    ] as const) {
+      const { x, y, width, height } = await middleOf(page, name, role);
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(48);
+      const inside =
+        x > picture.x && x < picture.x + picture.width && y > picture.y && y < picture.y + picture.height;
+      expect([name, inside]).toEqual([name, false]);
+    }
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(over).toBe(0);
+    await close();
+  },
+);
