@@ -3,7 +3,7 @@ import { behind } from './behind.js';
 import { greater, lesser } from './branchless.js';
 import type { Carving, Generator } from './generator.js';
 import type { Maze } from './maze.js';
-import { forwardSides, neighbourSides } from './neighbour-sides.js';
+import { keepForward, neighbourSides } from './neighbour-sides.js';
 import { forwardWall, wallCell, wallNumber, wallSide } from './wall-number.js';
 import { type WallWeights, WEIGHT_BITS, wallWeights, weigh } from './wall-weights.js';
 
@@ -37,24 +37,36 @@ interface Round {
   readonly groupOf: Int32Array | null;
   /** The lightest wall around each group. */
   readonly picks: Int32Array;
+  /** Its weight; of no use in the first round, which has a faster way. */
+  readonly least: Int32Array;
+}
+
+interface LaterRound extends Round {
+  readonly groupOf: Int32Array;
 }
 
 /** Builds the minimum spanning tree of these weights. A step opens the wall that one group has picked. */
 export function beginBoruvka(maze: Maze, weights: WallWeights): Carving {
   const { grid, open } = maze;
   const cellBehind = behind(grid);
-  /** The walls that may still part two groups, by the cell with the lower number. */
-  const standing = forwardSides(grid);
-  const sides = neighbourSides(grid);
-  if (grid.kind === 'rect') dropHeaviest(standing, sides, grid.width, weights);
-  let round: Round = { groupOf: null, picks: pickForCells(grid, sides, weights) };
+  /** The walls that may still part two groups, in the end by the cell with the lower number alone. */
+  const standing = neighbourSides(grid);
+  let round: Round = {
+    groupOf: null,
+    picks: pickForCells(grid, standing, weights),
+    least: new Int32Array(0),
+  };
+  if (grid.kind === 'rect') dropHeaviest(standing, grid.width, weights);
+  keepForward(grid, standing);
   let group = 0;
   let missing = grid.count - 1;
   let here = -1;
 
   function step(): void {
     if (group === round.picks.length) {
-      round = nextRound(grid, round, standing, weights);
+      const next = nextRound(grid, round);
+      survey(grid, standing, next, weights);
+      round = next;
       group = 0;
     }
     const wall = round.picks[group++];
@@ -129,35 +141,33 @@ function pickOnSquares(picks: Int32Array, sides: Uint8Array, width: number, weig
 }
 
 /**
- * Drops the heaviest of the four walls that meet in a corner: a way around the corner leads through the three
- * others, so that no group ever picks it. That is a third of all walls, which no later round has to look at.
+ * Drops the heaviest of the four walls that meet in a corner from the sides of its lower cell: a way around
+ * the corner leads through the three others, so that no group ever picks it. That is a third of all walls,
+ * which no later round has to look at.
  */
-function dropHeaviest(standing: Uint8Array, sides: Uint8Array, width: number, weights: WallWeights): void {
-  const { first, second } = weights;
-  // For each of the four: its cell, as a step from the one north-west of the corner, and its bit there.
+function dropHeaviest(sides: Uint8Array, width: number, { first, second }: WallWeights): void {
+  // For each of the four: its lower cell, as a step from the one north-west of the corner, and its bit there.
   const steps = Int32Array.of(0, 0, width, 1);
   const bits = Uint8Array.of(E, S, E, S);
   for (let cell = 0; cell + width + 1 < sides.length; cell++) {
-    if ((sides[cell] & (E | S)) !== (E | S) || (sides[cell + width + 1] & (N | W)) !== (N | W)) continue;
+    // The upper cells still know all four walls: from their sides nothing is dropped.
+    const around =
+      (sides[cell + 1] & W) | (sides[cell + width] & N) | ((sides[cell + width + 1] & (N | W)) << 4);
+    if (around !== (N | W | ((N | W) << 4))) continue;
     const north = weigh(forwardWall(cell, EAST), first, second);
     const west = weigh(forwardWall(cell, SOUTH), first, second);
     const south = weigh(forwardWall(cell + width, EAST), first, second);
     const east = weigh(forwardWall(cell + 1, SOUTH), first, second);
     const heaviest =
       greater(greater(north << 2, (west << 2) | 1), greater((south << 2) | 2, (east << 2) | 3)) & 3;
-    standing[cell + steps[heaviest]] &= ~bits[heaviest];
+    sides[cell + steps[heaviest]] &= ~bits[heaviest];
   }
 }
 
 /** Finds the lightest wall around each group, and drops walls that no longer part two groups. */
-function pickForGroups(
-  grid: Grid,
-  standing: Uint8Array,
-  groupOf: Int32Array,
-  { count, first, second }: WallWeights & { count: number },
-): Int32Array {
-  const picks = new Int32Array(count);
-  const least = new Int32Array(count).fill(ABSENT);
+function survey(grid: Grid, standing: Uint8Array, round: LaterRound, weights: WallWeights): void {
+  const { groupOf, picks, least } = round;
+  const { first, second } = weights;
   const cellBehind = behind(grid);
 
   function offer(group: number, wall: number, weight: number): void {
@@ -181,19 +191,18 @@ function pickForGroups(
       }
     }
   }
-  return picks;
 }
 
-/** Joins the groups along the walls they picked and lets the new groups pick. */
-function nextRound(grid: Grid, { groupOf, picks }: Round, standing: Uint8Array, weights: WallWeights): Round {
+/** Joins the groups along the walls they picked. The new groups are fewer and use the same memory. */
+function nextRound(grid: Grid, { groupOf, picks, least }: Round): LaterRound {
   const count = joinGroups(grid, groupOf, picks);
-  const groups = groupOf ?? picks;
-  if (groupOf !== null) {
-    for (let cell = 0; cell < groupOf.length; cell++) {
-      if (groupOf[cell] !== NONE) groupOf[cell] = picks[groupOf[cell]];
-    }
+  if (groupOf === null) {
+    return { groupOf: picks, picks: new Int32Array(count), least: new Int32Array(count).fill(ABSENT) };
   }
-  return { groupOf: groups, picks: pickForGroups(grid, standing, groups, { ...weights, count }) };
+  for (let cell = 0; cell < groupOf.length; cell++) {
+    if (groupOf[cell] !== NONE) groupOf[cell] = picks[groupOf[cell]];
+  }
+  return { groupOf, picks: picks.subarray(0, count), least: least.subarray(0, count).fill(ABSENT) };
 }
 
 /**

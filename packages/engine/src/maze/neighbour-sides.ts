@@ -2,7 +2,12 @@ import { E, exists, type Grid, N, S, W } from '../grid/grid.js';
 
 /** The sides of each cell behind which there is a neighbour: one byte a cell number. */
 export function neighbourSides(grid: Grid): Uint8Array {
-  return grid.kind === 'rect' && grid.mask === null ? openRectangle(grid) : sidesWhere(grid, () => true);
+  if (grid.kind === 'rect' && grid.mask === null) return openRectangle(grid);
+  const sides = new Uint8Array(grid.size);
+  for (let cell = 0; cell < grid.size; cell++) {
+    if (exists(grid, cell)) sides[cell] = sidesWhere(grid, cell, () => true);
+  }
+  return sides;
 }
 
 /**
@@ -10,20 +15,24 @@ export function neighbourSides(grid: Grid): Uint8Array {
  * Every wall of the grid is among them once.
  */
 export function forwardSides(grid: Grid): Uint8Array {
-  if (grid.kind !== 'rect' || grid.mask !== null) return sidesWhere(grid, (cell, next) => next > cell);
-  const sides = openRectangle(grid);
-  for (let cell = 0; cell < sides.length; cell++) sides[cell] &= E | S;
+  const sides = neighbourSides(grid);
+  keepForward(grid, sides);
   return sides;
 }
 
-function sidesWhere(grid: Grid, wanted: (cell: number, next: number) => boolean): Uint8Array {
-  const sides = new Uint8Array(grid.size);
-  for (let cell = 0; cell < grid.size; cell++) {
-    if (!exists(grid, cell)) continue;
-    for (let side = 0; side < grid.sides; side++) {
-      const next = grid.neighbour(cell, side);
-      if (next >= 0 && wanted(cell, next)) sides[cell] |= 1 << side;
-    }
+/** Of some sides with a neighbour, keeps those behind which it has a higher number. */
+export function keepForward(grid: Grid, sides: Uint8Array): void {
+  for (let cell = 0; cell < sides.length; cell++) {
+    if (grid.kind === 'rect') sides[cell] &= E | S;
+    else sides[cell] &= sidesWhere(grid, cell, (next) => next > cell);
+  }
+}
+
+function sidesWhere(grid: Grid, cell: number, wanted: (next: number) => boolean): number {
+  let sides = 0;
+  for (let side = 0; side < grid.sides; side++) {
+    const next = grid.neighbour(cell, side);
+    if (next >= 0 && wanted(next)) sides |= 1 << side;
   }
   return sides;
 }
