@@ -1,5 +1,5 @@
 import { startRun } from '@warren/games';
-import type { CDPSession, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lostCause, viewOf } from '../src/play/lost-cause-view.js';
 import { mazeSettings } from '../src/play/maze-settings.js';
@@ -29,13 +29,22 @@ interface Finger {
   readonly y: number;
 }
 
-/** Puts down, moves or lifts fingers: all that stay on the glass are named each time. */
-function touch(
-  glass: CDPSession,
-  type: 'touchStart' | 'touchMove' | 'touchEnd',
-  touchPoints: readonly Finger[],
-) {
-  return glass.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
+type Touch = 'touchStart' | 'touchMove' | 'touchEnd';
+const ARRIVES_AS = { touchStart: 'pointerdown', touchMove: 'pointermove', touchEnd: 'pointerup' } as const;
+
+/** Fingers on the glass of a page: puts down, moves or lifts them, and waits until the page has felt it. */
+async function openGlass(page: Page, context: BrowserContext) {
+  const session = await context.newCDPSession(page);
+  return async (type: Touch, touchPoints: readonly Finger[]) => {
+    await page.evaluate((event) => {
+      const arrived = new Promise<void>((resolve) => {
+        addEventListener(event, () => resolve(), { once: true, capture: true });
+      });
+      Object.assign(window, { arrived });
+    }, ARRIVES_AS[type]);
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
+    await page.evaluate(() => (window as unknown as { arrived: Promise<void> }).arrived);
+  };
 }
 
 async function expectSame(game: Lockstep): Promise<void> {
@@ -57,13 +66,13 @@ test('on a phone one walks with the stick and strikes with another finger at the
   const run = settings.ok ? startRun(lostCause(), settings.value, 'free-play') : settings;
   if (!run.ok) throw new Error(run.reason);
   const game = lockstep(page, run.value);
-  const glass = await context.newCDPSession(page);
+  const touch = await openGlass(page, context);
   const stick = await middleOf(page, 'Stick: walk in eight directions', 'application');
   const attack = await middleOf(page, 'Attack', 'button');
 
   const east = { id: 1, x: stick.x + 50, y: stick.y };
-  await touch(glass, 'touchStart', [{ ...east, x: stick.x }]);
-  await touch(glass, 'touchMove', [east]);
+  await touch('touchStart', [{ ...east, x: stick.x }]);
+  await touch('touchMove', [east]);
   game.assume(2);
   await game.wait(20);
   const { held, pose } = viewOf(run.value.state).level.player as unknown as { held: number; pose: string };
@@ -71,18 +80,18 @@ test('on a phone one walks with the stick and strikes with another finger at the
   await expectSame(game);
 
   const second = { id: 2, x: attack.x, y: attack.y };
-  await touch(glass, 'touchStart', [east, second]);
+  await touch('touchStart', [east, second]);
   run.value.advance([lostCause().actions.indexOf('attack')]);
   await game.wait(5);
   await expectSame(game);
 
   // The first finger goes on while the second one stays.
-  await touch(glass, 'touchMove', [{ id: 1, x: stick.x + 40, y: stick.y + 40 }, second]);
+  await touch('touchMove', [{ id: 1, x: stick.x + 40, y: stick.y + 40 }, second]);
   game.assume(2 | 4);
   await game.wait(10);
   await expectSame(game);
 
-  await touch(glass, 'touchEnd', []);
+  await touch('touchEnd', []);
   game.assume(0);
   await game.wait(10);
   await expectSame(game);
