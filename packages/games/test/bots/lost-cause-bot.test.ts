@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { lostCauseBot } from '../../src/bots/lost-cause-bot.js';
 import { playOut } from '../../src/bots/play-out.js';
 import { copyPlain } from '../../src/kernel/plain.js';
@@ -15,16 +15,11 @@ import { botRun } from '../support/runs.js';
 
 const LEVELS = CAMPAIGN_SIDES.map((side, i) => ({ level: i + 1, side }));
 
-describe.each(LEVELS)('level $level', ({ level, side }) => {
-  test.each(['one', 'two', 'three'])(
-    'the bot wins it with the seed %s, and the run can be verified',
-    (seed) => {
-      const run = botRun(lostCause, { level }, seed);
-      expect(run.outcome).toMatchObject({ result: 'won', level, width: side, height: side });
-      expect(run.outcome.locks).toBeGreaterThan(0);
-      expect(verify(lostCause, run.recording())).toMatchObject({ ok: true, value: { outcome: run.outcome } });
-    },
-  );
+test.each(LEVELS)('the bot wins level $level, and the run can be verified', ({ level, side }) => {
+  const run = botRun(lostCause, { level }, `level ${level}`);
+  expect(run.outcome).toMatchObject({ result: 'won', level, width: side, height: side });
+  expect(run.outcome.locks).toBeGreaterThan(0);
+  expect(verify(lostCause, run.recording())).toMatchObject({ ok: true, value: { outcome: run.outcome } });
 });
 
 test('the bot completes the whole campaign', () => {
@@ -49,9 +44,9 @@ test('the bot wins any maze, with and without locks, slimes and gear', () => {
 });
 
 test('the bot looks and does not touch, and two of them do not disturb each other', () => {
-  const run = must(startRun(lostCause, { level: 2 }, 's'));
+  const run = must(startRun(lostCause, { level: 1 }, 's'));
   const [one, two, other] = [lostCauseBot.begin(), lostCauseBot.begin(), lostCauseBot.begin()];
-  const elsewhere = must(startRun(lostCause, { level: 3 }, 'elsewhere'));
+  const elsewhere = must(startRun(lostCause, { level: 2 }, 'elsewhere'));
   while (!run.finished) {
     const state = run.state as LostCauseState;
     const before = stateHash(state);

@@ -14,7 +14,7 @@ const INPUTS = 100_000;
 
 const goods = GAMES.flatMap((game) =>
   SHORT_RUNS[game.id].map((settings, i) =>
-    makeRecordingBytes(randomRun(game, settings, `fuzz ${i}`, 40 + 300 * i).recording()),
+    makeRecordingBytes(randomRun(game, settings, `fuzz ${i}`, 40 + 60 * i).recording()),
   ),
 );
 
