@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { GENERATORS, GRID_KINDS, type MazeRequest, makeMaze } from '@warren/engine';
 import type { Browser } from 'playwright-core';
@@ -5,8 +6,9 @@ import { build, type Rollup } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fingerprint } from '../src/maze/fingerprint.js';
 import { launchBrowser } from './support/site.js';
+import { type Traced, traceRecordings } from './support/trace-recordings.js';
 
-// The same seeds give the same mazes in Node and in a real browser.
+// The same seeds give the same mazes, and the same recordings the same runs, in Node and in a real browser.
 
 const SEEDS = ['', 'warren', '417', 'Höhle ☃', 'a longer seed, with words in it'];
 
@@ -22,8 +24,8 @@ const REQUESTS: MazeRequest[] = GENERATORS.flatMap(({ id, grids }) =>
   ),
 );
 
-/** The engine and the fingerprint as one script, as a browser gets them. */
-async function bundle(): Promise<string> {
+/** A file of the tests with everything it needs as one script, as a browser gets it. */
+async function bundle(entry: string): Promise<string> {
   const result = (await build({
     configFile: false,
     logLevel: 'silent',
@@ -31,12 +33,13 @@ async function bundle(): Promise<string> {
     resolve: {
       alias: {
         '@warren/engine': fileURLToPath(new URL('../../../packages/engine/src/index.ts', import.meta.url)),
+        '@warren/games': fileURLToPath(new URL('../../../packages/games/src/index.ts', import.meta.url)),
       },
     },
     build: {
       write: false,
       lib: {
-        entry: fileURLToPath(new URL('support/hash-mazes.ts', import.meta.url)),
+        entry: fileURLToPath(new URL(`support/${entry}`, import.meta.url)),
         formats: ['iife'],
         name: 'warren',
       },
@@ -52,7 +55,7 @@ test('every algorithm on every grid gives in Chromium what it gives in Node', as
     return fingerprint(maze.value);
   });
   const page = await browser.newPage();
-  await page.addScriptTag({ content: await bundle() });
+  await page.addScriptTag({ content: await bundle('hash-mazes.ts') });
   const there = await page.evaluate((requests) => {
     const { warren } = globalThis as unknown as { warren: { hashMazes: (all: unknown) => string[] } };
     return warren.hashMazes(requests);
@@ -60,4 +63,29 @@ test('every algorithm on every grid gives in Chromium what it gives in Node', as
   const label = (hashes: string[]) => hashes.map((hash, i) => `${JSON.stringify(REQUESTS[i])} ${hash}`);
   expect(label(there)).toEqual(label(here));
   expect(here.length).toBeGreaterThanOrEqual(GENERATORS.length * SEEDS.length);
+});
+
+const GOLDEN = new URL('../../../packages/games/test/golden/', import.meta.url);
+
+test('every golden recording runs in Chromium as in Node, tick by tick', async () => {
+  const index: Record<string, { ticks: number; trace: number; outcome: unknown }> = JSON.parse(
+    readFileSync(new URL('index.json', GOLDEN), 'utf8'),
+  );
+  const names = Object.keys(index);
+  const texts = names.map((name) => readFileSync(new URL(`${name}.txt`, GOLDEN), 'utf8').trimEnd());
+  const page = await browser.newPage();
+  await page.addScriptTag({ content: await bundle('trace-recordings.ts') });
+  const there = await page.evaluate((recordings) => {
+    const { warren } = globalThis as unknown as { warren: { traceRecordings: (all: string[]) => Traced[] } };
+    return warren.traceRecordings(recordings);
+  }, texts);
+  names.forEach((name, i) => {
+    const { ticks, trace, outcome } = index[name];
+    expect([name, there[i].verdict]).toMatchObject([name, { ok: true, value: { ticks, outcome } }]);
+    expect([name, there[i].trace]).toEqual([name, { ok: true, value: trace }]);
+  });
+  expect(
+    there.map(({ checkpoints }) => checkpoints.length).reduce((sum, count) => sum + count),
+  ).toBeGreaterThan(50);
+  expect(there).toEqual(traceRecordings(texts));
 });
