@@ -76,6 +76,20 @@ describe('a maze by its code', () => {
   });
 });
 
+describe('a run just played', () => {
+  test('can be watched again, and ends in the state it ended in', async () => {
+    const { page, game, close } = await openMaze(CODE, '?maxEnemies=0&maxLocks=0');
+    await game.playBot();
+    await letPass(page, heading(page, 'Level complete'));
+    await page.getByRole('button', { name: 'Watch the replay' }).click();
+    await letPass(page, () => page.getByRole('slider', { name: 'Place in the recording' }).isVisible());
+    await page.keyboard.press('End');
+    await letPass(page, () => page.locator(`[data-tick="${game.run.tick}"]`).isVisible());
+    await expectSame(game);
+    await close();
+  });
+});
+
 describe('time', () => {
   test('stands still after Esc and while the window has lost the keyboard', async () => {
     const { page, game, close } = await openMaze(CODE);
