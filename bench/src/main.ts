@@ -8,6 +8,7 @@ import { machine, tableHead, tableRow } from './report.js';
 import type { BenchResult } from './result.js';
 import { runContest } from './run-contest.js';
 import { MEMORY_NAMES, runMemory } from './suites/memory.js';
+import { runVerify, VERIFY } from './suites/verify.js';
 
 const DEFAULT_ROUNDS = 3;
 
@@ -21,7 +22,8 @@ interface Wish {
 
 async function main(): Promise<number> {
   const wish = readWish();
-  const known = [...new Set(['memory', ...CONTESTS.flatMap(({ suite, name }) => [suite, name])])];
+  const timed = [...CONTESTS, ...VERIFY].flatMap(({ suite, name }) => [suite, name]);
+  const known = [...new Set([...timed, 'memory'])];
   const unknown = wish.names.find((name) => !known.includes(name));
   if (unknown !== undefined) {
     console.error(`warren: there is no benchmark "${unknown}"; ${nearest(unknown, known)}`);
@@ -45,6 +47,11 @@ async function* measureAll(wish: Wish): AsyncIterable<BenchResult> {
     if (!wanted(contest.suite, contest.name)) continue;
     for (const size of sizesOf(contest, wish)) yield await runContest(contest, size, wish.rounds);
   }
+  for (const bench of VERIFY) {
+    if (!wanted(bench.suite, bench.name)) continue;
+    for (const size of sizesOf(bench, wish).filter(bench.fits))
+      yield await runVerify(bench, size, wish.rounds);
+  }
   const onlyNames = wish.names.filter((name) => MEMORY_NAMES.includes(name));
   const memory = wish.names.length === 0 || wish.names.includes('memory');
   if (!memory) return;
@@ -52,8 +59,8 @@ async function* measureAll(wish: Wish): AsyncIterable<BenchResult> {
     yield await runMemory(name, wish.rounds);
 }
 
-function sizesOf(contest: Contest, wish: Wish): readonly number[] {
-  return wish.sizes.length > 0 ? wish.sizes : contest.sizes;
+function sizesOf({ sizes }: Pick<Contest, 'sizes'>, wish: Wish): readonly number[] {
+  return wish.sizes.length > 0 ? wish.sizes : sizes;
 }
 
 function readWish(): Wish {

@@ -16,7 +16,7 @@ export function machine(): object {
 
 /** The head of the table. */
 export function tableHead(): string {
-  return `${'suite'.padEnd(10)}${'name'.padEnd(24)}${'size'.padStart(6)}${'best'.padStart(11)}${'median'.padStart(11)}  unit     peers (their best, times ours)`;
+  return `${'suite'.padEnd(10)}${'name'.padEnd(24)}${'size'.padStart(6)}${'best'.padStart(11)}${'median'.padStart(11)}  unit         peers (their best, times ours)`;
 }
 
 /** One row of the table. */
@@ -30,7 +30,7 @@ export function tableRow(result: BenchResult): string {
     `${result.size}`.padStart(6),
     result.best.toFixed(2).padStart(11),
     result.median.toFixed(2).padStart(11),
-    `  ${result.unit.padEnd(8)} `,
+    `  ${result.unit.padEnd(11)} `,
     peers,
   ].join('');
 }

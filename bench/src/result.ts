@@ -44,6 +44,14 @@ export function summary(samples: readonly number[], scale: number): Measured {
   };
 }
 
+/** Best and median of samples of which the highest is the best. */
+export function highest(samples: readonly number[]): Measured {
+  return summary(
+    samples.map((sample) => -sample),
+    -1,
+  );
+}
+
 function round(value: number, digits: number): number {
   return Number(value.toFixed(digits));
 }

@@ -14,7 +14,7 @@ export const benchCommand: Command = {
   name: 'bench',
   summary: 'measures speed and memory against other libraries',
   usage: ['bench [NAMES...] [--json]'],
-  operands: 'NAMES choose suites (generate, solve, memory) or algorithms; all when none is given.',
+  operands: 'NAMES choose suites (generate, solve, verify, memory) or algorithms; all when none is given.',
   flags: [
     {
       name: 'json',

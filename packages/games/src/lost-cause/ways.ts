@@ -14,7 +14,8 @@ export interface Square {
 export function nextOnWay(level: Level, from: number, to: number, square: Square): number {
   if (from === to) return to;
   const { steps } = level;
-  if (!isInside(level, to, square)) return -1;
+  const isInside = insideOf(square, tilesWide(level));
+  if (!isInside(to)) return -1;
   let next = -1;
   let near = from;
   let far = to;
@@ -23,14 +24,25 @@ export function nextOnWay(level: Level, from: number, to: number, square: Square
     if (steps[near] > steps[far]) {
       near = towardsStart(level, near);
       if (next < 0) next = near;
-      if (!isInside(level, near, square)) return -1;
+      if (!isInside(near)) return -1;
     } else {
       beforeFar = far;
       far = towardsStart(level, far);
-      if (!isInside(level, far, square)) return -1;
+      if (!isInside(far)) return -1;
     }
   }
   return next < 0 ? beforeFar : next;
+}
+
+/** Tells whether tiles of a map so many tiles wide lie in a square. */
+function insideOf({ middle, reach }: Square, across: number): (tile: number) => boolean {
+  const middleColumn = middle % across;
+  const middleRow = (middle - middleColumn) / across;
+  return (tile) => {
+    const column = tile % across;
+    const row = (tile - column) / across;
+    return Math.abs(column - middleColumn) <= reach && Math.abs(row - middleRow) <= reach;
+  };
 }
 
 /** The neighbour that is one step nearer to the start. The start itself has none. */
@@ -44,11 +56,4 @@ export function towardsStart(level: Level, tile: number): number {
   if (tile >= across && steps[tile - across] === wanted) return tile - across;
   if (tile + across < across * tilesHigh(level) && steps[tile + across] === wanted) return tile + across;
   throw new Error(`no way leads from tile ${tile} to the start`);
-}
-
-function isInside(level: Level, tile: number, { middle, reach }: Square): boolean {
-  const across = tilesWide(level);
-  const columns = (tile % across) - (middle % across);
-  const rows = Math.floor(tile / across) - Math.floor(middle / across);
-  return Math.abs(columns) <= reach && Math.abs(rows) <= reach;
 }
