@@ -16,14 +16,19 @@ export interface Room {
 export interface ArtScale {
   /** The side of the view in pixels of art. */
   readonly side: number;
-  /** Device pixels a pixel of art: a whole number, because then all of them are equally large. */
+  /** Pixels of the canvas a pixel of art: a whole number, because then all of them are equally large. */
   readonly scale: number;
   /** The side of the picture in CSS pixels. */
   readonly shown: number;
 }
 
+/** Motion in tenths of a pixel of art is smooth; beyond, the browser enlarges the canvas by a whole multiple. */
+const MOST_DRAWN = 10;
+
 /** The largest whole multiple at which a view of so many pixels of art fits. */
 export function artScale(side: number, { width, height, density }: Room): ArtScale {
-  const scale = Math.max(1, Math.floor((Math.min(width, height) * density) / side));
-  return { side, scale, shown: (side * scale) / density };
+  const fits = Math.max(1, Math.floor((Math.min(width, height) * density) / side));
+  const enlarged = Math.ceil(fits / MOST_DRAWN);
+  const scale = Math.floor(fits / enlarged);
+  return { side, scale, shown: (side * scale * enlarged) / density };
 }

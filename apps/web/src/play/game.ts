@@ -56,6 +56,7 @@ export function openGame(elements: GameElements, run: Run, listener: GameListene
   const ending = makeEnding(session.phase, listener);
   const writeData = () => data.write(run.tick, run.state, session.phase);
   let isPaused = false;
+  let isOpen = true;
 
   function onTick({ frame, phase }: Session, before: Frame): void {
     stage.show(frame);
@@ -63,9 +64,10 @@ export function openGame(elements: GameElements, run: Run, listener: GameListene
     soundTick(frame, playSound);
     controls.setSlot(viewOf(run.state).level.player.active + 1);
     data.tick(run.tick, run.state);
-    const isNew = ending.follow(phase);
-    if (isNew) writeData();
-    if (isNew || run.tick % KEEP_TICKS === 0) listener.keep(run);
+    if (ending.follow(phase)) {
+      writeData();
+      listener.keep(run);
+    } else if (run.tick % KEEP_TICKS === 0) whenIdle(() => isOpen && listener.keep(run));
   }
 
   function setPaused(next: boolean): void {
@@ -104,6 +106,7 @@ export function openGame(elements: GameElements, run: Run, listener: GameListene
     choose: session.choose,
     setTheme: (theme) => void stage.setTheme(theme),
     close() {
+      isOpen = false;
       for (const stop of stops) stop();
       ending.close();
       controls.dispose();
@@ -123,7 +126,14 @@ export function everyPicture(paint: (timeMs: number) => void): () => void {
   return () => cancelAnimationFrame(request);
 }
 
-function listen(element: HTMLElement, type: string, listener: () => void): () => void {
+/** Does what takes a moment between two pictures, where nobody sees it. */
+function whenIdle(task: () => unknown): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: 1000 });
+  else setTimeout(task);
+}
+
+/** Listens until told to stop. */
+export function listen(element: HTMLElement, type: string, listener: () => void): () => void {
   element.addEventListener(type, listener);
   return () => element.removeEventListener(type, listener);
 }

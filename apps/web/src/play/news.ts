@@ -22,7 +22,8 @@ const STAY_TICKS = 150;
 /** How often it is looked what lies under the player. */
 const HINT_TICKS = 6;
 
-export function makeNewsDesk(useKey: () => string, publish: (news: News) => void): NewsDesk {
+/** `useKey` names the key in force for hints; who only watches needs none. */
+export function makeNewsDesk(useKey: (() => string) | null, publish: (news: News) => void): NewsDesk {
   let hud: readonly HudItem[] = [];
   let caption = '';
   let stay = 0;
@@ -46,6 +47,7 @@ export function makeNewsDesk(useKey: () => string, publish: (news: News) => void
       return caption;
     }
     sinceHint = (sinceHint + 1) % HINT_TICKS;
+    if (useKey === null) return '';
     return sinceHint === 0 ? (hintOf(frame, useKey()) ?? '') : caption;
   }
 

@@ -21,7 +21,7 @@ export function ReplayWays({ run }: { readonly run: Run }) {
         </Button>
         <Button onPress={() => setSaid(`Saved as ${saveRecordingFile(run.recording())}.`)}>
           <Icon name="icon-save" />
-          Save the recording
+          Save as a file
         </Button>
       </div>
       <p class="dialog-text replay-said" role="status">

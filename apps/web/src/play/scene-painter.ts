@@ -14,7 +14,7 @@ export interface SceneView {
   readonly effects: Effects;
   readonly atlas: Atlas;
   readonly ground: GroundLayer;
-  /** Device pixels a pixel of art. */
+  /** Pixels of the canvas a pixel of art. */
   readonly scale: number;
   /** How far the time has gone from the last frame to the next. */
   readonly fraction: number;

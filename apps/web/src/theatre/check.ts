@@ -1,0 +1,25 @@
+import { type Result, refuse } from '@warren/engine';
+import type { Recording, Verdict } from '@warren/games';
+
+/** What the worker says: how far it is, and at last what it found. */
+export type CheckMessage = { readonly ticks: number } | { readonly verdict: Result<Verdict> };
+
+/** How far a check is. */
+export type Check =
+  | { readonly state: 'checking'; readonly ticks: number }
+  | { readonly state: 'checked'; readonly verdict: Result<Verdict> };
+
+/** Has a recording verified beside the page; returns the way to stop it. */
+export function startCheck(recording: Recording, tell: (check: Check) => void): () => void {
+  tell({ state: 'checking', ticks: 0 });
+  const worker = new Worker(new URL('./verify-worker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('message', ({ data }: MessageEvent<CheckMessage>) => {
+    if ('ticks' in data) tell({ state: 'checking', ticks: data.ticks });
+    else tell({ state: 'checked', verdict: data.verdict });
+  });
+  worker.addEventListener('error', () => {
+    tell({ state: 'checked', verdict: refuse('it could not be checked: the checker did not start') });
+  });
+  worker.postMessage(recording);
+  return () => worker.terminate();
+}

@@ -1,0 +1,42 @@
+import type { Run } from '@warren/games';
+import { Button } from '../design/button.js';
+import { type EndProps, GameScreen } from '../play/game-screen.js';
+import { Results } from '../play/results.js';
+
+export interface ForkedGameProps {
+  readonly run: Run;
+  /** Back to the replay, where it was left. */
+  readonly onBack: () => void;
+}
+
+const NOTHING = () => {};
+
+/** Somebody's run, taken over at a moment of its replay. Nothing of it is kept, and it counts nowhere. */
+export function ForkedGame({ run, onBack }: ForkedGameProps) {
+  const back = <Button onPress={onBack}>Back to the replay</Button>;
+  return (
+    <GameScreen
+      run={run}
+      note="Forked from a replay: unranked"
+      keep={NOTHING}
+      phase={NOTHING}
+      pauseWays={back}
+      end={(props) => <ForkEnd {...props} onBack={onBack} />}
+    />
+  );
+}
+
+function ForkEnd({ run, phase, choose, onBack }: EndProps & { readonly onBack: () => void }) {
+  return (
+    <Results run={run} phase={phase} text="This run was forked from a replay: it is unranked.">
+      {phase === 'won' && !run.finished && (
+        <Button look="primary" onPress={() => choose('continue')}>
+          Continue
+        </Button>
+      )}
+      <Button look={run.finished ? 'primary' : 'usual'} onPress={onBack}>
+        Back to the replay
+      </Button>
+    </Results>
+  );
+}

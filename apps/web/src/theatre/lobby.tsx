@@ -1,0 +1,34 @@
+import { LANTERN } from '../art/lantern.js';
+import { PixelArt } from '../art/pixel-art.js';
+import { Link } from '../shell/link.js';
+import { FileChooser } from './file-chooser.js';
+
+export interface LobbyProps {
+  /** Why the last file could not be opened. */
+  readonly problem: string | null;
+  readonly onFile: (file: File) => void;
+}
+
+/** Before a recording is there. */
+export function Lobby({ problem, onFile }: LobbyProps) {
+  return (
+    <main class="lobby">
+      <PixelArt class="lobby-lantern" map={LANTERN} />
+      <h1 class="page-title">The theatre</h1>
+      <p class="lobby-text">
+        Every run can be watched again, to the tick. Choose the file of a recording, or drop it on this page.
+      </p>
+      {problem !== null && (
+        <p class="theatre-problem" role="alert">
+          This cannot be shown: {problem}.
+        </p>
+      )}
+      <div class="lobby-ways">
+        <FileChooser label="Choose a file" primary onFile={onFile} />
+        <Link to="/lost-cause" class="button">
+          Play one yourself
+        </Link>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,126 @@
+import { type Frame, makeClock, type Playback } from '@warren/games';
+
+/** How fast a recording can be shown. */
+export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+/** Whom a projector tells what is to be seen. */
+export interface ProjectorListener {
+  /** The next tick, right after the one shown before. */
+  tick(frame: Frame, before: Frame): void;
+  /** A state somewhere else in the recording. */
+  jump(frame: Frame): void;
+}
+
+/** Shows a recording: plays, stands still, and goes to any tick, exactly. */
+export interface Projector {
+  readonly playback: Playback;
+  readonly tick: number;
+  readonly playing: boolean;
+  readonly speed: Speed;
+  /** The tick that was asked for and is not reached yet, or `null`. */
+  readonly target: number | null;
+  /** How far the time has gone from the last tick to the next. */
+  readonly fraction: number;
+  setPlaying(playing: boolean): void;
+  setSpeed(speed: Speed): void;
+  /** Goes to a tick, in pieces if it is far. */
+  seek(tick: number): void;
+  /** Does what is due after so much more time. Long ways are cut where `isLate` says so. */
+  turn(elapsedMs: number, isLate: () => boolean): void;
+}
+
+/** With more ticks than this between two pictures only the last one is drawn. */
+const MOST_DRAWN = 4;
+/** So many ticks of a long way are played before it is asked whether it is late. */
+const PIECE_TICKS = 60;
+
+export function makeProjector(playback: Playback, listener: ProjectorListener): Projector {
+  const { game, recording } = playback;
+  const clock = makeClock();
+  let playing = false;
+  let speed: Speed = 1;
+  let target: number | null = null;
+  /** Up to here the playback has keyframes. */
+  let furthest = 0;
+  let frame = game.frame(playback.state);
+
+  function jump(): void {
+    frame = game.frame(playback.state);
+    listener.jump(frame);
+  }
+
+  function forward(): boolean {
+    const moved = playback.forward();
+    furthest = Math.max(furthest, playback.tick);
+    return moved;
+  }
+
+  /** One piece of the way to the target. A keyframe is used where there is one; beyond, every tick has to be played. */
+  function approach(wanted: number, isLate: () => boolean): void {
+    if (wanted < playback.tick || furthest > playback.tick) playback.seek(Math.min(wanted, furthest));
+    while (playback.tick < wanted) {
+      for (let i = 0; i < PIECE_TICKS && playback.tick < wanted; i++) {
+        // A recording that goes on after its game is over ends where the game did.
+        if (!forward()) {
+          target = null;
+          return;
+        }
+      }
+      if (isLate()) break;
+    }
+    if (playback.tick >= wanted) target = null;
+  }
+
+  function playTicks(due: number): void {
+    for (let i = 0; i < due; i++) {
+      const before = frame;
+      if (!forward()) {
+        playing = false;
+        break;
+      }
+      if (due > MOST_DRAWN) continue;
+      frame = game.frame(playback.state);
+      listener.tick(frame, before);
+    }
+    if (due > MOST_DRAWN) jump();
+  }
+
+  return {
+    playback,
+    get tick() {
+      return playback.tick;
+    },
+    get playing() {
+      return playing;
+    },
+    get speed() {
+      return speed;
+    },
+    get target() {
+      return target;
+    },
+    get fraction() {
+      return playing && target === null ? clock.fraction() : 1;
+    },
+    setPlaying(next) {
+      // Who plays at the end begins again.
+      if (next && playback.tick >= recording.ticks) target = 0;
+      playing = next;
+      clock.rest();
+    },
+    setSpeed(next) {
+      speed = next;
+    },
+    seek(tick) {
+      target = Math.max(0, Math.min(recording.ticks, Math.floor(tick)));
+      clock.rest();
+    },
+    turn(elapsedMs, isLate) {
+      if (target !== null) {
+        approach(target, isLate);
+        jump();
+      } else if (playing) playTicks(clock.ticks(elapsedMs, speed));
+    },
+  };
+}

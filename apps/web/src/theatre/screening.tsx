@@ -1,0 +1,65 @@
+import type { Playback, Run } from '@warren/games';
+import { useMemo } from 'preact/hooks';
+import { Button } from '../design/button.js';
+import { hudValue, slotsOf } from '../play/announce.js';
+import { Hud } from '../play/hud.js';
+import { Icon } from '../play/icon.js';
+import { Inventory } from '../play/inventory.js';
+import { saveRecordingFile } from '../play/recording-file.js';
+import { FileChooser } from './file-chooser.js';
+import { levelStarts } from './level-starts.js';
+import { ShortcutList } from './shortcut-list.js';
+import { Transport } from './transport.js';
+import { useShortcuts } from './use-shortcuts.js';
+import { useShow } from './use-show.js';
+import { VerdictPanel } from './verdict-panel.js';
+
+export interface ScreeningProps {
+  readonly playback: Playback;
+  readonly problem: string | null;
+  readonly onFile: (file: File) => void;
+  readonly onFork: (run: Run) => void;
+  readonly say: (text: string) => void;
+}
+
+/** A recording being watched. */
+export function Screening({ playback, problem, onFile, onFork, say }: ScreeningProps) {
+  const { root, scene, light, show, news, state } = useShow(playback);
+  const { recording, game } = playback;
+  const levels = useMemo(() => levelStarts(recording), [recording]);
+  useShortcuts(show, state, recording.ticks);
+  return (
+    <main class="theatre">
+      <h1 class="unseen">A recording of {game.title}</h1>
+      <div class="theatre-stage" ref={root} role="img" aria-label="What the recording shows">
+        <div class="game-frame">
+          <canvas class="game-layer" ref={scene} />
+          <canvas class="game-layer" ref={light} />
+        </div>
+      </div>
+      <Transport show={show} state={state} ticks={recording.ticks} levels={levels} />
+      <aside class="theatre-side" aria-label="About the recording">
+        {problem !== null && (
+          <p class="theatre-problem" role="alert">
+            This cannot be shown: {problem}.
+          </p>
+        )}
+        <Hud hud={news.hud} />
+        <Inventory slots={slotsOf(news)} active={Number(hudValue(news, 'active')) - 1} />
+        <div class="theatre-ways">
+          <Button disabled={state.over || state.target !== null} onPress={() => onFork(playback.fork())}>
+            <Icon name="icon-fork" />
+            Fork here
+          </Button>
+          <Button onPress={() => say(`Saved as ${saveRecordingFile(recording)}.`)}>
+            <Icon name="icon-save" />
+            Save as a file
+          </Button>
+          <FileChooser label="Open another" onFile={onFile} />
+        </div>
+        <VerdictPanel recording={recording} />
+        <ShortcutList />
+      </aside>
+    </main>
+  );
+}

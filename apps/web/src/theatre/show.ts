@@ -1,0 +1,124 @@
+import type { ThemeName } from '@warren/engine';
+import type { Playback } from '@warren/games';
+import { everyPicture, type GameElements, listen } from '../play/game.js';
+import { viewOf } from '../play/lost-cause-view.js';
+import { makeNewsDesk, type News } from '../play/news.js';
+import { openStage } from '../play/stage.js';
+import { ASK_STATE, makeStateData, type StateData } from '../play/state-data.js';
+import { soundTick } from '../play/tick-sounds.js';
+import { watchRoom } from '../play/watch-room.js';
+import { playSound } from '../sound/sound.js';
+import { makeProjector, type Projector, SPEEDS, type Speed } from './projector.js';
+
+/** What the page shows of a recording being watched. */
+export interface ShowState {
+  readonly tick: number;
+  readonly playing: boolean;
+  readonly speed: Speed;
+  /** The tick that was asked for and is not reached yet, or `null`. */
+  readonly target: number | null;
+  /** Whether the game is over here: nobody can take over. */
+  readonly over: boolean;
+}
+
+export interface ShowListener {
+  news(news: News): void;
+  state(state: ShowState): void;
+  calm(): boolean;
+}
+
+/** A recording on the page. */
+export interface Show {
+  setPlaying(playing: boolean): void;
+  setSpeed(speed: Speed): void;
+  changeSpeed(by: -1 | 1): void;
+  seek(tick: number): void;
+  /** Stands still and goes so many ticks on or back. */
+  step(ticks: number): void;
+  setTheme(theme: ThemeName): void;
+  close(): void;
+}
+
+/** Of each picture so much may go into a long way through the recording. */
+const SEEK_MS = 9;
+/** Faster than this, sounds would be noise. */
+const LOUDEST_SPEED = 2;
+
+export function openShow(elements: GameElements, playback: Playback, listener: ShowListener): Show {
+  const { root } = elements;
+  const stage = openStage(elements);
+  const data = makeStateData(root);
+  const desk = makeNewsDesk(null, listener.news);
+  const projector = makeProjector(playback, {
+    tick(frame, before) {
+      stage.show(frame);
+      desk.tick(before, frame);
+      if (projector.speed <= LOUDEST_SPEED) soundTick(frame, playSound);
+    },
+    jump(frame) {
+      stage.show(frame, true);
+      desk.open(frame);
+    },
+  });
+  const tell = makeTeller(projector, data, listener);
+  let before: number | null = null;
+  let timeMs = 0;
+
+  function turn(now: number): void {
+    const elapsedMs = before === null ? 0 : Math.min(250, now - before);
+    before = now;
+    if (projector.playing) timeMs += elapsedMs;
+    projector.turn(elapsedMs, () => performance.now() - now > SEEK_MS);
+    const { fraction, playing } = projector;
+    stage.paint({ timeMs, elapsedMs: playing ? elapsedMs : 0, fraction, calm: listener.calm() });
+    tell();
+  }
+
+  const stops = [
+    watchRoom(root, (room) => stage.resize(room)),
+    everyPicture(turn),
+    listen(root, ASK_STATE, () => {
+      data.write(playback.tick, playback.state, viewOf(playback.state).phase);
+    }),
+  ];
+  stage.show(playback.game.frame(playback.state), true);
+  desk.open(playback.game.frame(playback.state));
+  tell();
+
+  return {
+    setPlaying: projector.setPlaying,
+    setSpeed: projector.setSpeed,
+    changeSpeed(by) {
+      const at = SPEEDS.indexOf(projector.speed) + by;
+      if (SPEEDS[at] !== undefined) projector.setSpeed(SPEEDS[at]);
+    },
+    seek: projector.seek,
+    step(ticks) {
+      projector.setPlaying(false);
+      projector.seek((projector.target ?? playback.tick) + ticks);
+    },
+    setTheme: (theme) => void stage.setTheme(theme),
+    close() {
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+/** While it plays, numbers change by no less than this many ticks: nobody reads faster. */
+const TOLD_TICKS = 6;
+
+/** Tells the page what has changed since it was last told, at most once a picture. */
+function makeTeller(projector: Projector, data: StateData, listener: ShowListener): () => void {
+  const { playback } = projector;
+  const { game } = playback;
+  let last: ShowState | null = null;
+  return () => {
+    const { tick, playing, speed, target } = projector;
+    const isSteady = last?.playing === playing && last.speed === speed && last.target === target;
+    const least = playing && target === null ? TOLD_TICKS : 1;
+    if (last !== null && isSteady && Math.abs(tick - last.tick) < least) return;
+    data.write(tick, playback.state, viewOf(playback.state).phase);
+    last = { tick, playing, speed, target, over: game.finished(playback.state) };
+    listener.state(last);
+  };
+}

@@ -1,0 +1,100 @@
+import { TICKS_PER_SECOND } from '@warren/games';
+import { useId } from 'preact/hooks';
+import { Button } from '../design/button.js';
+import { Icon } from '../play/icon.js';
+import { clockText } from '../play/score-parts.js';
+import type { LevelStart } from './level-starts.js';
+import { SPEEDS, type Speed } from './projector.js';
+import type { Show, ShowState } from './show.js';
+import '../design/field.css';
+
+export interface TransportProps {
+  readonly show: Show | null;
+  readonly state: ShowState;
+  readonly ticks: number;
+  readonly levels: readonly LevelStart[];
+}
+
+/** Play, pause, step, speed, and a slider over the whole recording. */
+export function Transport({ show, state, ticks, levels }: TransportProps) {
+  const { playing, speed } = state;
+  const at = state.target ?? state.tick;
+  return (
+    <div class="reel">
+      <input
+        class="slider"
+        type="range"
+        min={0}
+        max={ticks}
+        step={1}
+        value={at}
+        aria-label="Place in the recording"
+        aria-valuetext={`${timeText(at)} of ${timeText(ticks)}, tick ${at}`}
+        onInput={(event) => show?.seek(Number(event.currentTarget.value))}
+      />
+      <div class="reel-row">
+        <Button label="One tick back" onPress={() => show?.step(-1)}>
+          <span class="reel-mirrored">
+            <Icon name="icon-step" />
+          </span>
+        </Button>
+        <Button look="primary" label={playing ? 'Pause' : 'Play'} onPress={() => show?.setPlaying(!playing)}>
+          <Icon name={playing ? 'icon-pause' : 'icon-play'} />
+        </Button>
+        <Button label="One tick forward" onPress={() => show?.step(1)}>
+          <Icon name="icon-step" />
+        </Button>
+        <p class="reel-time">
+          {timeText(at)} <span class="reel-whole">/ {timeText(ticks)}</span>
+          <span class="reel-tick">tick {at}</span>
+        </p>
+        <SpeedSelect speed={speed} onChoose={(next) => show?.setSpeed(next)} />
+      </div>
+      {levels.length > 1 && (
+        <ul class="reel-levels" aria-label="Levels">
+          {levels.map(({ tick, title }) => (
+            <li key={tick}>
+              <Button look="plain" onPress={() => show?.seek(tick)}>
+                {title}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface SpeedSelectProps {
+  readonly speed: Speed;
+  readonly onChoose: (speed: Speed) => void;
+}
+
+function SpeedSelect({ speed, onChoose }: SpeedSelectProps) {
+  const id = useId();
+  return (
+    <div class="reel-speed">
+      <label class="field-label" for={id}>
+        Speed
+      </label>
+      <select
+        id={id}
+        class="input"
+        value={`${speed}`}
+        onChange={(event) => onChoose(Number(event.currentTarget.value) as Speed)}
+      >
+        {SPEEDS.map((each) => (
+          <option key={each} value={`${each}`}>
+            {each} ×
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** A tick as a time, with tenths: two ticks are seldom a second apart. */
+function timeText(tick: number): string {
+  const tenths = Math.floor((tick % TICKS_PER_SECOND) / (TICKS_PER_SECOND / 10));
+  return `${clockText(Math.floor(tick / TICKS_PER_SECOND))}.${tenths}`;
+}

@@ -1,0 +1,42 @@
+import type { Playback } from '@warren/games';
+import type { RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { isCalm } from '../design/motion.js';
+import { useTheme } from '../design/theme.js';
+import type { News } from '../play/news.js';
+import { openShow, type Show, type ShowState } from './show.js';
+
+/** A recording on the page, with the elements it needs there. */
+export interface ShowOnPage {
+  readonly root: RefObject<HTMLDivElement | null>;
+  readonly scene: RefObject<HTMLCanvasElement | null>;
+  readonly light: RefObject<HTMLCanvasElement | null>;
+  readonly show: Show | null;
+  readonly news: News;
+  readonly state: ShowState;
+}
+
+const AT_START: ShowState = { tick: 0, playing: false, speed: 1, target: null, over: false };
+
+/** Shows a playback as long as the component is there. */
+export function useShow(playback: Playback): ShowOnPage {
+  const root = useRef<HTMLDivElement>(null);
+  const scene = useRef<HTMLCanvasElement>(null);
+  const light = useRef<HTMLCanvasElement>(null);
+  const [show, setShow] = useState<Show | null>(null);
+  const [news, setNews] = useState<News>({ hud: [], caption: '' });
+  const [state, setState] = useState(AT_START);
+  const { theme } = useTheme();
+
+  useEffect(() => {
+    if (!root.current || !scene.current || !light.current) return;
+    const elements = { root: root.current, scene: scene.current, light: light.current };
+    const opened = openShow(elements, playback, { news: setNews, state: setState, calm: isCalm });
+    setShow(opened);
+    return () => opened.close();
+  }, [playback]);
+
+  useEffect(() => show?.setTheme(theme), [show, theme]);
+
+  return { root, scene, light, show, news, state };
+}

@@ -1,0 +1,11 @@
+import { findGame, type Recording } from '@warren/games';
+import type { CheckMessage } from './check.js';
+import { verdictOf } from './verdict.js';
+
+// Plays a recording again apart from the page, so that the page stays awake.
+addEventListener('message', ({ data }: MessageEvent<Recording>) => {
+  const tell = (message: CheckMessage) => postMessage(message);
+  const game = findGame(data.game);
+  const verdict = game.ok ? verdictOf(game.value, data, (ticks) => tell({ ticks })) : game;
+  tell({ verdict });
+});
