@@ -3,6 +3,7 @@ import { readArgs } from './cli/args.js';
 import { ClosedPipe, FileError, Interrupted, UsageError } from './cli/errors.js';
 import { commandHelp, overview } from './cli/help.js';
 import type { Io } from './cli/io.js';
+import { oneLine } from './cli/one-line.js';
 import { processIo } from './cli/process-io.js';
 import { COMMANDS } from './commands/registry.js';
 import { version } from './version.js';
@@ -59,10 +60,4 @@ function report(error: unknown, io: Io): number {
   );
   if (io.env.WARREN_DEBUG !== undefined && error instanceof Error) io.tell(error.stack ?? '');
   return 70;
-}
-
-/** What people typed comes back in messages: control characters must not reach the terminal. */
-function oneLine(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-  return text.replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '\ufffd').slice(0, 500);
 }

@@ -1,7 +1,6 @@
 import { findBot, findGame, makeRecordingText, startRun } from '@warren/games';
 import type { Command } from '../cli/command.js';
 import { UsageError } from '../cli/errors.js';
-import { startProgress } from '../cli/progress.js';
 import { withSink } from '../cli/sink.js';
 import { orUsage, randomSeed } from '../maze/request-flags.js';
 
@@ -14,30 +13,27 @@ export const botCommand: Command = {
   usage: ['bot GAME [--seed S] [--settings JSON] [--out FILE]'],
   operands: 'GAME is one of warren games.',
   flags: [
-    { name: 'seed', value: 'S', about: 'any text (random)' },
+    { name: 'seed', value: 'S', about: 'any text; the same seed gives the same run (random)' },
     { name: 'settings', value: 'JSON', about: "the game's settings as a JSON object ({})" },
     { name: 'out', value: 'FILE', about: 'where the recording goes (standard output)' },
   ],
   examples: [
     'warren bot lost-cause --seed a --out run.warren && warren verify run.warren',
     'warren bot lost-cause --settings \'{"level":5}\' --out run.warren',
+    'warren bot lost-cause --settings \'{"mode":"campaign"}\' | warren verify - --json',
   ],
+  notes: ['The outcome goes to standard error as a line of JSON.'],
   async run(args, io) {
     const [id, ...more] = args.operands;
     if (id === undefined || more.length > 0) throw new UsageError('bot needs one game; see warren games');
     const game = orUsage(findGame(id));
     const player = orUsage(findBot(id)).begin();
-    const run = orUsage(
-      startRun(game, readSettings(args.text('settings') ?? '{}'), args.text('seed') ?? randomSeed()),
-    );
-    const progress = startProgress(io, `playing ${game.title}`);
+    const settings = readSettings(args.text('settings') ?? '{}');
+    const run = orUsage(startRun(game, settings, args.text('seed') ?? randomSeed()));
     while (!run.finished) {
       run.advance(player(run.state));
-      if (run.tick % TICKS_PER_BREATH !== 0) continue;
-      progress.show(run.tick / game.maxTicks);
-      await io.breathe();
+      if (run.tick % TICKS_PER_BREATH === 0) await io.breathe();
     }
-    progress.end();
     await withSink(io, args.text('out'), (sink) => sink.write(`${makeRecordingText(run.recording())}\n`));
     io.tell(JSON.stringify(run.outcome));
     return 0;

@@ -1,56 +1,55 @@
-import type { Frame } from '@warren/games';
+import type { Frame, TileMap } from '@warren/games';
 
 /** The character of a sprite or a tile by its name. What is not listed shows its first letter. */
-const CHARACTERS: Readonly<Record<string, string>> = {
-  rock: '█',
-  floor: ' ',
-  player: '@',
-  slime: 's',
-  key: 'k',
-  lock: 'L',
-  sword: '/',
-  'steel-sword': '†',
-  armour: 'A',
-  exit: 'E',
-};
+const CHARACTERS: ReadonlyMap<string, string> = new Map([
+  ['rock', '█'],
+  ['floor', ' '],
+  ['player', '@'],
+  ['slime', 's'],
+  ['key', 'k'],
+  ['lock', 'L'],
+  ['sword', '/'],
+  ['steel-sword', '†'],
+  ['armour', 'A'],
+  ['exit', 'E'],
+]);
 
-/** How much of the screen a frame may take, in characters. */
+/** How much of the screen may be used, in characters. */
 export interface ScreenSize {
   readonly columns: number;
   readonly rows: number;
 }
 
 /** Draws a frame as lines: a tile is two characters wide, because characters are twice as high as wide. */
-export function frameText(frame: Frame, { columns, rows }: ScreenSize): string[] {
-  const { map, sprites } = frame;
-  const across = Math.max(1, Math.min(map.width, Math.floor(columns / 2)));
-  const down = Math.max(1, Math.min(map.height, rows));
-  const focus = sprites.find(({ id }) => id === 'player');
-  const tileOf = (x: number) => Math.floor(x / map.tileSize);
-  const left = clamp(tileOf((focus?.x ?? 0) + (focus?.width ?? 0) / 2) - (across >> 1), map.width - across);
-  const top = clamp(tileOf((focus?.y ?? 0) + (focus?.height ?? 0) / 2) - (down >> 1), map.height - down);
-  const cells: string[][] = [];
-  for (let y = 0; y < down; y++) {
-    cells.push(
-      Array.from({ length: across }, (_, x) => tile(map.names[map.tiles[(top + y) * map.width + left + x]])),
-    );
-  }
-  for (const { kind, x, y, width, height } of sprites) {
-    const column = tileOf(x + width / 2) - left;
-    const row = tileOf(y + height / 2) - top;
-    if (cells[row]?.[column] !== undefined) cells[row][column] = `${characterOf(kind)} `;
+export function frameText({ map, sprites }: Frame, { columns, rows }: ScreenSize): string[] {
+  const across = clamp(Math.floor(columns / 2), 1, map.width);
+  const down = clamp(rows, 1, map.height);
+  const places = sprites.map(({ id, kind, x, y, width, height }) => ({
+    id,
+    kind,
+    column: Math.floor((x + width / 2) / map.tileSize),
+    row: Math.floor((y + height / 2) / map.tileSize),
+  }));
+  const player = places.find(({ id }) => id === 'player') ?? { column: 0, row: 0 };
+  const left = clamp(player.column - (across >> 1), 0, map.width - across);
+  const top = clamp(player.row - (down >> 1), 0, map.height - down);
+  const cells = Array.from({ length: down }, (_, row) => ground(map, (top + row) * map.width + left, across));
+  for (const { kind, column, row } of places) {
+    const line = cells[row - top];
+    if (line?.[column - left] !== undefined) line[column - left] = `${characterOf(kind)} `;
   }
   return cells.map((line) => line.join(''));
 }
 
+/** A row of tiles. */
+function ground({ tiles, names }: TileMap, from: number, count: number): string[] {
+  return Array.from({ length: count }, (_, i) => characterOf(names[tiles[from + i]]).repeat(2));
+}
+
 function characterOf(name: string): string {
-  return CHARACTERS[name] ?? name[0] ?? '?';
+  return CHARACTERS.get(name) ?? name.charAt(0);
 }
 
-function tile(name: string): string {
-  return characterOf(name).repeat(2);
-}
-
-function clamp(value: number, most: number): number {
-  return Math.max(0, Math.min(most, value));
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, value));
 }

@@ -1,3 +1,5 @@
+import { splitKeys } from './keys.js';
+
 /** A full screen of text: it is drawn over as a whole, and the terminal is always left as it was found. */
 export interface Screen {
   readonly columns: number;
@@ -10,6 +12,8 @@ export interface Screen {
 
 const ENTER = '\u001b[?1049h\u001b[?25l\u001b[2J';
 const LEAVE = '\u001b[?25h\u001b[?1049l';
+/** Signals that end a program, with the exit codes shells know them by. */
+const ENDS = { SIGTERM: 143, SIGHUP: 129 } as const;
 
 /** Takes over the terminal. Both streams must be one. */
 export function openScreen(): Screen {
@@ -19,27 +23,23 @@ export function openScreen(): Screen {
   let shown: readonly string[] = [];
 
   const onData = (data: Buffer) => {
-    keys.push(data.toString());
+    keys.push(...splitKeys(data.toString()));
     wake?.();
   };
-  const close = () => {
-    stdin.off('data', onData);
-    stdin.setRawMode(false);
-    stdin.pause();
-    process.off('exit', restore);
-    restore();
+  const onResize = () => {
+    shown = [];
+    stdout.write('\u001b[2J');
   };
+  const onSignal = (signal: keyof typeof ENDS) => process.exit(ENDS[signal]);
   const restore = () => void stdout.write(LEAVE);
 
   stdin.setRawMode(true);
   stdin.resume();
   stdin.on('data', onData);
+  stdout.on('resize', onResize);
   // Whatever ends the process, the person gets the terminal back.
   process.on('exit', restore);
-  stdout.on('resize', () => {
-    shown = [];
-    stdout.write('\u001b[2J');
-  });
+  for (const signal of Object.keys(ENDS)) process.on(signal, onSignal);
   stdout.write(ENTER);
 
   return {
@@ -50,11 +50,7 @@ export function openScreen(): Screen {
       return stdout.rows;
     },
     draw(lines) {
-      // Only lines that changed are written: no flicker, little to send.
-      let output = '';
-      for (let i = 0; i < Math.max(lines.length, shown.length); i++) {
-        if (lines[i] !== shown[i]) output += `\u001b[${i + 1};1H\u001b[2K${lines[i] ?? ''}`;
-      }
+      const output = changes(shown, lines);
       shown = [...lines];
       if (output !== '') stdout.write(output);
     },
@@ -70,6 +66,23 @@ export function openScreen(): Screen {
         wake = done;
       });
     },
-    close,
+    close() {
+      stdin.off('data', onData);
+      stdin.setRawMode(false);
+      stdin.pause();
+      stdout.off('resize', onResize);
+      process.off('exit', restore);
+      for (const signal of Object.keys(ENDS)) process.off(signal, onSignal);
+      restore();
+    },
   };
+}
+
+/** What has to be written to turn one screen into another: only lines that differ, so that nothing flickers. */
+export function changes(shown: readonly string[], lines: readonly string[]): string {
+  let output = '';
+  for (let i = 0; i < Math.max(lines.length, shown.length); i++) {
+    if (lines[i] !== shown[i]) output += `\u001b[${i + 1};1H\u001b[2K${lines[i] ?? ''}`;
+  }
+  return output;
 }

@@ -1,11 +1,11 @@
 import { accept, type Result } from '@warren/engine';
 import { checkRecording } from './check-recording.js';
+import { checkpointHash } from './checkpoint.js';
 import type { AnyGame } from './game.js';
 import { copyPlain, type Plain } from './plain.js';
 import { CHECKPOINT_TICKS, type Recording } from './recording.js';
 import { firstMoment, type Moment, replayFrom } from './replay.js';
 import { type Run, runFrom } from './run.js';
-import { stateHash } from './state-hash.js';
 
 /** A recording being watched: any tick of it can be had. */
 export interface Playback {
@@ -55,16 +55,10 @@ function playbackOf(game: AnyGame, recording: Recording, settings: Plain): Playb
     // Our own hashes: those of a recording nobody verified may be wrong.
     const checkpoints = keyframes
       .slice(1, Math.floor(tick / CHECKPOINT_TICKS) + 1)
-      .map((frame) => stateHash(frame.state));
+      .map((frame) => checkpointHash(frame.state, frame.log));
     const actions = recording.actions.slice(0, used);
-    return runFrom(game, {
-      settings,
-      seed: recording.seed,
-      state: copyPlain(state),
-      tick,
-      actions,
-      checkpoints,
-    });
+    const from = { settings, seed: recording.seed, state: copyPlain(state), tick, actions, checkpoints };
+    return runFrom(game, from);
   }
 
   return {
@@ -82,6 +76,6 @@ function playbackOf(game: AnyGame, recording: Recording, settings: Plain): Playb
   };
 }
 
-function keyframe({ tick, state, used }: Moment): Moment {
-  return { tick, state: copyPlain(state), used };
+function keyframe({ tick, state, used, log }: Moment): Moment {
+  return { tick, state: copyPlain(state), used, log };
 }

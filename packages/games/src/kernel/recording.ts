@@ -12,7 +12,7 @@ export interface Recording {
   readonly ticks: number;
   /** Tick and action by turns: `[tick, action, tick, action, ...]`, ticks never falling. */
   readonly actions: readonly number[];
-  /** The state's hash after every 600th tick, and after the last one. */
+  /** A hash of state and log after every 600th tick, and after the last one. */
   readonly checkpoints: readonly number[];
 }
 

@@ -1,3 +1,4 @@
+import { EMPTY_LOG, extendLog } from './checkpoint.js';
 import type { AnyGame } from './game.js';
 import type { Plain } from './plain.js';
 import type { Recording } from './recording.js';
@@ -7,8 +8,9 @@ export interface Moment {
   /** How many ticks were played. */
   readonly tick: number;
   readonly state: unknown;
-  /** How many numbers of the action log are used up. */
+  /** How many numbers of the action log are used up, and their hash. */
   readonly used: number;
+  readonly log: number;
 }
 
 /** A recording being played again, tick by tick. Its state changes in place. */
@@ -19,14 +21,14 @@ export interface Replay extends Moment {
 
 /** The moment before the first tick. The recording was checked, and these are its settings. */
 export function firstMoment(game: AnyGame, settings: Plain, { seed }: Recording): Moment {
-  return { tick: 0, state: game.setup(settings, seed), used: 0 };
+  return { tick: 0, state: game.setup(settings, seed), used: 0, log: EMPTY_LOG };
 }
 
 /** Plays a checked recording again from a moment. The state given is used, not copied. */
 export function replayFrom(game: AnyGame, { actions, ticks }: Recording, moment: Moment): Replay {
   const { state } = moment;
   const now: number[] = [];
-  let { tick, used } = moment;
+  let { tick, used, log } = moment;
   return {
     state,
     get tick() {
@@ -35,10 +37,16 @@ export function replayFrom(game: AnyGame, { actions, ticks }: Recording, moment:
     get used() {
       return used;
     },
+    get log() {
+      return log;
+    },
     forward() {
       if (tick >= ticks || game.finished(state)) return false;
       now.length = 0;
-      for (; used < actions.length && actions[used] === tick; used += 2) now.push(actions[used + 1]);
+      for (; used < actions.length && actions[used] === tick; used += 2) {
+        now.push(actions[used + 1]);
+        log = extendLog(log, tick, actions[used + 1]);
+      }
       game.step(state, now);
       tick++;
       return true;

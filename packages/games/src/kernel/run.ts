@@ -1,10 +1,10 @@
 import { accept, type Result, refuse } from '@warren/engine';
 import { checkRecording } from './check-recording.js';
+import { checkpointHash, extendLog, hashLog } from './checkpoint.js';
 import { type AnyGame, isAction, type Outcome } from './game.js';
 import { copyPlain, isPlain, type Plain } from './plain.js';
 import { CHECKPOINT_TICKS, RECORDING_LIMITS, type Recording } from './recording.js';
 import { makeRecordingText, parseRecordingText } from './recording-text.js';
-import { stateHash } from './state-hash.js';
 
 /** A run being played: the state, and the log from which everything can be had again. */
 export interface Run {
@@ -41,9 +41,8 @@ export function startRun(game: AnyGame, settings: unknown, seed: string): Result
   const checked = game.readSettings(settings);
   if (!checked.ok) return checked;
   const state = game.setup(checked.value, seed);
-  return accept(
-    runFrom(game, { settings: checked.value, seed, state, tick: 0, actions: [], checkpoints: [] }),
-  );
+  const past = { tick: 0, actions: [], checkpoints: [] };
+  return accept(runFrom(game, { settings: checked.value, seed, state, ...past }));
 }
 
 /**
@@ -58,11 +57,11 @@ export function resumeRun(game: AnyGame, saved: unknown): Result<Run> {
   const settings = checkRecording(game, recording.value);
   if (!settings.ok) return settings;
   const { seed, ticks: tick, actions, checkpoints } = recording.value;
-  if (stateHash(state) !== checkpoints.at(-1)) {
+  if (checkpointHash(state, hashLog(actions)) !== checkpoints.at(-1)) {
     return refuse('the save is damaged: its state is not the one it was saved in');
   }
-  const log = { tick, actions: [...actions], checkpoints: checkpoints.slice(0, -1) };
-  return accept(runFrom(game, { settings: settings.value, seed, state: copyPlain(state), ...log }));
+  const past = { tick, actions: [...actions], checkpoints: checkpoints.slice(0, -1) };
+  return accept(runFrom(game, { settings: settings.value, seed, state: copyPlain(state), ...past }));
 }
 
 interface Beginning {
@@ -80,7 +79,8 @@ export function runFrom(
   game: AnyGame,
   { settings, seed, state, actions, checkpoints, ...from }: Beginning,
 ): Run {
-  let tick = from.tick;
+  let { tick } = from;
+  let log = hashLog(actions);
 
   function finished(): boolean {
     const room = RECORDING_LIMITS.actions - actions.length / 2;
@@ -93,15 +93,18 @@ export function runFrom(
     for (const action of now) {
       if (!isAction(game, action)) throw new Error(`${game.title} has no action ${action}`);
     }
-    for (const action of now) actions.push(tick, action);
+    for (const action of now) {
+      actions.push(tick, action);
+      log = extendLog(log, tick, action);
+    }
     game.step(state, now);
     tick++;
-    if (tick % CHECKPOINT_TICKS === 0) checkpoints.push(stateHash(state));
+    if (tick % CHECKPOINT_TICKS === 0) checkpoints.push(checkpointHash(state, log));
   }
 
   function recording(): Recording {
     const claims = { game: game.id, rules: game.rules, settings, seed, ticks: tick };
-    return { ...claims, actions: [...actions], checkpoints: [...checkpoints, stateHash(state)] };
+    return { ...claims, actions: [...actions], checkpoints: [...checkpoints, checkpointHash(state, log)] };
   }
 
   return {

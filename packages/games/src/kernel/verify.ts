@@ -1,9 +1,9 @@
 import { accept, type Result, refuse } from '@warren/engine';
 import { checkRecording } from './check-recording.js';
+import { checkpointHash } from './checkpoint.js';
 import type { AnyGame, Outcome } from './game.js';
 import { CHECKPOINT_TICKS, type Recording } from './recording.js';
 import { firstMoment, replayFrom } from './replay.js';
-import { stateHash } from './state-hash.js';
 
 /** What a recording really came to, by our own simulation. */
 export interface Verdict {
@@ -25,11 +25,11 @@ export function verify(game: AnyGame, recording: Recording): Result<Verdict> {
   while (replay.tick < ticks) {
     if (!replay.forward()) return refuse(`the recording goes on after the run ended at tick ${replay.tick}`);
     if (replay.tick % CHECKPOINT_TICKS !== 0) continue;
-    if (stateHash(replay.state) !== checkpoints[replay.tick / CHECKPOINT_TICKS - 1]) {
+    if (checkpointHash(replay.state, replay.log) !== checkpoints[replay.tick / CHECKPOINT_TICKS - 1]) {
       return refuse(`the recording and the rules part before tick ${replay.tick}`);
     }
   }
-  if (stateHash(replay.state) !== checkpoints[checkpoints.length - 1]) {
+  if (checkpointHash(replay.state, replay.log) !== checkpoints[checkpoints.length - 1]) {
     return refuse('the recording does not end as it says');
   }
   return accept({ game: game.id, rules: game.rules, ticks, outcome: game.outcome(replay.state) });

@@ -12,8 +12,8 @@ import { playPlainly } from '../support/reference.js';
 import { botRun, SHORT_RUNS } from '../support/runs.js';
 import { LOG_TAMPERINGS, withLog } from '../support/tampering.js';
 
-// Nobody can post what they did not play: whatever is done to a recording, verifying refuses it, or says what the
-// changed log really comes to by the plain simulation. A claim is never repeated.
+// Nobody can post what they did not play: whatever is changed in a recording, verifying refuses it; and whoever
+// computes right hashes for another log hears what that log really comes to by the plain simulation.
 
 const ROUNDS = 40;
 
@@ -31,17 +31,15 @@ describe.each(GAMES)('$id', (game) => {
       const tampered = withLog(honest, (log) => LOG_TAMPERINGS[kind](log, rng, game, honest.ticks));
       const verdict = verify(game, tampered);
       const plain = playPlainly(game, tampered);
-      const holds = !plain.overrun && `${plain.checkpoints}` === `${honest.checkpoints}`;
-      expect(verdict.ok).toBe(holds);
-      if (verdict.ok) expect(verdict.value.outcome).toEqual(plain.outcome);
-      else refused++;
+      const same = `${tampered.actions}` === `${honest.actions}`;
+      expect(verdict.ok).toBe(same);
+      if (!verdict.ok) refused++;
       // Somebody who computes the right hashes gets the outcome of what was really played, no other.
       const resealed = { ...tampered, checkpoints: plain.checkpoints };
       if (plain.overrun) expect(verify(game, resealed).ok).toBe(false);
       else expect(verify(game, resealed)).toMatchObject({ ok: true, value: { outcome: plain.outcome } });
     }
-    // An action that changes nothing may come twice; everything else shows.
-    expect(refused).toBeGreaterThan(kind === 'a doubled action' ? 0 : ROUNDS / 4);
+    expect(refused).toBeGreaterThan(ROUNDS / 2);
   });
 
   const filled = honest.settings as object;
