@@ -22,6 +22,7 @@ const WORDS: Readonly<Record<string, (frame: Frame, before: Frame) => string>> =
   drop: () => 'Dropped',
   defeat: (frame) => `Slime defeated, ${hudValue(frame, 'slimes')} so far`,
   hurt: (frame) => `Hurt: health ${hudValue(frame, 'health').replace('/', ' of ')}`,
+  blocked: () => 'Your armour turns the bite away',
   full: () => 'Your hands are full: drop something first',
   'needs-key': () => 'This lock needs a key in the active slot',
   'no-weapon': () => 'There is no sword in the active slot',

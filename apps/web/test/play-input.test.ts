@@ -1,0 +1,149 @@
+import { LOST_CAUSE_ACTIONS } from '@warren/games';
+import { describe, expect, test } from 'vitest';
+import type { ControlName, Input } from '../src/input/controls.js';
+import { actionsOf } from '../src/play/actions.js';
+import { makeGameLoop } from '../src/play/game-loop.js';
+import { viewOf } from '../src/play/lost-cause-view.js';
+import { openSession } from '../src/play/session.js';
+import { begin, campaignWon, playUntil, SMALL_MAZE } from './support/play-runs.js';
+
+const named = (actions: readonly number[]) => actions.map((action) => LOST_CAUSE_ACTIONS[action]);
+
+describe('actions', () => {
+  test('held directions are an action when the game believes others, and none otherwise', () => {
+    expect(named(actionsOf({ held: 6, pressed: [] }, 0))).toEqual(['hold-6']);
+    expect(actionsOf({ held: 6, pressed: [] }, 6)).toEqual([]);
+    expect(named(actionsOf({ held: 0, pressed: [] }, 6))).toEqual(['hold-0']);
+  });
+
+  test('presses keep their order; what is no action of the game is left out', () => {
+    const pressed: ControlName[] = ['slot-2', 'north', 'use', 'pause', 'attack', 'confirm', 'drop'];
+    expect(named(actionsOf({ held: 0, pressed }, 0))).toEqual(['slot-2', 'use', 'attack', 'drop']);
+  });
+
+  test('however much is pressed, no tick has more actions than a recording allows', () => {
+    const pressed: ControlName[] = new Array(100).fill('attack');
+    expect(actionsOf({ held: 1, pressed }, 0).length).toBeLessThanOrEqual(16);
+  });
+});
+
+describe('a session', () => {
+  const still: Input = { held: 0, pressed: [] };
+
+  test('plays a tick for each call and tells of it with the frame before', () => {
+    const told: number[] = [];
+    const session = openSession(begin({ code: SMALL_MAZE }), ({ run, frame }, before) => {
+      expect(frame).not.toBe(before);
+      told.push(run.tick);
+    });
+    for (let i = 0; i < 3; i++) session.tick(still);
+    expect(told).toEqual([1, 2, 3]);
+  });
+
+  test('stands still between levels until a way on is chosen', () => {
+    const run = campaignWon(1);
+    const session = openSession(run, () => {});
+    const { tick } = run;
+    session.tick({ held: 2, pressed: ['attack'] });
+    expect([session.phase, run.tick]).toEqual(['won', tick]);
+    session.choose('continue');
+    expect([session.phase, viewOf(run.state).level.number]).toEqual(['playing', 2]);
+    session.choose('continue');
+    expect(viewOf(run.state).level.number).toBe(2);
+  });
+
+  test('plays the same maze again when asked to', () => {
+    const run = campaignWon(1);
+    const { code } = viewOf(run.state).level;
+    openSession(run, () => {}).choose('retry');
+    expect(viewOf(run.state).level).toMatchObject({ number: 1, code, locksLeft: 1 });
+  });
+
+  test('ends in its own words: a maze is won, a campaign is lost', () => {
+    expect(openSession(playUntil(begin({ code: SMALL_MAZE })), () => {}).phase).toBe('won');
+    const idle = begin();
+    const session = openSession(idle, () => {});
+    while (session.phase === 'playing') session.tick(still);
+    expect(session.phase).toBe('lost');
+    session.tick(still);
+    session.choose('retry');
+    expect(session.phase).toBe('lost');
+  });
+
+  test('sends what is held again when the game has forgotten it', () => {
+    const run = campaignWon(1);
+    const session = openSession(run, () => {});
+    session.choose('continue');
+    session.tick({ held: 2, pressed: [] });
+    expect(viewOf(run.state).level.player.held).toBe(2);
+  });
+});
+
+describe('the loop', () => {
+  function makeLoop(inputs: Input[] = []) {
+    const run = begin({ code: SMALL_MAZE, maxEnemies: 0 });
+    const painted: number[] = [];
+    const state = { paused: false, pressed: [] as ControlName[], steered: 0 };
+    const loop = makeGameLoop({
+      controls: { poll: () => inputs.shift() ?? { held: 0, pressed: [] } },
+      session: openSession(run, () => {}),
+      stage: { paint: ({ fraction }) => painted.push(fraction) },
+      calm: () => false,
+      paused: () => state.paused,
+      onPressed(names, steered) {
+        state.pressed.push(...names);
+        state.steered = steered;
+      },
+    });
+    return { run, loop, painted, state };
+  }
+
+  test.each([30, 60, 75, 144, 240])('plays sixty ticks a second at %i pictures a second', (rate) => {
+    const { run, loop, painted } = makeLoop();
+    for (let i = 0; i <= 2 * rate; i++) loop.frame((i * 1000) / rate);
+    expect(Math.abs(run.tick - 120)).toBeLessThanOrEqual(1);
+    expect(painted.every((fraction) => fraction >= 0 && fraction <= 1)).toBe(true);
+  });
+
+  test('goes on a little behind after a long hitch instead of racing', () => {
+    const { run, loop } = makeLoop();
+    loop.frame(0);
+    loop.frame(60_000);
+    expect(run.tick).toBeGreaterThan(0);
+    expect(run.tick).toBeLessThanOrEqual(15);
+  });
+
+  test('a press between two ticks is not lost, and is played once', () => {
+    const press: Input = { held: 0, pressed: ['slot-3'] };
+    const { run, loop } = makeLoop([{ held: 0, pressed: [] }, press]);
+    for (let time = 0; time <= 100; time += 4) loop.frame(time);
+    expect(viewOf(run.state).level.player.active).toBe(2);
+    expect(run.recording().actions.filter((_, i) => i % 2 === 1)).toEqual([
+      LOST_CAUSE_ACTIONS.indexOf('slot-3'),
+    ]);
+  });
+
+  test('while paused no tick is played, and presses go to the menu only', () => {
+    const { run, loop, state } = makeLoop([
+      { held: 0, pressed: [] },
+      { held: 5, pressed: ['attack', 'pause'] },
+    ]);
+    state.paused = true;
+    for (let time = 0; time < 1000; time += 10) loop.frame(time);
+    expect([run.tick, state.pressed]).toEqual([0, ['attack', 'pause']]);
+    state.paused = false;
+    for (let time = 1000; time < 1100; time += 10) loop.frame(time);
+    expect(run.tick).toBeGreaterThan(3);
+    expect(run.recording().actions).toEqual([]);
+  });
+
+  test('tells a menu in which direction somebody begins to steer, once', () => {
+    const hold: Input = { held: 4, pressed: [] };
+    const { loop, state } = makeLoop([hold, hold]);
+    loop.frame(0);
+    expect(state.steered).toBe(4);
+    state.steered = 0;
+    loop.frame(10);
+    expect(state.steered).toBe(0);
+  });
+});

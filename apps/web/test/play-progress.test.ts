@@ -1,0 +1,163 @@
+import { stateHash } from '@warren/games';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { clearCampaign, resumeCampaign, saveCampaign, startCampaign } from '../src/play/campaign.js';
+import { completedMaze, viewOf } from '../src/play/lost-cause-view.js';
+import {
+  type CompletedMaze,
+  readProgress,
+  recordCompletion,
+  recordMaze,
+  STORED_CAMPAIGN,
+  savedLevel,
+} from '../src/play/progress.js';
+import { begin, campaignWon, memoryShelf, noShelf, playUntil, SMALL_MAZE } from './support/play-runs.js';
+
+const MAZE: CompletedMaze = {
+  code: SMALL_MAZE,
+  width: 3,
+  height: 3,
+  maxEnemies: -1,
+  maxLocks: -1,
+  score: 3000,
+  when: 1_700_000_000_000,
+};
+
+describe('progress', () => {
+  test('begins empty, also where nothing can be kept', () => {
+    for (const shelf of [memoryShelf(), noShelf])
+      expect(readProgress(shelf)).toEqual({ completedOnce: false, mazes: [] });
+    expect(recordMaze(MAZE, noShelf)).toBe(false);
+    expect(recordCompletion(noShelf)).toBe(false);
+  });
+
+  test('a maze played again moves to the top and keeps its better score', () => {
+    const shelf = memoryShelf();
+    recordMaze(MAZE, shelf);
+    recordMaze({ ...MAZE, maxLocks: 0, score: 10 }, shelf);
+    recordMaze({ ...MAZE, score: 2000, when: MAZE.when + 1 }, shelf);
+    expect(readProgress(shelf).mazes).toEqual([
+      { ...MAZE, when: MAZE.when + 1 },
+      { ...MAZE, maxLocks: 0, score: 10 },
+    ]);
+  });
+
+  test('completion is kept together with the mazes', () => {
+    const shelf = memoryShelf();
+    recordMaze(MAZE, shelf);
+    recordCompletion(shelf);
+    expect(readProgress(shelf)).toEqual({ completedOnce: true, mazes: [MAZE] });
+  });
+
+  test('the list does not grow for ever', () => {
+    const shelf = memoryShelf();
+    for (let i = 0; i < 230; i++) recordMaze({ ...MAZE, maxEnemies: i }, shelf);
+    const { mazes } = readProgress(shelf);
+    expect(mazes.length).toBe(200);
+    expect(mazes[0].maxEnemies).toBe(229);
+  });
+
+  test('whatever lies in storage, reading it never throws and gives mazes only', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.json(),
+          fc.jsonValue().map((v) => JSON.stringify({ mazes: [v, MAZE] })),
+        ),
+        (text) => {
+          const { mazes } = readProgress(memoryShelf({ 'warren.lost-cause': text }));
+          for (const maze of mazes) expect(maze).toEqual(MAZE);
+        },
+      ),
+    );
+  });
+
+  test('a level is listed with the numbers it was played with', () => {
+    const run = playUntil(begin({ code: SMALL_MAZE, maxEnemies: 0 }));
+    expect(completedMaze(run, 5)).toEqual({
+      ...MAZE,
+      maxEnemies: 0,
+      score: run.outcome.score,
+      when: 5,
+    });
+  });
+});
+
+describe('the campaign', () => {
+  test('goes on after a reload exactly where it was left, in the middle of a level', () => {
+    const shelf = memoryShelf();
+    const run = playUntil(startCampaign('reload'), ({ tick }) => tick === 700);
+    expect(saveCampaign(run, shelf)).toBe(true);
+    const resumed = resumeCampaign(shelf);
+    if (!resumed.ok || resumed.value === null) throw new Error('there is a campaign');
+    expect(resumed.value.tick).toBe(700);
+    playUntil(run, ({ tick }) => tick === 1400);
+    playUntil(resumed.value, ({ tick }) => tick === 1400);
+    expect(stateHash(resumed.value.state)).toBe(stateHash(run.state));
+    expect(resumed.value.recording()).toEqual(run.recording());
+  });
+
+  test('waits between two levels too', () => {
+    const shelf = memoryShelf();
+    saveCampaign(campaignWon(2), shelf);
+    const resumed = resumeCampaign(shelf);
+    expect(resumed.ok && resumed.value !== null && viewOf(resumed.value.state).phase).toBe('won');
+    expect(savedLevel(shelf)).toBe(2);
+  });
+
+  test('is not there before it was begun and after it was cleared', () => {
+    const shelf = memoryShelf();
+    expect(resumeCampaign(shelf)).toEqual({ ok: true, value: null });
+    expect(savedLevel(shelf)).toBeNull();
+    saveCampaign(startCampaign('a'), shelf);
+    clearCampaign(shelf);
+    expect(resumeCampaign(shelf)).toEqual({ ok: true, value: null });
+    expect(savedLevel(shelf)).toBeNull();
+  });
+
+  test('that was lost cannot be gone on with', () => {
+    const shelf = memoryShelf();
+    const run = startCampaign('lost');
+    while (!run.finished) run.advance([]);
+    saveCampaign(run, shelf);
+    expect(resumeCampaign(shelf)).toEqual({ ok: true, value: null });
+  });
+
+  test('of another kind is refused with a reason', () => {
+    const shelf = memoryShelf();
+    saveCampaign(begin({ code: SMALL_MAZE }), shelf);
+    expect(resumeCampaign(shelf)).toMatchObject({ ok: false, reason: expect.stringContaining('campaign') });
+  });
+
+  test('damaged anywhere gives a reason or the very same state, and never throws', () => {
+    const shelf = memoryShelf();
+    const run = playUntil(startCampaign('damage'), ({ tick }) => tick === 300);
+    saveCampaign(run, shelf);
+    const text = shelf.items.get(STORED_CAMPAIGN) ?? '';
+    const hash = stateHash(run.state);
+    let refused = 0;
+    fc.assert(
+      fc.property(
+        fc.nat(text.length - 1),
+        fc.constantFrom('', '0', '"', '}', 'null', '1.5', 'é'),
+        (at, put) => {
+          const damaged = text.slice(0, at) + put + text.slice(at + 1);
+          const resumed = resumeCampaign(memoryShelf({ [STORED_CAMPAIGN]: damaged }));
+          if (!resumed.ok) {
+            refused++;
+            expect(resumed.reason.length).toBeGreaterThan(10);
+          } else if (resumed.value !== null) expect(stateHash(resumed.value.state)).toBe(hash);
+        },
+      ),
+      { numRuns: 400 },
+    );
+    expect(refused).toBeGreaterThan(200);
+  });
+
+  test('is simply not kept where storage is forbidden', () => {
+    expect(saveCampaign(startCampaign('a'), noShelf)).toBe(false);
+    expect(resumeCampaign(noShelf)).toEqual({ ok: true, value: null });
+    expect(() => clearCampaign(noShelf)).not.toThrow();
+  });
+});

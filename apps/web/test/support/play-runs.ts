@@ -1,0 +1,62 @@
+import { type Frame, findBot, type Run, startRun } from '@warren/games';
+import { lostCause, viewOf } from '../../src/play/lost-cause-view.js';
+import type { Shelf } from '../../src/play/progress.js';
+
+/** A maze of three by three cells with one lock, one key and one slime. */
+export const SMALL_MAZE = 'AwPpuzNkUAAA==';
+
+/** A run of Lost Cause that has just begun. */
+export function begin(settings: unknown = { mode: 'campaign' }, seed = 'tests'): Run {
+  const run = startRun(lostCause(), settings, seed);
+  if (!run.ok) throw new Error(run.reason);
+  return run.value;
+}
+
+/** Has the bot play until the run is as wished, or finished. */
+export function playUntil(run: Run, isSo: (run: Run) => boolean = () => false): Run {
+  const bot = findBot('lost-cause');
+  if (!bot.ok) throw new Error(bot.reason);
+  const player = bot.value.begin();
+  while (!run.finished && !isSo(run)) run.advance(player(run.state));
+  return run;
+}
+
+/** The campaign, played by the bot until a level of it is won. */
+export function campaignWon(level: number): Run {
+  return playUntil(
+    begin(),
+    ({ state }) => viewOf(state).phase === 'won' && viewOf(state).level.number === level,
+  );
+}
+
+/** Every frame of a run played by the bot, from the first to the last. */
+export function framesOf(run: Run): Frame[] {
+  const frames: Frame[] = [];
+  // The list of events belongs to the state, which goes on.
+  const see = ({ game, state }: Run) => {
+    const frame = game.frame(state);
+    frames.push({ ...frame, events: [...frame.events] });
+    return false;
+  };
+  playUntil(run, see);
+  see(run);
+  return frames;
+}
+
+/** A storage in memory. */
+export function memoryShelf(
+  content: Readonly<Record<string, string>> = {},
+): Shelf & { readonly items: Map<string, string> } {
+  const items = new Map(Object.entries(content));
+  const storage = {
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, value: string) => void items.set(name, value),
+    removeItem: (name: string) => void items.delete(name),
+  };
+  return Object.assign(() => storage, { items });
+}
+
+/** A storage that is forbidden. */
+export const noShelf: Shelf = () => {
+  throw new Error('denied');
+};

@@ -1,0 +1,247 @@
+import {
+  type Frame,
+  makeRecordingBytes,
+  makeRecordingText,
+  openPlayback,
+  type Recording,
+  stateHash,
+  verify,
+} from '@warren/games';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { lostCause } from '../src/play/lost-cause-view.js';
+import { keepLastRun, readLastRun, readRecordingFile } from '../src/play/recording-file.js';
+import { levelStarts } from '../src/theatre/level-starts.js';
+import { openRecording } from '../src/theatre/open-recording.js';
+import { makeProjector, type Projector, SPEEDS } from '../src/theatre/projector.js';
+import { SHORTCUTS, shortcutOf } from '../src/theatre/shortcuts.js';
+import { verdictOf } from '../src/theatre/verdict.js';
+import { begin, campaignWon, memoryShelf, noShelf, playUntil, SMALL_MAZE } from './support/play-runs.js';
+
+/** Two levels of the campaign, and the hash of every state they ran through. */
+let recording: Recording;
+const hashes: number[] = [];
+beforeAll(() => {
+  const run = campaignWon(2);
+  recording = run.recording();
+  const playback = openPlayback(lostCause(), recording);
+  if (!playback.ok) throw new Error(playback.reason);
+  do hashes.push(stateHash(playback.value.state));
+  while (playback.value.forward());
+});
+
+function project() {
+  const playback = openRecording(recording);
+  if (!playback.ok) throw new Error(playback.reason);
+  const shown: { ticks: number; jumps: number; frame: Frame | null } = { ticks: 0, jumps: 0, frame: null };
+  const projector = makeProjector(playback.value, {
+    tick(frame) {
+      shown.ticks++;
+      shown.frame = frame;
+    },
+    jump(frame) {
+      shown.jumps++;
+      shown.frame = frame;
+    },
+  });
+  return { projector, shown };
+}
+
+/** Turns until a place that was asked for is reached, always late: in the smallest pieces. */
+function arrive(projector: Projector): void {
+  for (let i = 0; i < 10_000 && projector.target !== null; i++) projector.turn(16, () => true);
+}
+
+const hashAt = ({ playback }: Projector) => stateHash(playback.state);
+
+describe('the projector', () => {
+  test('lands on the exact tick, from anywhere to anywhere', () => {
+    const { projector } = project();
+    fc.assert(
+      fc.property(fc.nat(recording.ticks), (tick) => {
+        projector.seek(tick);
+        arrive(projector);
+        expect(projector.tick).toBe(tick);
+        expect(hashAt(projector)).toBe(hashes[tick]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('stays within the recording whatever is asked for', () => {
+    const { projector } = project();
+    for (const [wanted, tick] of [
+      [-50, 0],
+      [1e9, recording.ticks],
+      [10.7, 10],
+    ]) {
+      projector.seek(wanted);
+      arrive(projector);
+      expect(projector.tick).toBe(tick);
+    }
+  });
+
+  test('cuts a long way into pieces, so that the page stays awake', () => {
+    const { projector } = project();
+    projector.seek(recording.ticks);
+    projector.turn(16, () => true);
+    expect(projector.tick).toBeLessThanOrEqual(60);
+    expect(projector.target).toBe(recording.ticks);
+    projector.turn(16, () => false);
+    expect([projector.tick, projector.target]).toEqual([recording.ticks, null]);
+  });
+
+  test.each(SPEEDS)('plays at %f times the speed, and every state is as it was', (speed) => {
+    const { projector } = project();
+    projector.setSpeed(speed);
+    projector.setPlaying(true);
+    for (let i = 0; i < 60; i++) projector.turn(1000 / 60, () => true);
+    expect(Math.abs(projector.tick - 60 * speed)).toBeLessThanOrEqual(1);
+    expect(hashAt(projector)).toBe(hashes[projector.tick]);
+  });
+
+  test('shows every tick where that can be seen, and the last one where it cannot', () => {
+    const slow = project();
+    slow.projector.setPlaying(true);
+    for (let i = 0; i < 30; i++) slow.projector.turn(1000 / 60, () => true);
+    expect(slow.shown.ticks).toBe(slow.projector.tick);
+    const fast = project();
+    fast.projector.setSpeed(16);
+    fast.projector.setPlaying(true);
+    fast.projector.turn(1000 / 60, () => true);
+    expect([fast.shown.ticks, fast.shown.jumps]).toEqual([0, 1]);
+  });
+
+  test('stops at the end, and plays again from the beginning', () => {
+    const { projector } = project();
+    projector.seek(recording.ticks - 2);
+    arrive(projector);
+    projector.setPlaying(true);
+    for (let i = 0; i < 10; i++) projector.turn(1000 / 60, () => true);
+    expect([projector.tick, projector.playing, projector.fraction]).toEqual([recording.ticks, false, 1]);
+    projector.setPlaying(true);
+    projector.turn(1000 / 60, () => true);
+    expect([projector.tick, projector.target, projector.playing]).toEqual([0, null, true]);
+  });
+
+  test('a fork goes on from what is shown, and leaves the recording alone', () => {
+    const { projector } = project();
+    projector.seek(500);
+    arrive(projector);
+    const fork = projector.playback.fork();
+    playUntil(fork, ({ tick }) => tick === 900);
+    expect(projector.tick).toBe(500);
+    expect(hashAt(projector)).toBe(hashes[500]);
+    expect(verify(lostCause(), fork.recording()).ok).toBe(true);
+  });
+});
+
+describe('the verdict', () => {
+  test('is that of verify, with words on the way', () => {
+    const reports: number[] = [];
+    expect(verdictOf(lostCause(), recording, (ticks) => reports.push(ticks))).toEqual(
+      verify(lostCause(), recording),
+    );
+    expect(reports.length).toBe(Math.floor(recording.ticks / 2000));
+    expect(reports).toEqual([...reports].sort((a, b) => a - b));
+  });
+
+  test('believes no recording that says what did not happen', () => {
+    const lie = { ...recording, checkpoints: recording.checkpoints.map((hash) => hash ^ 1) };
+    expect(verdictOf(lostCause(), lie, () => {}).ok).toBe(false);
+  });
+});
+
+describe('a file', () => {
+  const fileOf = (content: string | Uint8Array) => new Blob([content as BlobPart]);
+
+  test('holds a recording as text or as bytes', async () => {
+    for (const content of [`${makeRecordingText(recording)}\n`, makeRecordingBytes(recording)]) {
+      expect(await readRecordingFile(fileOf(content))).toEqual({ ok: true, value: recording });
+    }
+  });
+
+  test.each([
+    ['nothing', '', 'empty'],
+    ['a letter', 'Dear reader', 'no recording'],
+    ['half a recording', 'r1-V1JFQwE', 'cut off'],
+    ['text that begins like one', 'r1-%%%%', 'character'],
+  ])('with %s is refused with a reason', async (_, content, reason) => {
+    const read = await readRecordingFile(fileOf(content));
+    expect(read).toMatchObject({ ok: false, reason: expect.stringContaining(reason) });
+  });
+
+  test('that is too large is refused before it is read', async () => {
+    const large = {
+      size: 9_000_000,
+      arrayBuffer: () => Promise.reject(new Error('read')),
+    } as unknown as Blob;
+    expect(await readRecordingFile(large)).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('larger'),
+    });
+  });
+
+  test('that cannot be read is a sentence, not a crash', async () => {
+    const gone = { size: 10, arrayBuffer: () => Promise.reject(new Error('gone')) } as unknown as Blob;
+    expect(await readRecordingFile(gone)).toMatchObject({ ok: false });
+  });
+
+  test('of a game nobody knows is not opened', () => {
+    expect(openRecording({ ...recording, game: 'solitaire' })).toMatchObject({ ok: false });
+    expect(openRecording({ ...recording, rules: 99 })).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('rules 99'),
+    });
+  });
+});
+
+describe('the run just played', () => {
+  test('is handed over within the tab', () => {
+    const shelf = memoryShelf();
+    expect(readLastRun(shelf)).toEqual({ ok: true, value: null });
+    expect(keepLastRun(recording, shelf)).toBe(true);
+    expect(readLastRun(shelf)).toEqual({ ok: true, value: recording });
+  });
+
+  test('is said to be lost where it cannot be kept, and refused where it is damaged', () => {
+    expect(keepLastRun(recording, noShelf)).toBe(false);
+    expect(readLastRun(noShelf)).toEqual({ ok: true, value: null });
+    expect(readLastRun(memoryShelf({ 'warren.last-run': 'r1-nonsense' })).ok).toBe(false);
+  });
+});
+
+test('the levels of a recording begin where somebody went on or tried again', () => {
+  const run = campaignWon(1);
+  const first = run.tick;
+  run.advance([run.game.actions.indexOf('retry')]);
+  playUntil(run, ({ finished, state }) => finished || (state as { phase: string }).phase === 'won');
+  const second = run.tick;
+  run.advance([run.game.actions.indexOf('continue')]);
+  expect(levelStarts(run.recording())).toEqual([
+    { tick: 0, title: 'Level 1' },
+    { tick: first + 1, title: 'Level 1 again' },
+    { tick: second + 1, title: 'Level 2' },
+  ]);
+  expect(levelStarts(begin({ code: SMALL_MAZE }).recording())).toEqual([{ tick: 0, title: 'Start' }]);
+});
+
+describe('keys of the theatre', () => {
+  const plain = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };
+
+  test('step by a tick, with Shift by a second', () => {
+    expect(shortcutOf({ key: 'ArrowLeft', ...plain })).toEqual({ does: 'step', ticks: -1 });
+    expect(shortcutOf({ key: 'ArrowRight', ...plain, shiftKey: true })).toEqual({ does: 'step', ticks: 60 });
+  });
+
+  test('leave to the browser what it knows itself', () => {
+    expect(shortcutOf({ key: 'ArrowLeft', ...plain, altKey: true })).toBeNull();
+    expect(shortcutOf({ key: 'Home', ...plain, ctrlKey: true })).toBeNull();
+    expect(shortcutOf({ key: 'a', ...plain })).toBeNull();
+  });
+
+  test('are all listed on the page', () => {
+    const listed = SHORTCUTS.flatMap(({ keys }) => keys);
+    expect(listed).toEqual(expect.arrayContaining(['Space', '←', '→', 'Home', 'End', '↑', '↓', 'Page up']));
+  });
+});
