@@ -6,14 +6,7 @@ import { uniformField } from './fields/uniform.js';
 import type { Carving, Generator } from './generator.js';
 import { link, type Maze } from './maze.js';
 import { pickIndex } from './pick-index.js';
-import {
-  askedWalls,
-  putHeaviestLast,
-  type SortedWalls,
-  sortWalls,
-  uniformSquares,
-  type WeighedWalls,
-} from './sorted-walls.js';
+import { askedWalls, type SortedWalls, sortWalls, uniformWalls } from './sorted-walls.js';
 import { type Groups, singleGroups, unite } from './union-find.js';
 import { wallCell, wallSide } from './wall-number.js';
 
@@ -49,20 +42,14 @@ function checkedField(id: string): WeightField {
 }
 
 function beginField(maze: Maze, rng: Rng, field: WeightField): Carving {
-  const { grid } = maze;
-  const usual = field === uniformField && grid.kind === 'rect';
-  if (usual) return beginWeighed(maze, rng, uniformSquares(grid, rng));
-  return beginKruskal(maze, rng, field.begin(grid, rng));
+  // The usual case, with the same weights as by asking for each.
+  if (field === uniformField) return beginSorted(maze, rng, sortWalls(uniformWalls(maze.grid, rng)));
+  return beginKruskal(maze, rng, field.begin(maze.grid, rng));
 }
 
 /** Kruskal's algorithm over weights of one's own. Walls of the same weight come in random order. */
 export function beginKruskal(maze: Maze, rng: Rng, weightOf: WeightOf): Carving {
-  return beginWeighed(maze, rng, askedWalls(maze.grid, weightOf));
-}
-
-function beginWeighed(maze: Maze, rng: Rng, walls: WeighedWalls): Carving {
-  if (maze.grid.kind === 'rect') putHeaviestLast(walls, maze.grid);
-  return beginSorted(maze, rng, sortWalls(walls));
+  return beginSorted(maze, rng, sortWalls(askedWalls(maze.grid, weightOf)));
 }
 
 /** How far the sorted walls have been taken. */

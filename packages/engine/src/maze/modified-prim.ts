@@ -1,5 +1,6 @@
 import { exists, GRID_KINDS } from '../grid/grid.js';
 import type { Rng } from '../rng/rng.js';
+import { CHUNK } from './chunks.js';
 import type { Carving, Generator } from './generator.js';
 import { link, type Maze } from './maze.js';
 import { DRAWS, moveTable } from './move-table.js';
@@ -100,7 +101,9 @@ function beginOnRect(maze: Maze, rng: Rng): Carving {
 
   return {
     advance(budget) {
-      visited += grow(blot, rng.state, budget);
+      for (let left = budget; left > 0 && blot.length > 0; left -= CHUNK) {
+        visited += grow(blot, rng.state, Math.min(left, CHUNK));
+      }
       copyJoined(cells, maze, blot.length === 0);
       return blot.length === 0;
     },

@@ -1,6 +1,7 @@
 import { E, EAST, firstCell, GRID_KINDS, type Grid, N, NORTH, S, SOUTH, W, WEST } from '../grid/grid.js';
 import { lesser } from './branchless.js';
 import { type BucketQueue, bucketQueue, lowestBucket, NONE, put, takeBucket } from './bucket-queue.js';
+import { CHUNK } from './chunks.js';
 import { freeSides } from './free-sides.js';
 import type { Carving, Generator } from './generator.js';
 import { link, type Maze } from './maze.js';
@@ -153,7 +154,8 @@ function beginOnRect(maze: Maze, weights: WallWeights): Carving {
 
   return {
     advance(budget) {
-      grow(basin, budget);
+      for (let left = budget; left > 0 && basin.missing > 0; left -= CHUNK)
+        grow(basin, Math.min(left, CHUNK));
       open.set(cells.subarray(width, width + size));
       // In a finished maze no side is free: the pass over all cells is only for those who watch.
       if (basin.missing > 0) for (let cell = 0; cell < size; cell++) open[cell] &= 15;

@@ -1,5 +1,6 @@
 import { GRID_KINDS } from '../grid/grid.js';
 import type { Rng } from '../rng/rng.js';
+import { CHUNK } from './chunks.js';
 import { freeSides } from './free-sides.js';
 import type { Carving, Generator } from './generator.js';
 import { link, type Maze } from './maze.js';
@@ -133,7 +134,7 @@ function beginOnRect(maze: Maze, rng: Rng): Carving {
 
   return {
     advance(budget) {
-      grow(budget);
+      for (let left = budget; left > 0 && missing > 0; left -= CHUNK) grow(Math.min(left, CHUNK));
       copyFromPadded(cells, maze, missing === 0);
       return missing === 0;
     },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { E, EAST, GRID_KINDS, type Grid, N, SOUTH, W } from '../../src/grid/grid.js';
+import { E, GRID_KINDS, type Grid, N, W } from '../../src/grid/grid.js';
 import { parseMask } from '../../src/grid/mask.js';
 import { MAX_WEIGHT, type WeightOf } from '../../src/maze/fields/field.js';
 import { findField, WEIGHT_FIELDS } from '../../src/maze/fields/registry.js';
@@ -20,34 +20,13 @@ function gridsOf(kind: (typeof kinds)[number]): fc.Arbitrary<Grid> {
   return kind === 'masked' ? fc.constant(holed) : anyGrid(kind);
 }
 
-/** On squares, the walls that are heavier than the other three around one of their corners. */
-function neverOpened(grid: Grid, walls: readonly Wall[], weights: readonly number[]): Set<Wall> {
-  const never = new Set<Wall>();
-  if (grid.kind !== 'rect') return never;
-  const index = (cell: number, side: number) =>
-    walls.findIndex((wall) => wall.cell === cell && wall.side === side);
-  for (let cell = 0; cell < grid.size; cell++) {
-    const around = [
-      index(cell, EAST),
-      index(cell, SOUTH),
-      index(cell + grid.width, EAST),
-      index(cell + 1, SOUTH),
-    ].sort((a, b) => weights[b] - weights[a]);
-    if (around.every((wall) => wall >= 0) && weights[around[0]] > weights[around[1]])
-      never.add(walls[around[0]]);
-  }
-  return never;
-}
-
 /** The order in which walls are looked at: sorted by weight, those of a weight shuffled from the front. */
 function plainOrder(grid: Grid, rng: Rng, weightOf: WeightOf): Wall[] {
-  const walls = wallsOf(grid);
-  const weights = walls.map(({ cell, side }) => weightOf(cell, side));
-  const never = neverOpened(grid, walls, weights);
   const byWeight = new Map<number, Wall[]>();
-  walls.forEach((wall, index) => {
-    if (!never.has(wall)) byWeight.set(weights[index], [...(byWeight.get(weights[index]) ?? []), wall]);
-  });
+  for (const wall of wallsOf(grid)) {
+    const weight = weightOf(wall.cell, wall.side);
+    byWeight.set(weight, [...(byWeight.get(weight) ?? []), wall]);
+  }
   const sorted = [...byWeight.keys()].sort((a, b) => a - b);
   return sorted.flatMap((weight) => {
     const walls = byWeight.get(weight) ?? [];

@@ -2,7 +2,7 @@ import type { Grid } from '../../grid/grid.js';
 import type { Rng } from '../../rng/rng.js';
 
 /** The largest weight a wall may have; the smallest is 0. */
-export const MAX_WEIGHT = 65_534;
+export const MAX_WEIGHT = 65_535;
 
 /**
  * The weight of the wall behind a side of a cell: a whole number from 0 to `MAX_WEIGHT`. Kruskal asks once
