@@ -5,6 +5,7 @@ import { resumeCampaign, saveCampaign, startCampaign } from '../src/play/campaig
 import { lostCause, viewOf } from '../src/play/lost-cause-view.js';
 import { mazeSettings } from '../src/play/maze-settings.js';
 import { type Shelf, STORED_CAMPAIGN } from '../src/play/progress.js';
+import { expectNoBarrier } from './support/axe.js';
 import { botPlayer, type Lockstep, letPass, lockstep, openStill, showsGame } from './support/lockstep.js';
 import { openSite, type Site } from './support/site.js';
 
@@ -49,6 +50,7 @@ describe('a maze by its code', () => {
     expect(game.run.outcome).toMatchObject({ result: 'won', locks: 1 });
     await letPass(page, heading(page, 'Level complete'));
     await letPass(page, () => page.getByText(scoreText(game.run)).first().isVisible());
+    await expectNoBarrier(page, { still: true });
     await page.getByRole('button', { name: 'Try again' }).click();
     await letPass(page, async () => (await page.locator('[data-tick="1"]').count()) > 0);
     expect(new URL(page.url()).pathname).toBe(`/play/${CODE}`);
@@ -62,6 +64,7 @@ describe('a maze by its code', () => {
     expect(game.run.outcome.result).toBe('lost');
     await expectSame(game);
     await letPass(page, heading(page, 'Game over'));
+    await expectNoBarrier(page, { still: true });
     await close();
   });
 
@@ -83,8 +86,10 @@ describe('a run just played', () => {
     await letPass(page, heading(page, 'Level complete'));
     await page.getByRole('button', { name: 'Watch the replay' }).click();
     await letPass(page, () => page.getByRole('slider', { name: 'Place in the recording' }).isVisible());
-    await page.keyboard.press('End');
-    await letPass(page, () => page.locator(`[data-tick="${game.run.tick}"]`).isVisible());
+    await letPass(page, async () => {
+      await page.keyboard.press('End');
+      return page.locator(`[data-tick="${game.run.tick}"]`).isVisible();
+    });
     await expectSame(game);
     await close();
   });
@@ -96,7 +101,7 @@ describe('time', () => {
     await game.wait(10);
     await page.keyboard.press('Escape');
     await letPass(page, heading(page, 'Paused'));
-    await page.clock.runFor(2000);
+    await expectNoBarrier(page, { still: true });
     await expectSame(game);
     await page.getByRole('button', { name: 'Continue' }).click();
     await game.wait(20);
@@ -164,6 +169,7 @@ describe('the campaign', () => {
     await expectSame(game);
     expect(viewOf(run.state).phase).toBe('complete');
     await letPass(page, heading(page, 'Game complete'));
+    await expectNoBarrier(page, { still: true });
     await page.getByRole('link', { name: 'Free play' }).click();
     await letPass(page, heading(page, 'A maze of your own'));
     await letPass(page, () => page.getByText('25 by 25').isVisible());

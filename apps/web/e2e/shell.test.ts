@@ -71,6 +71,22 @@ describe('the entrance', () => {
   });
 });
 
+test('an address that leads nowhere is a page with a way home', async () => {
+  const { page, close } = await site.open('/nowhere', CALM);
+  expect(await page.getByRole('heading').textContent()).toBe('A dead end');
+  await page.getByRole('link', { name: 'Back to the entrance' }).click();
+  await page.getByRole('link', { name: 'Play Lost Cause' }).waitFor();
+  // Without a load, as by Back in a visit that knew better days, the app itself says so.
+  await page.evaluate(() => {
+    history.pushState(null, '', '/nowhere-else');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await page.getByRole('heading', { name: 'A dead end' }).waitFor();
+  await page.getByRole('link', { name: 'Back to the entrance' }).click();
+  await page.getByRole('link', { name: 'Play Lost Cause' }).waitFor();
+  await close();
+});
+
 test('every page fits every window', async () => {
   const { page, close } = await site.open(null, CALM);
   for (const path of ['/', '/settings', '/how-to-play', '/gamecomplete', '/lost-cause', '/replay']) {

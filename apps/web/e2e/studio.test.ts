@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fingerprint } from '../src/maze/fingerprint.js';
 import { finished, finishedOther, openSite, type Site } from './support/site.js';
 
-// The first page as people meet it: the built server, a real browser.
+// The workshop as people meet it: the built server, a real browser.
 
 let site: Site;
 beforeAll(async () => {
@@ -138,18 +138,21 @@ describe('an address with mistakes', () => {
     await close();
   });
 
-  test.each([
-    'width=1000000000&height=2',
-    'width=99999999999999999999&height=1e9',
-    'grid=polar&width=9&height=200',
-    'grid=triangle&width=1&height=5',
-    'algorithm=recursive-backtracker&option.colour=red',
-    'seed=%00%F0%9F%92%A1&show=nothing,else',
-    `seed=${'x'.repeat(5000)}`,
-  ])('never breaks the page: %s', async (words) => {
-    const { page, complaints, close } = await site.open(`/studio?${words}`, CALM);
-    await finished(page);
-    expect(complaints).toEqual([]);
+  test('never breaks the page', async () => {
+    const { page, complaints, close } = await site.open(null, CALM);
+    for (const words of [
+      'width=1000000000&height=2',
+      'width=99999999999999999999&height=1e9',
+      'grid=polar&width=9&height=200',
+      'grid=triangle&width=1&height=5',
+      'algorithm=recursive-backtracker&option.colour=red',
+      'seed=%00%F0%9F%92%A1&show=nothing,else',
+      `seed=${'x'.repeat(5000)}`,
+    ]) {
+      await page.goto(`${site.address}/studio?${words}`);
+      await finished(page);
+      expect([words.slice(0, 60), complaints]).toEqual([words.slice(0, 60), []]);
+    }
     await close();
   });
 });
@@ -254,14 +257,14 @@ describe('what one takes along', () => {
 });
 
 describe('the page fits', () => {
-  test.each([320, 360, 768, 1024, 1440, 3840])('a window %d pixels wide', async (width) => {
-    const viewport = { width, height: Math.max(640, Math.round(width * 0.6)) };
-    const { page, close } = await site.open('/studio?seed=fit', { ...CALM, viewport });
+  test('every window, from a small phone to a wall', async () => {
+    const { page, close } = await site.open('/studio?seed=fit', CALM);
     await finished(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    for (const width of [320, 360, 768, 1024, 1440, 3840]) {
+      await page.setViewportSize({ width, height: Math.max(640, Math.round(width * 0.6)) });
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect([width, over]).toEqual([width, 0]);
+    }
     await close();
   });
 
@@ -308,13 +311,5 @@ test('with less motion wanted, a finished maze stands still at once', async () =
   const first = await page.locator('.studio-figure').screenshot();
   await page.waitForTimeout(300);
   expect((await page.locator('.studio-figure').screenshot()).equals(first)).toBe(true);
-  await close();
-});
-
-test('an address that leads nowhere is a page with a way home', async () => {
-  const { page, close } = await site.open('/nowhere', CALM);
-  expect(await page.getByRole('heading').textContent()).toBe('A dead end');
-  await page.getByRole('link', { name: 'Back to the entrance' }).click();
-  await finished(page);
   await close();
 });

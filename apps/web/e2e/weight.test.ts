@@ -1,19 +1,28 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSite, type Site } from './support/site.js';
+import { total, weighScripts } from './support/weigh.js';
 
-const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
-const MOST_SCRIPT_BYTES = 60 * 1024;
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
 
-test('the first page takes at most 60 KB of compressed script', () => {
-  const page = readFileSync(`${DIST}index.html`, 'utf8');
-  const scripts = [...page.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map((match) => match[1]);
-  expect(scripts.length).toBeGreaterThanOrEqual(2);
-  const bytes = scripts.reduce(
-    (sum, name) => sum + gzipSync(readFileSync(DIST + name), { level: 9 }).length,
-    0,
-  );
-  expect(bytes).toBeGreaterThan(10_000);
-  expect(bytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+const MOST_BYTES = 60 * 1024;
+
+async function weigh(path: string): Promise<ReadonlyMap<string, number>> {
+  const { page, close } = await site.open(null);
+  const scripts = await weighScripts(page, site.address + path);
+  await close();
+  return scripts;
+}
+
+test('the entrance takes at most 60 KB of compressed script, and every other page at most 60 KB more', async () => {
+  const home = await weigh('/');
+  expect(total(home)).toBeGreaterThan(10_000);
+  expect(total(home)).toBeLessThanOrEqual(MOST_BYTES);
+  for (const path of ['/play/AwPpuzNkUAAA==', '/lost-cause', '/studio', '/replay', '/gamecomplete']) {
+    const more = new Map([...(await weigh(path))].filter(([name]) => !home.has(name)));
+    expect([path, total(more) > 0, total(more) <= MOST_BYTES]).toEqual([path, true, true]);
+  }
 });

@@ -8,12 +8,21 @@ import './masthead.css';
 /** The head of every page but the first: the name of the house leads home, and what one sets stands at the right. */
 export function Masthead() {
   return (
-    <header class="masthead">
+    <header>
+      <MastheadBar />
+    </header>
+  );
+}
+
+/** The same, for pages with more in their head. */
+export function MastheadBar() {
+  return (
+    <div class="masthead">
       <Link to="/" class="masthead-home" label="Warren, back to the entrance">
         <PixelArt class="wordmark" map={WORDMARK} />
       </Link>
       <MastheadTools />
-    </header>
+    </div>
   );
 }
 

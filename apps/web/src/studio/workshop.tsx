@@ -4,7 +4,7 @@ import { ToastList, useToasts } from '../design/toast.js';
 import { firstAlgorithm, type MazeChoice, specOf } from '../maze/choice.js';
 import { beginDig, type Dig } from '../maze/dig.js';
 import { drawBelow, seedWords } from '../maze/seed-words.js';
-import { Masthead } from '../shell/masthead.js';
+import { MastheadBar } from '../shell/masthead.js';
 import { MazeForm } from './form.js';
 import { Share } from './share.js';
 import { StageArea } from './stage-area.js';
@@ -27,11 +27,11 @@ export function Workshop({ comfortable }: WorkshopProps) {
   const newMaze = () => change({ seed: seedWords(drawBelow) });
   return (
     <div class="studio">
-      <div class="studio-head">
-        <Masthead />
+      <header class="studio-head">
+        <MastheadBar />
         <h1>The workshop</h1>
         <p class="studio-motto">Mazes by lantern light. Each one is a link.</p>
-      </div>
+      </header>
       <StageArea
         dig={dig}
         theme={theme}
