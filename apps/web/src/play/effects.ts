@@ -55,36 +55,27 @@ export function makeEffects(): Effects {
   let lostAt: number | null = null;
   let wonAt: number | null = null;
 
-  function burst(sprite: Sprite, sparks: Sparks, unit: number): void {
-    const x = (sprite.x + sprite.width / 2) * unit;
-    const y = (sprite.y + sprite.height / 2) * unit;
-    particles.burst({ ...sparks, x, y });
-  }
-
   function leave(sprite: Sprite, unit: number, began: number): void {
+    particles.burst(burstAt(sprite, unit, GONE_SPARKS[sprite.kind] ?? TAKEN));
     const name = GONE_STRIPS[sprite.kind];
-    burst(sprite, GONE_SPARKS[sprite.kind] ?? TAKEN, unit);
     if (name === undefined) return;
     const x = (sprite.x + sprite.width / 2) * unit;
     flourishes.push({ name, x, y: (sprite.y + sprite.height) * unit, began });
   }
 
-  /** Blows are seen by the health they cost. */
-  function strike(motion: Motion, sprite: Sprite, unit: number, time: number): void {
-    const healthBefore = motion.before(sprite).health;
-    if (sprite.health === null || healthBefore === null || sprite.health.now >= healthBefore.now) return;
+  function strike(sprite: Sprite, unit: number, time: number): void {
+    const isPlayer = sprite.kind === 'player';
     flashes.set(sprite.id, time);
-    burst(sprite, sprite.kind === 'player' ? WOUND : HIT, unit);
-    if (sprite.kind === 'player') hurtAt = time;
+    particles.burst(burstAt(sprite, unit, isPlayer ? WOUND : HIT));
+    if (isPlayer) hurtAt = time;
   }
 
-  function celebrate({ events }: Frame, player: Sprite, unit: number, time: number): void {
-    if (events.includes('drop')) burst(player, LAID, unit);
+  function follow({ events }: Frame, player: Sprite, unit: number, time: number): void {
+    if (events.includes('drop')) particles.burst(burstAt(player, unit, LAID));
     if (events.includes('lost')) lostAt = time;
-    if (events.includes('won') || events.includes('complete')) {
-      wonAt = time;
-      burst(player, WON, unit);
-    }
+    if (!events.includes('won') && !events.includes('complete')) return;
+    wonAt = time;
+    particles.burst(burstAt(player, unit, WON));
   }
 
   function rest({ events }: Frame): void {
@@ -110,8 +101,8 @@ export function makeEffects(): Effects {
       const unit = ART_TILE / frame.map.tileSize;
       flourishes = flourishes.filter(({ name, began }) => time - began < lengthOf(name));
       motion.gone((sprite) => leave(sprite, unit, time));
-      for (const sprite of frame.sprites) strike(motion, sprite, unit, time);
-      celebrate(frame, player, unit, time);
+      for (const sprite of frame.sprites) if (isStruck(motion, sprite)) strike(sprite, unit, time);
+      follow(frame, player, unit, time);
     },
     flash(id, time) {
       const since = time - (flashes.get(id) ?? Number.NEGATIVE_INFINITY);
@@ -121,4 +112,15 @@ export function makeEffects(): Effects {
     lostFor: (time) => (lostAt === null ? null : time - lostAt),
     wonFor: (time) => (wonAt === null ? null : time - wonAt),
   };
+}
+
+/** Sparks from the middle of a sprite; the unit is pixels of art a sub-unit of the game. */
+function burstAt({ x, y, width, height }: Sprite, unit: number, sparks: Sparks): Burst {
+  return { ...sparks, x: (x + width / 2) * unit, y: (y + height / 2) * unit };
+}
+
+/** Blows are seen by the health they cost. */
+function isStruck(motion: Motion, sprite: Sprite): boolean {
+  const before = motion.before(sprite).health;
+  return sprite.health !== null && before !== null && sprite.health.now < before.now;
 }

@@ -1,178 +1,122 @@
 import type { Sprite } from '@warren/games';
-import { type Frame as Picture, SPRITES } from '../generated/sprites.js';
-import { ART_ACTOR, ART_TILE } from './art-scale.js';
+import { SPRITES } from '../generated/sprites.js';
+import { ART_TILE } from './art-scale.js';
 import type { Atlas } from './atlas.js';
 import type { Effects } from './effects.js';
 import type { GroundLayer } from './ground-layer.js';
+import { type Lens, type LensView, makeLens } from './lens.js';
 import { paintBar, paintGlint } from './marks.js';
-import type { Motion } from './motion.js';
 import { frameAt, pictureOf } from './sprite-picture.js';
 
 /** One picture of the game: everything below the light. */
-export interface SceneView {
-  readonly motion: Motion;
+export interface SceneView extends LensView {
   readonly effects: Effects;
   readonly atlas: Atlas;
   readonly ground: GroundLayer;
-  /** Pixels of the canvas a pixel of art. */
-  readonly scale: number;
-  /** How far the time has gone from the last frame to the next. */
-  readonly fraction: number;
   readonly timeMs: number;
   readonly elapsedMs: number;
   readonly calm: boolean;
-  /** By how many device pixels the picture is nudged. */
-  readonly nudge: number;
 }
 
 export interface ScenePainter {
   paint(view: SceneView): void;
 }
 
-/** Draws the map and what is on it into a canvas of device pixels. Only what is in view is drawn. */
+/** Draws the map and what is on it. Only what is in view is drawn. */
 export function makeScenePainter(context: CanvasRenderingContext2D): ScenePainter {
-  // Kept from picture to picture, so that none of this is made anew sixty times a second.
+  const lens = makeLens(context);
   const actors: Sprite[] = [];
-  let view: SceneView;
-  let unit = 0;
-  let cameraX = 0;
-  let cameraY = 0;
+  let scale = 1;
 
-  /** Where a sprite's foot is, in device pixels of the canvas. The player keeps its place in the picture exactly. */
-  function footX(sprite: Sprite): number {
-    const middle = between(view.motion.before(sprite).x, sprite.x) + sprite.width / 2;
-    if (sprite.kind !== 'player') return Math.round(middle * unit) - cameraX;
-    return Math.round((middle - view.motion.viewX(view.fraction)) * unit) - view.nudge;
-  }
-  function footY(sprite: Sprite): number {
-    const bottom = between(view.motion.before(sprite).y, sprite.y) + sprite.height;
-    if (sprite.kind !== 'player') return Math.round(bottom * unit) - cameraY;
-    return Math.round((bottom - view.motion.viewY(view.fraction)) * unit);
-  }
-  function between(from: number, to: number): number {
-    // What is further off than a tile has jumped.
-    return Math.abs(to - from) * unit > ART_TILE * view.scale ? to : from + (to - from) * view.fraction;
-  }
-
-  /** Draws a picture whose place of 16 by 16 stands on a foot; larger ones reach out on all sides. */
-  function stand(from: CanvasImageSource, picture: Picture, x: number, y: number): void {
-    const { scale } = view;
-    const left = x - (picture[2] / 2) * scale;
-    const top = y - (ART_ACTOR + (picture[3] - ART_ACTOR) / 2) * scale;
-    const width = picture[2] * scale;
-    const height = picture[3] * scale;
-    context.drawImage(from, picture[0], picture[1], picture[2], picture[3], left, top, width, height);
-  }
-
-  function paintGround(): void {
-    const { ground, scale } = view;
-    const { width } = context.canvas;
-    // Whole pixels of art are copied and laid so that the camera's part of a pixel hangs over the edge.
-    const artX = Math.floor(cameraX / scale);
-    const artY = Math.floor(cameraY / scale);
-    const side = Math.ceil(width / scale) + 1;
-    const x = artX * scale - cameraX;
-    const y = artY * scale - cameraY;
-    const length = side * scale;
-    context.drawImage(ground.picture, artX + ground.rim, artY + ground.rim, side, side, x, y, length, length);
-  }
-
-  function paintBurrows(): void {
-    const { ground, scale, atlas, timeMs } = view;
-    const { width } = context.canvas;
-    for (const burrow of ground.burrows) {
-      const x = burrow.x * scale - cameraX;
-      const y = burrow.y * scale - cameraY;
-      if (x < -ART_TILE * scale || y < -ART_TILE * scale || x > width || y > width) continue;
-      // Every burrow blinks at its own time.
-      const picture = frameAt(SPRITES['face-burrow'], timeMs + burrow.x * 37 + burrow.y * 61, true);
-      stand(atlas.picture, picture, x + (picture[2] / 2) * scale, y + 14 * scale);
-    }
-  }
-
-  function isInView({ x, y, width, height }: Sprite): boolean {
-    const reach = ART_TILE * view.scale;
-    const left = x * unit - cameraX;
-    const top = y * unit - cameraY;
-    const { width: side } = context.canvas;
-    return (
-      left < side + reach &&
-      top < side + reach &&
-      left + width * unit > -reach &&
-      top + height * unit > -reach
-    );
-  }
-
-  function paintThing(sprite: Sprite): void {
-    const picture = pictureOf(sprite, view.timeMs);
-    if (picture === null) return;
-    const x = footX(sprite);
-    const y = footY(sprite);
-    stand(view.atlas.picture, picture, x, y);
-    if (!view.calm && sprite.kind !== 'exit') paintGlint(context, view, sprite.id, x, y);
-  }
-
-  function paintFlourishes(): void {
-    const { effects, scale, timeMs, atlas } = view;
-    for (const { name, x, y, began } of effects.flourishes) {
-      const picture = frameAt(SPRITES[name], timeMs - began, false);
-      // A slime's puddle is gone when its strip is over; a chest stays open a moment longer.
-      stand(atlas.picture, picture, Math.round(x * scale) - cameraX, Math.round(y * scale) - cameraY);
-    }
-  }
-
-  function paintActor(sprite: Sprite): void {
-    const { effects, atlas, timeMs } = view;
-    const lostFor = sprite.kind === 'player' ? effects.lostFor(timeMs) : null;
-    const picture =
-      lostFor === null ? pictureOf(sprite, timeMs) : frameAt(SPRITES['player-defeat'], lostFor, false);
-    if (picture === null) return;
-    const x = footX(sprite);
-    const y = footY(sprite);
-    stand(atlas.picture, picture, x, y);
-    const flash = effects.flash(sprite.id, timeMs);
-    if (flash <= 0) return;
-    context.globalAlpha = flash;
-    stand(atlas.white, picture, x, y);
-    context.globalAlpha = 1;
-  }
-
-  function paintSprites(sprites: readonly Sprite[]): void {
-    let count = 0;
-    for (const sprite of sprites) {
-      if (!isInView(sprite)) continue;
-      if (sprite.health === null) paintThing(sprite);
-      else actors[count++] = sprite;
-    }
-    actors.length = count;
-    paintFlourishes();
-    // Whoever stands further south stands in front.
-    sortByFoot(actors);
-    for (const actor of actors) paintActor(actor);
-    for (const actor of actors) paintBar(context, view.scale, actor, footX(actor), footY(actor));
-  }
-
-  const dot = (x: number, y: number, colour: string) => {
-    const { scale } = view;
+  function dot(x: number, y: number, colour: string): void {
     context.fillStyle = colour;
-    context.fillRect(Math.round(x * scale) - cameraX, Math.round(y * scale) - cameraY, scale, scale);
-  };
+    context.fillRect(Math.round(x * scale) - lens.x, Math.round(y * scale) - lens.y, scale, scale);
+  }
 
   return {
-    paint(next) {
-      const { frame } = next.motion;
+    paint(view) {
+      const { frame } = view.motion;
       if (frame === null) return;
-      view = next;
-      unit = (view.scale * ART_TILE) / frame.map.tileSize;
-      cameraX = Math.round(view.motion.viewX(view.fraction) * unit) + view.nudge;
-      cameraY = Math.round(view.motion.viewY(view.fraction) * unit);
+      scale = view.scale;
+      lens.aim(frame, view);
       context.imageSmoothingEnabled = false;
-      paintGround();
-      paintBurrows();
-      paintSprites(frame.sprites);
+      paintGround(context, lens, view);
+      paintBurrows(context, lens, view);
+      actors.length = 0;
+      for (const sprite of frame.sprites) {
+        if (!lens.isInView(sprite)) continue;
+        if (sprite.health === null) paintThing(context, lens, view, sprite);
+        else actors.push(sprite);
+      }
+      paintFlourishes(lens, view);
+      // Whoever stands further south stands in front.
+      sortByFoot(actors);
+      for (const actor of actors) paintActor(context, lens, view, actor);
+      for (const actor of actors) paintBar(context, scale, actor, lens.footX(actor), lens.footY(actor));
       view.effects.particles.paint(view.elapsedMs, dot);
     },
   };
+}
+
+/** Copies whole pixels of art, laid so that the camera's part of a pixel hangs over the edge. */
+function paintGround(context: CanvasRenderingContext2D, lens: Lens, { ground, scale }: SceneView): void {
+  const artX = Math.floor(lens.x / scale);
+  const artY = Math.floor(lens.y / scale);
+  const side = Math.ceil(context.canvas.width / scale) + 1;
+  const left = artX * scale - lens.x;
+  const top = artY * scale - lens.y;
+  const length = side * scale;
+  const { picture, rim } = ground;
+  context.drawImage(picture, artX + rim, artY + rim, side, side, left, top, length, length);
+}
+
+/** Every burrow blinks at its own time. */
+function paintBurrows(
+  context: CanvasRenderingContext2D,
+  lens: Lens,
+  { ground, scale, atlas, timeMs }: SceneView,
+): void {
+  const { width } = context.canvas;
+  const reach = ART_TILE * scale;
+  for (const burrow of ground.burrows) {
+    const left = burrow.x * scale - lens.x;
+    const top = burrow.y * scale - lens.y;
+    if (left < -reach || top < -reach || left > width || top > width) continue;
+    const [x, y, w, h] = frameAt(SPRITES['face-burrow'], timeMs + burrow.x * 37 + burrow.y * 61, true);
+    context.drawImage(atlas.picture, x, y, w, h, left, top, w * scale, h * scale);
+  }
+}
+
+function paintThing(context: CanvasRenderingContext2D, lens: Lens, view: SceneView, thing: Sprite): void {
+  const picture = pictureOf(thing, view.timeMs);
+  if (picture === null) return;
+  const x = lens.footX(thing);
+  const y = lens.footY(thing);
+  lens.stand(view.atlas.picture, picture, x, y);
+  if (!view.calm && thing.kind !== 'exit') paintGlint(context, view, thing.id, x, y);
+}
+
+function paintFlourishes(lens: Lens, { effects, scale, timeMs, atlas }: SceneView): void {
+  for (const { name, x, y, began } of effects.flourishes) {
+    const picture = frameAt(SPRITES[name], timeMs - began, false);
+    lens.stand(atlas.picture, picture, Math.round(x * scale) - lens.x, Math.round(y * scale) - lens.y);
+  }
+}
+
+function paintActor(context: CanvasRenderingContext2D, lens: Lens, view: SceneView, actor: Sprite): void {
+  const { effects, atlas, timeMs } = view;
+  const lostFor = actor.kind === 'player' ? effects.lostFor(timeMs) : null;
+  const picture =
+    lostFor === null ? pictureOf(actor, timeMs) : frameAt(SPRITES['player-defeat'], lostFor, false);
+  if (picture === null) return;
+  const x = lens.footX(actor);
+  const y = lens.footY(actor);
+  lens.stand(atlas.picture, picture, x, y);
+  const flash = effects.flash(actor.id, timeMs);
+  if (flash <= 0) return;
+  context.globalAlpha = flash;
+  lens.stand(atlas.white, picture, x, y);
+  context.globalAlpha = 1;
 }
 
 /** Few, and nearly in order from the picture before: put in one by one, in place. */

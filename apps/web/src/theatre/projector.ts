@@ -1,4 +1,5 @@
 import { type Frame, makeClock, type Playback } from '@warren/games';
+import { makeSeeker } from './seeker.js';
 
 /** How fast a recording can be shown. */
 export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16] as const;
@@ -32,17 +33,14 @@ export interface Projector {
 
 /** With more ticks than this between two pictures only the last one is drawn. */
 const MOST_DRAWN = 4;
-/** So many ticks of a long way are played before it is asked whether it is late. */
-const PIECE_TICKS = 60;
 
 export function makeProjector(playback: Playback, listener: ProjectorListener): Projector {
   const { game, recording } = playback;
   const clock = makeClock();
+  const seeker = makeSeeker(playback);
   let playing = false;
   let speed: Speed = 1;
   let target: number | null = null;
-  /** Up to here the playback has keyframes. */
-  let furthest = 0;
   let frame = game.frame(playback.state);
 
   function jump(): void {
@@ -50,32 +48,10 @@ export function makeProjector(playback: Playback, listener: ProjectorListener): 
     listener.jump(frame);
   }
 
-  function forward(): boolean {
-    const moved = playback.forward();
-    furthest = Math.max(furthest, playback.tick);
-    return moved;
-  }
-
-  /** One piece of the way to the target. A keyframe is used where there is one; beyond, every tick has to be played. */
-  function approach(wanted: number, isLate: () => boolean): void {
-    if (wanted < playback.tick || furthest > playback.tick) playback.seek(Math.min(wanted, furthest));
-    while (playback.tick < wanted) {
-      for (let i = 0; i < PIECE_TICKS && playback.tick < wanted; i++) {
-        // A recording that goes on after its game is over ends where the game did.
-        if (!forward()) {
-          target = null;
-          return;
-        }
-      }
-      if (isLate()) break;
-    }
-    if (playback.tick >= wanted) target = null;
-  }
-
   function playTicks(due: number): void {
     for (let i = 0; i < due; i++) {
       const before = frame;
-      if (!forward()) {
+      if (!seeker.forward()) {
         playing = false;
         break;
       }
@@ -118,7 +94,7 @@ export function makeProjector(playback: Playback, listener: ProjectorListener): 
     },
     turn(elapsedMs, isLate) {
       if (target !== null) {
-        approach(target, isLate);
+        if (seeker.approach(target, isLate)) target = null;
         jump();
       } else if (playing) playTicks(clock.ticks(elapsedMs, speed));
     },
