@@ -15,11 +15,6 @@ export function currentPlace(): Place {
   return { path: location.pathname, query: location.search };
 }
 
-/** The path of the page one is on. */
-export function currentPath(): string {
-  return location.pathname;
-}
-
 /** Goes to a page of this site, such as `/play/AwPpuzNkUAAA==?maxLocks=1`. Back leads to where one was. */
 export function navigate(address: string, { replace = false }: { readonly replace?: boolean } = {}): void {
   if (replace) history.replaceState(null, '', address);
