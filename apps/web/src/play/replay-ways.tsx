@@ -1,15 +1,23 @@
-import type { Run } from '@warren/games';
+import type { Recording, Run } from '@warren/games';
 import { useState } from 'preact/hooks';
 import { Button } from '../design/button.js';
 import { navigate } from '../shell/router.js';
 import { Icon } from './icon.js';
 import { keepLastRun, saveRecordingFile } from './recording-file.js';
 
+export interface ReplayWaysProps {
+  readonly run: Run;
+  /** What watching means where one is in the theatre already. */
+  readonly onWatch?: (recording: Recording) => void;
+}
+
 /** Watch what was played, or keep it as a file. */
-export function ReplayWays({ run }: { readonly run: Run }) {
+export function ReplayWays({ run, onWatch }: ReplayWaysProps) {
   const [said, setSaid] = useState('');
   function watch(): void {
-    if (keepLastRun(run.recording())) navigate('/replay');
+    const recording = run.recording();
+    if (onWatch !== undefined) onWatch(recording);
+    else if (keepLastRun(recording)) navigate('/replay');
     else setSaid('This run is too long to be handed over: save it as a file and open that.');
   }
   return (

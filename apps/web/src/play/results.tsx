@@ -1,4 +1,4 @@
-import type { Run } from '@warren/games';
+import type { Recording, Run } from '@warren/games';
 import type { ComponentChildren } from 'preact';
 import type { PictureName } from '../generated/pictures.js';
 import { CountUp } from './count-up.js';
@@ -15,6 +15,8 @@ export interface ResultsProps {
   readonly phase: SessionPhase;
   /** A sentence of this page's own. */
   readonly text?: string;
+  /** What watching the replay means where one is in the theatre already. */
+  readonly onWatch?: (recording: Recording) => void;
   /** The ways on, the usual one first. */
   readonly children: ComponentChildren;
 }
@@ -29,7 +31,7 @@ const TITLES: Readonly<Record<SessionPhase, readonly [title: string, icon: Pictu
 const EXPIRED = 'The lantern has burnt down: no run lasts longer than this.';
 
 /** What a level or a whole game came to, and the ways on from here. */
-export function Results({ run, phase, text, children }: ResultsProps) {
+export function Results({ run, phase, text, onWatch, children }: ResultsProps) {
   const [title, icon] = TITLES[phase];
   const { outcome } = run;
   const levels = levelsOf(outcome);
@@ -50,7 +52,7 @@ export function Results({ run, phase, text, children }: ResultsProps) {
       {phase === 'complete' ? <LevelTable levels={levels} /> : <ScoreBill level={level} />}
       {isWhole && levels.length > 1 && <Sum sum={sum} levels={levels.length} />}
       <div class="dialog-row">{children}</div>
-      <ReplayWays run={run} />
+      <ReplayWays run={run} {...(onWatch && { onWatch })} />
     </Dialog>
   );
 }

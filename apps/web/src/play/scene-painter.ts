@@ -6,7 +6,7 @@ import type { Effects } from './effects.js';
 import type { GroundLayer } from './ground-layer.js';
 import { type Lens, type LensView, makeLens } from './lens.js';
 import { paintBar, paintGlint } from './marks.js';
-import { frameAt, pictureOf } from './sprite-picture.js';
+import { frameAt, lengthOf, pictureOf } from './sprite-picture.js';
 
 /** One picture of the game: everything below the light. */
 export interface SceneView extends LensView {
@@ -98,6 +98,7 @@ function paintThing(context: CanvasRenderingContext2D, lens: Lens, view: SceneVi
 
 function paintFlourishes(lens: Lens, { effects, scale, timeMs, atlas }: SceneView): void {
   for (const { name, x, y, began } of effects.flourishes) {
+    if (timeMs - began > lengthOf(name)) continue;
     const picture = frameAt(SPRITES[name], timeMs - began, false);
     lens.stand(atlas.picture, picture, Math.round(x * scale) - lens.x, Math.round(y * scale) - lens.y);
   }

@@ -1,4 +1,4 @@
-import type { Run } from '@warren/games';
+import type { Recording, Run } from '@warren/games';
 import { Button } from '../design/button.js';
 import { type EndProps, GameScreen } from '../play/game-screen.js';
 import { Results } from '../play/results.js';
@@ -7,12 +7,14 @@ export interface ForkedGameProps {
   readonly run: Run;
   /** Back to the replay, where it was left. */
   readonly onBack: () => void;
+  /** Watches the forked run itself. */
+  readonly onWatch: (recording: Recording) => void;
 }
 
 const NOTHING = () => {};
 
 /** Somebody's run, taken over at a moment of its replay. Nothing of it is kept, and it counts nowhere. */
-export function ForkedGame({ run, onBack }: ForkedGameProps) {
+export function ForkedGame({ run, onBack, onWatch }: ForkedGameProps) {
   const back = <Button onPress={onBack}>Back to the replay</Button>;
   return (
     <GameScreen
@@ -21,14 +23,19 @@ export function ForkedGame({ run, onBack }: ForkedGameProps) {
       keep={NOTHING}
       phase={NOTHING}
       pauseWays={back}
-      end={(props) => <ForkEnd {...props} onBack={onBack} />}
+      end={(props) => <ForkEnd {...props} onBack={onBack} onWatch={onWatch} />}
     />
   );
 }
 
-function ForkEnd({ run, phase, choose, onBack }: EndProps & { readonly onBack: () => void }) {
+function ForkEnd({ run, phase, choose, onBack, onWatch }: EndProps & ForkedGameProps) {
   return (
-    <Results run={run} phase={phase} text="This run was forked from a replay: it is unranked.">
+    <Results
+      run={run}
+      phase={phase}
+      text="This run was forked from a replay: it is unranked."
+      onWatch={onWatch}
+    >
       {phase === 'won' && !run.finished && (
         <Button look="primary" onPress={() => choose('continue')}>
           Continue

@@ -2,6 +2,7 @@ import type { Playback, Run } from '@warren/games';
 import { useMemo } from 'preact/hooks';
 import { Button } from '../design/button.js';
 import { hudValue, slotsOf } from '../play/announce.js';
+import { Caption } from '../play/caption.js';
 import { Hud } from '../play/hud.js';
 import { Icon } from '../play/icon.js';
 import { Inventory } from '../play/inventory.js';
@@ -35,6 +36,7 @@ export function Screening({ playback, problem, onFile, onFork, say }: ScreeningP
         <div class="game-frame">
           <canvas class="game-layer" ref={scene} />
           <canvas class="game-layer" ref={light} />
+          <Caption text={news.caption} />
         </div>
       </div>
       <Transport show={show} state={state} ticks={recording.ticks} levels={levels} />

@@ -1,8 +1,8 @@
-import type { Result } from '@warren/engine';
+import { accept, type Result } from '@warren/engine';
 import type { Playback, Recording, Run } from '@warren/games';
 import { useState } from 'preact/hooks';
 import { ToastList, useToasts } from '../design/toast.js';
-import { readLastRun, readRecordingFile } from '../play/recording-file.js';
+import { keepLastRun, readLastRun, readRecordingFile } from '../play/recording-file.js';
 import { Masthead } from '../shell/masthead.js';
 import { ForkedGame } from './forked-game.js';
 import { Lobby } from './lobby.js';
@@ -29,7 +29,12 @@ export function TheatrePage() {
     setOpened((before) => afterOpening(before, recording));
   }
   useDroppedFile(openFile);
-  if (fork !== null) return <ForkedGame run={fork} onBack={() => setFork(null)} />;
+  function watchFork(recording: Recording): void {
+    keepLastRun(recording);
+    setOpened((before) => afterOpening(before, accept(recording)));
+    setFork(null);
+  }
+  if (fork !== null) return <ForkedGame run={fork} onBack={() => setFork(null)} onWatch={watchFork} />;
   return (
     <div class="theatre-page">
       <Masthead />
