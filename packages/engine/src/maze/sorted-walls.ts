@@ -83,20 +83,14 @@ function fillUniform(weights: Uint16Array, state: Int32Array, from: number, to: 
 export function sortWalls({ sides, weights, heaviest }: WeighedWalls): SortedWalls {
   // First how many walls are lighter, that is, where each weight begins; after placing, where it ends.
   const ends = new Int32Array(heaviest + 2);
-  inChunks(weights.length, (from, to) => {
-    for (let wall = from; wall < to; wall++) ends[weights[wall] + 1]++;
-  });
+  for (let wall = 0; wall < weights.length; wall++) ends[weights[wall] + 1]++;
   for (let weight = 1; weight < ends.length; weight++) ends[weight] += ends[weight - 1];
   const walls = new Int32Array(weights.length);
-  let placed = 0;
-  inChunks(sides.length, (from, to) => {
-    let wall = placed;
-    for (let cell = from; cell < to; cell++) {
-      for (let left = sides[cell]; left !== 0; left &= left - 1) {
-        walls[ends[weights[wall++]]++] = forwardWall(cell, 31 - Math.clz32(left & -left));
-      }
+  let wall = 0;
+  for (let cell = 0; cell < sides.length; cell++) {
+    for (let left = sides[cell]; left !== 0; left &= left - 1) {
+      walls[ends[weights[wall++]]++] = forwardWall(cell, 31 - Math.clz32(left & -left));
     }
-    placed = wall;
-  });
+  }
   return { walls, ends };
 }
