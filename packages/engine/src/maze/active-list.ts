@@ -41,34 +41,28 @@ export function activeList(capacity: number): ActiveList {
   let newer = 0;
 
   function oldest(): number {
-    if (older > 0) {
-      while (slots[olderFrom] === GONE) olderFrom++;
-      return olderFrom;
-    }
-    while (slots[newerFrom] === GONE) newerFrom++;
-    return newerFrom;
+    if (older > 0) olderFrom = skipUp(slots, olderFrom);
+    else newerFrom = skipUp(slots, newerFrom);
+    return older > 0 ? olderFrom : newerFrom;
   }
 
   function newest(): number {
-    if (newer > 0) {
-      while (slots[newerTo - 1] === GONE) newerTo--;
-      return newerTo - 1;
-    }
-    while (slots[olderTo - 1] === GONE) olderTo--;
-    return olderTo - 1;
+    if (newer > 0) newerTo = skipDown(slots, newerTo);
+    else olderTo = skipDown(slots, olderTo);
+    return newer > 0 ? newerTo - 1 : olderTo - 1;
   }
 
   function middle(): number {
     const wanted = (older + newer) >> 1;
     for (; older < wanted; older++, newer--) {
-      while (slots[newerFrom] === GONE) newerFrom++;
+      newerFrom = skipUp(slots, newerFrom);
       slots[olderTo++] = slots[newerFrom++];
     }
     for (; older > wanted; older--, newer++) {
-      while (slots[olderTo - 1] === GONE) olderTo--;
+      olderTo = skipDown(slots, olderTo);
       slots[--newerFrom] = slots[--olderTo];
     }
-    while (slots[newerFrom] === GONE) newerFrom++;
+    newerFrom = skipUp(slots, newerFrom);
     return newerFrom;
   }
 
@@ -104,6 +98,20 @@ export function activeList(capacity: number): ActiveList {
     cellIn: (slot) => slots[slot],
     remove,
   };
+}
+
+/** The first slot from here on that is no hole. */
+function skipUp(slots: Int32Array, from: number): number {
+  let slot = from;
+  while (slots[slot] === GONE) slot++;
+  return slot;
+}
+
+/** The end of a part without the holes before it. */
+function skipDown(slots: Int32Array, to: number): number {
+  let end = to;
+  while (slots[end - 1] === GONE) end--;
+  return end;
 }
 
 /** Moves the cells in a range of slots together, in their order. Returns where they end now. */
