@@ -6,6 +6,7 @@ import { Link } from '../shell/link.js';
 import { Masthead } from '../shell/masthead.js';
 import { ItemPicture } from './item-picture.js';
 import { levelsOf, viewOf } from './lost-cause-view.js';
+import { readProgress } from './progress.js';
 import { clockText, numberText } from './score-parts.js';
 import { SureButton } from './sure-button.js';
 import './campaign-menu.css';
@@ -57,6 +58,11 @@ export function CampaignMenu({ saved, trouble, onContinue, onStart }: CampaignMe
           <Link to="/how-to-play" class="button">
             How to play
           </Link>
+          {readProgress().completedOnce && (
+            <Link to="/gamecomplete" class="button">
+              Free play
+            </Link>
+          )}
         </div>
         {saved !== null && <Standing run={saved} />}
       </main>

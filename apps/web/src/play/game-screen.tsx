@@ -5,13 +5,13 @@ import { Button } from '../design/button.js';
 import { PICTURES } from '../generated/pictures.js';
 import { TouchPad } from '../input/touch-pad.js';
 import { hudValue, slotsOf } from './announce.js';
-import { Caption } from './caption.js';
 import { ControlHints } from './control-hints.js';
 import { Hud } from './hud.js';
 import { Icon } from './icon.js';
 import { Inventory } from './inventory.js';
 import { PauseMenu } from './pause-menu.js';
 import type { SessionPhase } from './session.js';
+import { StagePicture } from './stage-picture.js';
 import { type GameKeeper, useGame } from './use-game.js';
 import './game-screen.css';
 
@@ -52,12 +52,8 @@ export function GameScreen({ run, note, pauseWays, end, keep, phase: onPhase }: 
           </Button>
         </div>
       </header>
-      <div class="game-stage" ref={root} role="img" aria-label="The maze around you">
-        <div class="game-frame">
-          <canvas class="game-layer" ref={scene} />
-          <canvas class="game-layer" ref={light} />
-          <Caption text={news.caption} />
-        </div>
+      <div class="game-stage" ref={root}>
+        <StagePicture scene={scene} light={light} label="The maze around you" caption={news.caption} />
       </div>
       <div class="game-side">
         <Inventory

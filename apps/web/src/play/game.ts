@@ -7,7 +7,7 @@ import { pressFocused, stepFocus } from './dialog.js';
 import { type EndingListener, makeEnding } from './ending.js';
 import { makeGameLoop } from './game-loop.js';
 import { viewOf } from './lost-cause-view.js';
-import { makeNewsDesk, type News } from './news.js';
+import { makeNewsDesk, type News, NO_PICTURES } from './news.js';
 import { watchPage } from './page-watch.js';
 import { openSession, type Session } from './session.js';
 import { openStage, type StageLayers } from './stage.js';
@@ -104,7 +104,7 @@ export function openGame(elements: GameElements, run: Run, listener: GameListene
     pause: () => setPaused(true),
     resume: () => setPaused(false),
     choose: session.choose,
-    setTheme: (theme) => void stage.setTheme(theme),
+    setTheme: (theme) => void stage.setTheme(theme).catch(() => desk.say(NO_PICTURES)),
     close() {
       isOpen = false;
       for (const stop of stops) stop();

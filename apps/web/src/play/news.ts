@@ -15,7 +15,12 @@ export interface NewsDesk {
   open(frame: Frame): void;
   /** The tick from one frame to the next. */
   tick(before: Frame, frame: Frame): void;
+  /** Says something that does not come from the game. */
+  say(text: string): void;
 }
+
+/** Said when a game cannot be seen. */
+export const NO_PICTURES = 'The pictures could not be fetched. Is there a connection?';
 
 /** How long a sentence stays, in ticks. */
 const STAY_TICKS = 150;
@@ -58,6 +63,10 @@ export function makeNewsDesk(useKey: (() => string) | null, publish: (news: News
     },
     tick(before, frame) {
       show(frame.hud, captionAfter(before, frame));
+    },
+    say(text) {
+      stay = STAY_TICKS;
+      show(hud, text);
     },
   };
 }

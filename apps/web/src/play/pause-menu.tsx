@@ -1,8 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { Button } from '../design/button.js';
+import { settings, useSettings } from '../settings/settings.js';
 import { Link } from '../shell/link.js';
 import { ControlHints } from './control-hints.js';
 import { Dialog } from './dialog.js';
+import { Icon } from './icon.js';
 
 export interface PauseMenuProps {
   readonly onContinue: () => void;
@@ -19,6 +21,7 @@ export function PauseMenu({ onContinue, children }: PauseMenuProps) {
           Continue
         </Button>
         {children}
+        <SoundButton />
       </div>
       <div class="dialog-row">
         <Link to="/how-to-play" class="button">
@@ -33,5 +36,16 @@ export function PauseMenu({ onContinue, children }: PauseMenuProps) {
       </div>
       <ControlHints />
     </Dialog>
+  );
+}
+
+/** Silence, or sound again: what one most often wants to change in the middle of a game. */
+function SoundButton() {
+  const { muted } = useSettings();
+  return (
+    <Button onPress={() => settings.change({ muted: !muted })}>
+      <Icon name={muted ? 'icon-sound-off' : 'icon-sound-on'} />
+      {muted ? 'Turn the sound on' : 'Turn the sound off'}
+    </Button>
   );
 }

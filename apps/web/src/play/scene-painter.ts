@@ -53,7 +53,7 @@ export function makeScenePainter(context: CanvasRenderingContext2D): ScenePainte
       sortByFoot(actors);
       for (const actor of actors) paintActor(context, lens, view, actor);
       for (const actor of actors) paintBar(context, scale, actor, lens.footX(actor), lens.footY(actor));
-      view.effects.particles.paint(view.elapsedMs, dot);
+      if (!view.calm) view.effects.particles.paint(view.elapsedMs, dot);
     },
   };
 }

@@ -33,7 +33,7 @@ export interface GameStage {
   show(frame: Frame, jump?: boolean): void;
   paint(moment: Moment): void;
   resize(room: Room): void;
-  /** Resolves once the pictures of the theme are there. */
+  /** Resolves once the pictures of the theme are there; rejects when they cannot be fetched. */
   setTheme(theme: ThemeName): Promise<void>;
 }
 
@@ -48,6 +48,7 @@ export function openStage(layers: StageLayers): GameStage {
   const scene = makeScenePainter(contextOf(layers.scene));
   const light = makeLightLayer(layers.light);
   let theme: ThemeName = 'dark';
+  let wanted: ThemeName = 'dark';
   let atlas: Atlas | null = null;
   let room: Room | null = null;
   let now = 0;
@@ -102,7 +103,10 @@ export function openStage(layers: StageLayers): GameStage {
       room = next;
     },
     async setTheme(next) {
+      wanted = next;
       const loaded = await loadAtlas(next);
+      // Who changes their mind meanwhile gets what they wanted last.
+      if (wanted !== next) return;
       theme = next;
       atlas = loaded;
     },

@@ -2,11 +2,11 @@ import type { Playback, Run } from '@warren/games';
 import { useMemo } from 'preact/hooks';
 import { Button } from '../design/button.js';
 import { hudValue, slotsOf } from '../play/announce.js';
-import { Caption } from '../play/caption.js';
 import { Hud } from '../play/hud.js';
 import { Icon } from '../play/icon.js';
 import { Inventory } from '../play/inventory.js';
 import { saveRecordingFile } from '../play/recording-file.js';
+import { StagePicture } from '../play/stage-picture.js';
 import { FileChooser } from './file-chooser.js';
 import { levelStarts } from './level-starts.js';
 import { ShortcutList } from './shortcut-list.js';
@@ -32,12 +32,8 @@ export function Screening({ playback, problem, onFile, onFork, say }: ScreeningP
   return (
     <main class="theatre">
       <h1 class="unseen">A recording of {game.title}</h1>
-      <div class="theatre-stage" ref={root} role="img" aria-label="What the recording shows">
-        <div class="game-frame">
-          <canvas class="game-layer" ref={scene} />
-          <canvas class="game-layer" ref={light} />
-          <Caption text={news.caption} />
-        </div>
+      <div class="theatre-stage" ref={root}>
+        <StagePicture scene={scene} light={light} label="What the recording shows" caption={news.caption} />
       </div>
       <Transport show={show} state={state} ticks={recording.ticks} levels={levels} />
       <aside class="theatre-side" aria-label="About the recording">

@@ -2,7 +2,7 @@ import type { ThemeName } from '@warren/engine';
 import type { Playback } from '@warren/games';
 import { everyPicture, type GameElements, listen } from '../play/game.js';
 import { viewOf } from '../play/lost-cause-view.js';
-import { makeNewsDesk, type News } from '../play/news.js';
+import { makeNewsDesk, type News, NO_PICTURES } from '../play/news.js';
 import { openStage } from '../play/stage.js';
 import { ASK_STATE, makeStateData, type StateData } from '../play/state-data.js';
 import { soundTick } from '../play/tick-sounds.js';
@@ -97,7 +97,7 @@ export function openShow(elements: GameElements, playback: Playback, listener: S
       projector.setPlaying(false);
       projector.seek((projector.target ?? playback.tick) + ticks);
     },
-    setTheme: (theme) => void stage.setTheme(theme),
+    setTheme: (theme) => void stage.setTheme(theme).catch(() => desk.say(NO_PICTURES)),
     close() {
       for (const stop of stops) stop();
     },
