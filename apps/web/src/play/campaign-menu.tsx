@@ -1,10 +1,11 @@
 import { CAMPAIGN_SIDES, type Run } from '@warren/games';
 import { PixelArt } from '../art/pixel-art.js';
 import { Button } from '../design/button.js';
+import { Diorama } from '../diorama/diorama.js';
 import { PICTURES } from '../generated/pictures.js';
+import { lostCauseScene } from '../home/lost-cause-scene.js';
 import { Link } from '../shell/link.js';
 import { Masthead } from '../shell/masthead.js';
-import { ItemPicture } from './item-picture.js';
 import { levelsOf, viewOf } from './lost-cause-view.js';
 import { readProgress } from './progress.js';
 import { clockText, numberText } from './score-parts.js';
@@ -20,13 +21,20 @@ export interface CampaignMenuProps {
   readonly onStart: () => void;
 }
 
+/** The moment the picture begins with. */
+const STILL_MS = 11_000;
+/** Six tiles by nearly three, in pixels of art. */
+const LEAST = { width: 200, height: 90 } as const;
+
 /** Before the campaign: start, go on, or read how it is played. */
 export function CampaignMenu({ saved, trouble, onContinue, onStart }: CampaignMenuProps) {
   return (
     <div class="menu-page">
       <Masthead />
       <main class="menu">
-        <Tableau />
+        <div class="menu-picture">
+          <Diorama sceneAt={lostCauseScene} stillMs={STILL_MS} least={LEAST} reach={120} />
+        </div>
         <h1 class="menu-title">
           <PixelArt class="menu-title-art" map={PICTURES['title-lost-cause']} />
           <span class="unseen">Lost Cause</span>
@@ -80,17 +88,5 @@ function Standing({ run }: { readonly run: Run }) {
       Level {viewOf(run.state).level.number} of {CAMPAIGN_SIDES.length}, {clockText(seconds)} on the way,{' '}
       {numberText(done)} points so far
     </p>
-  );
-}
-
-/** A little scene: who plays, what is looked for, and who minds. */
-function Tableau() {
-  return (
-    <div class="tableau" aria-hidden="true">
-      <ItemPicture name="key" scale={4} />
-      <ItemPicture name="player-idle-east" scale={6} />
-      <ItemPicture name="slime-idle" scale={6} />
-      <ItemPicture name="lock" scale={4} />
-    </div>
   );
 }
