@@ -4,8 +4,8 @@ import { GENERATORS, GRID_KINDS, type MazeRequest, makeMaze } from '@warren/engi
 import type { Browser } from 'playwright-core';
 import { build, type Rollup } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../../../tools/browser/launch.mjs';
 import { fingerprint } from '../src/maze/fingerprint.js';
-import { launchBrowser } from './support/site.js';
 import { type Traced, traceRecordings } from './support/trace-recordings.js';
 
 // The same seeds give the same mazes, and the same recordings the same runs, in Node and in a real browser.

@@ -1,12 +1,6 @@
 import { startServer } from '@warren/server';
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core';
-import { findBrowser } from '../../../../tools/prepare/browser.mjs';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { launchBrowser } from '../../../../tools/browser/launch.mjs';
 
 /** The built server on a free port, and a browser to look at it. */
 export interface Site {
@@ -24,9 +18,6 @@ export interface Visit {
   readonly complaints: string[];
   close(): Promise<void>;
 }
-
-// As root, in a container and without a screen.
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
 
 export async function openSite(): Promise<Site> {
   const server = await startServer({ port: 0, signals: false, print: () => {} });
@@ -46,12 +37,6 @@ export async function openSite(): Promise<Site> {
       await server.value.close();
     },
   };
-}
-
-export function launchBrowser(): Promise<Browser> {
-  const executablePath = findBrowser();
-  if (executablePath === null) throw new Error('there is no Chromium; set CHROMIUM_PATH');
-  return chromium.launch({ executablePath, args: FLAGS });
 }
 
 async function visitWith(browser: Browser, options: BrowserContextOptions): Promise<Visit> {

@@ -42,7 +42,8 @@ const THINGS = [
 
 const MARKS: readonly Mark[] = THINGS.map(({ column, row }, i) => {
   const { x, y } = footOf(column, row);
-  return { text: String(i + 1), x: x + 12, y: y - 17 };
+  // In the last column there is more room on the left.
+  return { text: String(i + 1), x: column === MAP.width - 1 ? x - 12 : x + 12, y: y - 17 };
 });
 
 function sceneAt(timeMs: number): Scene {

@@ -1,0 +1,61 @@
+/** Colours are told apart by so many of their eight bits; finer differences are averaged. */
+const BITS = 6;
+const SHIFT = 8 - BITS;
+
+/** At most so many colours that stand for those of a picture: `{ colours, pixels }`, an index a pixel. */
+export function medianCut({ data, channels, width, height }, most) {
+  const bins = new Map();
+  const keys = new Uint32Array(width * height);
+  for (let i = 0; i < keys.length; i++) {
+    const [red, green, blue] = [data[i * channels], data[i * channels + 1], data[i * channels + 2]];
+    const key = ((red >> SHIFT) << (2 * BITS)) | ((green >> SHIFT) << BITS) | (blue >> SHIFT);
+    keys[i] = key;
+    const bin = bins.get(key) ?? { key, count: 0, sum: [0, 0, 0] };
+    bin.count++;
+    bin.sum[0] += red;
+    bin.sum[1] += green;
+    bin.sum[2] += blue;
+    bins.set(key, bin);
+  }
+  const boxes = cut([...bins.values()], most);
+  const indexOf = new Map(boxes.flatMap((box, index) => box.map(({ key }) => [key, index])));
+  return { colours: boxes.map(average), pixels: Uint8Array.from(keys, (key) => indexOf.get(key)) };
+}
+
+/** Cuts the box with the widest channel in two halves of equally many pixels, until there are enough. */
+function cut(bins, most) {
+  const boxes = [{ bins, ...widest(bins) }];
+  while (boxes.length < most) {
+    boxes.sort((a, b) => b.spread - a.spread);
+    const { bins: wide, channel, spread } = boxes[0];
+    if (spread === 0) break;
+    const sorted = [...wide].sort((a, b) => meanOf(a, channel) - meanOf(b, channel));
+    const half = sorted.reduce((sum, { count }) => sum + count, 0) / 2;
+    let at = 1;
+    for (let seen = sorted[0].count; at < sorted.length - 1 && seen < half; at++) seen += sorted[at].count;
+    const halves = [sorted.slice(0, at), sorted.slice(at)];
+    boxes.splice(0, 1, ...halves.map((part) => ({ bins: part, ...widest(part) })));
+  }
+  return boxes.map(({ bins: box }) => box);
+}
+
+/** The channel in which colours differ most, weighed by how many pixels have them. */
+function widest(bins) {
+  const weight = Math.sqrt(bins.reduce((sum, { count }) => sum + count, 0));
+  const spreads = [0, 1, 2].map((channel) => {
+    const means = bins.map((bin) => meanOf(bin, channel));
+    return means.reduce((a, b) => Math.max(a, b), 0) - means.reduce((a, b) => Math.min(a, b), 255);
+  });
+  const spread = Math.max(...spreads);
+  return { channel: spreads.indexOf(spread), spread: bins.length === 1 ? 0 : spread * weight };
+}
+
+function meanOf({ sum, count }, channel) {
+  return sum[channel] / count;
+}
+
+function average(bins) {
+  const count = bins.reduce((sum, bin) => sum + bin.count, 0);
+  const channel = (i) => Math.round(bins.reduce((sum, bin) => sum + bin.sum[i], 0) / count);
+  return [channel(0), channel(1), channel(2), 255];
+}

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { findBot, findGame, startRun } from '../../packages/games/dist/index.js';
+
+const GOLDEN = new URL('../../packages/games/test/golden/lost-cause-level-3.txt', import.meta.url);
+const STORED_CAMPAIGN = 'warren.lost-cause.campaign';
+const TEN_SECONDS = 600;
+
+const heading = (name) => (page) => page.getByRole('heading', { name }).waitFor();
+
+/** Every screen: its name, its address, what lies in storage before, and when it is ready. */
+export const SCREENS = [
+  { name: 'home', path: '/', ready: heading('Lost Cause') },
+  { name: 'lost-cause', path: '/lost-cause', stored: campaign(middleOf(4)), ready: heading('Lost Cause') },
+  { name: 'game', path: '/lost-cause', stored: campaign(fightIn(4)), ready: goOn(playing) },
+  { name: 'paused', path: '/lost-cause', stored: campaign(middleOf(2)), ready: goOn(pause) },
+  {
+    name: 'level-complete',
+    path: '/lost-cause',
+    stored: campaign(endOf(3)),
+    ready: goOn(heading('Level complete')),
+  },
+  {
+    name: 'game-over',
+    path: '/lost-cause',
+    stored: campaign(beforeDeath()),
+    ready: goOn(heading('Game over')),
+  },
+  { name: 'theatre', path: '/replay', ready: openRecording },
+  { name: 'theatre-empty', path: '/replay', ready: heading('The theatre') },
+  { name: 'free-play', path: '/gamecomplete', stored: completed(), ready: heading('A maze of your own') },
+  { name: 'free-play-locked', path: '/gamecomplete', ready: heading('Free play is locked') },
+  { name: 'how-to-play', path: '/how-to-play', ready: heading('How to play Lost Cause') },
+  { name: 'settings', path: '/settings', ready: heading('Settings') },
+  {
+    name: 'workshop',
+    path: '/studio?seed=lantern&show=solution',
+    ready: (page) => page.locator('main[data-state=finished]').waitFor(),
+  },
+  { name: 'bad-code', path: '/play/AwPpuzNkQAAA==', ready: heading('This is no maze') },
+];
+
+function must(result) {
+  if (!result.ok) throw new Error(result.reason);
+  return result.value;
+}
+
+function newCampaign() {
+  return must(startRun(must(findGame('lost-cause')), { mode: 'campaign' }, 'lantern'));
+}
+
+/** Has the bot play the campaign until something is so. */
+function playUntil(isSo) {
+  const run = newCampaign();
+  const player = must(findBot('lost-cause')).begin();
+  while (!run.finished && !isSo(run.state)) run.advance(player(run.state));
+  return run;
+}
+
+function middleOf(level) {
+  return playUntil((state) => state.level.number === level && state.level.ticks > TEN_SECONDS);
+}
+
+/** A moment at which a slime is close by and things have been found. */
+function fightIn(level) {
+  return playUntil(
+    ({ level: now }) =>
+      now.number === level && now.slimesDefeated >= 2 && now.slimes.some((slime) => slime.health < 10),
+  );
+}
+
+function endOf(level) {
+  return playUntil(({ phase, level: now }) => phase === 'won' && now.number === level);
+}
+
+/** Somebody who has stood still too long in level 2. */
+function beforeDeath() {
+  const run = playUntil(({ level }) => level.number === 2);
+  while (run.state.level.player.health > 1) run.advance(run.state.level.player.held === 0 ? [] : [0]);
+  return run;
+}
+
+/** A campaign as the pages keep it. */
+function campaign(run) {
+  return { [STORED_CAMPAIGN]: JSON.stringify({ level: run.state.level.number, saved: run.save() }) };
+}
+
+/** Somebody who has completed it all, with a few mazes to show for it. */
+function completed() {
+  const codes = [3, 2, 1].map((level) => playUntil(({ level: now }) => now.number === level).state.level);
+  const mazes = codes.map(({ code, width, height }, i) => ({
+    code,
+    width,
+    height,
+    maxEnemies: i === 1 ? 5 : -1,
+    maxLocks: -1,
+    score: [5156, 4780, 3012][i],
+    when: 1,
+  }));
+  return { 'warren.lost-cause': JSON.stringify({ completedOnce: true, mazes }) };
+}
+
+/** Continues the saved campaign, and then. */
+function goOn(then) {
+  return async (page) => {
+    await page.getByRole('button', { name: /Continue at level/ }).click();
+    await then(page);
+  };
+}
+
+function playing(page) {
+  return page.locator('[data-phase=playing]').waitFor();
+}
+
+async function pause(page) {
+  await playing(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { name: 'Paused' }).waitFor();
+}
+
+async function openRecording(page) {
+  const buffer = readFileSync(GOLDEN);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'run.warren', mimeType: 'text/plain', buffer });
+  await page.locator('[data-verdict=valid]').waitFor();
+  await page.getByRole('slider', { name: 'Place in the recording' }).fill('4000');
+  await page.locator('[data-tick="4000"]').waitFor();
+  // The ring around what has the focus is not what the picture is about.
+  await page.getByRole('slider', { name: 'Place in the recording' }).blur();
+}
