@@ -1,4 +1,5 @@
 import type { Frame, Sprite } from '@warren/games';
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeEffects } from '../src/play/effects.js';
 import { makeEnding } from '../src/play/ending.js';
@@ -17,8 +18,11 @@ describe('motion between two frames', () => {
     const at = frames.findIndex((frame, i) => i > 0 && playerOf(frame).y !== playerOf(frames[i - 1]).y);
     motion.show(frames[at - 1], true);
     motion.show(frames[at], false);
-    expect(motion.before(playerOf(frames[at]))).toEqual(playerOf(frames[at - 1]));
-    expect(motion.player).toEqual(playerOf(frames[at]));
+    expect(motion.player).toBe(playerOf(frames[at]));
+    expect(motion.playerBefore).toBe(playerOf(frames[at - 1]));
+    frames[at].sprites.forEach(({ id }, place) => {
+      expect(motion.before(place).id).toBe(id);
+    });
     const [from, to] = [frames[at - 1].view.y, frames[at].view.y];
     expect(motion.viewY(0.5)).toBe((from + to) / 2);
   });
@@ -32,11 +36,9 @@ describe('motion between two frames', () => {
       const motion = makeMotion();
       motion.show(frames[0], true);
       motion.show(frame, jump);
-      expect(motion.before(playerOf(frame))).toBe(playerOf(frame));
+      expect(motion.playerBefore).toBe(playerOf(frame));
       expect(motion.viewX(0)).toBe(frame.view.x);
-      const gone: string[] = [];
-      motion.gone(({ id }) => gone.push(id));
-      expect(gone).toEqual([]);
+      expect(motion.gone).toEqual([]);
     }
   });
 
@@ -45,9 +47,24 @@ describe('motion between two frames', () => {
     const at = frameWith('take');
     motion.show(frames[at - 1], true);
     motion.show(frames[at], false);
-    const gone: string[] = [];
-    motion.gone(({ kind }) => gone.push(kind));
-    expect(gone).toEqual(['key']);
+    expect(motion.gone.map(({ kind }) => kind)).toEqual(['key']);
+  });
+
+  test('finds everybody again whatever came and went meanwhile', () => {
+    const sprite = (id: number): Sprite => ({ ...frames[0].sprites[0], id: `${id}`, kind: 'slime' });
+    const ids = fc.uniqueArray(fc.nat(30), { maxLength: 12 }).map((list) => list.sort((a, b) => a - b));
+    fc.assert(
+      fc.property(ids, ids, (from, to) => {
+        const motion = makeMotion();
+        const [first, second] = [from.map(sprite), to.map(sprite)];
+        motion.show({ ...frames[0], sprites: first }, true);
+        motion.show({ ...frames[0], sprites: second }, false);
+        second.forEach((now, place) => {
+          expect(motion.before(place)).toBe(first.find(({ id }) => id === now.id) ?? now);
+        });
+        expect(motion.gone.map(({ id }) => Number(id))).toEqual(from.filter((id) => !to.includes(id)));
+      }),
+    );
   });
 });
 

@@ -6,14 +6,10 @@ export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return context;
 }
 
-/** Gives a square canvas its size. Setting it empties a canvas and its context, so it is set only when it differs. */
+/** Gives a square canvas its size, in its own pixels and in those of the page. That empties it. */
 export function setSide(canvas: HTMLCanvasElement, side: number, shown: number): void {
-  if (canvas.width !== side) {
-    canvas.width = side;
-    canvas.height = side;
-  }
-  const length = `${shown}px`;
-  if (canvas.style.width === length) return;
-  canvas.style.width = length;
-  canvas.style.height = length;
+  canvas.width = side;
+  canvas.height = side;
+  canvas.style.width = `${shown}px`;
+  canvas.style.height = `${shown}px`;
 }

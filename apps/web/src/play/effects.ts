@@ -100,8 +100,10 @@ export function makeEffects(): Effects {
       if (jump || frame.events.length === 0) return;
       const unit = ART_TILE / frame.map.tileSize;
       flourishes = flourishes.filter(({ name, began }) => time - began < lengthOf(name));
-      motion.gone((sprite) => leave(sprite, unit, time));
-      for (const sprite of frame.sprites) if (isStruck(motion, sprite)) strike(sprite, unit, time);
+      for (const sprite of motion.gone) leave(sprite, unit, time);
+      frame.sprites.forEach((sprite, place) => {
+        if (isStruck(motion.before(place), sprite)) strike(sprite, unit, time);
+      });
       follow(frame, player, unit, time);
     },
     flash(id, time) {
@@ -120,7 +122,6 @@ function burstAt({ x, y, width, height }: Sprite, unit: number, sparks: Sparks):
 }
 
 /** Blows are seen by the health they cost. */
-function isStruck(motion: Motion, sprite: Sprite): boolean {
-  const before = motion.before(sprite).health;
-  return sprite.health !== null && before !== null && sprite.health.now < before.now;
+function isStruck({ health: before }: Sprite, { health }: Sprite): boolean {
+  return health !== null && before !== null && health.now < before.now;
 }

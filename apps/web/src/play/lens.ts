@@ -21,9 +21,9 @@ export interface Lens {
   readonly y: number;
   /** Follows the game to the moment of the next picture. */
   aim(frame: Frame, view: LensView): void;
-  /** Where a sprite's foot is. */
-  footX(sprite: Sprite): number;
-  footY(sprite: Sprite): number;
+  /** Where a sprite's foot is, on its way from how it was in the frame before. */
+  footX(sprite: Sprite, before: Sprite): number;
+  footY(sprite: Sprite, before: Sprite): number;
   isInView(sprite: Sprite): boolean;
   /** Draws a picture whose place of 16 by 16 stands on a foot; larger ones reach out on all sides. */
   stand(from: CanvasImageSource, picture: Picture, x: number, y: number): void;
@@ -43,7 +43,6 @@ export function makeLens(context: CanvasRenderingContext2D): Lens {
     if (view === null || Math.abs(to - from) * unit > ART_TILE * view.scale) return to;
     return from + (to - from) * view.fraction;
   }
-  const before = (sprite: Sprite) => view?.motion.before(sprite) ?? sprite;
 
   return {
     get x() {
@@ -61,13 +60,13 @@ export function makeLens(context: CanvasRenderingContext2D): Lens {
       cameraY = Math.round(viewY * unit);
     },
     // Everybody keeps their place on the map exactly, but the player, with whom the view moves, that in the picture.
-    footX(sprite) {
-      const middle = between(before(sprite).x, sprite.x) + sprite.width / 2;
+    footX(sprite, before) {
+      const middle = between(before.x, sprite.x) + sprite.width / 2;
       if (sprite.kind === 'player') return Math.round((middle - viewX) * unit);
       return Math.round(middle * unit) - cameraX;
     },
-    footY(sprite) {
-      const bottom = between(before(sprite).y, sprite.y) + sprite.height;
+    footY(sprite, before) {
+      const bottom = between(before.y, sprite.y) + sprite.height;
       if (sprite.kind === 'player') return Math.round((bottom - viewY) * unit);
       return Math.round(bottom * unit) - cameraY;
     },

@@ -3,26 +3,49 @@ import type { Frame, Sprite } from '@warren/games';
 /** The last two frames of a game, between which the picture lies: that makes motion smooth on every screen. */
 export interface Motion {
   readonly frame: Frame | null;
-  /** The player in it, by whose lantern everything is seen. */
+  /** The player in it, by whose lantern everything is seen; and as it was in the frame before. */
   readonly player: Sprite | null;
+  readonly playerBefore: Sprite | null;
   /** The frame becomes the last one. What jumps, as after a new level, is not drawn in between. */
   show(frame: Frame, jump: boolean): void;
-  /** A sprite as it was in the frame before; itself if it was not there. */
-  before(sprite: Sprite): Sprite;
-  /** Calls for each sprite of the frame before that is there no more. */
-  gone(each: (sprite: Sprite) => void): void;
+  /** A sprite of the frame, by its place in it, as it was in the frame before; itself if it was not there. */
+  before(place: number): Sprite;
+  /** The sprites of the frame before that are there no more. */
+  readonly gone: readonly Sprite[];
   /** The corner of the view, so far on the way from the last frame to this one. */
   viewX(fraction: number): number;
   viewY(fraction: number): number;
 }
 
+const NONE: readonly Sprite[] = [];
+
 export function makeMotion(): Motion {
+  // Kept from tick to tick, so that none makes them anew.
+  const befores: Sprite[] = [];
+  const gone: Sprite[] = [];
   let frame: Frame | null = null;
   let before: Frame | null = null;
-  let player: Sprite | null = null;
-  // Two maps that change places, so that no tick makes a new one.
-  let byId = new Map<string, Sprite>();
-  let beforeById = new Map<string, Sprite>();
+  let playerPlace = -1;
+
+  /** Sprites keep their order, so one walk along both lists finds all that stayed. */
+  function pair(from: readonly Sprite[], to: readonly Sprite[]): void {
+    befores.length = 0;
+    gone.length = 0;
+    playerPlace = -1;
+    let next = 0;
+    for (const sprite of to) {
+      if (sprite.kind === 'player') playerPlace = befores.length;
+      let found = next;
+      while (found < from.length && from[found].id !== sprite.id) found++;
+      if (found === from.length) {
+        befores.push(sprite);
+        continue;
+      }
+      for (; next < found; next++) gone.push(from[next]);
+      befores.push(from[next++]);
+    }
+    for (; next < from.length; next++) gone.push(from[next]);
+  }
   const between = (from: number, to: number, fraction: number) => from + (to - from) * fraction;
 
   return {
@@ -30,24 +53,19 @@ export function makeMotion(): Motion {
       return frame;
     },
     get player() {
-      return player;
+      return frame?.sprites[playerPlace] ?? null;
+    },
+    get playerBefore() {
+      return befores[playerPlace] ?? null;
     },
     show(next, jump) {
       const isCut = jump || frame === null || frame.map.id !== next.map.id;
       before = isCut ? next : frame;
+      pair(isCut || frame === null ? NONE : frame.sprites, next.sprites);
       frame = next;
-      [byId, beforeById] = [beforeById, byId];
-      byId.clear();
-      for (const sprite of next.sprites) {
-        byId.set(sprite.id, sprite);
-        if (sprite.kind === 'player') player = sprite;
-      }
-      if (isCut) beforeById.clear();
     },
-    before: (sprite) => beforeById.get(sprite.id) ?? sprite,
-    gone(each) {
-      for (const sprite of beforeById.values()) if (!byId.has(sprite.id)) each(sprite);
-    },
+    before: (place) => befores[place],
+    gone,
     viewX: (fraction) =>
       frame === null || before === null ? 0 : between(before.view.x, frame.view.x, fraction),
     viewY: (fraction) =>

@@ -25,7 +25,8 @@ export interface ScenePainter {
 /** Draws the map and what is on it. Only what is in view is drawn. */
 export function makeScenePainter(context: CanvasRenderingContext2D): ScenePainter {
   const lens = makeLens(context);
-  const actors: Sprite[] = [];
+  /** Places in the frame of those who move, the furthest away first. */
+  const actors: number[] = [];
   let scale = 1;
 
   function dot(x: number, y: number, colour: string): void {
@@ -43,16 +44,21 @@ export function makeScenePainter(context: CanvasRenderingContext2D): ScenePainte
       paintGround(context, lens, view);
       paintBurrows(context, lens, view);
       actors.length = 0;
-      for (const sprite of frame.sprites) {
-        if (!lens.isInView(sprite)) continue;
+      frame.sprites.forEach((sprite, place) => {
+        if (!lens.isInView(sprite)) return;
         if (sprite.health === null) paintThing(context, lens, view, sprite);
-        else actors.push(sprite);
-      }
+        else actors.push(place);
+      });
       paintFlourishes(lens, view);
       // Whoever stands further south stands in front.
-      sortByFoot(actors);
-      for (const actor of actors) paintActor(context, lens, view, actor);
-      for (const actor of actors) paintBar(context, scale, actor, lens.footX(actor), lens.footY(actor));
+      sortByFoot(actors, frame.sprites);
+      for (const place of actors)
+        paintActor(context, lens, view, frame.sprites[place], view.motion.before(place));
+      for (const place of actors) {
+        const actor = frame.sprites[place];
+        const before = view.motion.before(place);
+        paintBar(context, scale, actor, lens.footX(actor, before), lens.footY(actor, before));
+      }
       if (!view.calm) view.effects.particles.paint(view.elapsedMs, dot);
     },
   };
@@ -90,8 +96,8 @@ function paintBurrows(
 function paintThing(context: CanvasRenderingContext2D, lens: Lens, view: SceneView, thing: Sprite): void {
   const picture = pictureOf(thing, view.timeMs);
   if (picture === null) return;
-  const x = lens.footX(thing);
-  const y = lens.footY(thing);
+  const x = lens.footX(thing, thing);
+  const y = lens.footY(thing, thing);
   lens.stand(view.atlas.picture, picture, x, y);
   if (!view.calm && thing.kind !== 'exit') paintGlint(context, view, thing.id, x, y);
 }
@@ -104,14 +110,20 @@ function paintFlourishes(lens: Lens, { effects, scale, timeMs, atlas }: SceneVie
   }
 }
 
-function paintActor(context: CanvasRenderingContext2D, lens: Lens, view: SceneView, actor: Sprite): void {
+function paintActor(
+  context: CanvasRenderingContext2D,
+  lens: Lens,
+  view: SceneView,
+  actor: Sprite,
+  before: Sprite,
+): void {
   const { effects, atlas, timeMs } = view;
   const lostFor = actor.kind === 'player' ? effects.lostFor(timeMs) : null;
   const picture =
     lostFor === null ? pictureOf(actor, timeMs) : frameAt(SPRITES['player-defeat'], lostFor, false);
   if (picture === null) return;
-  const x = lens.footX(actor);
-  const y = lens.footY(actor);
+  const x = lens.footX(actor, before);
+  const y = lens.footY(actor, before);
   lens.stand(atlas.picture, picture, x, y);
   const flash = effects.flash(actor.id, timeMs);
   if (flash <= 0) return;
@@ -121,11 +133,16 @@ function paintActor(context: CanvasRenderingContext2D, lens: Lens, view: SceneVi
 }
 
 /** Few, and nearly in order from the picture before: put in one by one, in place. */
-function sortByFoot(actors: Sprite[]): void {
+function sortByFoot(actors: number[], sprites: readonly Sprite[]): void {
   for (let i = 1; i < actors.length; i++) {
-    const actor = actors[i];
+    const place = actors[i];
+    const foot = footOf(sprites[place]);
     let j = i - 1;
-    for (; j >= 0 && actors[j].y + actors[j].height > actor.y + actor.height; j--) actors[j + 1] = actors[j];
-    actors[j + 1] = actor;
+    for (; j >= 0 && footOf(sprites[actors[j]]) > foot; j--) actors[j + 1] = actors[j];
+    actors[j + 1] = place;
   }
+}
+
+function footOf({ y, height }: Sprite): number {
+  return y + height;
 }

@@ -51,20 +51,24 @@ export function openStage(layers: StageLayers): GameStage {
   let wanted: ThemeName = 'dark';
   let atlas: Atlas | null = null;
   let room: Room | null = null;
+  let fitted: ArtScale | null = null;
+  let fittedTo: Room | null = null;
   let now = 0;
 
-  /** The size of everything: it follows from the view and from the space there is. */
-  function fit(frame: Frame, inRoom: Room): ArtScale {
-    const fitted = artScale(Math.ceil((frame.view.width * ART_TILE) / frame.map.tileSize), inRoom);
-    setSide(layers.scene, fitted.side * fitted.scale, fitted.shown);
-    setSide(layers.light, fitted.side, fitted.shown);
+  /** The size of everything: it follows from the view and from the space there is, and seldom changes. */
+  function fit({ view, map }: Frame, inRoom: Room): ArtScale {
+    const side = Math.ceil((view.width * ART_TILE) / map.tileSize);
+    if (fitted !== null && fitted.side === side && fittedTo === inRoom) return fitted;
+    fitted = artScale(side, inRoom);
+    fittedTo = inRoom;
+    setSide(layers.scene, side * fitted.scale, fitted.shown);
+    setSide(layers.light, side, fitted.shown);
     return fitted;
   }
 
   function paintLight(frame: Frame, side: number, { timeMs, fraction, calm }: Moment): void {
-    const { player } = motion;
-    if (player === null) return;
-    const before = motion.before(player);
+    const { player, playerBefore: before } = motion;
+    if (player === null || before === null) return;
     const art = ART_TILE / frame.map.tileSize;
     const x = before.x + (player.x - before.x) * fraction + player.width / 2 - motion.viewX(fraction);
     const y = before.y + (player.y - before.y) * fraction - motion.viewY(fraction);

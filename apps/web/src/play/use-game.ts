@@ -1,7 +1,7 @@
 import type { Run } from '@warren/games';
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { isCalm } from '../design/motion.js';
+import { useCalm } from '../design/motion.js';
 import { useTheme } from '../design/theme.js';
 import { type Game, openGame } from './game.js';
 import type { News } from './news.js';
@@ -47,6 +47,9 @@ export function useGame(run: Run, keeper: GameKeeper): GameRefs & GameShown {
   });
   const [paused, setPaused] = useState(false);
   const { theme } = useTheme();
+  // Asked before every picture, so it is not to be looked up anew each time.
+  const calm = useRef(false);
+  calm.current = useCalm();
   const keeping = useRef(keeper);
   keeping.current = keeper;
 
@@ -58,7 +61,7 @@ export function useGame(run: Run, keeper: GameKeeper): GameRefs & GameShown {
     const opened = openGame(elements, run, {
       news: setNews,
       paused: setPaused,
-      calm: isCalm,
+      calm: () => calm.current,
       keep: (kept) => keeping.current.keep(kept),
       phase(next, moment) {
         setPhase({ phase: next, seen: moment === 'seen' });

@@ -1,7 +1,7 @@
 import type { Playback } from '@warren/games';
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { isCalm } from '../design/motion.js';
+import { useCalm } from '../design/motion.js';
 import { useTheme } from '../design/theme.js';
 import type { News } from '../play/news.js';
 import { openShow, type Show, type ShowState } from './show.js';
@@ -27,11 +27,13 @@ export function useShow(playback: Playback): ShowOnPage {
   const [news, setNews] = useState<News>({ hud: [], caption: '' });
   const [state, setState] = useState(AT_START);
   const { theme } = useTheme();
+  const calm = useRef(false);
+  calm.current = useCalm();
 
   useEffect(() => {
     if (!root.current || !scene.current || !light.current) return;
     const elements = { root: root.current, scene: scene.current, light: light.current };
-    const opened = openShow(elements, playback, { news: setNews, state: setState, calm: isCalm });
+    const opened = openShow(elements, playback, { news: setNews, state: setState, calm: () => calm.current });
     setShow(opened);
     return () => opened.close();
   }, [playback]);
