@@ -25,6 +25,8 @@ export { type GridRequest, MAX_CELLS, makeGrid } from './grid/make-grid.js';
 export { MAX_MASK_SIDE, type Mask, makeMask, maskFromPixels, parseMask } from './grid/mask.js';
 export { flaw, isPerfect, type Shape, shapeOf } from './maze/check.js';
 export { placeExits } from './maze/exits.js';
+export type { WeightField, WeightOf } from './maze/fields/field.js';
+export { findField, WEIGHT_FIELDS } from './maze/fields/registry.js';
 export {
   type Carving,
   carve,
@@ -33,6 +35,7 @@ export {
   unfit,
   WHOLE_RUN,
 } from './maze/generator.js';
+export { beginKruskal } from './maze/kruskal.js';
 export { blankMaze, link, type Maze, openAll, unlink } from './maze/maze.js';
 export { type Passages, passages } from './maze/passages.js';
 export { findGenerator, GENERATORS } from './maze/registry.js';

@@ -1,7 +1,10 @@
-import { EAST, exists, firstCell, GRID_KINDS, type Grid, NORTH, SOUTH, WEST } from '../grid/grid.js';
+import { firstCell, GRID_KINDS } from '../grid/grid.js';
 import type { Rng } from '../rng/rng.js';
+import { CHUNK } from './chunks.js';
+import { freeSides } from './free-sides.js';
 import type { Carving, Generator } from './generator.js';
 import { link, type Maze } from './maze.js';
+import { DRAWS, moveTable } from './move-table.js';
 import { copyFromPadded, paddedCells } from './padded.js';
 import { pickFreeSide } from './pick.js';
 
@@ -25,26 +28,25 @@ export const recursiveBacktracker: Generator = {
 /** The plain algorithm, for every kind of grid. The tests prove the fast one below equal to it. */
 export function beginOnGraph(maze: Maze, rng: Rng): Carving {
   const { grid } = maze;
-  const fresh = new Uint8Array(grid.size);
-  for (let cell = 0; cell < grid.size; cell++) fresh[cell] = exists(grid, cell) ? 1 : 0;
+  const { free, join } = freeSides(grid);
   const stack = new Int32Array(grid.count);
   let depth = 0;
   let here = firstCell(grid);
   let visited = 1;
-  fresh[here] = 0;
+  join(here);
 
   function step(): boolean {
-    const free = freeSides(grid, here, fresh);
-    if (free === 0) {
+    const sides = free[here];
+    if (sides === 0) {
       if (depth === 0) return true;
       here = stack[--depth];
       return false;
     }
-    const side = pickFreeSide(free, rng.next());
-    if ((free & (free - 1)) !== 0) stack[depth++] = here;
+    const side = pickFreeSide(sides, rng.next());
+    if ((sides & (sides - 1)) !== 0) stack[depth++] = here;
     link(maze, here, side);
     here = grid.neighbour(here, side);
-    fresh[here] = 0;
+    join(here);
     visited++;
     return false;
   }
@@ -59,6 +61,19 @@ export function beginOnGraph(maze: Maze, rng: Rng): Carving {
   };
 }
 
+/** A walk under way, on padded cells. */
+interface Walk {
+  readonly cells: Uint8Array;
+  readonly stride: number;
+  readonly moves: Int32Array;
+  /** Cells with a way left, to go back to. */
+  readonly stack: Int32Array;
+  depth: number;
+  here: number;
+  visited: number;
+  finished: boolean;
+}
+
 /**
  * The same walk on squares, four times as fast: a border of sentinels instead of range checks, "free" as
  * bit 7 of the cell's own byte, and one table that turns (free sides, random number) into step and walls.
@@ -66,90 +81,75 @@ export function beginOnGraph(maze: Maze, rng: Rng): Carving {
 function beginOnRect(maze: Maze, rng: Rng): Carving {
   const { grid } = maze;
   const { cells, stride, at } = paddedCells(grid);
-  const moves = moveTable(stride);
+  const here = at(firstCell(grid));
   const stack = new Int32Array(grid.count);
-  const state = rng.state;
-  let depth = 0;
-  let here = at(firstCell(grid));
-  let visited = 1;
   cells[here] = 0;
-
-  function walk(budget: number): boolean {
-    let cell = here;
-    let top = depth;
-    let fresh = 0;
-    let finished = false;
-    // sfc32, inlined: see Rng.
-    let a = state[0];
-    let b = state[1];
-    let c = state[2];
-    let d = state[3];
-    for (let left = budget; left > 0; left--) {
-      const free =
-        (cells[cell - stride] >>> 7) |
-        ((cells[cell + 1] >>> 6) & 2) |
-        ((cells[cell + stride] >>> 5) & 4) |
-        ((cells[cell - 1] >>> 4) & 8);
-      if (free === 0) {
-        if (top === 0) {
-          finished = true;
-          break;
-        }
-        cell = stack[--top];
-        continue;
-      }
-      const word = (a + b + d) | 0;
-      d = (d + 1) | 0;
-      a = b ^ (b >>> 9);
-      b = (c + (c << 3)) | 0;
-      c = (((c << 21) | (c >>> 11)) + word) | 0;
-      const move = moves[free * 12 + (((word >>> 8) * 12) >>> 24)];
-      if ((free & (free - 1)) !== 0) stack[top++] = cell;
-      cells[cell] |= move & 15;
-      cell += move >> 8;
-      cells[cell] = (move >>> 4) & 15;
-      fresh++;
-    }
-    state[0] = a;
-    state[1] = b;
-    state[2] = c;
-    state[3] = d;
-    here = cell;
-    depth = top;
-    visited += fresh;
-    return finished;
-  }
+  const walk: Walk = {
+    cells,
+    stride,
+    moves: moveTable(stride),
+    stack,
+    depth: 0,
+    here,
+    visited: 1,
+    finished: false,
+  };
 
   return {
     advance(budget) {
-      const finished = walk(budget);
-      copyFromPadded(cells, maze, finished);
-      return finished;
+      for (let left = budget; left > 0 && !walk.finished; left -= CHUNK) {
+        makeSteps(walk, rng.state, Math.min(left, CHUNK));
+      }
+      copyFromPadded(cells, maze, walk.finished);
+      return walk.finished;
     },
-    progress: () => visited / grid.count,
-    cursor: () => (Math.floor(here / stride) - 1) * grid.width + (here % stride) - 1,
+    progress: () => walk.visited / grid.count,
+    cursor: () => (Math.floor(walk.here / stride) - 1) * grid.width + (walk.here % stride) - 1,
   };
 }
 
-/** Step << 8 | walls of the new cell << 4 | walls of this cell, by (free sides, random number 0..11). */
-function moveTable(stride: number): Int32Array {
-  const offsets = [-stride, 1, stride, -1];
-  const table = new Int32Array(16 * 12);
-  for (let free = 1; free < 16; free++) {
-    const sides = [NORTH, EAST, SOUTH, WEST].filter((side) => free & (1 << side));
-    for (let draw = 0; draw < 12; draw++) {
-      const side = sides[Math.floor((draw * sides.length) / 12)];
-      table[free * 12 + draw] = (offsets[side] << 8) | ((1 << (side ^ 2)) << 4) | (1 << side);
+/** Makes at most `budget` steps, forwards or back. */
+function makeSteps(walk: Walk, state: Int32Array, budget: number): void {
+  const { cells, stride, moves, stack } = walk;
+  let cell = walk.here;
+  let top = walk.depth;
+  let fresh = 0;
+  // sfc32, inlined: see Rng.
+  let a = state[0];
+  let b = state[1];
+  let c = state[2];
+  let d = state[3];
+  for (let left = budget; left > 0; left--) {
+    const free =
+      (cells[cell - stride] >>> 7) |
+      ((cells[cell + 1] >>> 6) & 2) |
+      ((cells[cell + stride] >>> 5) & 4) |
+      ((cells[cell - 1] >>> 4) & 8);
+    if (free === 0) {
+      if (top === 0) {
+        walk.finished = true;
+        break;
+      }
+      cell = stack[--top];
+      continue;
     }
+    const word = (a + b + d) | 0;
+    d = (d + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (((c << 21) | (c >>> 11)) + word) | 0;
+    const move = moves[free * DRAWS + (((word >>> 8) * DRAWS) >>> 24)];
+    if ((free & (free - 1)) !== 0) stack[top++] = cell;
+    cells[cell] |= move & 15;
+    cell += move >> 8;
+    cells[cell] = (move >>> 4) & 15;
+    fresh++;
   }
-  return table;
-}
-
-function freeSides(grid: Grid, cell: number, fresh: Uint8Array): number {
-  let free = 0;
-  for (let side = 0; side < grid.sides; side++) {
-    const next = grid.neighbour(cell, side);
-    if (next >= 0 && fresh[next] === 1) free |= 1 << side;
-  }
-  return free;
+  state[0] = a;
+  state[1] = b;
+  state[2] = c;
+  state[3] = d;
+  walk.here = cell;
+  walk.depth = top;
+  walk.visited += fresh;
 }
