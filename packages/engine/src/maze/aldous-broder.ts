@@ -1,11 +1,11 @@
 import { GRID_KINDS } from '../grid/grid.js';
 import type { Rng } from '../rng/rng.js';
-import { countVisit, DEEP, type DeepBlocks, deepBlocks, leap } from './deep-blocks.js';
-import { type FreshCells, freshCells, visit } from './fresh-cells.js';
 import type { Carving, Generator } from './generator.js';
 import { link, type Maze } from './maze.js';
-import { sideDraw } from './side-draw.js';
-import { middleCell } from './start-cell.js';
+import { countVisit, DEEP, type DeepBlocks, deepBlocks, leap } from './parts/deep-blocks.js';
+import { type FreshCells, freshCells, visit } from './parts/fresh-cells.js';
+import { sideDraw } from './parts/side-draw.js';
+import { middleCell } from './parts/start-cell.js';
 import {
   cellAt,
   clearMarks,
@@ -16,7 +16,7 @@ import {
   WALL,
   type WalkField,
   walkField,
-} from './walk-field.js';
+} from './parts/walk-field.js';
 
 /**
  * Aldous-Broder: a random walk over the whole grid that opens a passage whenever it enters a cell for the first

@@ -1,11 +1,11 @@
 import { E, EAST, GRID_KINDS, type Grid, N, NORTH, S, SOUTH, W, WEST } from '../grid/grid.js';
-import { behind } from './behind.js';
-import { greater, lesser } from './branchless.js';
 import type { Carving, Generator } from './generator.js';
 import type { Maze } from './maze.js';
-import { keepForward, neighbourSides } from './neighbour-sides.js';
-import { forwardWall, wallCell, wallNumber, wallSide } from './wall-number.js';
-import { type WallWeights, WEIGHT_BITS, wallWeights, weigh } from './wall-weights.js';
+import { behind } from './parts/behind.js';
+import { greater, lesser } from './parts/branchless.js';
+import { keepForward, neighbourSides } from './parts/neighbour-sides.js';
+import { forwardWall, wallCell, wallNumber, wallSide } from './parts/wall-number.js';
+import { type WallWeights, WEIGHT_BITS, wallWeights, weigh } from './parts/wall-weights.js';
 
 /**
  * Boruvka: every wall has a random weight, and round by round each group of cells opens the lightest wall

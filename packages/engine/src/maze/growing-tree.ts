@@ -1,14 +1,14 @@
 import { GRID_KINDS } from '../grid/grid.js';
 import type { Rng } from '../rng/rng.js';
-import { type ActiveList, activeList } from './active-list.js';
-import { behind } from './behind.js';
-import { freeSides } from './free-sides.js';
 import type { Carving, Generator } from './generator.js';
-import { parseMix, type Share } from './growing-mix.js';
 import type { Maze } from './maze.js';
-import { pickIndex } from './pick-index.js';
-import { tableSide } from './side-table.js';
-import { randomCell } from './start-cell.js';
+import { type ActiveList, activeList } from './parts/active-list.js';
+import { behind } from './parts/behind.js';
+import { freeSides } from './parts/free-sides.js';
+import { parseMix, type Share } from './parts/growing-mix.js';
+import { pickIndex } from './parts/pick-index.js';
+import { tableSide } from './parts/side-table.js';
+import { randomCell } from './parts/start-cell.js';
 
 /**
  * Growing tree: keeps a list of cells that may have a way left, chooses one of them by a mix of policies and

@@ -2,10 +2,10 @@ import { GRID_KINDS } from '../grid/grid.js';
 import type { OptionValues } from '../options.js';
 import type { Rng } from '../rng/rng.js';
 import { wander, wanderOnField } from './aldous-broder.js';
-import { freshCells } from './fresh-cells.js';
 import type { Carving, Generator } from './generator.js';
 import type { Maze } from './maze.js';
-import { walkField } from './walk-field.js';
+import { freshCells } from './parts/fresh-cells.js';
+import { walkField } from './parts/walk-field.js';
 import { joinWalks, joinWalksOnField } from './wilson.js';
 
 /**

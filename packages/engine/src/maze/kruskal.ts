@@ -5,10 +5,10 @@ import { findField, WEIGHT_FIELDS } from './fields/registry.js';
 import { uniformField } from './fields/uniform.js';
 import type { Carving, Generator } from './generator.js';
 import { link, type Maze } from './maze.js';
-import { pickIndex } from './pick-index.js';
-import { askedWalls, type SortedWalls, sortWalls, uniformWalls } from './sorted-walls.js';
-import { type Groups, singleGroups, unite } from './union-find.js';
-import { wallCell, wallSide } from './wall-number.js';
+import { pickIndex } from './parts/pick-index.js';
+import { askedWalls, type SortedWalls, sortWalls, uniformWalls } from './parts/sorted-walls.js';
+import { type Groups, singleGroups, unite } from './parts/union-find.js';
+import { wallCell, wallSide } from './parts/wall-number.js';
 
 /**
  * Kruskal: takes the walls from the lightest to the heaviest and opens each that parts two groups of cells.

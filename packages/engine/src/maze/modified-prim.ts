@@ -1,13 +1,13 @@
 import { exists, GRID_KINDS } from '../grid/grid.js';
 import type { Rng } from '../rng/rng.js';
-import { CHUNK } from './chunks.js';
 import type { Carving, Generator } from './generator.js';
 import { link, type Maze } from './maze.js';
-import { DRAWS, moveTable } from './move-table.js';
-import { copyFromPadded, FREE, paddedCells } from './padded.js';
-import { pickFreeSide } from './pick.js';
-import { pickIndex } from './pick-index.js';
-import { randomCell } from './start-cell.js';
+import { CHUNK } from './parts/chunks.js';
+import { DRAWS, moveTable } from './parts/move-table.js';
+import { copyFromPadded, FREE, paddedCells } from './parts/padded.js';
+import { pickFreeSide } from './parts/pick.js';
+import { pickIndex } from './parts/pick-index.js';
+import { randomCell } from './parts/start-cell.js';
 
 /**
  * Modified Prim, the "Prim" of most textbooks on mazes: a random cell of the frontier, that is, of the cells

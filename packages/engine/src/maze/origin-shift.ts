@@ -3,11 +3,19 @@ import type { OptionValues } from '../options.js';
 import type { Rng } from '../rng/rng.js';
 import type { Carving, Generator } from './generator.js';
 import { link, type Maze, unlink } from './maze.js';
-import { pickFreeSide } from './pick.js';
-import { shortestWays } from './shortest-ways.js';
-import { sideDraw } from './side-draw.js';
-import { middleCell } from './start-cell.js';
-import { cellAt, PORTION, placeOf, STEPS_A_WORD, WALL, type WalkField, walkField } from './walk-field.js';
+import { pickFreeSide } from './parts/pick.js';
+import { shortestWays } from './parts/shortest-ways.js';
+import { sideDraw } from './parts/side-draw.js';
+import { middleCell } from './parts/start-cell.js';
+import {
+  cellAt,
+  PORTION,
+  placeOf,
+  STEPS_A_WORD,
+  WALL,
+  type WalkField,
+  walkField,
+} from './parts/walk-field.js';
 
 /**
  * Origin shift: every cell but one, the origin, points to a neighbour, so that all ways lead to the origin. A shift

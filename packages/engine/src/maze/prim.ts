@@ -1,13 +1,13 @@
 import { E, EAST, firstCell, GRID_KINDS, type Grid, N, NORTH, S, SOUTH, W, WEST } from '../grid/grid.js';
-import { lesser } from './branchless.js';
-import { type BucketQueue, bucketQueue, lowestBucket, NONE, put, takeBucket } from './bucket-queue.js';
-import { CHUNK } from './chunks.js';
-import { freeSides } from './free-sides.js';
 import type { Carving, Generator } from './generator.js';
 import { link, type Maze } from './maze.js';
-import { neighbourSides } from './neighbour-sides.js';
-import { forwardWall, wallCell, wallNumber, wallSide } from './wall-number.js';
-import { type WallWeights, WEIGHT_BITS, wallWeights, weigh } from './wall-weights.js';
+import { lesser } from './parts/branchless.js';
+import { type BucketQueue, bucketQueue, lowestBucket, NONE, put, takeBucket } from './parts/bucket-queue.js';
+import { CHUNK } from './parts/chunks.js';
+import { freeSides } from './parts/free-sides.js';
+import { neighbourSides } from './parts/neighbour-sides.js';
+import { forwardWall, wallCell, wallNumber, wallSide } from './parts/wall-number.js';
+import { type WallWeights, WEIGHT_BITS, wallWeights, weigh } from './parts/wall-weights.js';
 
 /**
  * Prim, the true one: every wall has a random weight, and of all walls between the maze and the cells outside

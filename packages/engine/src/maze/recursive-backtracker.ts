@@ -1,12 +1,12 @@
 import { firstCell, GRID_KINDS } from '../grid/grid.js';
 import type { Rng } from '../rng/rng.js';
-import { CHUNK } from './chunks.js';
-import { freeSides } from './free-sides.js';
 import type { Carving, Generator } from './generator.js';
 import { link, type Maze } from './maze.js';
-import { DRAWS, moveTable } from './move-table.js';
-import { copyFromPadded, paddedCells } from './padded.js';
-import { pickFreeSide } from './pick.js';
+import { CHUNK } from './parts/chunks.js';
+import { freeSides } from './parts/free-sides.js';
+import { DRAWS, moveTable } from './parts/move-table.js';
+import { copyFromPadded, paddedCells } from './parts/padded.js';
+import { pickFreeSide } from './parts/pick.js';
 
 /**
  * Recursive backtracker: a walk that never crosses itself and, when it is stuck, goes back to the last cell

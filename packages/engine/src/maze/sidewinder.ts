@@ -1,7 +1,7 @@
 import { E, N, S, W } from '../grid/grid.js';
 import type { Rng } from '../rng/rng.js';
 import type { Generator } from './generator.js';
-import { carveByRows, type RowCarver, type RowPart, streamByRows } from './row-carver.js';
+import { carveByRows, type RowCarver, type RowPart, streamByRows } from './parts/row-carver.js';
 
 /**
  * Sidewinder: rows are cut into runs by coin flips, and each run opens to the north in one place.

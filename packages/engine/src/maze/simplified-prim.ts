@@ -1,14 +1,14 @@
 import { GRID_KINDS } from '../grid/grid.js';
 import type { Rng } from '../rng/rng.js';
-import { CHUNK } from './chunks.js';
-import { freeSides } from './free-sides.js';
 import type { Carving, Generator } from './generator.js';
 import { link, type Maze } from './maze.js';
-import { DRAWS, moveTable } from './move-table.js';
-import { copyFromPadded, paddedCells } from './padded.js';
-import { pickIndex } from './pick-index.js';
-import { tableSide } from './side-table.js';
-import { randomCell } from './start-cell.js';
+import { CHUNK } from './parts/chunks.js';
+import { freeSides } from './parts/free-sides.js';
+import { DRAWS, moveTable } from './parts/move-table.js';
+import { copyFromPadded, paddedCells } from './parts/padded.js';
+import { pickIndex } from './parts/pick-index.js';
+import { tableSide } from './parts/side-table.js';
+import { randomCell } from './parts/start-cell.js';
 
 /**
  * Simplified Prim: a random cell of the maze that has a way left goes on to a random neighbour outside the

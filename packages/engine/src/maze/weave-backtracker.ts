@@ -1,5 +1,7 @@
 import { firstCell } from '../grid/grid.js';
 import type { Rng } from '../rng/rng.js';
+import type { Carving, Generator } from './generator.js';
+import type { Maze } from './maze.js';
 import {
   CROSSED,
   cellAt,
@@ -9,11 +11,9 @@ import {
   JOINED,
   sideSteps,
   tunnelSidesAt,
-} from './crossing.js';
-import type { Carving, Generator } from './generator.js';
-import type { Maze } from './maze.js';
-import { FREE, paddedCells } from './padded.js';
-import { pickFreeSide } from './pick.js';
+} from './parts/crossing.js';
+import { FREE, paddedCells } from './parts/padded.js';
+import { pickFreeSide } from './parts/pick.js';
 
 /**
  * Weave backtracker: the recursive backtracker, whose walk may also dive beneath a straight corridor at right

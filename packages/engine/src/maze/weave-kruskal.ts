@@ -1,9 +1,9 @@
 import { E, exists, type Grid, N, S, W } from '../grid/grid.js';
 import type { Rng } from '../rng/rng.js';
-import { DENSITY, lowerLayer } from './crossing.js';
 import type { Carving, Generator } from './generator.js';
 import type { Maze } from './maze.js';
-import { shuffled } from './shuffled.js';
+import { DENSITY, lowerLayer } from './parts/crossing.js';
+import { shuffled } from './parts/shuffled.js';
 
 /**
  * Weave Kruskal: sets crossings at random places first, then opens random walls between parts that do not

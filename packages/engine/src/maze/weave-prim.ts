@@ -1,4 +1,6 @@
 import type { Rng } from '../rng/rng.js';
+import type { Carving, Generator } from './generator.js';
+import type { Maze } from './maze.js';
 import {
   CROSSED,
   cellAt,
@@ -9,13 +11,11 @@ import {
   joinedSidesAt,
   sideSteps,
   tunnelSidesAt,
-} from './crossing.js';
-import type { Carving, Generator } from './generator.js';
-import type { Maze } from './maze.js';
-import { FREE, paddedCells } from './padded.js';
-import { pickFreeSide } from './pick.js';
-import { pickIndex } from './pick-index.js';
-import { randomCell } from './start-cell.js';
+} from './parts/crossing.js';
+import { FREE, paddedCells } from './parts/padded.js';
+import { pickFreeSide } from './parts/pick.js';
+import { pickIndex } from './parts/pick-index.js';
+import { randomCell } from './parts/start-cell.js';
 
 /**
  * Weave Prim: grows from a random cell by one random cell of its frontier at a time. Where the new cell faces

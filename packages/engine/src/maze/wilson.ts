@@ -1,11 +1,11 @@
 import { GRID_KINDS } from '../grid/grid.js';
 import type { Rng } from '../rng/rng.js';
-import { type FreshCells, freshCells, visit } from './fresh-cells.js';
 import type { Carving, Generator } from './generator.js';
 import { link, type Maze } from './maze.js';
-import { FREE } from './padded.js';
-import { sideDraw } from './side-draw.js';
-import { middleCell } from './start-cell.js';
+import { type FreshCells, freshCells, visit } from './parts/fresh-cells.js';
+import { FREE } from './parts/padded.js';
+import { sideDraw } from './parts/side-draw.js';
+import { middleCell } from './parts/start-cell.js';
 import {
   cellAt,
   OPEN_SIDES,
@@ -16,7 +16,7 @@ import {
   WALL,
   type WalkField,
   walkField,
-} from './walk-field.js';
+} from './parts/walk-field.js';
 
 /**
  * Wilson: from a cell outside the maze a random walk runs until it meets the maze; its path, without the loops it

@@ -1,6 +1,6 @@
 import type { Maze } from '../maze/maze.js';
+import { bitCount } from '../maze/parts/pick.js';
 import { type Passages, passages } from '../maze/passages.js';
-import { bitCount } from '../maze/pick.js';
 import { openSides } from '../solve/sides.js';
 
 /** The corridors of a maze: what leads from one dead end or junction to the next with no choice on the way. */

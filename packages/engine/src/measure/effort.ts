@@ -1,6 +1,6 @@
 import type { Maze } from '../maze/maze.js';
+import { bitCount } from '../maze/parts/pick.js';
 import { passages } from '../maze/passages.js';
-import { bitCount } from '../maze/pick.js';
 import { accept, type Result, refuse } from '../result.js';
 import { Rng } from '../rng/rng.js';
 import { floodAll } from '../solve/bfs.js';

@@ -1,6 +1,6 @@
 import type { Maze } from '../maze/maze.js';
+import { bitCount } from '../maze/parts/pick.js';
 import { type Passages, passages } from '../maze/passages.js';
-import { bitCount } from '../maze/pick.js';
 import type { Rng } from '../rng/rng.js';
 import { FRESH, NO_SIDE, SIDE } from '../solve/marks.js';
 import { openSides } from '../solve/sides.js';

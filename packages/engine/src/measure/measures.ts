@@ -1,6 +1,6 @@
 import { shapeOf } from '../maze/check.js';
 import type { Maze } from '../maze/maze.js';
-import { bitCount } from '../maze/pick.js';
+import { bitCount } from '../maze/parts/pick.js';
 import { accept, type Result } from '../result.js';
 import { floodAll } from '../solve/bfs.js';
 import { gridDistance } from '../solve/grid-distance.js';

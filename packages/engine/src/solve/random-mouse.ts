@@ -1,4 +1,4 @@
-import { bitCount, pickFreeSide } from '../maze/pick.js';
+import { bitCount, pickFreeSide } from '../maze/parts/pick.js';
 import { openSides } from './sides.js';
 import type { Search, Solver, SolverTask } from './solver.js';
 import { makeWalker, walk, walkerSearch } from './walker.js';

@@ -1,5 +1,5 @@
 import { link, type Maze } from '../maze/maze.js';
-import { pickFreeSide } from '../maze/pick.js';
+import { pickFreeSide } from '../maze/parts/pick.js';
 import type { Rng } from '../rng/rng.js';
 import { deadEnds, isDeadEnd } from './dead-end.js';
 

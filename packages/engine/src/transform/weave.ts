@@ -1,6 +1,6 @@
 import { E, N, NORTH, S, SOUTH, W } from '../grid/grid.js';
 import { type Maze, unlink } from '../maze/maze.js';
-import { pickFreeSide } from '../maze/pick.js';
+import { pickFreeSide } from '../maze/parts/pick.js';
 import type { Rng } from '../rng/rng.js';
 import { deadEnds, isDeadEnd } from './dead-end.js';
 

@@ -4,7 +4,7 @@ import { BASE64URL } from '../../src/code/base64url.js';
 import { makeLostCause, parseLostCause } from '../../src/code/lost-cause.js';
 import { flaw, isPerfect } from '../../src/maze/check.js';
 import { blankMaze, link, type Maze, unlink } from '../../src/maze/maze.js';
-import { bitCount } from '../../src/maze/pick.js';
+import { bitCount } from '../../src/maze/parts/pick.js';
 import { recursiveBacktracker } from '../../src/maze/recursive-backtracker.js';
 import { gridOf, mazeOf, must } from '../support/mazes.js';
 import { maskedGrid, twoBridges } from './samples.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { activeList } from '../../src/maze/active-list.js';
+import { activeList } from '../../src/maze/parts/active-list.js';
 import { Rng } from '../../src/rng/rng.js';
 
 test('behaves like a plain array that is searched and spliced', () => {

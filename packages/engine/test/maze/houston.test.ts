@@ -4,7 +4,7 @@ import { flaw, isPerfect } from '../../src/maze/check.js';
 import { carve, WHOLE_RUN } from '../../src/maze/generator.js';
 import { beginOnGraph, houston } from '../../src/maze/houston.js';
 import { blankMaze } from '../../src/maze/maze.js';
-import { bitCount } from '../../src/maze/pick.js';
+import { bitCount } from '../../src/maze/parts/pick.js';
 import { wilson } from '../../src/maze/wilson.js';
 import { Rng } from '../../src/rng/rng.js';
 import { deadEndShare } from '../support/figures.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shuffled } from '../../src/maze/shuffled.js';
+import { shuffled } from '../../src/maze/parts/shuffled.js';
 import { Rng } from '../../src/rng/rng.js';
 
 test('every item is there once, and the items given stay as they were', () => {

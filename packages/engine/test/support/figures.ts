@@ -1,7 +1,7 @@
 import { exists } from '../../src/grid/grid.js';
 import type { Maze } from '../../src/maze/maze.js';
+import { bitCount } from '../../src/maze/parts/pick.js';
 import { passages } from '../../src/maze/passages.js';
-import { bitCount } from '../../src/maze/pick.js';
 
 /** The share of cells with one open side. */
 export function deadEndShare({ grid, open }: Maze): number {

@@ -1,4 +1,4 @@
-import type { Rng } from '../rng/rng.js';
+import type { Rng } from '../../rng/rng.js';
 
 /**
  * Weights are below 2 to the power of this, like the numbers of walls in the largest grid. It leaves room for

@@ -1,6 +1,6 @@
-import { E, N, S, W } from '../grid/grid.js';
-import type { IntegerOption } from '../options.js';
-import type { Maze } from './maze.js';
+import { E, N, S, W } from '../../grid/grid.js';
+import type { IntegerOption } from '../../options.js';
+import type { Maze } from '../maze.js';
 
 /** The option every weaving algorithm has. Requests that name a share of weaving set it. */
 export const DENSITY: IntegerOption = {

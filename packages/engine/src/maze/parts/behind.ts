@@ -1,4 +1,4 @@
-import type { Grid } from '../grid/grid.js';
+import type { Grid } from '../../grid/grid.js';
 
 /**
  * The cell behind a side where it is known that there is one: the grid's `neighbour` without looking for the

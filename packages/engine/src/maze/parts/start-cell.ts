@@ -1,5 +1,5 @@
-import { exists, firstCell, type Grid } from '../grid/grid.js';
-import type { Rng } from '../rng/rng.js';
+import { exists, firstCell, type Grid } from '../../grid/grid.js';
+import type { Rng } from '../../rng/rng.js';
 
 /** The cell in the middle; where the mask leaves it out, the next one that exists. On polar grids the middle is the hub. */
 export function middleCell(grid: Grid): number {

@@ -1,4 +1,4 @@
-import { E, exists, type Grid, N, S, W } from '../grid/grid.js';
+import { E, exists, type Grid, N, S, W } from '../../grid/grid.js';
 
 /** The sides of each cell behind which there is a neighbour: one byte a cell number. */
 export function neighbourSides(grid: Grid): Uint8Array {

@@ -1,4 +1,4 @@
-import type { Grid } from '../grid/grid.js';
+import type { Grid } from '../../grid/grid.js';
 import { middleCell } from './start-cell.js';
 
 /** The cells of a grid by their distance from the middle, and which of their sides lead nearer to it. */

@@ -1,4 +1,4 @@
-import { EAST, NORTH, SOUTH, WEST } from '../grid/grid.js';
+import { EAST, NORTH, SOUTH, WEST } from '../../grid/grid.js';
 
 /** How many columns a move table has: a number that one, two, three and four choices divide evenly. */
 export const DRAWS = 12;

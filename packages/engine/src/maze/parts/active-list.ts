@@ -1,4 +1,4 @@
-import type { Rng } from '../rng/rng.js';
+import type { Rng } from '../../rng/rng.js';
 import { pickIndex } from './pick-index.js';
 
 /** Marks a slot whose cell was removed. Slots hold cell numbers, which are never negative. */

@@ -1,5 +1,5 @@
-import { exists, type Grid } from '../grid/grid.js';
-import type { Maze } from './maze.js';
+import { exists, type Grid } from '../../grid/grid.js';
+import type { Maze } from '../maze.js';
 
 /** Bit 7 of a padded cell: not yet part of the maze. */
 export const FREE = 128;

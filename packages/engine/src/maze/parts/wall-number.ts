@@ -1,4 +1,4 @@
-import type { Grid } from '../grid/grid.js';
+import type { Grid } from '../../grid/grid.js';
 
 /** A wall's number leaves room for eight sides a cell, so that cell and side are had by shifting. */
 const SIDE_BITS = 3;

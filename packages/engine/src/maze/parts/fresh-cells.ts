@@ -1,4 +1,4 @@
-import { exists, type Grid } from '../grid/grid.js';
+import { exists, type Grid } from '../../grid/grid.js';
 
 /** Which cells are not yet part of the maze: one byte a cell, 1 for fresh, and how many there are. */
 export interface FreshCells {

@@ -1,4 +1,4 @@
-import { E, type Grid, N, S, W } from '../grid/grid.js';
+import { E, type Grid, N, S, W } from '../../grid/grid.js';
 import { neighbourSides } from './neighbour-sides.js';
 
 /**

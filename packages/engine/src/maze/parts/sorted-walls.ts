@@ -1,8 +1,8 @@
-import type { Grid } from '../grid/grid.js';
-import type { Rng } from '../rng/rng.js';
+import type { Grid } from '../../grid/grid.js';
+import type { Rng } from '../../rng/rng.js';
+import { MAX_WEIGHT, type WeightOf } from '../fields/field.js';
+import { RANDOM_WEIGHTS } from '../fields/uniform.js';
 import { inChunks } from './chunks.js';
-import { MAX_WEIGHT, type WeightOf } from './fields/field.js';
-import { RANDOM_WEIGHTS } from './fields/uniform.js';
 import { forwardSides } from './neighbour-sides.js';
 import { bitCount } from './pick.js';
 import { pickIndex } from './pick-index.js';

@@ -1,5 +1,5 @@
-import type { Grid } from '../grid/grid.js';
-import type { Rng } from '../rng/rng.js';
+import type { Grid } from '../../grid/grid.js';
+import type { Rng } from '../../rng/rng.js';
 
 const WORD = 32;
 

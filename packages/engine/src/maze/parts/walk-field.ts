@@ -1,5 +1,5 @@
-import { exists, type Grid } from '../grid/grid.js';
-import type { Maze } from './maze.js';
+import { exists, type Grid } from '../../grid/grid.js';
+import type { Maze } from '../maze.js';
 import { FREE } from './padded.js';
 
 /** Bit 6 of a cell in a walk field: outside the grid or left out by the mask, no walk goes there. */

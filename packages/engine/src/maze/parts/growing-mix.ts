@@ -1,5 +1,5 @@
-import { accept, type Result, refuse } from '../result.js';
-import { nearest } from '../text/nearest.js';
+import { accept, type Result, refuse } from '../../result.js';
+import { nearest } from '../../text/nearest.js';
 
 /** The ways of choosing the next cell to grow from. */
 export const POLICIES = ['newest', 'random', 'oldest', 'middle'] as const;
