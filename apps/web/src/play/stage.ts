@@ -3,10 +3,10 @@ import type { Frame } from '@warren/games';
 import { ART_TILE, type ArtScale, artScale, type Room } from './art-scale.js';
 import { type Atlas, loadAtlas } from './atlas.js';
 import { contextOf, setSide } from './canvas.js';
-import { makeEffects } from './effects.js';
+import { type Effects, makeEffects } from './effects.js';
 import { makeGroundKeeper } from './ground-layer.js';
 import { makeLightLayer } from './light-layer.js';
-import { makeMotion } from './motion.js';
+import { type Motion, makeMotion } from './motion.js';
 import { makeScenePainter } from './scene-painter.js';
 
 /** The canvases, the lower one first. */
@@ -66,27 +66,6 @@ export function openStage(layers: StageLayers): GameStage {
     return fitted;
   }
 
-  function paintLight(frame: Frame, side: number, { timeMs, fraction, calm }: Moment): void {
-    const { player, playerBefore: before } = motion;
-    if (player === null || before === null) return;
-    const art = ART_TILE / frame.map.tileSize;
-    const x = before.x + (player.x - before.x) * fraction + player.width / 2 - motion.viewX(fraction);
-    const y = before.y + (player.y - before.y) * fraction - motion.viewY(fraction);
-    const lostFor = effects.lostFor(timeMs);
-    const wonFor = effects.wonFor(timeMs);
-    light.paint({
-      theme,
-      side,
-      x: x * art,
-      y: y * art,
-      timeMs,
-      calm,
-      hurt: effects.hurt(timeMs),
-      out: lostFor === null ? 0 : Math.min(1, lostFor / OUT_MS),
-      joy: wonFor === null ? 0 : Math.max(0, 1 - wonFor / JOY_MS),
-    });
-  }
-
   return {
     show(frame, jump = false) {
       const isCut = jump || frame.events.includes('level') || motion.frame?.map.id !== frame.map.id;
@@ -101,7 +80,7 @@ export function openStage(layers: StageLayers): GameStage {
       const ground = grounds.of(frame, atlas);
       const nudge = moment.calm ? 0 : nudgeOf(effects.hurt(now), now, scale);
       scene.paint({ motion, effects, atlas, ground, scale, nudge, ...moment });
-      paintLight(frame, side, moment);
+      light.paint({ theme, side, ...moment, ...flameOf(motion, moment.fraction), ...moodOf(effects, now) });
     },
     resize(next) {
       room = next;
@@ -120,4 +99,27 @@ export function openStage(layers: StageLayers): GameStage {
 /** A blow shakes the picture by a pixel of art or two, for a moment. */
 function nudgeOf(hurt: number, timeMs: number, scale: number): number {
   return Math.round(Math.sin(timeMs / 14) * hurt * 2 * scale);
+}
+
+/** Where the flame is in the view, in pixels of art. */
+function flameOf(
+  { frame, player, playerBefore, viewX, viewY }: Motion,
+  fraction: number,
+): { x: number; y: number } {
+  if (frame === null || player === null || playerBefore === null) return { x: 0, y: 0 };
+  const art = ART_TILE / frame.map.tileSize;
+  const x = playerBefore.x + (player.x - playerBefore.x) * fraction + player.width / 2;
+  const y = playerBefore.y + (player.y - playerBefore.y) * fraction;
+  return { x: (x - viewX(fraction)) * art, y: (y - viewY(fraction)) * art };
+}
+
+/** What lies over the light: a wound, a defeat, a victory. */
+function moodOf(effects: Effects, timeMs: number): { hurt: number; out: number; joy: number } {
+  const lostFor = effects.lostFor(timeMs);
+  const wonFor = effects.wonFor(timeMs);
+  return {
+    hurt: effects.hurt(timeMs),
+    out: lostFor === null ? 0 : Math.min(1, lostFor / OUT_MS),
+    joy: wonFor === null ? 0 : Math.max(0, 1 - wonFor / JOY_MS),
+  };
 }
