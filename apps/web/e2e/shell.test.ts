@@ -61,6 +61,19 @@ describe('going from page to page', () => {
   });
 });
 
+test('a page that breaks is a sentence with a way home', async () => {
+  const { page, close } = await site.open(null, CALM);
+  // A browser in which nothing can be drawn.
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await page.goto(`${site.address}/play/AwPpuzNkUAAA==`);
+  await page.getByRole('heading', { name: 'The roof came down' }).waitFor();
+  await page.getByRole('link', { name: 'Back to the entrance' }).click();
+  await page.getByRole('link', { name: 'Play Lost Cause' }).waitFor();
+  await close();
+});
+
 describe('the entrance', () => {
   test('offers to go on where a campaign is saved', async () => {
     const { page, close } = await site.open(null, CALM);
