@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildServer } from '@warren/server';
 import { describe, expect, test } from 'vitest';
 import { lostCauseScene } from '../src/home/lost-cause-scene.js';
 import { findPage, PAGES } from '../src/shell/pages.js';
@@ -13,6 +17,18 @@ describe('addresses', () => {
   test.each(['/nowhere', '/studio/', '/studio/more', '//', '/settings.html'])('%s is no page', (path) => {
     expect(findPage(path)).toBeNull();
   });
+});
+
+test('the server knows every page by its address', async () => {
+  const webRoot = mkdtempSync(join(tmpdir(), 'warren-pages-'));
+  writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Warren</title>');
+  const server = await buildServer({ webRoot });
+  for (const { path } of PAGES) {
+    const { statusCode } = await server.inject(path.replace('*', 'AwPpuzNkUAAA=='));
+    expect([path, statusCode]).toEqual([path, 200]);
+  }
+  await server.close();
+  rmSync(webRoot, { recursive: true, force: true });
 });
 
 test('in the picture at the entrance nobody ever walks through rock', () => {

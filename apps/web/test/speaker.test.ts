@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function setUp({ fails = false } = {}) {
+function setUp({ fails = false, delay = 0 } = {}) {
   const played: { volume: number; rate: number }[] = [];
   const built: number[][] = [];
   let gesture = () => {};
@@ -18,6 +18,7 @@ function setUp({ fails = false } = {}) {
     loudness: () => volume,
     load: async () => {
       if (fails) throw new Error('no sound here');
+      if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
       return {
         buildSamples: (...parameters) => {
           built.push([...parameters]);
@@ -48,6 +49,19 @@ describe('sounds', () => {
     expect(played).toEqual([]);
     speaker.play('take');
     expect(played).toHaveLength(1);
+  });
+
+  test('asked for by the first gesture itself come as soon as they can, but not late', async () => {
+    const soon = setUp();
+    const touched = soon.touch();
+    soon.speaker.play('take');
+    await touched;
+    expect(soon.played).toHaveLength(1);
+    const late = setUp({ delay: 1000 });
+    await late.touch();
+    late.speaker.play('take');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(late.played).toEqual([]);
   });
 
   test('are as loud as wished, and none at no volume', async () => {

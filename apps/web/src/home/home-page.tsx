@@ -24,7 +24,7 @@ export function HomePage() {
             to="/studio"
             title="The workshop"
             picture="icon-fork"
-            text="Watch mazes being carved by nineteen algorithms."
+            text="Watch mazes being carved, algorithm by algorithm."
           />
           <Door
             to="/replay"

@@ -22,6 +22,8 @@ export interface SpeakerOptions {
 
 /** The same effect is never played twice within this time: two slimes hit at once make one sound, not a loud one. */
 const APART_MS = 40;
+/** A sound that comes later than this belongs to nothing any more. */
+const LATE_MS = 300;
 /** How far the pitch may stray, so that repeated steps do not sound like a machine. */
 const STRAY = 0.06;
 
@@ -30,10 +32,15 @@ export function createSpeaker({ loudness, load, onGesture }: SpeakerOptions): Sp
   const samples = new Map<string, readonly number[]>();
   const last = new Map<string, number>();
   let synth: Synth | null = null;
+  /** What the first gesture itself asked for, while the synth was still being fetched. */
+  let waiting: { readonly name: string; readonly since: number } | null = null;
+  let isLoading = false;
   onGesture(() => {
+    isLoading = true;
     load().then(
       (loaded) => {
         synth = loaded;
+        if (waiting !== null && performance.now() - waiting.since < LATE_MS) play(waiting.name);
       },
       () => {},
     );
@@ -45,20 +52,24 @@ export function createSpeaker({ loudness, load, onGesture }: SpeakerOptions): Sp
     return made;
   }
 
-  return {
-    play(name) {
-      const volume = loudness();
-      if (synth === null || volume === 0 || !isEffect(name)) return;
-      const now = performance.now();
-      if (now - (last.get(name) ?? Number.NEGATIVE_INFINITY) < APART_MS) return;
-      last.set(name, now);
-      try {
-        synth.playSamples([samplesOf(name, synth)], volume, 1 + (Math.random() * 2 - 1) * STRAY);
-      } catch {
-        // A sound that cannot be played is not worth a word.
-      }
-    },
-  };
+  function play(name: string): void {
+    const volume = loudness();
+    if (volume === 0 || !isEffect(name)) return;
+    const now = performance.now();
+    if (synth === null) {
+      if (isLoading) waiting = { name, since: now };
+      return;
+    }
+    if (now - (last.get(name) ?? Number.NEGATIVE_INFINITY) < APART_MS) return;
+    last.set(name, now);
+    try {
+      synth.playSamples([samplesOf(name, synth)], volume, 1 + (Math.random() * 2 - 1) * STRAY);
+    } catch {
+      // A sound that cannot be played is not worth a word.
+    }
+  }
+
+  return { play };
 }
 
 function isEffect(name: string): name is keyof typeof EFFECTS {
