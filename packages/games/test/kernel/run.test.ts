@@ -26,6 +26,8 @@ test('a run ends where the longest run does, and is still one that can be verifi
     value: { ticks: 5, outcome: run.outcome },
   });
   expect(run.outcome.result).toBe('playing');
+  const briefer = verify({ ...lostCause, maxTicks: 4 }, run.recording());
+  expect(briefer).toMatchObject({ ok: false, reason: expect.stringContaining('at most 4 ticks') });
 });
 
 test('a run ends when its recording is full', () => {
