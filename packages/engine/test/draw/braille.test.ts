@@ -75,7 +75,7 @@ describe.each(GRID_KINDS)('%s', (kind) => {
 });
 
 test('refuses more dots than memory is meant for', () => {
-  const maze = blankMaze(gridOf('rect', 1, MAX_DOTS / 16));
+  const maze = blankMaze(gridOf('rect', 4096, MAX_DOTS / 4096 / 16));
   expect(textLines(maze, { style: 'braille' })).toMatchObject({
     ok: false,
     reason: expect.stringContaining('dots'),
