@@ -31,5 +31,6 @@ export async function runMemory(name: string, rounds: number): Promise<BenchResu
 async function contendersOf(name: string): Promise<string[]> {
   const contest = GENERATE.find((known) => known.name === name);
   if (contest === undefined) throw new Error(`there is no algorithm ${name}`);
-  return [contest.ours.name, ...(await contest.peers()).map((peer) => peer.name)];
+  const peers = (await contest.peers()).filter(({ largest }) => SIZE <= largest);
+  return [contest.ours.name, ...peers.map((peer) => peer.name)];
 }
