@@ -1,18 +1,13 @@
 import type { Result } from '@warren/engine';
 import type { Frame } from './frame.js';
-import type { Plain } from './plain.js';
+import type { Outcome } from './outcome.js';
+import type { Ranking } from './ranking.js';
 
 /** How many ticks make a second, in every game. */
 export const TICKS_PER_SECOND = 60;
 
 /** What kind of game it is: time runs on by itself, or it waits for each move; what it can be started with. */
 export type GameTrait = 'real-time' | 'turns' | 'campaign' | 'codes';
-
-/** What a run came to. Games add everything their score was computed from. */
-export interface Outcome {
-  readonly result: 'playing' | 'won' | 'lost';
-  readonly [field: string]: Plain;
-}
 
 /**
  * A game: pure functions on a plain state. The same settings, seed and actions give the same states on every
@@ -29,6 +24,8 @@ export interface Game<Settings = unknown, State = unknown> {
   readonly actions: readonly string[];
   /** The longest run, in ticks. */
   readonly maxTicks: number;
+  /** How its runs are compared. */
+  readonly ranking: Ranking<Settings>;
   /** Checks settings from anywhere and fills in the defaults. */
   readSettings(input: unknown): Result<Settings>;
   /** The state before the first tick. The seed is any text. */

@@ -1,7 +1,8 @@
 import { accept, type Result, refuse } from '@warren/engine';
 import { checkRecording } from './check-recording.js';
 import { checkpointHash, extendLog, hashLog } from './checkpoint.js';
-import { type AnyGame, isAction, type Outcome } from './game.js';
+import { type AnyGame, isAction } from './game.js';
+import type { Outcome } from './outcome.js';
 import { copyPlain, isPlain, type Plain } from './plain.js';
 import { CHECKPOINT_TICKS, RECORDING_LIMITS, type Recording } from './recording.js';
 import { makeRecordingText, parseRecordingText } from './recording-text.js';

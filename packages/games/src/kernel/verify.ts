@@ -1,7 +1,8 @@
 import { accept, type Result, refuse } from '@warren/engine';
 import { checkRecording } from './check-recording.js';
 import { checkpointHash } from './checkpoint.js';
-import type { AnyGame, Outcome } from './game.js';
+import type { AnyGame } from './game.js';
+import type { Outcome } from './outcome.js';
 import { CHECKPOINT_TICKS, type Recording } from './recording.js';
 import { firstMoment, replayFrom } from './replay.js';
 

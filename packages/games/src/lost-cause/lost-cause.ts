@@ -1,5 +1,6 @@
-import type { Game, Outcome } from '../kernel/game.js';
+import type { Game } from '../kernel/game.js';
 import { TICKS_PER_SECOND } from '../kernel/game.js';
+import type { Outcome } from '../kernel/outcome.js';
 import { RECORDING_LIMITS } from '../kernel/recording.js';
 import { ATTACK, CONTINUE, DROP, LOST_CAUSE_ACTIONS, RETRY, SLOT, USE } from './actions.js';
 import { attack, suffer } from './fight.js';
@@ -8,6 +9,7 @@ import { drop, use } from './inventory.js';
 import { makeLevel } from './level.js';
 import { CAMPAIGN_SIDES } from './numbers.js';
 import { playerTile, walk } from './player.js';
+import { lostCauseRanking } from './ranking.js';
 import { scoreOf } from './score.js';
 import { type LostCauseSettings, readLostCauseSettings } from './settings.js';
 import { moveSlimes } from './slimes.js';
@@ -22,6 +24,7 @@ export const lostCause: Game<LostCauseSettings, LostCauseState> = {
   rules: 1,
   actions: LOST_CAUSE_ACTIONS,
   maxTicks: RECORDING_LIMITS.ticks,
+  ranking: lostCauseRanking,
   readSettings: readLostCauseSettings,
 
   setup(settings, seed) {

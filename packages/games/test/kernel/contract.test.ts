@@ -46,6 +46,28 @@ describe.each(GAMES)('$id', (game) => {
     }
   });
 
+  test('every board of the menu is the board of its own settings, and its id is safe in an address', () => {
+    const { boards, boardOf } = game.ranking;
+    expect(boards.length).toBeGreaterThan(0);
+    for (const { id, settings } of boards) {
+      expect(id).toMatch(/^[A-Za-z0-9._~=-]{1,600}$/);
+      expect(boardOf(must(game.readSettings(settings)))).toMatchObject({ id });
+    }
+    expect(new Set(boards.map(({ id }) => id)).size).toBe(boards.length);
+  });
+
+  test('every day has a challenge that can be played and is listed', () => {
+    for (let day = 20_000; day < 20_400; day++) {
+      const settings = must(game.readSettings(game.ranking.daily(day)));
+      expect(game.ranking.boardOf(settings)).not.toBeNull();
+    }
+  });
+
+  test('a run that is still being played stands on no board', () => {
+    const run = must(startRun(game, cases[0].settings, 'ranking'));
+    expect(game.ranking.standing(run.outcome)).toBeNull();
+  });
+
   test('a seed may be any text up to its limit', () => {
     for (const seed of ['', 'ü 世 😀', '\ud800', 'x'.repeat(4096)]) {
       const run = must(startRun(game, cases[0].settings, seed));

@@ -1,5 +1,6 @@
 import { checkpointHash, hashLog } from '../../src/kernel/checkpoint.js';
-import type { AnyGame, Outcome } from '../../src/kernel/game.js';
+import type { AnyGame } from '../../src/kernel/game.js';
+import type { Outcome } from '../../src/kernel/outcome.js';
 import type { Recording } from '../../src/kernel/recording.js';
 import { must } from './must.js';
 

@@ -1,0 +1,40 @@
+import type { Outcome } from './outcome.js';
+
+/** Where a run stands among the runs of its board. */
+export interface Standing {
+  /** More is better. */
+  readonly points: number;
+  /** Among equal points fewer is better. Where these are equal too, the older run stands first. */
+  readonly ties: number;
+}
+
+/** A list on which only runs stand that were played under the same conditions. */
+export interface Board {
+  /** Unique within the game, and safe in an address: letters, digits and `-_.~=`. */
+  readonly id: string;
+  readonly title: string;
+  /** The code of the maze everybody on this board plays; empty where each run has a maze of its own. */
+  readonly code: string;
+}
+
+/** A number of the outcome that a board shows beside the points. */
+export interface BoardColumn {
+  readonly field: string;
+  readonly title: string;
+  readonly unit: 'number' | 'seconds';
+}
+
+/** How the runs of a game are compared. */
+export interface Ranking<Settings = unknown> {
+  /** What the points are, such as "Score". */
+  readonly pointsTitle: string;
+  readonly columns: readonly BoardColumn[];
+  /** The boards a menu offers, the chief one first, each with the settings that play for it. */
+  readonly boards: readonly { readonly id: string; readonly settings: unknown }[];
+  /** The board of runs with these settings; `null` when such runs are compared with nothing. */
+  boardOf(settings: Settings): Board | null;
+  /** Where a run that ended so stands; `null` when it is not listed. */
+  standing(outcome: Outcome): Standing | null;
+  /** What the challenge of a day is played with; days are counted from 1 January 1970. */
+  daily(day: number): unknown;
+}

@@ -1,0 +1,72 @@
+import type { Outcome } from '../kernel/outcome.js';
+import type { Ranking } from '../kernel/ranking.js';
+import { CAMPAIGN_SIDES } from './numbers.js';
+import { type LostCauseSettings, readLostCauseSettings } from './settings.js';
+import type { LevelResult } from './state.js';
+
+/** The levels the challenges of a week are played on: small on Monday, large on Sunday. */
+const DAILY_LEVELS = [3, 4, 4, 5, 5, 6, 7] as const;
+/** 1 January 1970 was a Thursday. */
+const FIRST_WEEKDAY = 3;
+
+/** Scores, the higher the better; of equal ones the older stands first. */
+export const lostCauseRanking: Ranking<LostCauseSettings> = {
+  pointsTitle: 'Score',
+  columns: [
+    { field: 'level', title: 'Level', unit: 'number' },
+    { field: 'seconds', title: 'Time', unit: 'seconds' },
+    { field: 'slimes', title: 'Slimes', unit: 'number' },
+    { field: 'locks', title: 'Locks', unit: 'number' },
+  ],
+  boards: [
+    { id: 'campaign', settings: { mode: 'campaign' } },
+    ...CAMPAIGN_SIDES.map((_, index) => ({
+      id: `level-${index + 1}`,
+      settings: { mode: 'level', level: index + 1 },
+    })),
+  ],
+
+  boardOf(settings) {
+    const { mode, level, code } = settings;
+    const freedoms = freedomsOf(settings);
+    if (mode === 'maze') return { id: `code.${code}${freedoms}`, title: 'A shared maze', code };
+    if (mode === 'level') return { id: `level-${level}${freedoms}`, title: `Level ${level}`, code: '' };
+    return { id: `campaign${freedoms}`, title: 'Campaign', code: '' };
+  },
+
+  standing(outcome) {
+    const points = outcome.result === 'playing' ? 0 : pointsOf(outcome);
+    return points === 0 ? null : { points, ties: 0 };
+  },
+
+  daily(day) {
+    return { mode: 'level', level: DAILY_LEVELS[(day + FIRST_WEEKDAY) % DAILY_LEVELS.length] };
+  },
+};
+
+/** A level that was lost earns nothing here, else a quick death would be worth its time bonus. */
+function pointsOf(outcome: Outcome): number {
+  const levels = (outcome.levels ?? [outcome]) as unknown as readonly LevelResult[];
+  const completed = outcome.result === 'won' ? levels : levels.slice(0, -1);
+  return completed.reduce((sum, { score }) => sum + score, 0);
+}
+
+const SHORT_NAMES = {
+  maxEnemies: 'enemies',
+  maxLocks: 'locks',
+  sight: 'sight',
+  view: 'view',
+  gear: 'gear',
+} as const;
+
+/** What makes these settings other than those of ranked play, as a part of an id: each has a board of its own. */
+function freedomsOf(settings: LostCauseSettings): string {
+  const { mode, level, code } = settings;
+  const usual = readLostCauseSettings({ mode, level, code });
+  if (!usual.ok) throw new Error(usual.reason);
+  const names = Object.keys(SHORT_NAMES) as (keyof typeof SHORT_NAMES)[];
+  return names
+    .filter((name) => settings[name] !== usual.value[name])
+    .map((name) => `~${SHORT_NAMES[name]}${name === 'gear' ? '' : settings[name]}`)
+    .join('');
+}
