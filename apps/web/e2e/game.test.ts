@@ -1,10 +1,10 @@
 import { type Run, startRun } from '@warren/games';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { resumeCampaign, saveCampaign, startCampaign } from '../src/play/campaign.js';
-import { lostCause, viewOf } from '../src/play/lost-cause-view.js';
-import { mazeSettings } from '../src/play/maze-settings.js';
-import { type Shelf, STORED_CAMPAIGN } from '../src/play/progress.js';
+import { resumeCampaign, saveCampaign, startCampaign } from '../src/lost-cause/campaign.js';
+import { lostCause, viewOf } from '../src/lost-cause/lost-cause-state.js';
+import { mazeSettings } from '../src/lost-cause/maze-settings.js';
+import { type Shelf, STORED_CAMPAIGN } from '../src/lost-cause/progress.js';
 import { expectNoBarrier } from './support/axe.js';
 import { botPlayer, type Lockstep, letPass, lockstep, openStill, showsGame } from './support/lockstep.js';
 import { openSite, type Site } from './support/site.js';

@@ -1,8 +1,8 @@
 import { startRun } from '@warren/games';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lostCause, viewOf } from '../src/play/lost-cause-view.js';
-import { mazeSettings } from '../src/play/maze-settings.js';
+import { lostCause, viewOf } from '../src/lost-cause/lost-cause-state.js';
+import { mazeSettings } from '../src/lost-cause/maze-settings.js';
 import { type Lockstep, letPass, lockstep, openStill, showsGame } from './support/lockstep.js';
 import { openSite, type Site } from './support/site.js';
 

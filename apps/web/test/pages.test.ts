@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildServer } from '@warren/server';
 import { describe, expect, test } from 'vitest';
-import { lostCauseScene } from '../src/home/lost-cause-scene.js';
+import { lostCauseScene } from '../src/lost-cause/scene.js';
 import { findPage, PAGES } from '../src/shell/pages.js';
 
 describe('addresses', () => {

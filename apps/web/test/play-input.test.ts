@@ -1,9 +1,9 @@
 import { LOST_CAUSE_ACTIONS } from '@warren/games';
 import { describe, expect, test } from 'vitest';
 import type { ControlName, Input } from '../src/input/controls.js';
-import { actionsOf } from '../src/play/actions.js';
+import { actionsOf } from '../src/lost-cause/actions.js';
+import { viewOf } from '../src/lost-cause/lost-cause-state.js';
 import { makeGameLoop } from '../src/play/game-loop.js';
-import { viewOf } from '../src/play/lost-cause-view.js';
 import { openSession } from '../src/play/session.js';
 import { begin, campaignWon, playUntil, SMALL_MAZE } from './support/play-runs.js';
 

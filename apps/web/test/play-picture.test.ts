@@ -2,8 +2,8 @@ import type { Frame, Sprite, TileMap } from '@warren/games';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SPRITES, type SpriteName } from '../src/generated/sprites.js';
+import { layGround } from '../src/lost-cause/ground.js';
 import { artScale } from '../src/play/art-scale.js';
-import { layGround } from '../src/play/ground.js';
 import { frameAt, lengthOf, pictureOf } from '../src/play/sprite-picture.js';
 import { begin, framesOf, SMALL_MAZE } from './support/play-runs.js';
 

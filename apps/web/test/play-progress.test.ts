@@ -1,8 +1,8 @@
 import { stateHash } from '@warren/games';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clearCampaign, resumeCampaign, saveCampaign, startCampaign } from '../src/play/campaign.js';
-import { completedMaze, viewOf } from '../src/play/lost-cause-view.js';
+import { clearCampaign, resumeCampaign, saveCampaign, startCampaign } from '../src/lost-cause/campaign.js';
+import { completedMaze, viewOf } from '../src/lost-cause/lost-cause-state.js';
 import {
   type CompletedMaze,
   readProgress,
@@ -10,7 +10,7 @@ import {
   recordMaze,
   STORED_CAMPAIGN,
   savedLevel,
-} from '../src/play/progress.js';
+} from '../src/lost-cause/progress.js';
 import { begin, campaignWon, memoryShelf, noShelf, playUntil, SMALL_MAZE } from './support/play-runs.js';
 
 const MAZE: CompletedMaze = {

@@ -1,8 +1,8 @@
 import { scoreOf } from '@warren/games';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { levelsOf } from '../src/play/lost-cause-view.js';
-import { clockText, numberText, scoreParts } from '../src/play/score-parts.js';
+import { levelsOf } from '../src/lost-cause/lost-cause-state.js';
+import { clockText, numberText, scoreParts } from '../src/lost-cause/score-parts.js';
 import { campaignWon } from './support/play-runs.js';
 
 describe('the parts of a score', () => {

@@ -1,8 +1,8 @@
 import { type Frame, type HudItem, LOST_CAUSE_EVENTS } from '@warren/games';
 import { describe, expect, test } from 'vitest';
-import { announce, slotsOf } from '../src/play/announce.js';
-import { hintOf } from '../src/play/hint.js';
-import { mazeSettings } from '../src/play/maze-settings.js';
+import { announce, slotsOf } from '../src/lost-cause/announce.js';
+import { hintOf } from '../src/lost-cause/hint.js';
+import { mazeSettings } from '../src/lost-cause/maze-settings.js';
 import { makeNewsDesk, type News } from '../src/play/news.js';
 import { begin, framesOf, SMALL_MAZE } from './support/play-runs.js';
 

@@ -9,7 +9,7 @@ import {
 } from '@warren/games';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { lostCause } from '../src/play/lost-cause-view.js';
+import { lostCause } from '../src/lost-cause/lost-cause-state.js';
 import { keepLastRun, readLastRun, readRecordingFile } from '../src/play/recording-file.js';
 import { levelStarts } from '../src/theatre/level-starts.js';
 import { openRecording } from '../src/theatre/open-recording.js';

@@ -1,9 +1,9 @@
 import type { ThemeName } from '@warren/engine';
 import { SPRITES } from '../generated/sprites.js';
+import { layGround } from '../lost-cause/ground.js';
 import { ART_ACTOR, ART_TILE } from '../play/art-scale.js';
 import { type Atlas, loadAtlas } from '../play/atlas.js';
 import { contextOf } from '../play/canvas.js';
-import { layGround } from '../play/ground.js';
 import { type LanternLight, makeLanternLight } from '../play/lantern-light.js';
 import { frameAt } from '../play/sprite-picture.js';
 import type { Figure, Scene } from './scene.js';

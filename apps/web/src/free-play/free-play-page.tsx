@@ -1,6 +1,6 @@
 import { PixelArt } from '../art/pixel-art.js';
 import { PICTURES } from '../generated/pictures.js';
-import { readProgress, savedLevel } from '../play/progress.js';
+import { readProgress, savedLevel } from '../lost-cause/progress.js';
 import { Link } from '../shell/link.js';
 import { PageLayout } from '../shell/page-layout.js';
 import { CustomForm } from './custom-form.js';

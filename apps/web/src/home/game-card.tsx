@@ -1,9 +1,9 @@
 import { PixelArt } from '../art/pixel-art.js';
 import { Diorama } from '../diorama/diorama.js';
 import { PICTURES } from '../generated/pictures.js';
-import { readProgress, savedLevel } from '../play/progress.js';
+import { readProgress, savedLevel } from '../lost-cause/progress.js';
+import { lostCauseScene } from '../lost-cause/scene.js';
 import { Link } from '../shell/link.js';
-import { lostCauseScene } from './lost-cause-scene.js';
 
 /** A telling moment of the scene. */
 const STILL_MS = 11_000;

@@ -1,9 +1,9 @@
 import type { Frame } from '@warren/games';
 import { SPRITES } from '../generated/sprites.js';
+import { type Burrow, layGround } from '../lost-cause/ground.js';
 import { ART_TILE } from './art-scale.js';
 import type { Atlas } from './atlas.js';
 import { contextOf } from './canvas.js';
-import { type Burrow, layGround } from './ground.js';
 
 /** A map as a picture of its own, one pixel of art a pixel. */
 export interface GroundLayer {

@@ -1,6 +1,6 @@
 import type { Frame, HudItem } from '@warren/games';
-import { announce } from './announce.js';
-import { hintOf } from './hint.js';
+import { announce } from '../lost-cause/announce.js';
+import { hintOf } from '../lost-cause/hint.js';
 
 /** What is written around the picture. */
 export interface News {

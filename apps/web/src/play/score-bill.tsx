@@ -1,6 +1,6 @@
+import type { LevelScore } from '../lost-cause/lost-cause-state.js';
+import { scoreParts } from '../lost-cause/score-parts.js';
 import { CountUp } from './count-up.js';
-import type { LevelScore } from './lost-cause-view.js';
-import { scoreParts } from './score-parts.js';
 import './score-bill.css';
 
 /** Between one part and the next, in milliseconds. */

@@ -1,7 +1,7 @@
 import type { Frame, Run } from '@warren/games';
 import type { Input } from '../input/controls.js';
-import { actionNumber, actionsOf } from './actions.js';
-import { viewOf } from './lost-cause-view.js';
+import { actionNumber, actionsOf } from '../lost-cause/actions.js';
+import { viewOf } from '../lost-cause/lost-cause-state.js';
 
 /**
  * Where a session stands. `won` is a level done, whether or not another follows; `complete` is the whole campaign;

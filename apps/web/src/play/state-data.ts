@@ -1,5 +1,5 @@
 import { stateHash } from '@warren/games';
-import { viewOf } from './lost-cause-view.js';
+import { viewOf } from '../lost-cause/lost-cause-state.js';
 
 /** What tests read from the page: which state is shown. */
 export interface StateData {

@@ -12,14 +12,14 @@ export const PAGES: readonly Page[] = [
     id: 'lost-cause',
     path: '/lost-cause',
     title: 'Lost Cause',
-    load: async () => (await import('../play/lost-cause-page.js')).LostCausePage,
+    load: async () => (await import('../lost-cause/lost-cause-page.js')).LostCausePage,
   },
   {
     id: 'play',
     path: '/play/*',
     title: 'Lost Cause',
     byQuery: true,
-    load: async () => (await import('../play/play-page.js')).PlayPage,
+    load: async () => (await import('../lost-cause/play-page.js')).PlayPage,
   },
   {
     id: 'theatre',

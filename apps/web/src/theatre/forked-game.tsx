@@ -1,7 +1,7 @@
 import type { Recording, Run } from '@warren/games';
 import { Button } from '../design/button.js';
+import { Results } from '../lost-cause/results.js';
 import { type EndProps, GameScreen } from '../play/game-screen.js';
-import { Results } from '../play/results.js';
 
 export interface ForkedGameProps {
   readonly run: Run;

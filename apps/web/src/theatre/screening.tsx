@@ -1,10 +1,10 @@
 import type { Playback, Run } from '@warren/games';
 import { useMemo } from 'preact/hooks';
 import { Button } from '../design/button.js';
-import { hudValue, slotsOf } from '../play/announce.js';
+import { hudValue, slotsOf } from '../lost-cause/announce.js';
+import { Inventory } from '../lost-cause/inventory.js';
 import { Hud } from '../play/hud.js';
 import { Icon } from '../play/icon.js';
-import { Inventory } from '../play/inventory.js';
 import { saveRecordingFile } from '../play/recording-file.js';
 import { StagePicture } from '../play/stage-picture.js';
 import { FileChooser } from './file-chooser.js';

@@ -1,7 +1,7 @@
 import type { ThemeName } from '@warren/engine';
 import type { Playback } from '@warren/games';
+import { viewOf } from '../lost-cause/lost-cause-state.js';
 import { everyPicture, type GameElements, listen } from '../play/game.js';
-import { viewOf } from '../play/lost-cause-view.js';
 import { makeNewsDesk, type News, NO_PICTURES } from '../play/news.js';
 import { openStage } from '../play/stage.js';
 import { ASK_STATE, makeStateData, type StateData } from '../play/state-data.js';

@@ -1,8 +1,8 @@
 import { type Outcome, type Recording, TICKS_PER_SECOND } from '@warren/games';
+import { LevelTable } from '../lost-cause/level-table.js';
+import { levelsOf } from '../lost-cause/lost-cause-state.js';
+import { clockText, numberText } from '../lost-cause/score-parts.js';
 import { Icon } from '../play/icon.js';
-import { LevelTable } from '../play/level-table.js';
-import { levelsOf } from '../play/lost-cause-view.js';
-import { clockText, numberText } from '../play/score-parts.js';
 import { useCheck } from './use-check.js';
 
 /** What the recording really came to, by playing it again; and what it says of itself. */

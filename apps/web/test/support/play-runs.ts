@@ -1,6 +1,6 @@
 import { type Frame, findBot, type Run, startRun } from '@warren/games';
-import { lostCause, viewOf } from '../../src/play/lost-cause-view.js';
-import type { Shelf } from '../../src/play/progress.js';
+import { lostCause, viewOf } from '../../src/lost-cause/lost-cause-state.js';
+import type { Shelf } from '../../src/lost-cause/progress.js';
 
 /** A maze of three by three cells with one lock, one key and one slime. */
 export const SMALL_MAZE = 'AwPpuzNkUAAA==';

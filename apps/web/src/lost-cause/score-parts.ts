@@ -1,4 +1,4 @@
-import type { LevelScore } from './lost-cause-view.js';
+import type { LevelScore } from './lost-cause-state.js';
 
 /** A line of the bill: what it is for and what it counts. */
 export interface ScorePart {

@@ -1,7 +1,7 @@
 import { SPRITES, type SpriteName } from '../generated/sprites.js';
 import type { ControlName } from '../input/controls.js';
+import { ItemPicture } from '../play/item-picture.js';
 import { itemName } from './announce.js';
-import { ItemPicture } from './item-picture.js';
 import './inventory.css';
 
 export interface InventoryProps {

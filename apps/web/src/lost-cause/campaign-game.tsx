@@ -2,15 +2,15 @@ import { CAMPAIGN_SIDES, type Run } from '@warren/games';
 import { useRef } from 'preact/hooks';
 import { Button } from '../design/button.js';
 import { ToastList, useToasts } from '../design/toast.js';
+import { type EndProps, GameScreen } from '../play/game-screen.js';
+import type { SessionPhase } from '../play/session.js';
+import { SureButton } from '../play/sure-button.js';
 import { Link } from '../shell/link.js';
 import { navigate } from '../shell/router.js';
 import { clearCampaign, saveCampaign } from './campaign.js';
-import { type EndProps, GameScreen } from './game-screen.js';
-import { completedMaze } from './lost-cause-view.js';
+import { completedMaze } from './lost-cause-state.js';
 import { recordCompletion, recordMaze } from './progress.js';
 import { Results } from './results.js';
-import type { SessionPhase } from './session.js';
-import { SureButton } from './sure-button.js';
 
 export interface CampaignGameProps {
   readonly run: Run;

@@ -1,14 +1,14 @@
 import type { Recording, Run } from '@warren/games';
 import type { ComponentChildren } from 'preact';
 import type { PictureName } from '../generated/pictures.js';
-import { CountUp } from './count-up.js';
-import { Dialog } from './dialog.js';
-import { Icon } from './icon.js';
+import { CountUp } from '../play/count-up.js';
+import { Dialog } from '../play/dialog.js';
+import { Icon } from '../play/icon.js';
+import { ReplayWays } from '../play/replay-ways.js';
+import { ScoreBill } from '../play/score-bill.js';
+import type { SessionPhase } from '../play/session.js';
 import { LevelTable } from './level-table.js';
-import { levelsOf } from './lost-cause-view.js';
-import { ReplayWays } from './replay-ways.js';
-import { ScoreBill } from './score-bill.js';
-import type { SessionPhase } from './session.js';
+import { levelsOf } from './lost-cause-state.js';
 
 export interface ResultsProps {
   readonly run: Run;

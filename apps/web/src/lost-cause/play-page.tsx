@@ -1,16 +1,16 @@
 import { type Run, startRun } from '@warren/games';
 import { useMemo, useState } from 'preact/hooks';
 import { Button } from '../design/button.js';
+import { type EndProps, GameScreen } from '../play/game-screen.js';
+import type { SessionPhase } from '../play/session.js';
 import { Link } from '../shell/link.js';
 import { Notice } from '../shell/notice.js';
 import type { PageProps } from '../shell/page.js';
 import { navigate } from '../shell/router.js';
-import { type EndProps, GameScreen } from './game-screen.js';
-import { completedMaze, lostCause } from './lost-cause-view.js';
+import { completedMaze, lostCause } from './lost-cause-state.js';
 import { mazeSettings } from './maze-settings.js';
 import { recordMaze } from './progress.js';
 import { Results } from './results.js';
-import type { SessionPhase } from './session.js';
 
 /** Whoever follows a link finds the same gear in the same places. */
 const SEED = 'free-play';

@@ -1,4 +1,4 @@
-import type { LevelScore } from './lost-cause-view.js';
+import type { LevelScore } from './lost-cause-state.js';
 import { clockText, numberText } from './score-parts.js';
 
 /** A playthrough level by level. */

@@ -1,7 +1,7 @@
 import type { TileMap } from '@warren/games';
 import type { SpriteName } from '../generated/sprites.js';
-import { ART_TILE } from './art-scale.js';
-import { textHash, tileHash } from './tile-hash.js';
+import { ART_TILE } from '../play/art-scale.js';
+import { textHash, tileHash } from '../play/tile-hash.js';
 
 /** Lays a picture at a place, in pixels of art from the corner of the map. */
 export type Lay = (name: SpriteName, x: number, y: number) => void;

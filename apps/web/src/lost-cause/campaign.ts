@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '@warren/engine';
 import { type Run, resumeRun, type SavedRun, startRun } from '@warren/games';
-import { lostCause, viewOf } from './lost-cause-view.js';
+import { lostCause, viewOf } from './lost-cause-state.js';
 import { browserShelf, type Shelf, STORED_CAMPAIGN } from './progress.js';
 
 /** What lies in storage; the level stands apart, for menus. */

@@ -3,14 +3,14 @@ import { PixelArt } from '../art/pixel-art.js';
 import { Button } from '../design/button.js';
 import { Diorama } from '../diorama/diorama.js';
 import { PICTURES } from '../generated/pictures.js';
-import { lostCauseScene } from '../home/lost-cause-scene.js';
+import { SureButton } from '../play/sure-button.js';
 import { Link } from '../shell/link.js';
 import { Masthead } from '../shell/masthead.js';
-import { levelsOf, viewOf } from './lost-cause-view.js';
+import { levelsOf, viewOf } from './lost-cause-state.js';
 import { readProgress } from './progress.js';
+import { lostCauseScene } from './scene.js';
 import { clockText, numberText } from './score-parts.js';
-import { SureButton } from './sure-button.js';
-import './campaign-menu.css';
+import '../play/game-menu.css';
 
 export interface CampaignMenuProps {
   /** The campaign that can be gone on with. */
