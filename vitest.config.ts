@@ -13,6 +13,8 @@ export default defineConfig({
     alias: {
       '@warren/engine': source('packages/engine/src/index.ts'),
       '@warren/games': source('packages/games/src/index.ts'),
+      '@warren/protocol/client': source('packages/protocol/src/client-index.ts'),
+      '@warren/protocol': source('packages/protocol/src/index.ts'),
     },
   },
   test: {

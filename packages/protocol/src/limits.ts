@@ -1,0 +1,23 @@
+/** What a request may hold at most, known to both sides so that a client can say so before it asks. */
+export const LIMITS = {
+  name: { min: 2, max: 30 },
+  password: { min: 8, max: 200 },
+  /** The bytes of one save as UTF-8. */
+  saveBytes: 1_000_000,
+  saveSlots: 64,
+  /** The bytes of all saves of an account, generations included. */
+  accountBytes: 16_000_000,
+  /** How many older copies of a save are kept beside the newest. */
+  saveGenerations: 3,
+  /** A recording as text. */
+  recordingText: 5_600_000,
+  settingsBytes: 65_536,
+  pauses: 2_000,
+  boardPage: 100,
+  runsPage: 100,
+  levels: 200,
+  levelName: 60,
+  levelCode: 2_000,
+  csvBytes: 1_000_000,
+  csvRows: 10_000,
+} as const;
