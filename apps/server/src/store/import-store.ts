@@ -1,0 +1,14 @@
+/** A row of a board that came from a file: unverified, and its owner's alone. */
+export interface ImportRow {
+  readonly score: number;
+  readonly name: string;
+  readonly date: string;
+}
+
+export interface ImportStore {
+  /** Adds rows; those that are there already are not added again. Answers how many are new, or `full`. */
+  add(accountId: string, board: string, rows: readonly ImportRow[], most: number): Promise<number | 'full'>;
+  /** By score, of equal ones the older first. */
+  list(accountId: string, board: string): Promise<readonly ImportRow[]>;
+  remove(accountId: string, board: string): Promise<void>;
+}
