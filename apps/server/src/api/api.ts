@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import type { RunChecker } from '../checker/run-checker.js';
+import type { Config } from '../config/config.js';
+import type { Store } from '../store/store.js';
+
+/** What the routes below /api stand on. */
+export interface Api {
+  readonly app: FastifyInstance;
+  readonly store: Store;
+  readonly config: Config;
+  readonly checker: RunChecker;
+  /** The server's clock, in milliseconds since 1970. */
+  readonly now: () => number;
+}

@@ -1,0 +1,50 @@
+import type { CallName, CallTypes, ErrorCode } from '@warren/protocol';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AccountRow } from '../store/account-store.js';
+
+/** A call as its handler sees it: checked against the contract, and with whoever makes it. */
+export interface Incoming<Name extends CallName> {
+  /** Whoever calls. Never `null` where the contract asks for an account. */
+  readonly account: AccountRow | null;
+  readonly params: Part<CallTypes[Name]['takes'], 'params'>;
+  readonly query: Part<CallTypes[Name]['takes'], 'query'>;
+  readonly body: Part<CallTypes[Name]['takes'], 'body'>;
+  /** A body that is no JSON. */
+  readonly text: string;
+  /** The number in If-Match; `null` without one. */
+  readonly revision: number | null;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+type Part<Takes, Key extends string> = Takes extends { readonly [K in Key]: infer Value } ? Value : undefined;
+
+/** What a handler gives back. */
+export type Reply<Value> =
+  | { readonly ok: true; readonly status: number; readonly value: Value }
+  | {
+      readonly ok: false;
+      readonly code: ErrorCode;
+      /** Instead of the sentence of the catalogue. */
+      readonly message?: string;
+      readonly field?: string;
+      readonly retryAfter?: number;
+      /** Beside the error, such as the other copy of a save. */
+      readonly more?: Readonly<Record<string, unknown>>;
+    };
+
+export type Handler<Name extends CallName> = (
+  incoming: Incoming<Name>,
+) => Promise<Reply<CallTypes[Name]['answer']>>;
+
+export function answer<Value>(value: Value, status = 200): Reply<Value> {
+  return { ok: true, status, value };
+}
+
+/** An error of the catalogue, with a more exact sentence where there is one. */
+export function trouble(
+  code: ErrorCode,
+  details: Omit<Extract<Reply<never>, { ok: false }>, 'ok' | 'code'> = {},
+): Reply<never> {
+  return { ok: false, code, ...details };
+}
