@@ -1,4 +1,5 @@
 // The whole of the protocol, schemas included: what the server needs.
+export type { CallTypes } from './call-types.js';
 export { CALLS, type CallName } from './calls.js';
 export { type CallContract, CONTRACT, type LimitClass } from './contract.js';
 export { foldName, readDisplayName } from './display-name.js';
