@@ -1,6 +1,6 @@
 import { distances, type Maze, parseLostCause, Rng } from '@warren/engine';
+import { orThrow } from '../kernel/or-throw.js';
 import { CAMPAIGN_SIDES, PLAYER, SLOTS } from './numbers.js';
-import { orThrow } from './or-throw.js';
 import { placeLocksAndKeys, placeSlimes, strewGear } from './placement.js';
 import { randomCode } from './random-code.js';
 import type { LostCauseSettings } from './settings.js';

@@ -1,5 +1,5 @@
 import { blankMaze, carve, findGenerator, makeGrid, makeLostCause, Rng } from '@warren/engine';
-import { orThrow } from './or-throw.js';
+import { orThrow } from '../kernel/or-throw.js';
 
 /**
  * The code of a new random maze: the recursive backtracker from the upper left cell. The sides were checked. The
