@@ -1,0 +1,78 @@
+import { accept, type Result, refuse } from '@warren/engine';
+import { type CsvRecord, csvRecords } from './csv-records.js';
+import { readScoreDate } from './score-date.js';
+import { SCORE_LIMITS, type ScoreRow } from './score-row.js';
+
+const HEADER = ['Score', 'Name', 'Date'];
+const WHOLE = /^[+-]?\d{1,15}$/;
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** What a CSV text came to: its good rows, and the lines that are none, with the reason. */
+export interface ScoreCsv {
+  readonly rows: readonly ScoreRow[];
+  readonly refused: readonly { readonly line: number; readonly reason: string }[];
+}
+
+/** Writes rows in their order, below the header `Score,Name,Date`. `parseScoreCsv` reads the same rows again. */
+export function makeScoreCsv(rows: readonly ScoreRow[]): string {
+  const lines = rows.map(({ score, name, date }) => [String(score), name, date]);
+  return [HEADER, ...lines].map((fields) => `${fields.map(quoted).join(',')}\n`).join('');
+}
+
+/**
+ * Reads a CSV text from anywhere. A line that is no row is refused by itself, the others still count; a text that
+ * is too large, has too many rows or another header is refused as a whole.
+ */
+export function parseScoreCsv(text: string): Result<ScoreCsv> {
+  if (text.length > SCORE_LIMITS.text) {
+    return refuse(`the text is longer than ${SCORE_LIMITS.text} characters`);
+  }
+  const records = csvRecords(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
+  const header = records.next();
+  if (header.done === true || !isHeader(header.value)) {
+    return refuse(`the first line must be ${HEADER.join(',')}`);
+  }
+  const rows: ScoreRow[] = [];
+  const refused: { line: number; reason: string }[] = [];
+  for (const record of records) {
+    if (isEmpty(record)) continue;
+    if (rows.length + refused.length === SCORE_LIMITS.rows) {
+      return refuse(`there are more than ${SCORE_LIMITS.rows} rows`);
+    }
+    const row = readRow(record);
+    if (row.ok) rows.push(row.value);
+    else refused.push({ line: record.line, reason: row.reason });
+  }
+  return accept({ rows, refused });
+}
+
+function isHeader({ fields }: CsvRecord): boolean {
+  return fields?.length === HEADER.length && HEADER.every((title, i) => fields[i].trim() === title);
+}
+
+function isEmpty({ fields }: CsvRecord): boolean {
+  return fields?.length === 1 && fields[0].trim() === '';
+}
+
+function readRow({ fields }: CsvRecord): Result<ScoreRow> {
+  if (fields === null) return refuse('a quote is not closed, or stands inside of a field');
+  if (fields.length !== HEADER.length) {
+    return refuse(`there are ${fields.length} fields, not ${HEADER.length}`);
+  }
+  const [scoreText, name, dateText] = fields;
+  if (!WHOLE.test(scoreText.trim())) return refuse('the score is no whole number');
+  if (name.trim() === '') return refuse('the name is empty');
+  if (name.length > SCORE_LIMITS.name) {
+    return refuse(`the name is longer than ${SCORE_LIMITS.name} characters`);
+  }
+  const date = readScoreDate(dateText.trim());
+  if (date === null) return refuse('the date is not like 2026-11-15 or 2026-11-15T20:30:00Z');
+  // Adding 0 turns the -0 of "-0" into 0.
+  return accept({ score: Number(scoreText) + 0, name, date });
+}
+
+/** A field that would be read as something else stands in quotes; spaces at its ends would look like none. */
+function quoted(field: string): string {
+  const needsQuotes = /[",\r\n]|^\s|\s$/.test(field);
+  return needsQuotes ? `"${field.replaceAll('"', '""')}"` : field;
+}

@@ -1,0 +1,32 @@
+import type { ScoreRow } from './score-row.js';
+
+/** How many rows a table shows. */
+export const TOP_SCORES = 10;
+
+/** Rows as a table lists them: the highest score first, of equal ones the older first. The given list stays as it is. */
+export function rankScores(rows: readonly ScoreRow[]): ScoreRow[] {
+  return [...rows].sort((a, b) => b.score - a.score || compareTexts(a.date, b.date));
+}
+
+/** The place of a row among others, from 1: it stands below every row that is as high and not younger. */
+export function rankOf(row: ScoreRow, others: readonly ScoreRow[]): number {
+  const isAbove = (other: ScoreRow) =>
+    other.score > row.score || (other.score === row.score && other.date <= row.date);
+  return 1 + others.filter(isAbove).length;
+}
+
+/** Two tables as one, ranked; a row that both have is there once. Of more than `most` rows the highest stay. */
+export function mergeScores(
+  rows: readonly ScoreRow[],
+  more: readonly ScoreRow[],
+  most = Number.POSITIVE_INFINITY,
+): ScoreRow[] {
+  const known = new Map<string, ScoreRow>();
+  for (const row of [...rows, ...more]) known.set(JSON.stringify([row.score, row.name, row.date]), row);
+  return rankScores([...known.values()]).slice(0, most);
+}
+
+function compareTexts(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
