@@ -1,10 +1,12 @@
-import { type Run, startRun } from '@warren/games';
+import { lostCause, type Run, startRun } from '@warren/games';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resumeCampaign, saveCampaign, startCampaign } from '../src/lost-cause/campaign.js';
-import { lostCause, viewOf } from '../src/lost-cause/lost-cause-state.js';
+import { viewOf } from '../src/lost-cause/lost-cause-state.js';
 import { mazeSettings } from '../src/lost-cause/maze-settings.js';
-import { type Shelf, STORED_CAMPAIGN } from '../src/lost-cause/progress.js';
+import { STORED_CAMPAIGN } from '../src/lost-cause/progress.js';
+import type { TimedRun } from '../src/play/kept-run.js';
+import type { Shelf } from '../src/play/shelf.js';
 import { expectNoBarrier } from './support/axe.js';
 import { botPlayer, type Lockstep, letPass, lockstep, openStill, showsGame } from './support/lockstep.js';
 import { openSite, type Site } from './support/site.js';
@@ -22,7 +24,7 @@ const CODE = 'AwPpuzNkUAAA==';
 
 function mazeRun(code: string, query = ''): Run {
   const settings = mazeSettings(code, new URLSearchParams(query));
-  const run = settings.ok ? startRun(lostCause(), settings.value, 'free-play') : settings;
+  const run = settings.ok ? startRun(lostCause, settings.value, 'free-play') : settings;
   if (!run.ok) throw new Error(run.reason);
   return run.value;
 }
@@ -125,7 +127,7 @@ describe('the campaign', () => {
     await game.playBot();
     await letPass(page, heading(page, 'Level complete'));
     await page.getByRole('button', { name: 'Continue' }).click();
-    game.run.advance([lostCause().actions.indexOf('continue')]);
+    game.run.advance([lostCause.actions.indexOf('continue')]);
     await letPass(page, async () => (await page.locator('[data-level="2"]').count()) > 0);
     await game.hold(0);
     await game.wait(120);
@@ -150,9 +152,10 @@ describe('the campaign', () => {
 
   test('completed opens free play', async () => {
     const { page, complaints, close } = await site.open(null, CALM);
-    const run = nearlyComplete();
+    const campaign = nearlyComplete();
+    const { run } = campaign;
     const shelf = shelfWith('');
-    expect(saveCampaign(run, shelf)).toBe(true);
+    expect(saveCampaign(campaign, shelf)).toBe(true);
     await page.addInitScript(
       ([name, value]) => {
         if (sessionStorage.getItem('filled') === null) localStorage.setItem(name, value);
@@ -186,7 +189,7 @@ async function campaignOf(page: Page): Promise<Run> {
   }, STORED_CAMPAIGN);
   const run = resumeCampaign(shelfWith(text ?? ''));
   if (!run.ok || run.value === null) throw new Error('there is no campaign');
-  return run.value;
+  return run.value.run;
 }
 
 /** A storage with a campaign in it. */
@@ -200,15 +203,16 @@ function shelfWith(campaign: string): Shelf {
 }
 
 /** A campaign whose last level lacks a few seconds. */
-function nearlyComplete(): Run {
-  const whole = startCampaign('e2e');
+function nearlyComplete(): TimedRun {
+  const { run: whole } = startCampaign('e2e');
   const first = botPlayer();
   while (!whole.finished) whole.advance(first(whole.state));
   expect(whole.outcome.result).toBe('won');
-  const run = startCampaign('e2e');
+  const campaign = startCampaign('e2e');
+  const { run } = campaign;
   const second = botPlayer();
   while (run.tick < whole.tick - 240) run.advance(second(run.state));
-  return run;
+  return campaign;
 }
 
 /** A score as people read it. */

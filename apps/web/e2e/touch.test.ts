@@ -1,7 +1,7 @@
-import { startRun } from '@warren/games';
+import { lostCause, startRun } from '@warren/games';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lostCause, viewOf } from '../src/lost-cause/lost-cause-state.js';
+import { viewOf } from '../src/lost-cause/lost-cause-state.js';
 import { mazeSettings } from '../src/lost-cause/maze-settings.js';
 import { type Lockstep, letPass, lockstep, openStill, showsGame } from './support/lockstep.js';
 import { openSite, type Site } from './support/site.js';
@@ -63,7 +63,7 @@ test('on a phone one walks with the stick and strikes with another finger at the
   await openStill(page, `${site.address}/play/${CODE}`);
   await letPass(page, showsGame(page));
   const settings = mazeSettings(CODE, new URLSearchParams());
-  const run = settings.ok ? startRun(lostCause(), settings.value, 'free-play') : settings;
+  const run = settings.ok ? startRun(lostCause, settings.value, 'free-play') : settings;
   if (!run.ok) throw new Error(run.reason);
   const game = lockstep(page, run.value);
   const touch = await openGlass(page, context);
@@ -81,7 +81,7 @@ test('on a phone one walks with the stick and strikes with another finger at the
 
   const second = { id: 2, x: attack.x, y: attack.y };
   await touch('touchStart', [east, second]);
-  run.value.advance([lostCause().actions.indexOf('attack')]);
+  run.value.advance([lostCause.actions.indexOf('attack')]);
   await game.wait(5);
   await expectSame(game);
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ControlName, Input } from '../src/input/controls.js';
 import { actionsOf } from '../src/lost-cause/actions.js';
 import { viewOf } from '../src/lost-cause/lost-cause-state.js';
+import { lostCauseView } from '../src/lost-cause/view.js';
 import { makeGameLoop } from '../src/play/game-loop.js';
 import { openSession } from '../src/play/session.js';
 import { begin, campaignWon, playUntil, SMALL_MAZE } from './support/play-runs.js';
@@ -32,7 +33,7 @@ describe('a session', () => {
 
   test('plays a tick for each call and tells of it with the frame before', () => {
     const told: number[] = [];
-    const session = openSession(begin({ code: SMALL_MAZE }), ({ run, frame }, before) => {
+    const session = openSession(begin({ code: SMALL_MAZE }), lostCauseView, ({ run, frame }, before) => {
       expect(frame).not.toBe(before);
       told.push(run.tick);
     });
@@ -42,7 +43,7 @@ describe('a session', () => {
 
   test('stands still between levels until a way on is chosen', () => {
     const run = campaignWon(1);
-    const session = openSession(run, () => {});
+    const session = openSession(run, lostCauseView, () => {});
     const { tick } = run;
     session.tick({ held: 2, pressed: ['attack'] });
     expect([session.phase, run.tick]).toEqual(['won', tick]);
@@ -55,14 +56,14 @@ describe('a session', () => {
   test('plays the same maze again when asked to', () => {
     const run = campaignWon(1);
     const { code } = viewOf(run.state).level;
-    openSession(run, () => {}).choose('retry');
+    openSession(run, lostCauseView, () => {}).choose('retry');
     expect(viewOf(run.state).level).toMatchObject({ number: 1, code, locksLeft: 1 });
   });
 
   test('ends in its own words: a maze is won, a campaign is lost', () => {
-    expect(openSession(playUntil(begin({ code: SMALL_MAZE })), () => {}).phase).toBe('won');
+    expect(openSession(playUntil(begin({ code: SMALL_MAZE })), lostCauseView, () => {}).phase).toBe('won');
     const idle = begin();
-    const session = openSession(idle, () => {});
+    const session = openSession(idle, lostCauseView, () => {});
     while (session.phase === 'playing') session.tick(still);
     expect(session.phase).toBe('lost');
     session.tick(still);
@@ -72,7 +73,7 @@ describe('a session', () => {
 
   test('sends what is held again when the game has forgotten it', () => {
     const run = campaignWon(1);
-    const session = openSession(run, () => {});
+    const session = openSession(run, lostCauseView, () => {});
     session.choose('continue');
     session.tick({ held: 2, pressed: [] });
     expect(viewOf(run.state).level.player.held).toBe(2);
@@ -83,10 +84,11 @@ describe('the loop', () => {
   function makeLoop(inputs: Input[] = []) {
     const run = begin({ code: SMALL_MAZE, maxEnemies: 0 });
     const painted: number[] = [];
+    const lost: number[] = [];
     const state = { paused: false, pressed: [] as ControlName[], steered: 0 };
     const loop = makeGameLoop({
       controls: { poll: () => inputs.shift() ?? { held: 0, pressed: [] } },
-      session: openSession(run, () => {}),
+      session: openSession(run, lostCauseView, () => {}),
       stage: { paint: ({ fraction }) => painted.push(fraction) },
       calm: () => false,
       paused: () => state.paused,
@@ -94,8 +96,9 @@ describe('the loop', () => {
         state.pressed.push(...names);
         state.steered = steered;
       },
+      onLost: (ms) => lost.push(ms),
     });
-    return { run, loop, painted, state };
+    return { run, loop, painted, state, lost };
   }
 
   test.each([30, 60, 75, 144, 240])('plays sixty ticks a second at %i pictures a second', (rate) => {
@@ -106,11 +109,12 @@ describe('the loop', () => {
   });
 
   test('goes on a little behind after a long hitch instead of racing', () => {
-    const { run, loop } = makeLoop();
+    const { run, loop, lost } = makeLoop();
     loop.frame(0);
     loop.frame(60_000);
     expect(run.tick).toBeGreaterThan(0);
     expect(run.tick).toBeLessThanOrEqual(15);
+    expect(lost).toEqual([59_750]);
   });
 
   test('a press between two ticks is not lost, and is played once', () => {

@@ -1,6 +1,7 @@
 import type { Frame, Sprite } from '@warren/games';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LOST_CAUSE_LOOK } from '../src/lost-cause/look.js';
 import { makeEffects } from '../src/play/effects.js';
 import { makeEnding } from '../src/play/ending.js';
 import { makeMotion } from '../src/play/motion.js';
@@ -72,7 +73,7 @@ describe('flourish', () => {
   /** Shows all frames of the run up to one. */
   function effectsAt(index: number, jump = false) {
     const motion = makeMotion();
-    const effects = makeEffects();
+    const effects = makeEffects(LOST_CAUSE_LOOK.effects, LOST_CAUSE_LOOK.tile);
     for (let i = 0; i <= index; i++) {
       const isJump = i === 0 || (jump && i === index);
       motion.show(frames[i], isJump);
@@ -113,7 +114,7 @@ describe('flourish', () => {
   test('a bite shows on the player, and the end of the lantern is remembered', () => {
     const run = begin({ code: SMALL_MAZE });
     const motion = makeMotion();
-    const effects = makeEffects();
+    const effects = makeEffects(LOST_CAUSE_LOOK.effects, LOST_CAUSE_LOOK.tile);
     motion.show(run.game.frame(run.state), true);
     let hurt = 0;
     while (!run.finished) {

@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SPRITES, type SpriteName } from '../src/generated/sprites.js';
 import { layGround } from '../src/lost-cause/ground.js';
+import { pictureOf } from '../src/lost-cause/look.js';
 import { artScale } from '../src/play/art-scale.js';
-import { frameAt, lengthOf, pictureOf } from '../src/play/sprite-picture.js';
+import { frameAt, lengthOf } from '../src/play/sprite-picture.js';
 import { begin, framesOf, SMALL_MAZE } from './support/play-runs.js';
 
 function mapOf(rows: readonly string[], id = 'map'): TileMap {
@@ -110,9 +111,10 @@ describe('the scale of the picture', () => {
     const length = fc.integer({ min: 200, max: 4000 });
     fc.assert(
       fc.property(length, length, fc.constantFrom(1, 1.25, 1.5, 2, 2.625, 3), (width, height, density) => {
-        const { side, scale, shown } = artScale(112, { width, height, density });
-        const devicePixels = shown * density;
-        const multiple = devicePixels / side;
+        const { art, scale, shown } = artScale({ width: 112, height: 112 }, { width, height, density });
+        const devicePixels = shown.width * density;
+        const multiple = devicePixels / art.width;
+        expect(shown.height).toBe(shown.width);
         expect(Number.isInteger(scale)).toBe(true);
         expect(multiple).toBeCloseTo(Math.round(multiple), 6);
         expect(Math.round(multiple) % scale).toBe(0);
@@ -124,11 +126,15 @@ describe('the scale of the picture', () => {
     );
   });
 
+  test('of a view that is wider than high is what both its sides allow', () => {
+    const room = { width: 640, height: 480, density: 1 };
+    const shown = (art: { width: number; height: number }) => artScale(art, room).shown;
+    expect(shown({ width: 160, height: 50 })).toEqual({ width: 640, height: 200 });
+    expect(shown({ width: 50, height: 160 })).toEqual({ width: 150, height: 480 });
+  });
+
   test('is one where even that does not fit', () => {
-    expect(artScale(800, { width: 300, height: 300, density: 1 })).toEqual({
-      side: 800,
-      scale: 1,
-      shown: 800,
-    });
+    const art = { width: 800, height: 800 };
+    expect(artScale(art, { width: 300, height: 300, density: 1 })).toEqual({ art, scale: 1, shown: art });
   });
 });

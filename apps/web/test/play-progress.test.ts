@@ -11,7 +11,15 @@ import {
   STORED_CAMPAIGN,
   savedLevel,
 } from '../src/lost-cause/progress.js';
-import { begin, campaignWon, memoryShelf, noShelf, playUntil, SMALL_MAZE } from './support/play-runs.js';
+import {
+  begin,
+  campaignWon,
+  memoryShelf,
+  noShelf,
+  playUntil,
+  SMALL_MAZE,
+  timed,
+} from './support/play-runs.js';
 
 const MAZE: CompletedMaze = {
   code: SMALL_MAZE,
@@ -87,22 +95,25 @@ describe('progress', () => {
 describe('the campaign', () => {
   test('goes on after a reload exactly where it was left, in the middle of a level', () => {
     const shelf = memoryShelf();
-    const run = playUntil(startCampaign('reload'), ({ tick }) => tick === 700);
-    expect(saveCampaign(run, shelf)).toBe(true);
+    const campaign = startCampaign('reload');
+    const run = playUntil(campaign.run, ({ tick }) => tick === 700);
+    expect(saveCampaign(campaign, shelf)).toBe(true);
     const resumed = resumeCampaign(shelf);
     if (!resumed.ok || resumed.value === null) throw new Error('there is a campaign');
-    expect(resumed.value.tick).toBe(700);
+    const { run: again, clock } = resumed.value;
+    expect(again.tick).toBe(700);
+    expect(clock.startedAt).toBe(campaign.clock.startedAt);
     playUntil(run, ({ tick }) => tick === 1400);
-    playUntil(resumed.value, ({ tick }) => tick === 1400);
-    expect(stateHash(resumed.value.state)).toBe(stateHash(run.state));
-    expect(resumed.value.recording()).toEqual(run.recording());
+    playUntil(again, ({ tick }) => tick === 1400);
+    expect(stateHash(again.state)).toBe(stateHash(run.state));
+    expect(again.recording()).toEqual(run.recording());
   });
 
   test('waits between two levels too', () => {
     const shelf = memoryShelf();
-    saveCampaign(campaignWon(2), shelf);
+    saveCampaign(timed(campaignWon(2)), shelf);
     const resumed = resumeCampaign(shelf);
-    expect(resumed.ok && resumed.value !== null && viewOf(resumed.value.state).phase).toBe('won');
+    expect(resumed.ok && resumed.value !== null && viewOf(resumed.value.run.state).phase).toBe('won');
     expect(savedLevel(shelf)).toBe(2);
   });
 
@@ -118,22 +129,23 @@ describe('the campaign', () => {
 
   test('that was lost cannot be gone on with', () => {
     const shelf = memoryShelf();
-    const run = startCampaign('lost');
-    while (!run.finished) run.advance([]);
-    saveCampaign(run, shelf);
+    const campaign = startCampaign('lost');
+    while (!campaign.run.finished) campaign.run.advance([]);
+    saveCampaign(campaign, shelf);
     expect(resumeCampaign(shelf)).toEqual({ ok: true, value: null });
   });
 
   test('of another kind is refused with a reason', () => {
     const shelf = memoryShelf();
-    saveCampaign(begin({ code: SMALL_MAZE }), shelf);
+    saveCampaign(timed(begin({ code: SMALL_MAZE })), shelf);
     expect(resumeCampaign(shelf)).toMatchObject({ ok: false, reason: expect.stringContaining('campaign') });
   });
 
   test('damaged anywhere gives a reason or the very same state, and never throws', () => {
     const shelf = memoryShelf();
-    const run = playUntil(startCampaign('damage'), ({ tick }) => tick === 300);
-    saveCampaign(run, shelf);
+    const campaign = startCampaign('damage');
+    const run = playUntil(campaign.run, ({ tick }) => tick === 300);
+    saveCampaign(campaign, shelf);
     const text = shelf.items.get(STORED_CAMPAIGN) ?? '';
     const hash = stateHash(run.state);
     let refused = 0;
@@ -147,7 +159,7 @@ describe('the campaign', () => {
           if (!resumed.ok) {
             refused++;
             expect(resumed.reason.length).toBeGreaterThan(10);
-          } else if (resumed.value !== null) expect(stateHash(resumed.value.state)).toBe(hash);
+          } else if (resumed.value !== null) expect(stateHash(resumed.value.run.state)).toBe(hash);
         },
       ),
       { numRuns: 400 },

@@ -2,7 +2,8 @@ import { scoreOf } from '@warren/games';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { levelsOf } from '../src/lost-cause/lost-cause-state.js';
-import { clockText, numberText, scoreParts } from '../src/lost-cause/score-parts.js';
+import { scoreParts } from '../src/lost-cause/score-parts.js';
+import { clockText, numberText } from '../src/play/number-text.js';
 import { campaignWon } from './support/play-runs.js';
 
 describe('the parts of a score', () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { announce, slotsOf } from '../src/lost-cause/announce.js';
 import { hintOf } from '../src/lost-cause/hint.js';
 import { mazeSettings } from '../src/lost-cause/maze-settings.js';
+import { lostCauseView } from '../src/lost-cause/view.js';
 import { makeNewsDesk, type News } from '../src/play/news.js';
 import { begin, framesOf, SMALL_MAZE } from './support/play-runs.js';
 
@@ -78,6 +79,7 @@ describe('the news', () => {
     const frames = framesOf(begin({ code: SMALL_MAZE }));
     const published: News[] = [];
     const desk = makeNewsDesk(
+      lostCauseView.words,
       () => 'E',
       (news) => published.push(news),
     );
@@ -94,7 +96,7 @@ describe('the news', () => {
   test('of somebody who only watches give no hints', () => {
     const frames = framesOf(begin({ code: SMALL_MAZE }));
     const captions = new Set<string>();
-    const desk = makeNewsDesk(null, ({ caption }) => captions.add(caption));
+    const desk = makeNewsDesk(lostCauseView.words, null, ({ caption }) => captions.add(caption));
     for (let i = 1; i < frames.length; i++) desk.tick(frames[i - 1], frames[i]);
     expect([...captions].filter((caption) => /takes|opens/.test(caption))).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import {
   type Frame,
+  lostCause,
   makeRecordingBytes,
   makeRecordingText,
   openPlayback,
@@ -9,9 +10,8 @@ import {
 } from '@warren/games';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { lostCause } from '../src/lost-cause/lost-cause-state.js';
+import { levelStarts } from '../src/lost-cause/level-starts.js';
 import { keepLastRun, readLastRun, readRecordingFile } from '../src/play/recording-file.js';
-import { levelStarts } from '../src/theatre/level-starts.js';
 import { openRecording } from '../src/theatre/open-recording.js';
 import { makeProjector, type Projector, SPEEDS } from '../src/theatre/projector.js';
 import { SHORTCUTS, shortcutOf } from '../src/theatre/shortcuts.js';
@@ -24,14 +24,14 @@ const hashes: number[] = [];
 beforeAll(() => {
   const run = campaignWon(2);
   recording = run.recording();
-  const playback = openPlayback(lostCause(), recording);
+  const playback = openPlayback(lostCause, recording);
   if (!playback.ok) throw new Error(playback.reason);
   do hashes.push(stateHash(playback.value.state));
   while (playback.value.forward());
 });
 
 function project() {
-  const playback = openRecording(recording);
+  const playback = openPlayback(lostCause, recording);
   if (!playback.ok) throw new Error(playback.reason);
   const shown: { ticks: number; jumps: number; frame: Frame | null } = { ticks: 0, jumps: 0, frame: null };
   const projector = makeProjector(playback.value, {
@@ -132,15 +132,15 @@ describe('the projector', () => {
     playUntil(fork, ({ tick }) => tick === 900);
     expect(projector.tick).toBe(500);
     expect(hashAt(projector)).toBe(hashes[500]);
-    expect(verify(lostCause(), fork.recording()).ok).toBe(true);
+    expect(verify(lostCause, fork.recording()).ok).toBe(true);
   });
 });
 
 describe('the verdict', () => {
   test('is that of verify, with words on the way', () => {
     const reports: number[] = [];
-    expect(verdictOf(lostCause(), recording, (ticks) => reports.push(ticks))).toEqual(
-      verify(lostCause(), recording),
+    expect(verdictOf(lostCause, recording, (ticks) => reports.push(ticks))).toEqual(
+      verify(lostCause, recording),
     );
     expect(reports.length).toBe(Math.floor(recording.ticks / 2000));
     expect(reports).toEqual([...reports].sort((a, b) => a - b));
@@ -148,7 +148,7 @@ describe('the verdict', () => {
 
   test('believes no recording that says what did not happen', () => {
     const lie = { ...recording, checkpoints: recording.checkpoints.map((hash) => hash ^ 1) };
-    expect(verdictOf(lostCause(), lie, () => {}).ok).toBe(false);
+    expect(verdictOf(lostCause, lie, () => {}).ok).toBe(false);
   });
 });
 
@@ -187,9 +187,12 @@ describe('a file', () => {
     expect(await readRecordingFile(gone)).toMatchObject({ ok: false });
   });
 
-  test('of a game nobody knows is not opened', () => {
-    expect(openRecording({ ...recording, game: 'solitaire' })).toMatchObject({ ok: false });
-    expect(openRecording({ ...recording, rules: 99 })).toMatchObject({
+  test('of a game that has no picture here, or of other rules, is not opened', async () => {
+    expect(await openRecording({ ...recording, game: 'solitaire' })).toMatchObject({
+      ok: false,
+      reason: 'the game “solitaire” cannot be shown here, only Lost Cause',
+    });
+    expect(await openRecording({ ...recording, rules: 99 })).toMatchObject({
       ok: false,
       reason: expect.stringContaining('rules 99'),
     });

@@ -3,12 +3,12 @@ import { useCalm } from '../design/motion.js';
 import { useTheme } from '../design/theme.js';
 import { type Mark, Marks, type MarksView } from './marks.js';
 import { cornerOf, type DioramaPainter, openDiorama } from './painter.js';
-import type { Scene } from './scene.js';
+import type { SceneAt } from './scene.js';
 import './diorama.css';
 
 export interface DioramaProps {
-  /** The scene after so many milliseconds; the same function for as long as the picture is shown. */
-  readonly sceneAt: (timeMs: number) => Scene;
+  /** The same function for as long as the picture is shown. */
+  readonly sceneAt: SceneAt;
   /** The moment it begins with, and stays at where nothing shall move. */
   readonly stillMs: number;
   /** So many pixels of art are in view at least; the scale is the largest whole one at which they fit. */

@@ -1,11 +1,11 @@
 import type { ThemeName } from '@warren/engine';
 import { SPRITES } from '../generated/sprites.js';
-import { layGround } from '../lost-cause/ground.js';
-import { ART_ACTOR, ART_TILE } from '../play/art-scale.js';
+import { ART_ACTOR } from '../play/art-scale.js';
 import { type Atlas, loadAtlas } from '../play/atlas.js';
 import { contextOf } from '../play/canvas.js';
 import { type LanternLight, makeLanternLight } from '../play/lantern-light.js';
 import { frameAt } from '../play/sprite-picture.js';
+import { drawGround } from '../play/tile-ground.js';
 import type { Figure, Scene } from './scene.js';
 
 /** Rock around the map, in tiles, so that a wide picture has no edge. */
@@ -33,15 +33,16 @@ export async function openDiorama(
   const light = makeLanternLight(theme, reach, 1);
   const grounds = new Map<string, HTMLCanvasElement>();
 
-  function groundOf({ map }: Scene): HTMLCanvasElement {
-    const made = grounds.get(map.id) ?? drawGround(map, atlas);
+  function groundOf({ map, ground: { lay, tile } }: Scene): HTMLCanvasElement {
+    const made = grounds.get(map.id) ?? drawGround({ map, tiles: RIM, tile, layGround: lay, atlas }).picture;
     grounds.set(map.id, made);
     return made;
   }
 
   return {
     paint(scene, { left, top }) {
-      context.drawImage(groundOf(scene), -RIM * ART_TILE - left, -RIM * ART_TILE - top);
+      const rim = RIM * scene.ground.tile;
+      context.drawImage(groundOf(scene), -rim - left, -rim - top);
       // Who stands further down stands in front.
       for (const figure of [...scene.figures].sort((a, b) => a.y - b.y)) {
         paintFigure(context, atlas, figure, left, top);
@@ -53,34 +54,21 @@ export async function openDiorama(
 
 /** The corner of a picture of this size around a point, with no more than a tile of rock beyond the map. */
 export function cornerOf(
-  { map }: Scene,
+  { map, ground: { tile } }: Scene,
   middle: { readonly x: number; readonly y: number },
   size: { readonly width: number; readonly height: number },
 ): Corner {
   return {
-    left: within(middle.x, size.width, map.width * ART_TILE),
-    top: within(middle.y, size.height, map.height * ART_TILE),
+    left: within(middle.x, size.width, map.width * tile, tile),
+    top: within(middle.y, size.height, map.height * tile, tile),
   };
 }
 
-function within(middle: number, length: number, map: number): number {
-  const least = -ART_TILE;
-  const most = map + ART_TILE - length;
+function within(middle: number, length: number, map: number, tile: number): number {
+  const least = -tile;
+  const most = map + tile - length;
   if (most < least) return Math.round((map - length) / 2);
   return Math.round(Math.max(least, Math.min(most, middle - length / 2)));
-}
-
-function drawGround(map: Scene['map'], { picture: atlas }: Atlas): HTMLCanvasElement {
-  const picture = document.createElement('canvas');
-  picture.width = (map.width + 2 * RIM) * ART_TILE;
-  picture.height = (map.height + 2 * RIM) * ART_TILE;
-  const context = contextOf(picture);
-  layGround(map, RIM, (name, x, y) => {
-    const [left, top, width, height] = SPRITES[name].frames[0];
-    const rim = RIM * ART_TILE;
-    context.drawImage(atlas, left, top, width, height, x + rim, y + rim, width, height);
-  });
-  return picture;
 }
 
 function paintFigure(

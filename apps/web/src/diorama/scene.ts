@@ -1,12 +1,24 @@
 import type { TileMap } from '@warren/games';
 import type { SpriteName } from '../generated/sprites.js';
+import type { LayGround } from '../play/tile-ground.js';
 
-/** A small picture of the game that is not played: a map, what stands on it, and where the lantern is. */
+/** A small picture of a game that is not played: a map, what stands on it, and where the lantern is. */
 export interface Scene {
   readonly map: TileMap;
+  readonly ground: SceneGround;
   readonly figures: readonly Figure[];
   /** Where the light is, in pixels of art. */
   readonly lantern: { readonly x: number; readonly y: number };
+}
+
+/** The scene after so many milliseconds. */
+export type SceneAt = (timeMs: number) => Scene;
+
+/** How the map of a scene is laid. */
+export interface SceneGround {
+  readonly lay: LayGround;
+  /** How many pixels of art a tile is wide. */
+  readonly tile: number;
 }
 
 /** Something drawn from the atlas. Its foot is the middle of its lower edge, in pixels of art. */
@@ -33,7 +45,7 @@ export function textMap(id: string, rows: readonly string[]): TileMap {
   };
 }
 
-/** Where a figure's foot is when it stands in the middle of a tile, in pixels of art. */
+/** Where a figure's foot is when it stands in the middle of a tile of 32 pixels of art, in those. */
 export function footOf(column: number, row: number): { x: number; y: number } {
   return { x: column * 32 + 16, y: row * 32 + 24 };
 }

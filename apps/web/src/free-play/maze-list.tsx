@@ -1,6 +1,6 @@
 import { useTheme } from '../design/theme.js';
 import type { CompletedMaze } from '../lost-cause/progress.js';
-import { numberText } from '../lost-cause/score-parts.js';
+import { numberText } from '../play/number-text.js';
 import { Link } from '../shell/link.js';
 import { playAddress } from './custom-maze.js';
 

@@ -1,42 +1,58 @@
+import { useEffect, useState } from 'preact/hooks';
 import { PixelArt } from '../art/pixel-art.js';
 import { Diorama } from '../diorama/diorama.js';
+import type { SceneAt } from '../diorama/scene.js';
 import { PICTURES } from '../generated/pictures.js';
-import { readProgress, savedLevel } from '../lost-cause/progress.js';
-import { lostCauseScene } from '../lost-cause/scene.js';
+import type { GameEntry } from '../play/game-entry.js';
 import { Link } from '../shell/link.js';
 
-/** A telling moment of the scene. */
-const STILL_MS = 11_000;
 /** Four tiles and a half by not quite three, in pixels of art. */
 const LEAST = { width: 150, height: 90 } as const;
 
-/** Lost Cause: what it looks like, what it is, and the way in. */
-export function LostCauseCard() {
-  const level = savedLevel();
-  const { completedOnce } = readProgress();
+/** A game: what it looks like, what it is, and the ways in. */
+export function GameCard({ entry }: { readonly entry: GameEntry }) {
+  const { id, title, art, accent, text, ways } = entry;
   return (
-    <section class="game-card" aria-labelledby="lost-cause">
-      <Diorama sceneAt={lostCauseScene} stillMs={STILL_MS} least={LEAST} reach={120} />
+    <section class="game-card" aria-labelledby={id} style={{ '--card-accent': accent }}>
+      <GameScene entry={entry} />
       <div class="game-card-words">
-        <h2 id="lost-cause">
-          <PixelArt class="game-card-title" map={PICTURES['title-lost-cause']} />
-          <span class="unseen">Lost Cause</span>
-        </h2>
-        <p>Ten mazes of growing size. Slimes hunt you, locks need keys, and you have one life.</p>
+        {art === null ? (
+          <h2 id={id}>{title}</h2>
+        ) : (
+          <h2 id={id} class="game-card-drawn">
+            <PixelArt class="game-card-title" map={PICTURES[art]} />
+            <span class="unseen">{title}</span>
+          </h2>
+        )}
+        <p>{text}</p>
         <div class="game-card-ways">
-          <Link to="/lost-cause" class="button button-primary">
-            {level === null ? 'Play Lost Cause' : `Continue at level ${level}`}
-          </Link>
-          <Link to="/how-to-play" class="button">
-            How to play
-          </Link>
-          {completedOnce && (
-            <Link to="/gamecomplete" class="button">
-              Free play
+          {ways().map((way, i) => (
+            <Link key={way.to} to={way.to} class={i === 0 ? 'button button-primary' : 'button'}>
+              {way.title}
             </Link>
-          )}
+          ))}
         </div>
       </div>
     </section>
   );
+}
+
+/** The picture of a game, once it is there. Its place is kept meanwhile. */
+function GameScene({ entry }: { readonly entry: GameEntry }) {
+  const [sceneAt, setScene] = useState<SceneAt | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    entry.scene().then(
+      (scene) => {
+        if (wanted) setScene(() => scene);
+      },
+      // Without the picture the words below it still say everything.
+      () => {},
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [entry]);
+  if (sceneAt === null) return <div class="diorama" />;
+  return <Diorama sceneAt={sceneAt} stillMs={entry.stillMs} least={LEAST} reach={120} />;
 }

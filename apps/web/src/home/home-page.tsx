@@ -1,8 +1,9 @@
 import { PixelArt } from '../art/pixel-art.js';
 import { WORDMARK } from '../art/wordmark.js';
+import { GAME_ENTRIES } from '../games.js';
 import { MastheadTools } from '../shell/masthead.js';
 import { Door } from './door.js';
-import { LostCauseCard } from './game-card.js';
+import { GameCard } from './game-card.js';
 import './home-page.css';
 
 /** The entrance: the name, the games, and the other rooms of the house. */
@@ -18,7 +19,11 @@ export function HomePage() {
         <MastheadTools />
       </header>
       <main class="home-main">
-        <LostCauseCard />
+        <div class="game-cards">
+          {GAME_ENTRIES.map((entry) => (
+            <GameCard key={entry.id} entry={entry} />
+          ))}
+        </div>
         <nav class="home-doors" aria-label="Other rooms">
           <Door
             to="/studio"

@@ -1,6 +1,7 @@
 import { Diorama } from '../diorama/diorama.js';
 import type { Mark } from '../diorama/marks.js';
 import { footOf, type Scene, textMap } from '../diorama/scene.js';
+import { ROCK_GROUND } from '../lost-cause/ground.js';
 
 const MAP = textMap('how to play', ['.....', '.###.', '.....']);
 /** The middle of the map, in pixels of art. */
@@ -49,6 +50,7 @@ const MARKS: readonly Mark[] = THINGS.map(({ column, row }, i) => {
 function sceneAt(timeMs: number): Scene {
   return {
     map: MAP,
+    ground: ROCK_GROUND,
     figures: THINGS.map(({ sprite, column, row }, i) => ({
       sprite,
       ...footOf(column, row),

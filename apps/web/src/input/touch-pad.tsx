@@ -8,18 +8,19 @@ import type { Controls } from './controls.js';
 import { ThumbStick } from './thumb-stick.js';
 import './touch-pad.css';
 
-export interface TouchPadProps {
-  readonly controls: Controls;
+/** A button for the right thumb. */
+export interface TouchButton {
+  readonly name: ControlName;
+  readonly picture: PictureName;
 }
 
-const BUTTONS: readonly { readonly name: ControlName; readonly picture: PictureName }[] = [
-  { name: 'use', picture: 'icon-use' },
-  { name: 'drop', picture: 'icon-drop' },
-  { name: 'attack', picture: 'icon-attack' },
-];
+export interface TouchPadProps {
+  readonly controls: Controls;
+  readonly buttons: readonly TouchButton[];
+}
 
 /** A stick for the left thumb and buttons for the right one, shown to whoever plays by touch. */
-export function TouchPad({ controls }: TouchPadProps) {
+export function TouchPad({ controls, buttons }: TouchPadProps) {
   const coarse = useMedia('(pointer: coarse)');
   const touched = useFirstTouch();
   if (!coarse && !touched) return null;
@@ -27,22 +28,20 @@ export function TouchPad({ controls }: TouchPadProps) {
     <div class="touch-pad">
       <ThumbStick onHold={(directions) => controls.hold(directions)} />
       <div class="touch-buttons">
-        {BUTTONS.map(({ name, picture }) => (
-          <TouchButton key={name} name={name} picture={picture} onPress={() => controls.press(name)} />
+        {buttons.map(({ name, picture }) => (
+          <Thumb key={name} name={name} picture={picture} onPress={() => controls.press(name)} />
         ))}
       </div>
     </div>
   );
 }
 
-interface TouchButtonProps {
-  readonly name: ControlName;
-  readonly picture: PictureName;
+interface ThumbProps extends TouchButton {
   readonly onPress: () => void;
 }
 
 /** Acts when the finger comes down, not when it leaves: a fight does not wait. */
-function TouchButton({ name, picture, onPress }: TouchButtonProps) {
+function Thumb({ name, picture, onPress }: ThumbProps) {
   return (
     <button
       type="button"

@@ -21,8 +21,3 @@ export function actionsOf({ held, pressed }: Input, heldInGame: number): number[
   if (held !== heldInGame) actions.push(held);
   return actions;
 }
-
-/** The number of an action that is chosen by a button between levels. */
-export function actionNumber(name: 'continue' | 'retry'): number {
-  return LOST_CAUSE_ACTIONS.indexOf(name);
-}

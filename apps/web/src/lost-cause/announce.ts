@@ -1,4 +1,5 @@
 import type { Frame } from '@warren/games';
+import { hudValue } from '../play/hud-value.js';
 
 /**
  * What is said about the tick that led from one frame to the next: by a line below the picture, and to whoever listens
@@ -30,11 +31,6 @@ const WORDS: Readonly<Record<string, (frame: Frame, before: Frame) => string>> =
   'nothing-held': () => 'The active slot is empty',
   'nothing-here': () => 'There is nothing here',
 };
-
-/** A number around the picture by its name; empty where there is none. */
-export function hudValue({ hud }: Pick<Frame, 'hud'>, id: string): string {
-  return hud.find((item) => item.id === id)?.value ?? '';
-}
 
 /** What each slot holds; an empty word for nothing. */
 export function slotsOf(frame: Pick<Frame, 'hud'>): string[] {

@@ -3,7 +3,9 @@ import { useRef } from 'preact/hooks';
 import { Button } from '../design/button.js';
 import { ToastList, useToasts } from '../design/toast.js';
 import { type EndProps, GameScreen } from '../play/game-screen.js';
-import type { SessionPhase } from '../play/session.js';
+import type { TimedRun } from '../play/kept-run.js';
+import type { RunClock } from '../play/run-clock.js';
+import type { SessionPhase } from '../play/session-phase.js';
 import { SureButton } from '../play/sure-button.js';
 import { Link } from '../shell/link.js';
 import { navigate } from '../shell/router.js';
@@ -11,21 +13,22 @@ import { clearCampaign, saveCampaign } from './campaign.js';
 import { completedMaze } from './lost-cause-state.js';
 import { recordCompletion, recordMaze } from './progress.js';
 import { Results } from './results.js';
+import { lostCauseView } from './view.js';
 
-export interface CampaignGameProps {
-  readonly run: Run;
+export interface CampaignGameProps extends TimedRun {
   /** Back to the menu. */
   readonly onLeave: () => void;
 }
 
 /** The campaign being played: saved as it goes, forgotten when the lantern goes out. */
-export function CampaignGame({ run, onLeave }: CampaignGameProps) {
+export function CampaignGame({ run, clock, onLeave }: CampaignGameProps) {
   const { toasts, say } = useToasts();
   const warned = useRef(false);
   const given = useRef(false);
 
-  function keep(kept: Run): void {
-    if (kept.finished || given.current || saveCampaign(kept) || warned.current) return;
+  function keep(kept: Run, keptClock: RunClock): void {
+    if (kept.finished || given.current) return;
+    if (saveCampaign({ run: kept, clock: keptClock }) || warned.current) return;
     warned.current = true;
     say('This browser keeps nothing: the campaign will be lost when the page is closed.');
   }
@@ -42,7 +45,9 @@ export function CampaignGame({ run, onLeave }: CampaignGameProps) {
   return (
     <>
       <GameScreen
+        view={lostCauseView}
         run={run}
+        clock={clock}
         keep={keep}
         phase={onPhase}
         pauseWays={

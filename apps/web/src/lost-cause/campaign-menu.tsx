@@ -1,80 +1,76 @@
 import { CAMPAIGN_SIDES, type Run } from '@warren/games';
-import { PixelArt } from '../art/pixel-art.js';
 import { Button } from '../design/button.js';
-import { Diorama } from '../diorama/diorama.js';
-import { PICTURES } from '../generated/pictures.js';
+import { GameMenu } from '../play/game-menu.js';
+import type { TimedRun } from '../play/kept-run.js';
+import { clockText, numberText } from '../play/number-text.js';
 import { SureButton } from '../play/sure-button.js';
 import { Link } from '../shell/link.js';
-import { Masthead } from '../shell/masthead.js';
 import { levelsOf, viewOf } from './lost-cause-state.js';
 import { readProgress } from './progress.js';
 import { lostCauseScene } from './scene.js';
-import { clockText, numberText } from './score-parts.js';
-import '../play/game-menu.css';
 
 export interface CampaignMenuProps {
   /** The campaign that can be gone on with. */
-  readonly saved: Run | null;
+  readonly saved: TimedRun | null;
   /** Why a saved campaign cannot be gone on with. */
   readonly trouble: string | null;
-  readonly onContinue: (run: Run) => void;
+  readonly onContinue: (campaign: TimedRun) => void;
   readonly onStart: () => void;
 }
 
 /** The moment the picture begins with. */
 const STILL_MS = 11_000;
-/** Six tiles by nearly three, in pixels of art. */
-const LEAST = { width: 200, height: 90 } as const;
+const TEXT =
+  'Ten mazes, each larger than the last. Find the keys, open every lock, and mind the slimes: you have one life and one lantern.';
 
 /** Before the campaign: start, go on, or read how it is played. */
-export function CampaignMenu({ saved, trouble, onContinue, onStart }: CampaignMenuProps) {
+export function CampaignMenu({ trouble, ...props }: CampaignMenuProps) {
+  const { saved } = props;
   return (
-    <div class="menu-page">
-      <Masthead />
-      <main class="menu">
-        <div class="menu-picture">
-          <Diorama sceneAt={lostCauseScene} stillMs={STILL_MS} least={LEAST} reach={120} />
-        </div>
-        <h1 class="menu-title">
-          <PixelArt class="menu-title-art" map={PICTURES['title-lost-cause']} />
-          <span class="unseen">Lost Cause</span>
-        </h1>
-        <p class="menu-text">
-          Ten mazes, each larger than the last. Find the keys, open every lock, and mind the slimes: you have
-          one life and one lantern.
-        </p>
-        {trouble !== null && (
-          <p class="menu-trouble" role="alert">
-            The saved campaign cannot be continued: {trouble}. You can start again at level 1.
-          </p>
-        )}
-        <div class="menu-ways">
-          {saved !== null && (
-            <Button look="primary" onPress={() => onContinue(saved)}>
-              Continue at level {viewOf(saved.state).level.number}
-            </Button>
-          )}
-          {saved === null ? (
-            <Button look="primary" onPress={onStart}>
-              Start the campaign
-            </Button>
-          ) : (
-            <SureButton ask="Start again and lose this campaign?" onSure={onStart}>
-              Start again at level 1
-            </SureButton>
-          )}
-          <Link to="/how-to-play" class="button">
-            How to play
-          </Link>
-          {readProgress().completedOnce && (
-            <Link to="/gamecomplete" class="button">
-              Free play
-            </Link>
-          )}
-        </div>
-        {saved !== null && <Standing run={saved} />}
-      </main>
-    </div>
+    <GameMenu
+      title="Lost Cause"
+      art="title-lost-cause"
+      sceneAt={lostCauseScene}
+      stillMs={STILL_MS}
+      text={TEXT}
+      trouble={
+        trouble === null
+          ? null
+          : `The saved campaign cannot be continued: ${trouble}. You can start again at level 1.`
+      }
+      ways={<Ways {...props} />}
+    >
+      {saved !== null && <Standing run={saved.run} />}
+    </GameMenu>
+  );
+}
+
+function Ways({ saved, onContinue, onStart }: Omit<CampaignMenuProps, 'trouble'>) {
+  return (
+    <>
+      {saved !== null && (
+        <Button look="primary" onPress={() => onContinue(saved)}>
+          Continue at level {viewOf(saved.run.state).level.number}
+        </Button>
+      )}
+      {saved === null ? (
+        <Button look="primary" onPress={onStart}>
+          Start the campaign
+        </Button>
+      ) : (
+        <SureButton ask="Start again and lose this campaign?" onSure={onStart}>
+          Start again at level 1
+        </SureButton>
+      )}
+      <Link to="/how-to-play" class="button">
+        How to play
+      </Link>
+      {readProgress().completedOnce && (
+        <Link to="/gamecomplete" class="button">
+          Free play
+        </Link>
+      )}
+    </>
   );
 }
 

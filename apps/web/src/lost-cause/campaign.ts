@@ -1,63 +1,34 @@
 import { accept, type Result, refuse } from '@warren/engine';
-import { type Run, resumeRun, type SavedRun, startRun } from '@warren/games';
-import { lostCause, viewOf } from './lost-cause-state.js';
-import { browserShelf, type Shelf, STORED_CAMPAIGN } from './progress.js';
-
-/** What lies in storage; the level stands apart, for menus. */
-interface StoredCampaign {
-  readonly level: number;
-  readonly saved: SavedRun;
-}
+import { lostCause, startRun } from '@warren/games';
+import { forgetRun, keepRun, resumeKept, type TimedRun } from '../play/kept-run.js';
+import { startRunClock } from '../play/run-clock.js';
+import { browserShelf, type Shelf } from '../play/shelf.js';
+import { viewOf } from './lost-cause-state.js';
+import { STORED_CAMPAIGN } from './progress.js';
 
 /** Begins the campaign at level 1. */
-export function startCampaign(seed: string): Run {
-  const run = startRun(lostCause(), { mode: 'campaign' }, seed);
+export function startCampaign(seed: string): TimedRun {
+  const run = startRun(lostCause, { mode: 'campaign' }, seed);
   // These settings are ours, so they are right.
   if (!run.ok) throw new Error(run.reason);
-  return run.value;
+  return { run: run.value, clock: startRunClock(Date.now) };
 }
 
 /** The saved campaign exactly as it was left; `null` if there is none; the reason if it cannot be had. */
-export function resumeCampaign(shelf: Shelf = browserShelf): Result<Run | null> {
-  const text = readText(shelf);
-  if (text === null) return accept(null);
-  try {
-    const { saved } = JSON.parse(text) as Partial<StoredCampaign>;
-    if (saved === undefined || saved === null) return refuse('the save is damaged: a part of it is missing');
-    const run = resumeRun(lostCause(), saved);
-    if (!run.ok) return run;
-    if (viewOf(run.value.state).settings.mode !== 'campaign') return refuse('the save is of no campaign');
-    return run.value.finished ? accept(null) : run;
-  } catch {
-    // JSON that is none, or numbers in a state that no state has.
-    return refuse('the save is damaged: it cannot be read');
-  }
+export function resumeCampaign(shelf: Shelf = browserShelf): Result<TimedRun | null> {
+  const kept = resumeKept(STORED_CAMPAIGN, lostCause, shelf);
+  if (!kept.ok || kept.value === null) return kept;
+  const { mode } = viewOf(kept.value.run.state).settings;
+  return mode === 'campaign' ? accept(kept.value) : refuse('the save is of no campaign');
 }
 
 /** Keeps the campaign as it is now. False: this browser keeps nothing. */
-export function saveCampaign(run: Run, shelf: Shelf = browserShelf): boolean {
-  const stored: StoredCampaign = { level: viewOf(run.state).level.number, saved: run.save() };
-  try {
-    shelf().setItem(STORED_CAMPAIGN, JSON.stringify(stored));
-    return true;
-  } catch {
-    return false;
-  }
+export function saveCampaign(campaign: TimedRun, shelf: Shelf = browserShelf): boolean {
+  const level = viewOf(campaign.run.state).level.number;
+  return keepRun({ ...campaign, name: STORED_CAMPAIGN, label: { level } }, shelf);
 }
 
 /** Forgets the campaign: the next one begins at level 1. */
 export function clearCampaign(shelf: Shelf = browserShelf): void {
-  try {
-    shelf().removeItem(STORED_CAMPAIGN);
-  } catch {
-    // Where nothing can be kept, nothing is to be forgotten.
-  }
-}
-
-function readText(shelf: Shelf): string | null {
-  try {
-    return shelf().getItem(STORED_CAMPAIGN);
-  } catch {
-    return null;
-  }
+  forgetRun(STORED_CAMPAIGN, shelf);
 }

@@ -1,16 +1,13 @@
 import type { TileMap } from '@warren/games';
+import type { SceneGround } from '../diorama/scene.js';
 import type { SpriteName } from '../generated/sprites.js';
-import { ART_TILE } from '../play/art-scale.js';
+import type { Lay, LayGround, LivePatch } from '../play/tile-ground.js';
 import { textHash, tileHash } from '../play/tile-hash.js';
 
-/** Lays a picture at a place, in pixels of art from the corner of the map. */
-export type Lay = (name: SpriteName, x: number, y: number) => void;
-
-/** Where a burrow is in a wall: somebody in it blinks, so it is drawn anew for every picture. */
-export interface Burrow {
-  readonly x: number;
-  readonly y: number;
-}
+/** A tile of rock or floor is so many pixels of art wide. */
+export const ROCK_TILE = 32;
+/** Somebody in it blinks. */
+const BURROW = 'face-burrow';
 
 /** The kinds of floor, each with how many of a hundred tiles have it. */
 const FLOORS = [
@@ -24,7 +21,7 @@ const FLOORS = [
 
 /** What hangs on the fronts of walls; most have nothing. */
 const FACES = [
-  ['face-burrow', 6],
+  [BURROW, 6],
   ['face-roots', 8],
   ['face-mushrooms', 6],
   ['face-crack', 9],
@@ -41,20 +38,23 @@ const CORNERS = [
   ['wall-corner-se', 1, 1, 29, 18],
 ] as const;
 
-/** Lays the whole map with a rim of rock of so many tiles, and returns its burrows. */
-export function layGround(map: TileMap, rim: number, lay: Lay): Burrow[] {
-  const burrows: Burrow[] = [];
+/** Lays a map of rock and floor, and returns its burrows. */
+export const layGround: LayGround = (map, rim, lay) => {
+  const burrows: LivePatch[] = [];
   const salt = textHash(map.id);
   const isFloor = floorOf(map);
   for (let y = -rim; y < map.height + rim; y++) {
     for (let x = -rim; x < map.width + rim; x++) {
       if (isFloor(x, y)) layFloor(isFloor, x, y, salt, lay);
       else if (layRock(isFloor, x, y, salt, lay))
-        burrows.push({ x: x * ART_TILE + FACE_PLACE.x, y: y * ART_TILE + FACE_PLACE.y });
+        burrows.push({ name: BURROW, x: x * ROCK_TILE + FACE_PLACE.x, y: y * ROCK_TILE + FACE_PLACE.y });
     }
   }
   return burrows;
-}
+};
+
+/** Rock and floor, as small pictures lay them, too. */
+export const ROCK_GROUND: SceneGround = { lay: layGround, tile: ROCK_TILE };
 
 type IsFloor = (x: number, y: number) => boolean;
 
@@ -64,8 +64,8 @@ function floorOf({ width, height, tiles, names }: TileMap): IsFloor {
 }
 
 function layFloor(isFloor: IsFloor, x: number, y: number, salt: number, lay: Lay): void {
-  const left = x * ART_TILE;
-  const top = y * ART_TILE;
+  const left = x * ROCK_TILE;
+  const top = y * ROCK_TILE;
   lay(draw(FLOORS, tileHash(x, y, salt)) ?? FLOORS[0][0], left, top);
   if (!isFloor(x, y - 1)) lay('floor-shade-n', left, top);
   if (!isFloor(x - 1, y)) lay('floor-shade-w', left, top);
@@ -73,8 +73,8 @@ function layFloor(isFloor: IsFloor, x: number, y: number, salt: number, lay: Lay
 
 /** Lays a tile of rock; true when a burrow is in its front. */
 function layRock(isFloor: IsFloor, x: number, y: number, salt: number, lay: Lay): boolean {
-  const left = x * ART_TILE;
-  const top = y * ART_TILE;
+  const left = x * ROCK_TILE;
+  const top = y * ROCK_TILE;
   const south = isFloor(x, y + 1);
   const open =
     (isFloor(x, y - 1) ? 1 : 0) | (isFloor(x + 1, y) ? 2 : 0) | (south ? 4 : 0) | (isFloor(x - 1, y) ? 8 : 0);
@@ -85,7 +85,7 @@ function layRock(isFloor: IsFloor, x: number, y: number, salt: number, lay: Lay)
   }
   const face = south ? draw(FACES, tileHash(x, y, salt ^ FACE_SALT)) : null;
   if (face !== null) lay(face, left + FACE_PLACE.x, top + FACE_PLACE.y);
-  return face === 'face-burrow';
+  return face === BURROW;
 }
 
 /** One of a list by its share of a hundred; `null` when the shares end before the lot does. */

@@ -1,5 +1,6 @@
 import type { Frame, Sprite } from '@warren/games';
-import { hudValue, itemName, slotsOf } from './announce.js';
+import { hudValue } from '../play/hud-value.js';
+import { itemName, slotsOf } from './announce.js';
 
 /** What can be done with the thing the player stands on, naming the key in force; `null` where there is nothing. */
 export function hintOf(frame: Frame, useKey: string): string | null {

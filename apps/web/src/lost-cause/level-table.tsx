@@ -1,5 +1,6 @@
+import { clockText, numberText } from '../play/number-text.js';
 import type { LevelScore } from './lost-cause-state.js';
-import { clockText, numberText } from './score-parts.js';
+import './level-table.css';
 
 /** A playthrough level by level. */
 export function LevelTable({ levels }: { readonly levels: readonly LevelScore[] }) {

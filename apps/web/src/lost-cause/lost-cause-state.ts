@@ -1,8 +1,9 @@
-import { type AnyGame, findGame, type Plain, type Run } from '@warren/games';
+import type { Plain, Run } from '@warren/games';
+import type { SessionPhase } from '../play/session-phase.js';
 import type { CompletedMaze } from './progress.js';
 
 /** What the pages look at in a state of Lost Cause; everything else comes from its frame and its outcome. */
-export interface LostCauseView {
+export interface LostCauseShown {
   readonly phase: Phase;
   readonly level: {
     readonly number: number;
@@ -30,8 +31,8 @@ export interface LevelScore {
 }
 
 /** The state of a run of Lost Cause as its pages see it. */
-export function viewOf(state: unknown): LostCauseView {
-  return state as LostCauseView;
+export function viewOf(state: unknown): LostCauseShown {
+  return state as LostCauseShown;
 }
 
 /** The levels of an outcome, one by one; the last one is the level being played. */
@@ -40,10 +41,13 @@ export function levelsOf(outcome: { readonly [field: string]: Plain }): readonly
   return (Array.isArray(levels) ? levels : [outcome]) as unknown as readonly LevelScore[];
 }
 
-export function lostCause(): AnyGame {
-  const game = findGame('lost-cause');
-  if (!game.ok) throw new Error(game.reason);
-  return game.value;
+/** Where a run stands: between two levels it is won and goes on. */
+export function phaseOf(state: unknown, finished: boolean): SessionPhase {
+  const { phase, settings } = viewOf(state);
+  if (!finished) return phase === 'won' ? 'won' : 'playing';
+  if (phase === 'playing') return 'expired';
+  if (phase === 'lost') return 'lost';
+  return settings.mode === 'campaign' ? 'complete' : 'won';
 }
 
 /** The level of a run as it is listed among the completed mazes. */

@@ -1,3 +1,5 @@
+import { browserShelf, readObject, type Shelf } from '../play/shelf.js';
+
 /** A maze that was played to its end, with the best score made in it. */
 export interface CompletedMaze {
   readonly code: string;
@@ -18,11 +20,6 @@ export interface Progress {
   readonly mazes: readonly CompletedMaze[];
 }
 
-/** The calls of `localStorage` that are needed; any of them may throw, and so may asking for it. */
-export type Shelf = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-export const browserShelf: Shelf = () => localStorage;
-
 const STORED = 'warren.lost-cause';
 /** Where `campaign.ts` keeps the campaign. It is written often, so it lies apart from what must not be lost. */
 export const STORED_CAMPAIGN = 'warren.lost-cause.campaign';
@@ -34,7 +31,7 @@ const LEVELS = 10;
 
 /** The progress so far. What is damaged is left out; nothing is ever lost by reading. */
 export function readProgress(shelf: Shelf = browserShelf): Progress {
-  const given = readJson(shelf, STORED);
+  const given = readObject(STORED, shelf);
   const mazes = Array.isArray(given.mazes) ? given.mazes.filter(isMaze).slice(0, MOST_MAZES) : [];
   return { completedOnce: given.completedOnce === true, mazes };
 }
@@ -57,18 +54,8 @@ export function recordCompletion(shelf: Shelf = browserShelf): boolean {
 
 /** The level at which the saved campaign stands, or `null`: enough for a menu, without reading the whole save. */
 export function savedLevel(shelf: Shelf = browserShelf): number | null {
-  const { level } = readJson(shelf, STORED_CAMPAIGN);
+  const { level } = readObject(STORED_CAMPAIGN, shelf);
   return isCount(level, 1, LEVELS) ? level : null;
-}
-
-/** An object from storage; an empty one where there is none or it is damaged. */
-function readJson(shelf: Shelf, name: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(shelf().getItem(name) ?? 'null');
-    return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
 }
 
 function write(shelf: Shelf, progress: Progress): boolean {

@@ -1,59 +1,31 @@
-import type { Recording, Run } from '@warren/games';
-import type { ComponentChildren } from 'preact';
-import type { PictureName } from '../generated/pictures.js';
 import { CountUp } from '../play/count-up.js';
-import { Dialog } from '../play/dialog.js';
-import { Icon } from '../play/icon.js';
-import { ReplayWays } from '../play/replay-ways.js';
+import { ResultsDialog, type ResultsProps } from '../play/results-dialog.js';
 import { ScoreBill } from '../play/score-bill.js';
-import type { SessionPhase } from '../play/session.js';
 import { LevelTable } from './level-table.js';
 import { levelsOf } from './lost-cause-state.js';
+import { scoreParts } from './score-parts.js';
 
-export interface ResultsProps {
-  readonly run: Run;
-  readonly phase: SessionPhase;
-  /** A sentence of this page's own. */
-  readonly text?: string;
-  /** What watching the replay means where one is in the theatre already. */
-  readonly onWatch?: (recording: Recording) => void;
-  /** The ways on, the usual one first. */
-  readonly children: ComponentChildren;
-}
-
-const TITLES: Readonly<Record<SessionPhase, readonly [title: string, icon: PictureName]>> = {
-  playing: ['', 'icon-play'],
-  won: ['Level complete', 'icon-medal-gold'],
-  complete: ['Game complete', 'icon-crown'],
-  lost: ['Game over', 'icon-heart-empty'],
-  expired: ['Game over', 'icon-clock'],
-};
-const EXPIRED = 'The lantern has burnt down: no run lasts longer than this.';
-
-/** What a level or a whole game came to, and the ways on from here. */
-export function Results({ run, phase, text, onWatch, children }: ResultsProps) {
-  const [title, icon] = TITLES[phase];
+/** What a level or the whole campaign came to: its bill, or all levels in a table. */
+export function Results(props: ResultsProps) {
+  const { run, phase } = props;
   const { outcome } = run;
   const levels = levelsOf(outcome);
   const level = levels[levels.length - 1];
-  const sum = Number(outcome.score);
   const isWhole = phase === 'complete' || phase === 'lost' || phase === 'expired';
   return (
-    <Dialog
-      title={
-        <span class="results-title">
-          <Icon name={icon} />
-          {title}
-        </span>
+    <ResultsDialog
+      {...props}
+      account={
+        <>
+          {phase === 'complete' ? (
+            <LevelTable levels={levels} />
+          ) : (
+            <ScoreBill parts={scoreParts(level)} score={level.score} />
+          )}
+          {isWhole && levels.length > 1 && <Sum sum={Number(outcome.score)} levels={levels.length} />}
+        </>
       }
-    >
-      {phase === 'expired' && <p class="dialog-text">{EXPIRED}</p>}
-      {text !== undefined && <p class="dialog-text">{text}</p>}
-      {phase === 'complete' ? <LevelTable levels={levels} /> : <ScoreBill level={level} />}
-      {isWhole && levels.length > 1 && <Sum sum={sum} levels={levels.length} />}
-      <div class="dialog-row">{children}</div>
-      <ReplayWays run={run} {...(onWatch && { onWatch })} />
-    </Dialog>
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { type Figure, footOf, type Scene, textMap } from '../diorama/scene.js';
+import { ROCK_GROUND } from './ground.js';
 
 const MAP = textMap('the entrance', [
   '.................',
@@ -37,6 +38,7 @@ export function lostCauseScene(timeMs: number): Scene {
   const slime = placeAt(walked - BEHIND);
   return {
     map: MAP,
+    ground: ROCK_GROUND,
     figures: [
       ...STILL,
       { sprite: 'slime-idle', ...footOf(6, 2), ageMs: timeMs + 300 },

@@ -1,10 +1,6 @@
+import { clockText } from '../play/number-text.js';
+import type { ScorePart } from '../play/score-bill.js';
 import type { LevelScore } from './lost-cause-state.js';
-
-/** A line of the bill: what it is for and what it counts. */
-export interface ScorePart {
-  readonly title: string;
-  readonly points: number;
-}
 
 const BASE = 50;
 const A_SLIME = 10;
@@ -23,19 +19,6 @@ export function scoreParts({ width, height, seconds, slimes, locks, score }: Lev
   ];
   const rest = parts.reduce((left, part) => left - part.points, score);
   return [{ title: `Time bonus for ${clockText(seconds)}`, points: rest }, ...parts];
-}
-
-/** Seconds as minutes and seconds, with hours only where there are some. */
-export function clockText(seconds: number): string {
-  const pair = (value: number) => `${value}`.padStart(2, '0');
-  const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return `${minutes}:${pair(seconds % 60)}`;
-  return `${Math.floor(minutes / 60)}:${pair(minutes % 60)}:${pair(seconds % 60)}`;
-}
-
-/** A number with spaces between thousands, the same on every machine. */
-export function numberText(value: number): string {
-  return `${value}`.replace(/\B(?=(\d{3})+$)/g, '\u202f');
 }
 
 function count(number: number, noun: string): string {

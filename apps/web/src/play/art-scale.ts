@@ -1,34 +1,37 @@
-/** A map tile is so many pixels of art wide. */
-export const ART_TILE = 32;
 /** Actors and things are drawn in squares of so many pixels of art. */
 export const ART_ACTOR = 16;
 
-/** The space there is for a picture. */
-export interface Room {
-  /** In CSS pixels. */
+/** In pixels of any kind. */
+export interface Size {
   readonly width: number;
   readonly height: number;
+}
+
+/** The space there is for a picture, in CSS pixels. */
+export interface Room extends Size {
   /** Device pixels a CSS pixel. */
   readonly density: number;
 }
 
-/** How large a square view is drawn. */
+/** How large a view is drawn. */
 export interface ArtScale {
-  /** The side of the view in pixels of art. */
-  readonly side: number;
+  /** The view in pixels of art. */
+  readonly art: Size;
   /** Pixels of the canvas a pixel of art: a whole number, because then all of them are equally large. */
   readonly scale: number;
-  /** The side of the picture in CSS pixels. */
-  readonly shown: number;
+  /** The picture in CSS pixels. */
+  readonly shown: Size;
 }
 
 /** Motion in tenths of a pixel of art is smooth; beyond, the browser enlarges the canvas by a whole multiple. */
 const MOST_DRAWN = 10;
 
 /** The largest whole multiple at which a view of so many pixels of art fits. */
-export function artScale(side: number, { width, height, density }: Room): ArtScale {
-  const fits = Math.max(1, Math.floor((Math.min(width, height) * density) / side));
+export function artScale(art: Size, { width, height, density }: Room): ArtScale {
+  const most = Math.min(width / art.width, height / art.height) * density;
+  const fits = Math.max(1, Math.floor(most));
   const enlarged = Math.ceil(fits / MOST_DRAWN);
   const scale = Math.floor(fits / enlarged);
-  return { side, scale, shown: (side * scale * enlarged) / density };
+  const shown = (scale * enlarged) / density;
+  return { art, scale, shown: { width: art.width * shown, height: art.height * shown } };
 }

@@ -1,3 +1,5 @@
+import type { Size } from './art-scale.js';
+
 /** The context of a canvas, with pixels kept as squares. */
 export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext('2d');
@@ -6,10 +8,10 @@ export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return context;
 }
 
-/** Gives a square canvas its size, in its own pixels and in those of the page. That empties it. */
-export function setSide(canvas: HTMLCanvasElement, side: number, shown: number): void {
-  canvas.width = side;
-  canvas.height = side;
-  canvas.style.width = `${shown}px`;
-  canvas.style.height = `${shown}px`;
+/** Gives a canvas its size, in its own pixels and in those of the page. That empties it. */
+export function setSize(canvas: HTMLCanvasElement, own: Size, shown: Size): void {
+  canvas.width = own.width;
+  canvas.height = own.height;
+  canvas.style.width = `${shown.width}px`;
+  canvas.style.height = `${shown.height}px`;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { isCalm } from '../design/motion.js';
-import { numberText } from '../lost-cause/score-parts.js';
+import { numberText } from './number-text.js';
 
 export interface CountUpProps {
   readonly to: number;

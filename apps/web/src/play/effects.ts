@@ -1,6 +1,5 @@
 import type { Frame, Sprite } from '@warren/games';
 import type { SpriteName } from '../generated/sprites.js';
-import { ART_TILE } from './art-scale.js';
 import type { Motion } from './motion.js';
 import { type Burst, makeParticles, type Particles } from './particles.js';
 import { lengthOf } from './sprite-picture.js';
@@ -28,26 +27,30 @@ export interface Effects {
   wonFor(timeMs: number): number | null;
 }
 
-const SLIME = ['#d4fbdc', '#74dba4', '#35a583'] as const;
-const GOLD = ['#fffaf0', '#ffe7a0', '#f2b84b'] as const;
-const BLOOD = ['#f79669', '#de5739', '#9a3028'] as const;
-const DUST = ['#c9b798', '#8c7052'] as const;
+/** Sparks without a place. */
+export type Sparks = Omit<Burst, 'x' | 'y'>;
+
+/** What things leave behind, and how blows and events show. */
+export interface EffectLook {
+  /** What is left of a kind of sprite when it is gone: sparks, and a strip that plays once. */
+  readonly gone: Readonly<Record<string, { readonly sparks: Sparks; readonly strip: SpriteName }>>;
+  /** What is left of all other kinds. */
+  readonly taken: Sparks;
+  /** A blow that cost health: the player's, and that of others. */
+  readonly wound: Sparks;
+  readonly hit: Sparks;
+  /** Events that throw sparks where the player is. */
+  readonly events: Readonly<Record<string, Sparks>>;
+  /** The events with which the light goes out, and with which it shines. */
+  readonly lost: readonly string[];
+  readonly won: readonly string[];
+}
+
 const FLASH_MS = 110;
 const HURT_MS = 320;
 
-type Sparks = Omit<Burst, 'x' | 'y'>;
-const GONE_SPARKS: Readonly<Record<string, Sparks>> = {
-  slime: { count: 22, colours: SLIME, speed: 46, life: 520, pull: 90 },
-  lock: { count: 26, colours: GOLD, speed: 42, life: 720, pull: -14 },
-};
-const TAKEN: Sparks = { count: 10, colours: GOLD, speed: 26, life: 420, pull: -40 };
-const HIT: Sparks = { count: 8, colours: SLIME, speed: 36, life: 300, pull: 60 };
-const WOUND: Sparks = { count: 9, colours: BLOOD, speed: 40, life: 360, pull: 80 };
-const LAID: Sparks = { count: 6, colours: DUST, speed: 18, life: 320, pull: 10 };
-const WON: Sparks = { count: 60, colours: GOLD, speed: 70, life: 1100, pull: -10 };
-const GONE_STRIPS: Readonly<Record<string, SpriteName>> = { slime: 'slime-defeat', lock: 'lock-open' };
-
-export function makeEffects(): Effects {
+/** Effects over maps whose tiles are so many pixels of art wide. */
+export function makeEffects(look: EffectLook, tile: number): Effects {
   const particles = makeParticles();
   const flashes = new Map<string, number>();
   let flourishes: Flourish[] = [];
@@ -56,26 +59,27 @@ export function makeEffects(): Effects {
   let wonAt: number | null = null;
 
   function leave(sprite: Sprite, unit: number, began: number): void {
-    particles.burst(burstAt(sprite, unit, GONE_SPARKS[sprite.kind] ?? TAKEN));
-    const name = GONE_STRIPS[sprite.kind];
-    if (name === undefined) return;
+    const left = look.gone[sprite.kind];
+    particles.burst(burstAt(sprite, unit, left?.sparks ?? look.taken));
+    if (left === undefined) return;
     const x = (sprite.x + sprite.width / 2) * unit;
-    flourishes.push({ name, x, y: (sprite.y + sprite.height) * unit, began });
+    flourishes.push({ name: left.strip, x, y: (sprite.y + sprite.height) * unit, began });
   }
 
   function strike(sprite: Sprite, unit: number, time: number): void {
     const isPlayer = sprite.kind === 'player';
     flashes.set(sprite.id, time);
-    particles.burst(burstAt(sprite, unit, isPlayer ? WOUND : HIT));
+    particles.burst(burstAt(sprite, unit, isPlayer ? look.wound : look.hit));
     if (isPlayer) hurtAt = time;
   }
 
   function follow({ events }: Frame, player: Sprite, unit: number, time: number): void {
-    if (events.includes('drop')) particles.burst(burstAt(player, unit, LAID));
-    if (events.includes('lost')) lostAt = time;
-    if (!events.includes('won') && !events.includes('complete')) return;
-    wonAt = time;
-    particles.burst(burstAt(player, unit, WON));
+    for (const event of events) {
+      const sparks = look.events[event];
+      if (sparks !== undefined) particles.burst(burstAt(player, unit, sparks));
+      if (look.lost.includes(event)) lostAt = time;
+      if (look.won.includes(event)) wonAt = time;
+    }
   }
 
   function rest({ events }: Frame): void {
@@ -83,7 +87,7 @@ export function makeEffects(): Effects {
     flashes.clear();
     flourishes = [];
     hurtAt = Number.NEGATIVE_INFINITY;
-    lostAt = events.includes('lost') ? Number.NEGATIVE_INFINITY : null;
+    lostAt = events.some((event) => look.lost.includes(event)) ? Number.NEGATIVE_INFINITY : null;
     wonAt = null;
   }
 
@@ -98,7 +102,7 @@ export function makeEffects(): Effects {
       if (jump) rest(frame);
       // Whatever can be seen to happen has an event.
       if (jump || frame.events.length === 0) return;
-      const unit = ART_TILE / frame.map.tileSize;
+      const unit = tile / frame.map.tileSize;
       flourishes = flourishes.filter(({ name, began }) => time - began < lengthOf(name));
       for (const sprite of motion.gone) leave(sprite, unit, time);
       frame.sprites.forEach((sprite, place) => {

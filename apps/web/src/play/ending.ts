@@ -1,4 +1,4 @@
-import type { SessionPhase } from './session.js';
+import type { SessionPhase } from './session-phase.js';
 
 /** Whom the end of a level is told. */
 export interface EndingListener {

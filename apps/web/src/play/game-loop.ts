@@ -13,6 +13,8 @@ export interface LoopParts {
   readonly paused: () => boolean;
   /** What was pressed, whether the game or a menu is up; directions too, as they begin to be held. */
   readonly onPressed: (names: readonly ControlName[], steered: number) => void;
+  /** Time went by for which no ticks are played: the machine was asleep, or too slow. */
+  readonly onLost: (ms: number) => void;
 }
 
 export interface GameLoop {
@@ -27,7 +29,8 @@ const MOST_WAITING = 8;
 const NOTHING_PRESSED: readonly ControlName[] = [];
 
 /** Cuts time into ticks: input is asked once a picture, ticks are played as they fall due, and the picture is painted. */
-export function makeGameLoop({ controls, session, stage, calm, paused, onPressed }: LoopParts): GameLoop {
+export function makeGameLoop(parts: LoopParts): GameLoop {
+  const { controls, session, stage, calm, paused, onPressed, onLost } = parts;
   const clock = makeClock();
   let before: number | null = null;
   let played = 0;
@@ -45,7 +48,8 @@ export function makeGameLoop({ controls, session, stage, calm, paused, onPressed
 
   return {
     frame(timeMs) {
-      const elapsedMs = before === null ? 0 : Math.min(LONGEST_GAP_MS, timeMs - before);
+      const gapMs = before === null ? 0 : timeMs - before;
+      const elapsedMs = Math.min(LONGEST_GAP_MS, gapMs);
       before = timeMs;
       const { held, pressed } = controls.poll();
       const steered = held & ~heldBefore;
@@ -56,6 +60,7 @@ export function makeGameLoop({ controls, session, stage, calm, paused, onPressed
         clock.rest();
         waiting = [];
       } else {
+        if (gapMs > elapsedMs) onLost(gapMs - elapsedMs);
         for (const name of pressed) if (waiting.length < MOST_WAITING) waiting.push(name);
         playTicks(clock.ticks(elapsedMs), held);
       }

@@ -1,16 +1,18 @@
 import type { ThemeName } from '@warren/engine';
-import type { Frame, Run } from '@warren/games';
+import type { Frame, Recording, Run } from '@warren/games';
 import { bindingLabel } from '../input/bindings.js';
 import { type ControlName, type Controls, createControls } from '../input/controls.js';
-import { viewOf } from '../lost-cause/lost-cause-state.js';
 import { playSound } from '../sound/sound.js';
 import { pressFocused, stepFocus } from './dialog.js';
 import { type EndingListener, makeEnding } from './ending.js';
 import { makeGameLoop } from './game-loop.js';
+import type { GameView } from './game-view.js';
+import { openGhost } from './ghost.js';
 import { makeNewsDesk, type News, NO_PICTURES } from './news.js';
-import { watchPage } from './page-watch.js';
+import { everyPicture, listen, watchPage } from './page-watch.js';
+import type { RunClock } from './run-clock.js';
 import { openSession, type Session } from './session.js';
-import { openStage, type StageLayers } from './stage.js';
+import type { StageLayers } from './stage.js';
 import { ASK_STATE, makeStateData } from './state-data.js';
 import { soundTick } from './tick-sounds.js';
 import { watchRoom } from './watch-room.js';
@@ -19,6 +21,16 @@ import { watchRoom } from './watch-room.js';
 export interface GameElements extends StageLayers {
   /** Its size is the space there is; it carries the data that tests read. */
   readonly root: HTMLElement;
+}
+
+/** What is played. */
+export interface GameParts {
+  readonly view: GameView;
+  readonly run: Run;
+  /** Told whenever the run stands still, and when it goes on. */
+  readonly clock: RunClock;
+  /** Another run to be raced, or `null`. */
+  readonly ghost: Recording | null;
 }
 
 /** Whom a game tells, and what it asks. */
@@ -36,7 +48,8 @@ export interface Game {
   readonly controls: Controls;
   pause(): void;
   resume(): void;
-  choose(way: 'continue' | 'retry'): void;
+  /** Goes on between two levels, by an action of the game. */
+  choose(action: string): void;
   setTheme(theme: ThemeName): void;
   close(): void;
 }
@@ -44,35 +57,50 @@ export interface Game {
 const KEEP_TICKS = 180;
 /** North and west, among the directions: backwards in a menu. */
 const BACKWARDS = 1 | 8;
+const GHOST_DONE = 'The ghost has finished.';
 
 /** Wires a run to the page: input, picture, sound, words, and the moments at which it is saved. */
-export function openGame(elements: GameElements, run: Run, listener: GameListener): Game {
+export function openGame(
+  elements: GameElements,
+  { view, run, clock, ghost: raced }: GameParts,
+  listener: GameListener,
+): Game {
   const { root } = elements;
-  const stage = openStage(elements);
+  const stage = view.openStage(elements);
   const controls = createControls(root);
-  const desk = makeNewsDesk(() => bindingLabel('use'), listener.news);
-  const data = makeStateData(root);
-  const session = openSession(run, onTick);
+  const desk = makeNewsDesk(view.words, bindingLabel, listener.news);
+  const data = makeStateData(root, view);
+  const session = openSession(run, view, onTick);
   const ending = makeEnding(session.phase, listener);
+  const summoned = raced === null ? null : openGhost(run.game, raced, run.tick);
+  const ghost = summoned?.ok ? summoned.value : null;
   const writeData = () => data.write(run.tick, run.state, session.phase);
   let isPaused = false;
   let isOpen = true;
 
   function onTick({ frame, phase }: Session, before: Frame): void {
-    stage.show(frame);
+    const isGhostDone = ghost?.follow(run.tick) === true;
+    stage.show(frame, false, ghost?.frame ?? null);
     desk.tick(before, frame);
+    if (isGhostDone && phase === 'playing') desk.say(GHOST_DONE);
     soundTick(frame, playSound);
-    controls.setSlot(viewOf(run.state).level.player.active + 1);
+    if (view.slotOf !== undefined) controls.setSlot(view.slotOf(run.state));
     data.tick(run.tick, run.state);
     if (ending.follow(phase)) {
+      followTime();
       writeData();
       listener.keep(run);
     } else if (run.tick % KEEP_TICKS === 0) whenIdle(() => isOpen && listener.keep(run));
   }
 
+  function followTime(): void {
+    clock.follow(run.tick, isPaused || !isOpen || session.phase !== 'playing');
+  }
+
   function setPaused(next: boolean): void {
     if (isPaused === next || (next && session.phase !== 'playing')) return;
     isPaused = next;
+    followTime();
     root.dataset.paused = `${next}`;
     // What was pressed in a menu is not meant for the game.
     if (!next) controls.poll();
@@ -80,23 +108,21 @@ export function openGame(elements: GameElements, run: Run, listener: GameListene
     listener.paused(next);
   }
 
-  function onPressed(names: readonly ControlName[], steered: number): void {
-    const isMenu = isPaused || ending.isSeen();
-    if (isMenu && steered !== 0) stepFocus((steered & BACKWARDS) !== 0 ? -1 : 1);
-    if (isMenu && names.includes('confirm')) pressFocused();
-    else if (names.includes('pause')) setPaused(!isPaused);
-  }
-
   const { calm } = listener;
-  const loop = makeGameLoop({ controls, session, stage, calm, paused: () => isPaused, onPressed });
+  const paused = () => isPaused;
+  const onPressed = makeMenuKeys({ paused, isOver: ending.isSeen, setPaused });
+  const onLost = (ms: number) => clock.lose(run.tick, ms);
+  const loop = makeGameLoop({ controls, session, stage, calm, paused, onPressed, onLost });
   const stops = [
     watchPage({ away: () => setPaused(true), leaving: () => listener.keep(run) }),
     watchRoom(root, (room) => stage.resize(room)),
     everyPicture(loop.frame),
     listen(root, ASK_STATE, writeData),
   ];
-  stage.show(session.frame, true);
+  stage.show(session.frame, true, ghost?.frame ?? null);
   desk.open(session.frame);
+  if (summoned?.ok === false) desk.say(`The ghost cannot be raced: ${summoned.reason}.`);
+  followTime();
   writeData();
 
   return {
@@ -107,6 +133,7 @@ export function openGame(elements: GameElements, run: Run, listener: GameListene
     setTheme: (theme) => void stage.setTheme(theme).catch(() => desk.say(NO_PICTURES)),
     close() {
       isOpen = false;
+      followTime();
       for (const stop of stops) stop();
       ending.close();
       controls.dispose();
@@ -115,25 +142,22 @@ export function openGame(elements: GameElements, run: Run, listener: GameListene
   };
 }
 
-/** Calls before every picture of the screen, until told to stop. */
-export function everyPicture(paint: (timeMs: number) => void): () => void {
-  let request = 0;
-  const turn = (timeMs: number) => {
-    request = requestAnimationFrame(turn);
-    paint(timeMs);
+/** What keys and pads do while a menu is up, and how one gets there. */
+function makeMenuKeys(menu: {
+  readonly paused: () => boolean;
+  readonly isOver: () => boolean;
+  readonly setPaused: (paused: boolean) => void;
+}): (names: readonly ControlName[], steered: number) => void {
+  return (names, steered) => {
+    const isUp = menu.paused() || menu.isOver();
+    if (isUp && steered !== 0) stepFocus((steered & BACKWARDS) !== 0 ? -1 : 1);
+    if (isUp && names.includes('confirm')) pressFocused();
+    else if (names.includes('pause')) menu.setPaused(!menu.paused());
   };
-  request = requestAnimationFrame(turn);
-  return () => cancelAnimationFrame(request);
 }
 
 /** Does what takes a moment between two pictures, where nobody sees it. */
 function whenIdle(task: () => unknown): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: 1000 });
   else setTimeout(task);
-}
-
-/** Listens until told to stop. */
-export function listen(element: HTMLElement, type: string, listener: () => void): () => void {
-  element.addEventListener(type, listener);
-  return () => element.removeEventListener(type, listener);
 }

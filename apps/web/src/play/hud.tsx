@@ -3,25 +3,24 @@ import type { PictureName } from '../generated/pictures.js';
 import { Icon } from './icon.js';
 import './hud.css';
 
-const ICONS: Readonly<Record<string, PictureName>> = {
-  level: 'icon-crown',
-  time: 'icon-clock',
-  locks: 'icon-lock',
-  slimes: 'icon-slime',
-};
+export interface HudProps {
+  readonly hud: readonly HudItem[];
+  /** The icons of those that are shown. */
+  readonly icons: Readonly<Record<string, PictureName>>;
+}
 
-/** The numbers around the picture, in the order of the game. */
-export function Hud({ hud }: { readonly hud: readonly HudItem[] }) {
+/** The numbers around the picture, in the order of the game; health, where there is any, below them. */
+export function Hud({ hud, icons }: HudProps) {
   const health = hud.find((item) => item.id === 'health');
   return (
     <div class="hud">
       <dl class="hud-list">
         {hud
-          .filter((item) => ICONS[item.id] !== undefined)
+          .filter((item) => icons[item.id] !== undefined)
           .map(({ id, label, value }) => (
             <div key={id} class="hud-item" data-hud={id}>
               <dt>
-                <Icon name={ICONS[id]} />
+                <Icon name={icons[id]} />
                 <span class="hud-label">{label}</span>
               </dt>
               <dd>{value}</dd>

@@ -1,6 +1,6 @@
 import type { Frame, Sprite } from '@warren/games';
 import type { Frame as Picture } from '../generated/sprites.js';
-import { ART_ACTOR, ART_TILE } from './art-scale.js';
+import { ART_ACTOR } from './art-scale.js';
 import type { Motion } from './motion.js';
 
 /** What a picture of the game is taken with. */
@@ -29,8 +29,11 @@ export interface Lens {
   stand(from: CanvasImageSource, picture: Picture, x: number, y: number): void;
 }
 
-/** One lens is used for all pictures: its numbers change, nothing is made anew sixty times a second. */
-export function makeLens(context: CanvasRenderingContext2D): Lens {
+/**
+ * A lens for maps whose tiles are so many pixels of art wide. One is used for all pictures: its numbers change, nothing
+ * is made anew sixty times a second.
+ */
+export function makeLens(context: CanvasRenderingContext2D, tile: number): Lens {
   let view: LensView | null = null;
   let unit = 0;
   let viewX = 0;
@@ -40,7 +43,7 @@ export function makeLens(context: CanvasRenderingContext2D): Lens {
 
   /** What is further off than a tile has jumped. */
   function between(from: number, to: number): number {
-    if (view === null || Math.abs(to - from) * unit > ART_TILE * view.scale) return to;
+    if (view === null || Math.abs(to - from) * unit > tile * view.scale) return to;
     return from + (to - from) * view.fraction;
   }
 
@@ -53,7 +56,7 @@ export function makeLens(context: CanvasRenderingContext2D): Lens {
     },
     aim(frame, next) {
       view = next;
-      unit = (next.scale * ART_TILE) / frame.map.tileSize;
+      unit = (next.scale * tile) / frame.map.tileSize;
       viewX = next.motion.viewX(next.fraction) + next.nudge / unit;
       viewY = next.motion.viewY(next.fraction);
       cameraX = Math.round(viewX * unit);
@@ -62,20 +65,20 @@ export function makeLens(context: CanvasRenderingContext2D): Lens {
     // Everybody keeps their place on the map exactly, but the player, with whom the view moves, that in the picture.
     footX(sprite, before) {
       const middle = between(before.x, sprite.x) + sprite.width / 2;
-      if (sprite.kind === 'player') return Math.round((middle - viewX) * unit);
+      if (sprite === view?.motion.player) return Math.round((middle - viewX) * unit);
       return Math.round(middle * unit) - cameraX;
     },
     footY(sprite, before) {
       const bottom = between(before.y, sprite.y) + sprite.height;
-      if (sprite.kind === 'player') return Math.round((bottom - viewY) * unit);
+      if (sprite === view?.motion.player) return Math.round((bottom - viewY) * unit);
       return Math.round(bottom * unit) - cameraY;
     },
     isInView({ x, y, width, height }) {
-      const { width: side } = context.canvas;
-      const reach = ART_TILE * (view?.scale ?? 1);
+      const { canvas } = context;
+      const reach = tile * (view?.scale ?? 1);
       const left = x * unit - cameraX;
       const top = y * unit - cameraY;
-      if (left > side + reach || top > side + reach) return false;
+      if (left > canvas.width + reach || top > canvas.height + reach) return false;
       return left + width * unit > -reach && top + height * unit > -reach;
     },
     stand(from, picture, x, y) {

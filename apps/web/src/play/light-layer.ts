@@ -1,12 +1,13 @@
 import type { ThemeName } from '@warren/engine';
+import type { Size } from './art-scale.js';
 import { contextOf } from './canvas.js';
 import { type LanternLight, makeLanternLight } from './lantern-light.js';
 
 /** What the light depends on in one picture. */
 export interface LightView {
   readonly theme: ThemeName;
-  /** The side of the view in pixels of art. */
-  readonly side: number;
+  /** The view in pixels of art. */
+  readonly art: Size;
   /** Where the flame is in the view, in pixels of art. */
   readonly x: number;
   readonly y: number;
@@ -29,7 +30,8 @@ export interface LightLayer {
   paint(view: LightView): void;
 }
 
-export function makeLightLayer(canvas: HTMLCanvasElement): LightLayer {
+/** The lantern shines as far as usual (1), further, or not at all (`null`): then it is light everywhere. */
+export function makeLightLayer(canvas: HTMLCanvasElement, lantern: number | null): LightLayer {
   const context = contextOf(canvas);
   let made: { theme: ThemeName; side: number; lights: readonly LanternLight[] } | null = null;
 
@@ -40,29 +42,35 @@ export function makeLightLayer(canvas: HTMLCanvasElement): LightLayer {
     return made.lights;
   }
 
-  function veil(colour: string, alpha: number, side: number): void {
+  function veil(colour: string, alpha: number, { width, height }: Size): void {
     if (alpha <= 0) return;
     context.globalAlpha = alpha;
     context.fillStyle = colour;
-    context.fillRect(0, 0, side, side);
+    context.fillRect(0, 0, width, height);
     context.globalAlpha = 1;
   }
 
+  function shine({ theme, art, x, y, timeMs, calm }: LightView, reach: number): void {
+    const side = Math.round(Math.max(art.width, art.height) * reach);
+    const lights = lightsFor(theme, side);
+    const light = lights[calm ? 0 : breathAt(timeMs) % lights.length];
+    const left = Math.round(x) - light.radius;
+    const top = Math.round(y) - light.radius;
+    const width = light.radius * 2;
+    context.fillStyle = light.beyond;
+    context.fillRect(0, 0, art.width, art.height);
+    context.clearRect(left, top, width, width);
+    context.drawImage(light.picture, left, top);
+  }
+
   return {
-    paint({ theme, side, x, y, timeMs, calm, hurt, out, joy }) {
-      const lights = lightsFor(theme, side);
-      const light = lights[calm ? 0 : breathAt(timeMs) % lights.length];
-      const left = Math.round(x) - light.radius;
-      const top = Math.round(y) - light.radius;
-      const width = light.radius * 2;
-      context.clearRect(0, 0, side, side);
-      context.fillStyle = light.beyond;
-      context.fillRect(0, 0, side, side);
-      context.clearRect(left, top, width, width);
-      context.drawImage(light.picture, left, top);
-      veil('#c2341d', hurt * 0.3, side);
-      veil('#ffd98a', joy * 0.28, side);
-      veil('#0a0603', out * 0.62, side);
+    paint(view) {
+      const { art, hurt, out, joy } = view;
+      context.clearRect(0, 0, art.width, art.height);
+      if (lantern !== null) shine(view, lantern);
+      veil('#c2341d', hurt * 0.3, art);
+      veil('#ffd98a', joy * 0.28, art);
+      veil('#0a0603', out * 0.62, art);
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { Frame, HudItem } from '@warren/games';
-import { announce } from '../lost-cause/announce.js';
-import { hintOf } from '../lost-cause/hint.js';
+import type { ControlName } from '../input/controls.js';
 
 /** What is written around the picture. */
 export interface News {
@@ -8,6 +7,17 @@ export interface News {
   /** What was just said, or what can be done here; empty most of the time. */
   readonly caption: string;
 }
+
+/** What a game has to say. */
+export interface NewsWords {
+  /** About the tick that led from one frame to the next; `null` if nothing. */
+  announce(before: Frame, frame: Frame): string | null;
+  /** About what can be done here, naming the keys in force. */
+  readonly hint?: (frame: Frame, keyOf: KeyOf) => string | null;
+}
+
+/** The key in force for a control. */
+export type KeyOf = (control: ControlName) => string;
 
 /** Watches frames and tells when something written has changed: many a frame has nothing new. */
 export interface NewsDesk {
@@ -27,8 +37,12 @@ const STAY_TICKS = 150;
 /** How often it is looked what lies under the player. */
 const HINT_TICKS = 6;
 
-/** `useKey` names the key in force for hints; who only watches needs none. */
-export function makeNewsDesk(useKey: (() => string) | null, publish: (news: News) => void): NewsDesk {
+/** `keyOf` names the keys in force for hints; who only watches needs none. */
+export function makeNewsDesk(
+  { announce, hint }: NewsWords,
+  keyOf: KeyOf | null,
+  publish: (news: News) => void,
+): NewsDesk {
   let hud: readonly HudItem[] = [];
   let caption = '';
   let stay = 0;
@@ -52,8 +66,8 @@ export function makeNewsDesk(useKey: (() => string) | null, publish: (news: News
       return caption;
     }
     sinceHint = (sinceHint + 1) % HINT_TICKS;
-    if (useKey === null) return '';
-    return sinceHint === 0 ? (hintOf(frame, useKey()) ?? '') : caption;
+    if (keyOf === null || hint === undefined) return '';
+    return sinceHint === 0 ? (hint(frame, keyOf) ?? '') : caption;
   }
 
   return {

@@ -20,3 +20,20 @@ export function watchPage({ away, leaving }: PageWatcher): () => void {
     document.removeEventListener('visibilitychange', hide);
   };
 }
+
+/** Calls before every picture of the screen, until told to stop. */
+export function everyPicture(paint: (timeMs: number) => void): () => void {
+  let request = 0;
+  const turn = (timeMs: number) => {
+    request = requestAnimationFrame(turn);
+    paint(timeMs);
+  };
+  request = requestAnimationFrame(turn);
+  return () => cancelAnimationFrame(request);
+}
+
+/** Listens until told to stop. */
+export function listen(element: HTMLElement, type: string, listener: () => void): () => void {
+  element.addEventListener(type, listener);
+  return () => element.removeEventListener(type, listener);
+}

@@ -2,18 +2,19 @@ import type { ComponentChildren } from 'preact';
 import { Button } from '../design/button.js';
 import { settings, useSettings } from '../settings/settings.js';
 import { Link } from '../shell/link.js';
-import { ControlHints } from './control-hints.js';
+import { type ControlHint, ControlHints } from './control-hints.js';
 import { Dialog } from './dialog.js';
 import { Icon } from './icon.js';
 
 export interface PauseMenuProps {
+  readonly keys: readonly ControlHint[];
   readonly onContinue: () => void;
   /** The ways on that belong to this page. */
   readonly children: ComponentChildren;
 }
 
 /** Time stands still; everything one may want to do meanwhile. */
-export function PauseMenu({ onContinue, children }: PauseMenuProps) {
+export function PauseMenu({ keys, onContinue, children }: PauseMenuProps) {
   return (
     <Dialog title="Paused" onCancel={onContinue}>
       <div class="dialog-ways">
@@ -34,7 +35,7 @@ export function PauseMenu({ onContinue, children }: PauseMenuProps) {
           Home
         </Link>
       </div>
-      <ControlHints />
+      <ControlHints keys={keys} />
     </Dialog>
   );
 }

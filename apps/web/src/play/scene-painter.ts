@@ -1,18 +1,21 @@
+import type { ThemeName } from '@warren/engine';
 import type { Sprite } from '@warren/games';
 import { SPRITES } from '../generated/sprites.js';
-import { ART_TILE } from './art-scale.js';
 import type { Atlas } from './atlas.js';
 import type { Effects } from './effects.js';
-import type { GroundLayer } from './ground-layer.js';
 import { type Lens, type LensView, makeLens } from './lens.js';
 import { paintBar, paintGlint } from './marks.js';
-import { frameAt, lengthOf, pictureOf } from './sprite-picture.js';
+import type { Motion } from './motion.js';
+import { frameAt, lengthOf } from './sprite-picture.js';
+import type { StageLook } from './stage-look.js';
 
 /** One picture of the game: everything below the light. */
 export interface SceneView extends LensView {
   readonly effects: Effects;
+  /** Another run on the same map; without a frame there is none. */
+  readonly ghost: Motion;
   readonly atlas: Atlas;
-  readonly ground: GroundLayer;
+  readonly theme: ThemeName;
   readonly timeMs: number;
   readonly elapsedMs: number;
   readonly calm: boolean;
@@ -22,9 +25,13 @@ export interface ScenePainter {
   paint(view: SceneView): void;
 }
 
+/** How much of a ghost is seen. */
+const GHOST_ALPHA = 0.45;
+
 /** Draws the map and what is on it. Only what is in view is drawn. */
-export function makeScenePainter(context: CanvasRenderingContext2D): ScenePainter {
-  const lens = makeLens(context);
+export function makeScenePainter(context: CanvasRenderingContext2D, look: StageLook): ScenePainter {
+  const lens = makeLens(context, look.tile);
+  const ground = look.ground();
   /** Places in the frame of those who move, the furthest away first. */
   const actors: number[] = [];
   let scale = 1;
@@ -41,19 +48,20 @@ export function makeScenePainter(context: CanvasRenderingContext2D): ScenePainte
       scale = view.scale;
       lens.aim(frame, view);
       context.imageSmoothingEnabled = false;
-      paintGround(context, lens, view);
-      paintBurrows(context, lens, view);
+      const { atlas, theme, timeMs, calm } = view;
+      ground.paint(context, lens, { frame, atlas, theme, scale, timeMs, calm });
+      const pen = { context, lens, look, view };
       actors.length = 0;
       frame.sprites.forEach((sprite, place) => {
         if (!lens.isInView(sprite)) return;
-        if (sprite.health === null) paintThing(context, lens, view, sprite);
-        else actors.push(place);
+        if (sprite.kind === 'player' || sprite.health !== null) actors.push(place);
+        else paintThing(pen, sprite, view.motion.before(place));
       });
       paintFlourishes(lens, view);
+      paintGhost(pen);
       // Whoever stands further south stands in front.
       sortByFoot(actors, frame.sprites);
-      for (const place of actors)
-        paintActor(context, lens, view, frame.sprites[place], view.motion.before(place));
+      for (const place of actors) paintActor(pen, frame.sprites[place], view.motion.before(place));
       for (const place of actors) {
         const actor = frame.sprites[place];
         const before = view.motion.before(place);
@@ -64,42 +72,21 @@ export function makeScenePainter(context: CanvasRenderingContext2D): ScenePainte
   };
 }
 
-/** Copies whole pixels of art, laid so that the camera's part of a pixel hangs over the edge. */
-function paintGround(context: CanvasRenderingContext2D, lens: Lens, { ground, scale }: SceneView): void {
-  const artX = Math.floor(lens.x / scale);
-  const artY = Math.floor(lens.y / scale);
-  const side = Math.ceil(context.canvas.width / scale) + 1;
-  const left = artX * scale - lens.x;
-  const top = artY * scale - lens.y;
-  const length = side * scale;
-  const { picture, rim } = ground;
-  context.drawImage(picture, artX + rim, artY + rim, side, side, left, top, length, length);
+/** What things are drawn with, and from. */
+interface Pen {
+  readonly context: CanvasRenderingContext2D;
+  readonly lens: Lens;
+  readonly look: StageLook;
+  readonly view: SceneView;
 }
 
-/** Every burrow blinks at its own time. */
-function paintBurrows(
-  context: CanvasRenderingContext2D,
-  lens: Lens,
-  { ground, scale, atlas, timeMs }: SceneView,
-): void {
-  const { width } = context.canvas;
-  const reach = ART_TILE * scale;
-  for (const burrow of ground.burrows) {
-    const left = burrow.x * scale - lens.x;
-    const top = burrow.y * scale - lens.y;
-    if (left < -reach || top < -reach || left > width || top > width) continue;
-    const [x, y, w, h] = frameAt(SPRITES['face-burrow'], timeMs + burrow.x * 37 + burrow.y * 61, true);
-    context.drawImage(atlas.picture, x, y, w, h, left, top, w * scale, h * scale);
-  }
-}
-
-function paintThing(context: CanvasRenderingContext2D, lens: Lens, view: SceneView, thing: Sprite): void {
-  const picture = pictureOf(thing, view.timeMs);
+function paintThing({ context, lens, look, view }: Pen, thing: Sprite, before: Sprite): void {
+  const picture = look.pictureOf(thing, view.timeMs);
   if (picture === null) return;
-  const x = lens.footX(thing, thing);
-  const y = lens.footY(thing, thing);
+  const x = lens.footX(thing, before);
+  const y = lens.footY(thing, before);
   lens.stand(view.atlas.picture, picture, x, y);
-  if (!view.calm && thing.kind !== 'exit') paintGlint(context, view, thing.id, x, y);
+  if (!view.calm && look.glints.has(thing.kind)) paintGlint(context, view, thing.id, x, y);
 }
 
 function paintFlourishes(lens: Lens, { effects, scale, timeMs, atlas }: SceneView): void {
@@ -110,17 +97,25 @@ function paintFlourishes(lens: Lens, { effects, scale, timeMs, atlas }: SceneVie
   }
 }
 
-function paintActor(
-  context: CanvasRenderingContext2D,
-  lens: Lens,
-  view: SceneView,
-  actor: Sprite,
-  before: Sprite,
-): void {
+/** Another run's player, where it walks through the same map: behind everybody who is really there. */
+function paintGhost({ context, lens, look, view }: Pen): void {
+  const { ghost, motion, atlas, timeMs } = view;
+  const { player, playerBefore } = ghost;
+  if (player === null || playerBefore === null || ghost.frame?.map.id !== motion.frame?.map.id) return;
+  const picture = lens.isInView(player) ? look.pictureOf(player, timeMs) : null;
+  if (picture === null) return;
+  context.globalAlpha = GHOST_ALPHA;
+  lens.stand(atlas.picture, picture, lens.footX(player, playerBefore), lens.footY(player, playerBefore));
+  context.globalAlpha = 1;
+}
+
+function paintActor({ context, lens, look, view }: Pen, actor: Sprite, before: Sprite): void {
   const { effects, atlas, timeMs } = view;
-  const lostFor = actor.kind === 'player' ? effects.lostFor(timeMs) : null;
+  const lostFor = actor.kind === 'player' && look.defeat !== null ? effects.lostFor(timeMs) : null;
   const picture =
-    lostFor === null ? pictureOf(actor, timeMs) : frameAt(SPRITES['player-defeat'], lostFor, false);
+    lostFor === null || look.defeat === null
+      ? look.pictureOf(actor, timeMs)
+      : frameAt(SPRITES[look.defeat], lostFor, false);
   if (picture === null) return;
   const x = lens.footX(actor, before);
   const y = lens.footY(actor, before);

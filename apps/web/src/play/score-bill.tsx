@@ -1,14 +1,22 @@
-import type { LevelScore } from '../lost-cause/lost-cause-state.js';
-import { scoreParts } from '../lost-cause/score-parts.js';
 import { CountUp } from './count-up.js';
 import './score-bill.css';
 
 /** Between one part and the next, in milliseconds. */
 const PART_MS = 220;
 
-/** A level's score with its parts, counted up one after the other. */
-export function ScoreBill({ level }: { readonly level: LevelScore }) {
-  const parts = scoreParts(level);
+/** A line of the bill: what it is for and what it counts. */
+export interface ScorePart {
+  readonly title: string;
+  readonly points: number;
+}
+
+export interface ScoreBillProps {
+  readonly parts: readonly ScorePart[];
+  readonly score: number;
+}
+
+/** A score with its parts, counted up one after the other. */
+export function ScoreBill({ parts, score }: ScoreBillProps) {
   return (
     <dl class="bill">
       {parts.map(({ title, points }, i) => (
@@ -21,8 +29,8 @@ export function ScoreBill({ level }: { readonly level: LevelScore }) {
       ))}
       <div class="bill-line bill-sum">
         <dt>Score</dt>
-        <dd data-score={level.score}>
-          <CountUp to={level.score} after={parts.length * PART_MS} />
+        <dd data-score={score}>
+          <CountUp to={score} after={parts.length * PART_MS} />
         </dd>
       </div>
     </dl>

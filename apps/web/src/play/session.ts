@@ -1,13 +1,7 @@
 import type { Frame, Run } from '@warren/games';
 import type { Input } from '../input/controls.js';
-import { actionNumber, actionsOf } from '../lost-cause/actions.js';
-import { viewOf } from '../lost-cause/lost-cause-state.js';
-
-/**
- * Where a session stands. `won` is a level done, whether or not another follows; `complete` is the whole campaign;
- * `expired` is a run as long as runs may be.
- */
-export type SessionPhase = 'playing' | 'won' | 'lost' | 'complete' | 'expired';
+import type { GameView } from './game-view.js';
+import type { SessionPhase } from './session-phase.js';
 
 /** A run being played by somebody: input becomes actions, and whoever listens hears of every tick. */
 export interface Session {
@@ -15,22 +9,31 @@ export interface Session {
   readonly phase: SessionPhase;
   /** What is to be seen now. */
   readonly frame: Frame;
-  /** Plays a tick, unless there is nothing to play. */
+  /** Plays a tick, unless there is nothing to play. A game of turns waits for a move. */
   tick(input: Input): void;
-  /** Goes on to the next level of the campaign, or plays this one again, once it is won. */
-  choose(way: 'continue' | 'retry'): void;
+  /** Plays the action of this name once a level is won and the run goes on, such as `continue` or `retry`. */
+  choose(action: string): void;
 }
 
+/** What a session has to know of its game. */
+export type SessionView = Pick<GameView, 'phaseOf' | 'actionsOf'>;
+
 /** Opens a session; the listener is called after every tick with the frame before it. */
-export function openSession(run: Run, onTick: (session: Session, before: Frame) => void): Session {
-  let frame = run.game.frame(run.state);
-  let phase = phaseOf(run);
+export function openSession(
+  run: Run,
+  view: SessionView,
+  onTick: (session: Session, before: Frame) => void,
+): Session {
+  const { game } = run;
+  const waits = game.traits.includes('turns');
+  let frame = game.frame(run.state);
+  let phase = view.phaseOf(run.state, run.finished);
 
   function advance(actions: readonly number[]): void {
     const before = frame;
     run.advance(actions);
-    frame = run.game.frame(run.state);
-    phase = phaseOf(run);
+    frame = game.frame(run.state);
+    phase = view.phaseOf(run.state, run.finished);
     onTick(session, before);
   }
 
@@ -43,19 +46,14 @@ export function openSession(run: Run, onTick: (session: Session, before: Frame) 
       return frame;
     },
     tick(input) {
-      if (phase === 'playing') advance(actionsOf(input, viewOf(run.state).level.player.held));
+      if (phase !== 'playing') return;
+      const actions = view.actionsOf(input, run.state);
+      if (actions.length > 0 || !waits) advance(actions);
     },
-    choose(way) {
-      if (phase === 'won' && !run.finished) advance([actionNumber(way)]);
+    choose(name) {
+      const action = game.actions.indexOf(name);
+      if (action >= 0 && phase === 'won' && !run.finished) advance([action]);
     },
   };
   return session;
-}
-
-function phaseOf(run: Run): SessionPhase {
-  const { phase, settings } = viewOf(run.state);
-  if (!run.finished) return phase === 'won' ? 'won' : 'playing';
-  if (phase === 'playing') return 'expired';
-  if (phase === 'lost') return 'lost';
-  return settings.mode === 'campaign' ? 'complete' : 'won';
 }

@@ -1,13 +1,13 @@
 import type { ThemeName } from '@warren/engine';
 import type { Frame } from '@warren/games';
-import { ART_TILE, type ArtScale, artScale, type Room } from './art-scale.js';
+import { type ArtScale, artScale, type Room } from './art-scale.js';
 import { type Atlas, loadAtlas } from './atlas.js';
-import { contextOf, setSide } from './canvas.js';
+import { contextOf, setSize } from './canvas.js';
 import { type Effects, makeEffects } from './effects.js';
-import { makeGroundKeeper } from './ground-layer.js';
 import { makeLightLayer } from './light-layer.js';
 import { type Motion, makeMotion } from './motion.js';
 import { makeScenePainter } from './scene-painter.js';
+import type { StageLook } from './stage-look.js';
 
 /** The canvases, the lower one first. */
 export interface StageLayers {
@@ -29,8 +29,11 @@ export interface Moment {
 
 /** The moving picture of a game, drawn from its frames alone. */
 export interface GameStage {
-  /** The next frame. A jump is drawn as it is, without motion or flourish. */
-  show(frame: Frame, jump?: boolean): void;
+  /**
+   * The next frame. A jump is drawn as it is, without motion or flourish. A ghost is the frame of another run: its
+   * player is seen as long as both are on the same map.
+   */
+  show(frame: Frame, jump?: boolean, ghost?: Frame | null): void;
   paint(moment: Moment): void;
   resize(room: Room): void;
   /** Resolves once the pictures of the theme are there; rejects when they cannot be fetched. */
@@ -41,46 +44,36 @@ export interface GameStage {
 const OUT_MS = 1000;
 const JOY_MS = 900;
 
-export function openStage(layers: StageLayers): GameStage {
+/** The stage of a game that looks like this. */
+export function openStage(layers: StageLayers, look: StageLook): GameStage {
   const motion = makeMotion();
-  const effects = makeEffects();
-  const grounds = makeGroundKeeper();
-  const scene = makeScenePainter(contextOf(layers.scene));
-  const light = makeLightLayer(layers.light);
+  const ghostMotion = makeMotion();
+  const effects = makeEffects(look.effects, look.tile);
+  const scene = makeScenePainter(contextOf(layers.scene), look);
+  const light = makeLightLayer(layers.light, look.lantern);
+  const fit = makeFit(layers, look.tile);
   let theme: ThemeName = 'dark';
   let wanted: ThemeName = 'dark';
   let atlas: Atlas | null = null;
   let room: Room | null = null;
-  let fitted: ArtScale | null = null;
-  let fittedTo: Room | null = null;
   let now = 0;
 
-  /** The size of everything: it follows from the view and from the space there is, and seldom changes. */
-  function fit({ view, map }: Frame, inRoom: Room): ArtScale {
-    const side = Math.ceil((view.width * ART_TILE) / map.tileSize);
-    if (fitted !== null && fitted.side === side && fittedTo === inRoom) return fitted;
-    fitted = artScale(side, inRoom);
-    fittedTo = inRoom;
-    setSide(layers.scene, side * fitted.scale, fitted.shown);
-    setSide(layers.light, side, fitted.shown);
-    return fitted;
-  }
-
   return {
-    show(frame, jump = false) {
+    show(frame, jump = false, ghost = null) {
       const isCut = jump || frame.events.includes('level') || motion.frame?.map.id !== frame.map.id;
       motion.show(frame, isCut);
       effects.raise(motion, now, isCut);
+      if (ghost !== null) ghostMotion.show(ghost, jump || ghost.events.includes('level'));
     },
     paint(moment) {
       const { frame } = motion;
       now = moment.timeMs;
       if (frame === null || atlas === null || room === null) return;
-      const { scale, side } = fit(frame, room);
-      const ground = grounds.of(frame, atlas);
+      const { scale, art } = fit(frame, room);
       const nudge = moment.calm ? 0 : nudgeOf(effects.hurt(now), now, scale);
-      scene.paint({ motion, effects, atlas, ground, scale, nudge, ...moment });
-      light.paint({ theme, side, ...moment, ...flameOf(motion, moment.fraction), ...moodOf(effects, now) });
+      scene.paint({ motion, ghost: ghostMotion, effects, atlas, theme, scale, nudge, ...moment });
+      const flame = flameOf(motion, look.tile, moment.fraction);
+      light.paint({ theme, art, ...moment, ...flame, ...moodOf(effects, now) });
     },
     resize(next) {
       room = next;
@@ -96,6 +89,24 @@ export function openStage(layers: StageLayers): GameStage {
   };
 }
 
+/** The size of everything: it follows from the view and from the space there is, and seldom changes. */
+function makeFit(layers: StageLayers, tile: number): (frame: Frame, room: Room) => ArtScale {
+  let fitted: ArtScale | null = null;
+  let fittedTo: Room | null = null;
+  return ({ view, map }, room) => {
+    const width = Math.ceil((view.width * tile) / map.tileSize);
+    const height = Math.ceil((view.height * tile) / map.tileSize);
+    const isSame = fitted?.art.width === width && fitted.art.height === height;
+    if (fitted !== null && isSame && fittedTo === room) return fitted;
+    fitted = artScale({ width, height }, room);
+    fittedTo = room;
+    const { scale, shown } = fitted;
+    setSize(layers.scene, { width: width * scale, height: height * scale }, shown);
+    setSize(layers.light, { width, height }, shown);
+    return fitted;
+  };
+}
+
 /** A blow shakes the picture by a pixel of art or two, for a moment. */
 function nudgeOf(hurt: number, timeMs: number, scale: number): number {
   return Math.round(Math.sin(timeMs / 14) * hurt * 2 * scale);
@@ -104,10 +115,11 @@ function nudgeOf(hurt: number, timeMs: number, scale: number): number {
 /** Where the flame is in the view, in pixels of art. */
 function flameOf(
   { frame, player, playerBefore, viewX, viewY }: Motion,
+  tile: number,
   fraction: number,
 ): { x: number; y: number } {
   if (frame === null || player === null || playerBefore === null) return { x: 0, y: 0 };
-  const art = ART_TILE / frame.map.tileSize;
+  const art = tile / frame.map.tileSize;
   const x = playerBefore.x + (player.x - playerBefore.x) * fraction + player.width / 2;
   const y = playerBefore.y + (player.y - playerBefore.y) * fraction;
   return { x: (x - viewX(fraction)) * art, y: (y - viewY(fraction)) * art };

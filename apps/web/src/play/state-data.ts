@@ -1,5 +1,5 @@
 import { stateHash } from '@warren/games';
-import { viewOf } from '../lost-cause/lost-cause-state.js';
+import type { GameView } from './game-view.js';
 
 /** What tests read from the page: which state is shown. */
 export interface StateData {
@@ -12,7 +12,7 @@ export interface StateData {
 const HASH_TICKS = 60;
 
 /** Writes to the data of an element: `tick`, `level`, `phase`, and `hash` after every second of play. */
-export function makeStateData({ dataset }: HTMLElement): StateData {
+export function makeStateData({ dataset }: HTMLElement, { levelOf }: Pick<GameView, 'levelOf'>): StateData {
   return {
     tick(tick, state) {
       dataset.tick = `${tick}`;
@@ -21,7 +21,7 @@ export function makeStateData({ dataset }: HTMLElement): StateData {
     write(tick, state, phase) {
       dataset.tick = `${tick}`;
       dataset.phase = phase;
-      dataset.level = `${viewOf(state).level.number}`;
+      dataset.level = `${levelOf(state)}`;
       dataset.hash = `${stateHash(state)}`;
     },
   };

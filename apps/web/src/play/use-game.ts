@@ -1,11 +1,13 @@
-import type { Run } from '@warren/games';
+import type { Recording, Run } from '@warren/games';
 import type { RefObject } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useCalm } from '../design/motion.js';
 import { useTheme } from '../design/theme.js';
 import { type Game, openGame } from './game.js';
+import type { GameView } from './game-view.js';
 import type { News } from './news.js';
-import type { SessionPhase } from './session.js';
+import { type RunClock, startRunClock } from './run-clock.js';
+import type { SessionPhase } from './session-phase.js';
 
 /** The elements a component has to put on the page. */
 export interface GameRefs {
@@ -22,20 +24,36 @@ export interface GameShown {
   /** Whether the phase has been seen and it is time for words. */
   readonly seen: boolean;
   readonly paused: boolean;
+  readonly clock: RunClock;
+}
+
+/** What is played. */
+export interface GamePlayed {
+  readonly view: GameView;
+  readonly run: Run;
+  /** The clock of a run that was begun earlier; one that begins now gets its own. */
+  readonly clock?: RunClock;
+  /** Another run to be raced. */
+  readonly ghost?: Recording;
 }
 
 /** What a page does about its run. */
 export interface GameKeeper {
   /** A good moment to save. */
-  readonly keep: (run: Run) => void;
+  readonly keep: (run: Run, clock: RunClock) => void;
   /** The run has come to another phase. */
-  readonly phase: (run: Run, phase: SessionPhase) => void;
+  readonly phase: (run: Run, phase: SessionPhase, clock: RunClock) => void;
 }
 
 const NO_NEWS: News = { hud: [], caption: '' };
 
 /** Plays a run on the page as long as the component is there. */
-export function useGame(run: Run, keeper: GameKeeper): GameRefs & GameShown {
+export function useGame(
+  { view, run, clock: given, ghost }: GamePlayed,
+  keeper: GameKeeper,
+): GameRefs & GameShown {
+  // Another run is another time.
+  const { clock } = useMemo(() => ({ run, clock: given ?? startRunClock(Date.now) }), [run, given]);
   const root = useRef<HTMLDivElement>(null);
   const scene = useRef<HTMLCanvasElement>(null);
   const light = useRef<HTMLCanvasElement>(null);
@@ -58,21 +76,25 @@ export function useGame(run: Run, keeper: GameKeeper): GameRefs & GameShown {
     const elements = { root: root.current, scene: scene.current, light: light.current };
     setPhase({ phase: 'playing', seen: false });
     setPaused(false);
-    const opened = openGame(elements, run, {
-      news: setNews,
-      paused: setPaused,
-      calm: () => calm.current,
-      keep: (kept) => keeping.current.keep(kept),
-      phase(next, moment) {
-        setPhase({ phase: next, seen: moment === 'seen' });
-        if (moment === 'begins') keeping.current.phase(run, next);
+    const opened = openGame(
+      elements,
+      { view, run, clock, ghost: ghost ?? null },
+      {
+        news: setNews,
+        paused: setPaused,
+        calm: () => calm.current,
+        keep: (kept) => keeping.current.keep(kept, clock),
+        phase(next, moment) {
+          setPhase({ phase: next, seen: moment === 'seen' });
+          if (moment === 'begins') keeping.current.phase(run, next, clock);
+        },
       },
-    });
+    );
     setGame(opened);
     return () => opened.close();
-  }, [run]);
+  }, [view, run, clock, ghost]);
 
   useEffect(() => game?.setTheme(theme), [game, theme]);
 
-  return { root, scene, light, game, news, phase, seen, paused };
+  return { root, scene, light, game, news, phase, seen, paused, clock };
 }

@@ -1,9 +1,10 @@
 import type { Recording, Run } from '@warren/games';
 import { Button } from '../design/button.js';
-import { Results } from '../lost-cause/results.js';
 import { type EndProps, GameScreen } from '../play/game-screen.js';
+import type { GameView } from '../play/game-view.js';
 
 export interface ForkedGameProps {
+  readonly view: GameView;
   readonly run: Run;
   /** Back to the replay, where it was left. */
   readonly onBack: () => void;
@@ -14,21 +15,23 @@ export interface ForkedGameProps {
 const NOTHING = () => {};
 
 /** Somebody's run, taken over at a moment of its replay. Nothing of it is kept, and it counts nowhere. */
-export function ForkedGame({ run, onBack, onWatch }: ForkedGameProps) {
+export function ForkedGame({ view, run, onBack, onWatch }: ForkedGameProps) {
   const back = <Button onPress={onBack}>Back to the replay</Button>;
   return (
     <GameScreen
+      view={view}
       run={run}
       note="Forked from a replay: unranked"
       keep={NOTHING}
       phase={NOTHING}
       pauseWays={back}
-      end={(props) => <ForkEnd {...props} onBack={onBack} onWatch={onWatch} />}
+      end={(props) => <ForkEnd {...props} view={view} onBack={onBack} onWatch={onWatch} />}
     />
   );
 }
 
-function ForkEnd({ run, phase, choose, onBack, onWatch }: EndProps & ForkedGameProps) {
+function ForkEnd({ view: { Results }, run, phase, choose, onBack, onWatch }: EndProps & ForkedGameProps) {
+  const goesOn = phase === 'won' && !run.finished && run.game.actions.includes('continue');
   return (
     <Results
       run={run}
@@ -36,12 +39,12 @@ function ForkEnd({ run, phase, choose, onBack, onWatch }: EndProps & ForkedGameP
       text="This run was forked from a replay: it is unranked."
       onWatch={onWatch}
     >
-      {phase === 'won' && !run.finished && (
+      {goesOn && (
         <Button look="primary" onPress={() => choose('continue')}>
           Continue
         </Button>
       )}
-      <Button look={run.finished ? 'primary' : 'usual'} onPress={onBack}>
+      <Button look={goesOn ? 'usual' : 'primary'} onPress={onBack}>
         Back to the replay
       </Button>
     </Results>

@@ -4,13 +4,22 @@ import { Link } from '../shell/link.js';
 import { FileChooser } from './file-chooser.js';
 
 export interface LobbyProps {
+  /** Whether something is on its way: then there is nothing to choose. */
+  readonly opening: boolean;
   /** Why the last file could not be opened. */
   readonly problem: string | null;
   readonly onFile: (file: File) => void;
 }
 
 /** Before a recording is there. */
-export function Lobby({ problem, onFile }: LobbyProps) {
+export function Lobby({ opening, problem, onFile }: LobbyProps) {
+  if (opening) {
+    return (
+      <main class="lobby">
+        <h1 class="unseen">The theatre</h1>
+      </main>
+    );
+  }
   return (
     <main class="lobby">
       <PixelArt class="lobby-lantern" map={LANTERN} />

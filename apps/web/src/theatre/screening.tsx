@@ -1,22 +1,20 @@
-import type { Playback, Run } from '@warren/games';
+import type { Run } from '@warren/games';
 import { useMemo } from 'preact/hooks';
 import { Button } from '../design/button.js';
-import { hudValue, slotsOf } from '../lost-cause/announce.js';
-import { Inventory } from '../lost-cause/inventory.js';
 import { Hud } from '../play/hud.js';
 import { Icon } from '../play/icon.js';
 import { saveRecordingFile } from '../play/recording-file.js';
 import { StagePicture } from '../play/stage-picture.js';
 import { FileChooser } from './file-chooser.js';
-import { levelStarts } from './level-starts.js';
 import { ShortcutList } from './shortcut-list.js';
+import type { Screened } from './show.js';
 import { Transport } from './transport.js';
 import { useShortcuts } from './use-shortcuts.js';
 import { useShow } from './use-show.js';
 import { VerdictPanel } from './verdict-panel.js';
 
 export interface ScreeningProps {
-  readonly playback: Playback;
+  readonly screened: Screened;
   readonly problem: string | null;
   readonly onFile: (file: File) => void;
   readonly onFork: (run: Run) => void;
@@ -24,10 +22,12 @@ export interface ScreeningProps {
 }
 
 /** A recording being watched. */
-export function Screening({ playback, problem, onFile, onFork, say }: ScreeningProps) {
-  const { root, scene, light, show, news, state } = useShow(playback);
+export function Screening({ screened, problem, onFile, onFork, say }: ScreeningProps) {
+  const { root, scene, light, show, news, state } = useShow(screened);
+  const { view, playback } = screened;
   const { recording, game } = playback;
-  const levels = useMemo(() => levelStarts(recording), [recording]);
+  const { Side } = view;
+  const levels = useMemo(() => view.levelStarts(recording), [view, recording]);
   useShortcuts(show, state, recording.ticks);
   return (
     <main class="theatre">
@@ -42,8 +42,8 @@ export function Screening({ playback, problem, onFile, onFork, say }: ScreeningP
             This cannot be shown: {problem}.
           </p>
         )}
-        <Hud hud={news.hud} />
-        <Inventory slots={slotsOf(news)} active={Number(hudValue(news, 'active')) - 1} />
+        <Hud hud={news.hud} icons={view.hudIcons} />
+        {Side !== undefined && <Side news={news} />}
         <div class="theatre-ways">
           <Button disabled={state.over || state.target !== null} onPress={() => onFork(playback.fork())}>
             <Icon name="icon-fork" />
@@ -55,7 +55,7 @@ export function Screening({ playback, problem, onFile, onFork, say }: ScreeningP
           </Button>
           <FileChooser label="Open another" onFile={onFile} />
         </div>
-        <VerdictPanel recording={recording} />
+        <VerdictPanel recording={recording} view={view} />
         <ShortcutList />
       </aside>
     </main>

@@ -1,10 +1,10 @@
 import type { ThemeName } from '@warren/engine';
 import type { Playback } from '@warren/games';
-import { viewOf } from '../lost-cause/lost-cause-state.js';
-import { everyPicture, type GameElements, listen } from '../play/game.js';
+import type { GameElements } from '../play/game.js';
+import type { GameView } from '../play/game-view.js';
 import { makeNewsDesk, type News, NO_PICTURES } from '../play/news.js';
-import { openStage } from '../play/stage.js';
-import { ASK_STATE, makeStateData, type StateData } from '../play/state-data.js';
+import { everyPicture, listen } from '../play/page-watch.js';
+import { ASK_STATE, makeStateData } from '../play/state-data.js';
 import { soundTick } from '../play/tick-sounds.js';
 import { watchRoom } from '../play/watch-room.js';
 import { playSound } from '../sound/sound.js';
@@ -27,6 +27,12 @@ export interface ShowListener {
   calm(): boolean;
 }
 
+/** A recording opened for watching, and what shows its game. */
+export interface Screened {
+  readonly view: GameView;
+  readonly playback: Playback;
+}
+
 /** A recording on the page. */
 export interface Show {
   setPlaying(playing: boolean): void;
@@ -44,11 +50,15 @@ const SEEK_MS = 9;
 /** Faster than this, sounds would be noise. */
 const LOUDEST_SPEED = 2;
 
-export function openShow(elements: GameElements, playback: Playback, listener: ShowListener): Show {
+/** Shows a playback of the game of this view. */
+export function openShow(elements: GameElements, { view, playback }: Screened, listener: ShowListener): Show {
   const { root } = elements;
-  const stage = openStage(elements);
-  const data = makeStateData(root);
-  const desk = makeNewsDesk(null, listener.news);
+  const { game } = playback;
+  const stage = view.openStage(elements);
+  const data = makeStateData(root, view);
+  const desk = makeNewsDesk(view.words, null, listener.news);
+  const phaseNow = () => view.phaseOf(playback.state, game.finished(playback.state));
+  const writeData = () => data.write(playback.tick, playback.state, phaseNow());
   const projector = makeProjector(playback, {
     tick(frame, before) {
       stage.show(frame);
@@ -60,7 +70,7 @@ export function openShow(elements: GameElements, playback: Playback, listener: S
       desk.open(frame);
     },
   });
-  const tell = makeTeller(projector, data, listener);
+  const tell = makeTeller(projector, writeData, listener);
   let before: number | null = null;
   let timeMs = 0;
 
@@ -77,12 +87,10 @@ export function openShow(elements: GameElements, playback: Playback, listener: S
   const stops = [
     watchRoom(root, (room) => stage.resize(room)),
     everyPicture(turn),
-    listen(root, ASK_STATE, () => {
-      data.write(playback.tick, playback.state, viewOf(playback.state).phase);
-    }),
+    listen(root, ASK_STATE, writeData),
   ];
-  stage.show(playback.game.frame(playback.state), true);
-  desk.open(playback.game.frame(playback.state));
+  stage.show(game.frame(playback.state), true);
+  desk.open(game.frame(playback.state));
   tell();
 
   return {
@@ -108,7 +116,7 @@ export function openShow(elements: GameElements, playback: Playback, listener: S
 const TOLD_TICKS = 6;
 
 /** Tells the page what has changed since it was last told, at most once a picture. */
-function makeTeller(projector: Projector, data: StateData, listener: ShowListener): () => void {
+function makeTeller(projector: Projector, writeData: () => void, listener: ShowListener): () => void {
   const { playback } = projector;
   const { game } = playback;
   let last: ShowState | null = null;
@@ -117,7 +125,7 @@ function makeTeller(projector: Projector, data: StateData, listener: ShowListene
     const isSteady = last?.playing === playing && last.speed === speed && last.target === target;
     const least = playing && target === null ? TOLD_TICKS : 1;
     if (last !== null && isSteady && Math.abs(tick - last.tick) < least) return;
-    data.write(tick, playback.state, viewOf(playback.state).phase);
+    writeData();
     last = { tick, playing, speed, target, over: game.finished(playback.state) };
     listener.state(last);
   };

@@ -1,9 +1,9 @@
 import { TICKS_PER_SECOND } from '@warren/games';
 import { useId } from 'preact/hooks';
 import { Button } from '../design/button.js';
-import { clockText } from '../lost-cause/score-parts.js';
 import { Icon } from '../play/icon.js';
-import type { LevelStart } from './level-starts.js';
+import type { LevelStart } from '../play/level-start.js';
+import { clockText } from '../play/number-text.js';
 import { SPEEDS, type Speed } from './projector.js';
 import type { Show, ShowState } from './show.js';
 import '../design/field.css';

@@ -1,10 +1,9 @@
-import type { Playback } from '@warren/games';
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useCalm } from '../design/motion.js';
 import { useTheme } from '../design/theme.js';
 import type { News } from '../play/news.js';
-import { openShow, type Show, type ShowState } from './show.js';
+import { openShow, type Screened, type Show, type ShowState } from './show.js';
 
 /** A recording on the page, with the elements it needs there. */
 export interface ShowOnPage {
@@ -19,7 +18,7 @@ export interface ShowOnPage {
 const AT_START: ShowState = { tick: 0, playing: false, speed: 1, target: null, over: false };
 
 /** Shows a playback as long as the component is there. */
-export function useShow(playback: Playback): ShowOnPage {
+export function useShow(screened: Screened): ShowOnPage {
   const root = useRef<HTMLDivElement>(null);
   const scene = useRef<HTMLCanvasElement>(null);
   const light = useRef<HTMLCanvasElement>(null);
@@ -33,10 +32,10 @@ export function useShow(playback: Playback): ShowOnPage {
   useEffect(() => {
     if (!root.current || !scene.current || !light.current) return;
     const elements = { root: root.current, scene: scene.current, light: light.current };
-    const opened = openShow(elements, playback, { news: setNews, state: setState, calm: () => calm.current });
+    const opened = openShow(elements, screened, { news: setNews, state: setState, calm: () => calm.current });
     setShow(opened);
     return () => opened.close();
-  }, [playback]);
+  }, [screened]);
 
   useEffect(() => show?.setTheme(theme), [show, theme]);
 

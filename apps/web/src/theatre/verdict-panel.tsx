@@ -1,12 +1,16 @@
 import { type Outcome, type Recording, TICKS_PER_SECOND } from '@warren/games';
-import { LevelTable } from '../lost-cause/level-table.js';
-import { levelsOf } from '../lost-cause/lost-cause-state.js';
-import { clockText, numberText } from '../lost-cause/score-parts.js';
+import type { GameView } from '../play/game-view.js';
 import { Icon } from '../play/icon.js';
+import { clockText, numberText } from '../play/number-text.js';
 import { useCheck } from './use-check.js';
 
+export interface VerdictPanelProps {
+  readonly recording: Recording;
+  readonly view: GameView;
+}
+
 /** What the recording really came to, by playing it again; and what it says of itself. */
-export function VerdictPanel({ recording }: { readonly recording: Recording }) {
+export function VerdictPanel({ recording, view }: VerdictPanelProps) {
   const check = useCheck(recording);
   return (
     <section class="verdict" aria-labelledby="verdict-title">
@@ -24,7 +28,7 @@ export function VerdictPanel({ recording }: { readonly recording: Recording }) {
             <Icon name="icon-check" />
             Verified: played again, it came to this
           </p>
-          <Came outcome={check.verdict.value.outcome} />
+          <Came outcome={check.verdict.value.outcome} view={view} />
         </>
       ) : (
         <p class="verdict-state verdict-refused" data-verdict="invalid" role="alert">
@@ -43,8 +47,9 @@ const RESULTS: Readonly<Record<Outcome['result'], string>> = {
   playing: 'Still being played',
 };
 
-function Came({ outcome }: { readonly outcome: Outcome }) {
-  const levels = levelsOf(outcome);
+function Came({ outcome, view }: { readonly outcome: Outcome; readonly view: GameView }) {
+  const { score } = outcome;
+  const { OutcomeTable } = view;
   return (
     <>
       <dl class="facts">
@@ -52,12 +57,14 @@ function Came({ outcome }: { readonly outcome: Outcome }) {
           <dt>Result</dt>
           <dd>{RESULTS[outcome.result]}</dd>
         </div>
-        <div>
-          <dt>Score</dt>
-          <dd data-score={Number(outcome.score)}>{numberText(Number(outcome.score))}</dd>
-        </div>
+        {typeof score === 'number' && (
+          <div>
+            <dt>Score</dt>
+            <dd data-score={score}>{numberText(score)}</dd>
+          </div>
+        )}
       </dl>
-      <LevelTable levels={levels} />
+      {OutcomeTable !== undefined && <OutcomeTable outcome={outcome} />}
     </>
   );
 }

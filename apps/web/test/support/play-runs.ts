@@ -1,15 +1,22 @@
-import { type Frame, findBot, type Run, startRun } from '@warren/games';
-import { lostCause, viewOf } from '../../src/lost-cause/lost-cause-state.js';
-import type { Shelf } from '../../src/lost-cause/progress.js';
+import { type Frame, findBot, lostCause, type Run, startRun } from '@warren/games';
+import { viewOf } from '../../src/lost-cause/lost-cause-state.js';
+import type { TimedRun } from '../../src/play/kept-run.js';
+import { startRunClock } from '../../src/play/run-clock.js';
+import type { Shelf } from '../../src/play/shelf.js';
 
 /** A maze of three by three cells with one lock, one key and one slime. */
 export const SMALL_MAZE = 'AwPpuzNkUAAA==';
 
 /** A run of Lost Cause that has just begun. */
 export function begin(settings: unknown = { mode: 'campaign' }, seed = 'tests'): Run {
-  const run = startRun(lostCause(), settings, seed);
+  const run = startRun(lostCause, settings, seed);
   if (!run.ok) throw new Error(run.reason);
   return run.value;
+}
+
+/** A run with a clock that has just begun. */
+export function timed(run: Run): TimedRun {
+  return { run, clock: startRunClock(Date.now) };
 }
 
 /** Has the bot play until the run is as wished, or finished. */

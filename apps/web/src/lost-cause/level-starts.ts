@@ -1,10 +1,5 @@
 import { LOST_CAUSE_ACTIONS, type Recording } from '@warren/games';
-
-/** Where a level begins in a recording. */
-export interface LevelStart {
-  readonly tick: number;
-  readonly title: string;
-}
+import type { LevelStart } from '../play/level-start.js';
 
 const CONTINUE = LOST_CAUSE_ACTIONS.indexOf('continue');
 const RETRY = LOST_CAUSE_ACTIONS.indexOf('retry');

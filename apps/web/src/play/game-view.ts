@@ -1,0 +1,48 @@
+import type { AnyGame, Outcome, Recording } from '@warren/games';
+import type { ComponentType } from 'preact';
+import type { PictureName } from '../generated/pictures.js';
+import type { Input } from '../input/controls.js';
+import type { TouchButton } from '../input/touch-pad.js';
+import type { ControlHint } from './control-hints.js';
+import type { LevelStart } from './level-start.js';
+import type { NewsWords } from './news.js';
+import type { ResultsProps } from './results-dialog.js';
+import type { SessionPhase } from './session-phase.js';
+import type { SideProps } from './side.js';
+import type { GameStage, StageLayers } from './stage.js';
+
+/**
+ * Everything a screen has to know to show one game, and have it played: the kit knows the rest. One record a game, in
+ * the game's own folder, fetched when it is wanted.
+ */
+export interface GameView {
+  /** The game itself, by its own name: through the list of all games every screen would carry every game. */
+  readonly game: AnyGame;
+  /** Its title as a picture; without one it is written. */
+  readonly art: PictureName | null;
+  /** What the picture shows, for whoever does not see it. */
+  readonly pictureLabel: string;
+  phaseOf(state: unknown, finished: boolean): SessionPhase;
+  /** The actions of a tick: few enough for a recording, whatever was pressed. */
+  actionsOf(input: Input, state: unknown): number[];
+  /** The number of the level; 0 where there are none. */
+  levelOf(state: unknown): number;
+  /** The slot in hand, 1 to 5, where there are slots: "next slot" on a pad begins there. */
+  readonly slotOf?: (state: unknown) => number;
+  openStage(layers: StageLayers): GameStage;
+  readonly words: NewsWords;
+  /** The numbers shown around the picture, each with its icon. `health` is a bar by itself. */
+  readonly hudIcons: Readonly<Record<string, PictureName>>;
+  /** What keys do here. */
+  readonly keys: readonly ControlHint[];
+  /** What the right thumb finds on a touch screen, beside the stick. */
+  readonly buttons: readonly TouchButton[];
+  /** Where the levels of a recording begin; one alone where there is nothing to go on to. */
+  levelStarts(recording: Recording): LevelStart[];
+  /** What stands beside the picture, such as what one carries. */
+  readonly Side?: ComponentType<SideProps>;
+  /** The words at the end of a level or a run. */
+  readonly Results: ComponentType<ResultsProps>;
+  /** What an outcome has to tell besides result and score. */
+  readonly OutcomeTable?: ComponentType<{ readonly outcome: Outcome }>;
+}
