@@ -1,9 +1,10 @@
 import { accept, nearest, type Result, refuse } from '@warren/engine';
 import type { AnyGame } from './kernel/game.js';
 import { lostCause } from './lost-cause/lost-cause.js';
+import { treasureRush } from './treasure-rush/treasure-rush.js';
 
 /** Every game, in the order people see them. A new one is one folder and one line here. */
-export const GAMES: readonly AnyGame[] = [lostCause];
+export const GAMES: readonly AnyGame[] = [lostCause, treasureRush];
 
 const byId = new Map(GAMES.map((game) => [game.id, game]));
 

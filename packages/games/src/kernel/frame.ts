@@ -6,6 +6,8 @@ export interface Frame {
   /** Where the view is looking, clamped to the map. */
   readonly view: Area;
   readonly map: TileMap;
+  /** Walls between the tiles of the map, in games whose tiles are the cells of a maze. */
+  readonly maze?: MazeLayer;
   /** What moves or can be taken, from back to front. */
   readonly sprites: readonly Sprite[];
   /** The numbers around the picture, in reading order. */
@@ -31,6 +33,19 @@ export interface TileMap {
   /** The name of each tile, row-major, as an index into `names`. */
   readonly tiles: readonly number[];
   readonly names: readonly string[];
+}
+
+/**
+ * A maze in cells: each tile of the map is one, and thin walls stand on the lines between them. It changes only
+ * when the `id` of the map does.
+ */
+export interface MazeLayer {
+  /** By cell, row-major: its open sides, N 1, E 2, S 4, W 8. A passage is written on both its ends. */
+  readonly sides: readonly number[];
+  /** How thick a wall is. Half of it stands in each cell, and it reaches as far beyond both its ends. */
+  readonly wall: number;
+  /** The side of the square in the middle of a cell on which its tile is to be seen; around it is plain floor. */
+  readonly patch: number;
 }
 
 export interface Sprite {

@@ -17,6 +17,13 @@ export const CASES = {
       { mode: 'campaign' },
       ({ level, phase }) => level.number === 3 && phase === 'won',
     ),
+  'treasure-rush-twelve': (games) => byBot(games, 'treasure-rush', { mazes: 12 }),
+  'treasure-rush-run': (games) => byBot(games, 'treasure-rush', {}),
+  'treasure-rush-pick-ups': (games) => byBot(games, 'treasure-rush', { mazes: 16, pickups: true }),
+  'treasure-rush-hunter': (games) => byBot(games, 'treasure-rush', { mazes: 12, hunter: true }),
+  'treasure-rush-unchosen': (games) =>
+    byBot(games, 'treasure-rush', { pickups: true, hunter: true, choice: false, mazes: 9 }),
+  'treasure-rush-clumsy': (games, rng) => byChance(games, 'treasure-rush', {}, rng),
   'lost-cause-clumsy': (games, rng) => byChance(games, 'lost-cause', { level: 2, sight: 49 }, rng),
 };
 

@@ -13,6 +13,12 @@ export const SHORT_RUNS: Readonly<Record<string, readonly object[]>> = {
     { code: 'AwPpuzNkUAAA==', maxLocks: 0, sight: 3, view: 640 },
     { mode: 'campaign', maxEnemies: 2, maxLocks: 1 },
   ],
+  'treasure-rush': [
+    { mazes: 8 },
+    { mazes: 6, pickups: true },
+    { mazes: 5, hunter: true },
+    { mazes: 12, pickups: true, hunter: true, choice: false },
+  ],
 };
 
 /** A run the game's bot has played to its end. */

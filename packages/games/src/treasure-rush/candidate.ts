@@ -1,0 +1,93 @@
+import {
+  blankMaze,
+  braid,
+  carve,
+  findGenerator,
+  type Maze,
+  makeGrid,
+  Rng,
+  readOptions,
+  solve,
+} from '@warren/engine';
+import { orThrow } from '../kernel/or-throw.js';
+import { CELLS_PER_PATCH, COST, FAST, PLAIN, SLOW } from './numbers.js';
+
+/** What a maze is made with. */
+export interface MazeOrder {
+  readonly seed: string;
+  /** Tells the mazes of one seed apart. */
+  readonly stream: string;
+  readonly score: number;
+  /** Cells a side. */
+  readonly side: number;
+  /** Tenths of the dead ends that stay. */
+  readonly severity: number;
+  /** The cell of the player. */
+  readonly from: number;
+  /** Where the treasure was before; `null` in the first maze. */
+  readonly before: { readonly column: number; readonly row: number } | null;
+}
+
+/** A maze that may be played. */
+export interface Candidate {
+  readonly maze: Maze;
+  /** By cell: 0 plain, 1 slow, 2 fast. */
+  readonly tiles: Uint8Array;
+  readonly treasure: number;
+  /** The cheapest way to the treasure, in quarters of a plain cell. */
+  readonly cost: number;
+}
+
+/** Makes a maze, strews its speed patches, hides the treasure and finds the cheapest way to it. */
+export function makeCandidate(order: MazeOrder): Candidate {
+  const { seed, stream, score, side, severity, from } = order;
+  const rng = Rng.fromSeed(seed, stream);
+  const maze = blankMaze(orThrow(makeGrid({ width: side, height: side })));
+  const generator = orThrow(findGenerator(algorithmOf(score)));
+  carve(generator, maze, rng, orThrow(readOptions(generator.options, {}, generator.id)));
+  braid(maze, { keep: severity * 100 }, rng);
+  const tiles = strewPatches(side * side, rng);
+  const treasure = hideTreasure(order, rng);
+  return { maze, tiles, treasure, cost: costOfWay(maze, tiles, from, treasure) };
+}
+
+/** The algorithm that the score calls for. */
+export function algorithmOf(score: number): 'binary-tree' | 'sidewinder' | 'wilson' {
+  if (score < 5) return 'binary-tree';
+  return score < 10 ? 'sidewinder' : 'wilson';
+}
+
+/** What the cheapest way between two cells costs. There always is one. */
+export function costOfWay(maze: Maze, tiles: Uint8Array, from: number, to: number): number {
+  const weights = new Uint8Array(tiles.length);
+  for (let cell = 0; cell < tiles.length; cell++) weights[cell] = COST[tiles[cell]];
+  return orThrow(solve({ maze, solver: 'dijkstra', from, goals: [to], weights })).cost;
+}
+
+function strewPatches(cells: number, rng: Rng): Uint8Array {
+  const tiles = new Uint8Array(cells);
+  for (let cell = 0; cell < cells; cell++) {
+    const draw = rng.below(CELLS_PER_PATCH);
+    tiles[cell] = draw === 0 ? SLOW : draw === 1 ? FAST : PLAIN;
+  }
+  return tiles;
+}
+
+/** A random cell, not the player's and, where there is such a cell, not in row or column of the last treasure. */
+function hideTreasure({ side, from, before }: MazeOrder, rng: Rng): number {
+  const away = cellsBut(side, from, before);
+  const cells = away.length > 0 ? away : cellsBut(side, from, null);
+  return cells[rng.below(cells.length)];
+}
+
+/** All cells but one, and but the row and the column of a place. */
+function cellsBut(side: number, cell: number, place: MazeOrder['before']): number[] {
+  const cells: number[] = [];
+  for (let row = 0; row < side; row++) {
+    if (row === place?.row) continue;
+    for (let column = 0; column < side; column++) {
+      if (column !== place?.column && row * side + column !== cell) cells.push(row * side + column);
+    }
+  }
+  return cells;
+}

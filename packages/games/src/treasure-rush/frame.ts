@@ -1,0 +1,51 @@
+import type { Frame, HudItem, Sprite } from '../kernel/frame.js';
+import { inMiddleOf, type Place } from './cells.js';
+import { BODY, CELL, PATCH, TILE_NAMES, WALL } from './numbers.js';
+import type { Actor, Round, TreasureRushState } from './state.js';
+
+const TICKS_PER_TENTH = 6;
+
+/** What Treasure Rush shows: the whole maze, what lies and moves in it, and the numbers. */
+export function treasureRushFrame(state: TreasureRushState): Frame {
+  const { round, events } = state;
+  const { id, side, open, tiles } = round;
+  const length = side * CELL + WALL;
+  return {
+    view: { x: -WALL / 2, y: -WALL / 2, width: length, height: length },
+    map: { id, width: side, height: side, tileSize: CELL, tiles, names: TILE_NAMES },
+    maze: { sides: open, wall: WALL, patch: PATCH },
+    sprites: spritesOf(state),
+    hud: hudOf(state),
+    events,
+  };
+}
+
+function spritesOf({ round, player, ticks }: TreasureRushState): Sprite[] {
+  const { number, side, treasure, pickUp, hunter } = round;
+  const sprites = [thingSprite(`treasure-${number}`, 'treasure', inMiddleOf(side, treasure), round)];
+  if (pickUp !== null) {
+    sprites.push(thingSprite(`pick-up-${number}`, pickUp.kind, inMiddleOf(side, pickUp.cell), round));
+  }
+  if (hunter !== null) sprites.push(actorSprite(`hunter-${number}`, 'hunter', hunter, ticks));
+  sprites.push(actorSprite('player', 'player', player, ticks));
+  return sprites;
+}
+
+function thingSprite(id: string, kind: string, { x, y }: Place, { limit, left }: Round): Sprite {
+  const age = Math.max(0, limit - left);
+  return { id, kind, pose: 'idle', facing: 'south', x, y, width: BODY, height: BODY, age, health: null };
+}
+
+function actorSprite(id: string, kind: string, { x, y, facing, pose, since }: Actor, ticks: number): Sprite {
+  return { id, kind, pose, facing, x, y, width: BODY, height: BODY, age: ticks - since, health: null };
+}
+
+function hudOf({ round, lives, score }: TreasureRushState): HudItem[] {
+  const tenths = Math.ceil(round.left / TICKS_PER_TENTH);
+  return [
+    { id: 'time', label: 'Time left', value: `${Math.floor(tenths / 10)}.${tenths % 10}` },
+    { id: 'lives', label: 'Lives', value: `${lives}` },
+    { id: 'score', label: 'Score', value: `${score}` },
+    { id: 'size', label: 'Maze', value: `${round.side} x ${round.side}` },
+  ];
+}

@@ -1,0 +1,60 @@
+import { blankMaze, distances, type Maze, makeGrid } from '@warren/engine';
+import { orThrow } from '../kernel/or-throw.js';
+import { cellUnder, inMiddleOf } from './cells.js';
+import { HUNTER } from './numbers.js';
+import { move } from './player.js';
+import { type Hunter, type Player, type Round, takePose } from './state.js';
+
+/** A hunter in the cell with the longest way to the player, the first of equals; none in a small maze. */
+export function placeHunter(maze: Maze, from: number, tick: number): Hunter | null {
+  const { width, size } = maze.grid;
+  if (width < HUNTER.leastSide) return null;
+  const steps = distances(maze, from);
+  let cell = from;
+  for (let other = 0; other < size; other++) if (steps[other] > steps[cell]) cell = other;
+  const place = inMiddleOf(width, cell);
+  return { ...place, facing: 'south', pose: 'idle', since: tick, next: cell, wait: HUNTER.wait };
+}
+
+/**
+ * Moves the hunter by a tick: in the player's cell straight at the player, else from the middle of a cell to the
+ * middle of the next one on a shortest way, by the same walls as everybody.
+ */
+export function hunt(hunter: Hunter, player: Player, round: Round, tick: number): void {
+  if (hunter.wait > 0) {
+    hunter.wait--;
+    return;
+  }
+  takePose(hunter, 'walk', tick);
+  const here = cellUnder(round.side, hunter);
+  if (here === cellUnder(round.side, player)) {
+    // When the player has gone, the way begins in the middle of this cell again.
+    hunter.next = here;
+    stepTo(hunter, player, round);
+    return;
+  }
+  const goal = inMiddleOf(round.side, hunter.next);
+  if (hunter.x === goal.x && hunter.y === goal.y) hunter.next = nextOnWay(round, hunter.next, player);
+  stepTo(hunter, inMiddleOf(round.side, hunter.next), round);
+}
+
+function stepTo(hunter: Hunter, { x, y }: { x: number; y: number }, round: Round): void {
+  const limit = (way: number): number => Math.max(-HUNTER.speed, Math.min(HUNTER.speed, way));
+  move(hunter, round, limit(x - hunter.x), limit(y - hunter.y));
+}
+
+/** The cell after this one on a shortest way to the player; of several the first, clockwise from the north. */
+function nextOnWay(round: Round, cell: number, player: Player): number {
+  const { side, open } = round;
+  const steps = distances(mazeOf(round), cellUnder(side, player));
+  const offsets = [-side, 1, side, -1];
+  const way = offsets.findIndex((offset, i) => open[cell] & (1 << i) && steps[cell + offset] < steps[cell]);
+  return cell + offsets[way];
+}
+
+/** The maze of a round, for the engine. */
+export function mazeOf({ side, open }: Round): Maze {
+  const maze = blankMaze(orThrow(makeGrid({ width: side, height: side })));
+  maze.open.set(open);
+  return maze;
+}

@@ -1,0 +1,44 @@
+import { BODY, CELL, PATCH, SIGN, SPEEDS } from './numbers.js';
+import { type Actor, type Facing, type Player, type Round, takePose } from './state.js';
+import { slideX, slideY } from './walls.js';
+
+const INSET = (CELL - PATCH) / 2;
+
+/** Walks a tick in the directions held, each axis by itself, so that one slides along walls. */
+export function walk(player: Player, round: Round, tick: number): void {
+  const { held } = player;
+  const across = (held & 2 ? 1 : 0) - (held & 8 ? 1 : 0);
+  const down = (held & 4 ? 1 : 0) - (held & 1 ? 1 : 0);
+  takePose(player, across !== 0 || down !== 0 ? 'walk' : 'idle', tick);
+  if (across === 0 && down === 0) return;
+  const speed = speedAt(round, player);
+  move(player, round, across * speed, down * speed);
+}
+
+/** Moves a body along x and then along y, each as far as the walls let it. */
+export function move(actor: Actor, round: Round, dx: number, dy: number): void {
+  if (dx !== 0) actor.x = slideX(round, actor, dx);
+  if (dy !== 0) actor.y = slideY(round, actor, dy);
+  actor.facing = facingOf(dx, dy, actor.facing);
+}
+
+function facingOf(dx: number, dy: number, before: Facing): Facing {
+  // A side step is seen better than a step up or down.
+  if (dx !== 0) return dx > 0 ? 'east' : 'west';
+  if (dy !== 0) return dy > 0 ? 'south' : 'north';
+  return before;
+}
+
+/** The speed of a body: the signs of all patches under it are added. */
+export function speedAt({ side, tiles }: Round, { x, y }: { x: number; y: number }): number {
+  // A body is shorter than the way from one patch to the next but one, so these are the first and the last.
+  const left = Math.floor((x + CELL - INSET - PATCH) / CELL);
+  const right = Math.floor((x + BODY - 1 - INSET) / CELL);
+  const top = Math.floor((y + CELL - INSET - PATCH) / CELL);
+  const bottom = Math.floor((y + BODY - 1 - INSET) / CELL);
+  let sign = 0;
+  for (let row = top; row <= bottom; row++) {
+    for (let column = left; column <= right; column++) sign += SIGN[tiles[row * side + column]];
+  }
+  return sign === 0 ? SPEEDS.plain : sign > 0 ? SPEEDS.fast : SPEEDS.slow;
+}

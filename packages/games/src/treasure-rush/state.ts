@@ -1,0 +1,101 @@
+import type { TreasureRushSettings } from './settings.js';
+
+export type Facing = 'north' | 'east' | 'south' | 'west';
+export type Pose = 'idle' | 'walk';
+
+/** A body of 16 px that moves: its upper left corner, and how it is drawn. */
+export type Actor = {
+  x: number;
+  y: number;
+  facing: Facing;
+  pose: Pose;
+  /** The tick in which the pose began. */
+  since: number;
+};
+
+export type Player = Actor & {
+  /** Directions held: N 1, E 2, S 4, W 8. */
+  held: number;
+};
+
+export type Hunter = Actor & {
+  /** The cell to whose middle it walks. */
+  next: number;
+  /** Ticks until it sets out. */
+  wait: number;
+};
+
+export const PICK_UPS = ['extra-time', 'extra-life'] as const;
+export type PickUp = { kind: (typeof PICK_UPS)[number]; cell: number };
+
+/** A maze with its treasure and its clock. Cells are numbered row by row. */
+export type Round = {
+  /** The number of the maze in the run, from 1. */
+  number: number;
+  /** Tells mazes apart. */
+  id: string;
+  /** Cells a side. */
+  side: number;
+  /** By cell: the open sides, N 1, E 2, S 4, W 8. */
+  open: number[];
+  /** By cell: 0 plain, 1 slow, 2 fast. */
+  tiles: number[];
+  /** The cell of the treasure. */
+  treasure: number;
+  /** The cheapest way from the player to the treasure, in quarters of a plain cell. */
+  cost: number;
+  /** Measured difficulty against the clock: 0 is just as long as the clock, 100 twice. */
+  difficulty: number;
+  /** The whole of the clock, and what is left of it. */
+  limit: number;
+  left: number;
+  /** Ticks until anything moves. */
+  pause: number;
+  pickUp: PickUp | null;
+  hunter: Hunter | null;
+};
+
+export type Phase = 'playing' | 'won' | 'lost';
+
+/** What can happen in a tick, for sound and flourish. */
+export const TREASURE_RUSH_EVENTS = [
+  'treasure',
+  'time-out',
+  'caught',
+  'life',
+  'extra-time',
+  'extra-life',
+  'tick-down',
+  'maze',
+  'won',
+  'over',
+] as const;
+export type TreasureRushEvent = (typeof TREASURE_RUSH_EVENTS)[number];
+
+export type TreasureRushState = {
+  settings: TreasureRushSettings;
+  seed: string;
+  phase: Phase;
+  score: number;
+  lives: number;
+  /** Mazes whose treasure was reached, and mazes that cost a life. */
+  completed: number;
+  missed: number;
+  /** What the next maze is made with: cells a side, tenths of the dead ends that stay, ticks of ease. */
+  side: number;
+  severity: number;
+  ease: number;
+  /** For how long the clock has run, over all mazes. */
+  ticks: number;
+  player: Player;
+  round: Round;
+  /** What happened in the last tick. */
+  events: TreasureRushEvent[];
+};
+
+/** Takes a pose; one that is held already goes on. */
+export function takePose(actor: Actor, pose: Pose, tick: number): void {
+  if (actor.pose === pose) return;
+  actor.pose = pose;
+  actor.since = tick;
+}

@@ -1,0 +1,93 @@
+import { type Game, TICKS_PER_SECOND } from '../kernel/game.js';
+import type { Outcome } from '../kernel/outcome.js';
+import { RECORDING_LIMITS } from '../kernel/recording.js';
+import { TREASURE_RUSH_ACTIONS } from './actions.js';
+import { completeMaze, missMaze } from './after-maze.js';
+import { inMiddleOf, touch } from './cells.js';
+import { treasureRushFrame } from './frame.js';
+import { hunt } from './hunter.js';
+import { LAST_SECONDS, PICK_UP, START } from './numbers.js';
+import { walk } from './player.js';
+import { treasureRushRanking } from './ranking.js';
+import { makeRound } from './round.js';
+import { readTreasureRushSettings, type TreasureRushSettings } from './settings.js';
+import type { Player, TreasureRushState } from './state.js';
+
+/** A treasure, a clock set by the shortest way to it, and mazes that grow harder or easier with the player. */
+export const treasureRush: Game<TreasureRushSettings, TreasureRushState> = {
+  id: 'treasure-rush',
+  title: 'Treasure Rush',
+  about:
+    'Reach the treasure before the clock runs out and the next maze is harder; miss it and a life is gone.',
+  traits: ['real-time'],
+  rules: 1,
+  actions: TREASURE_RUSH_ACTIONS,
+  maxTicks: RECORDING_LIMITS.ticks,
+  ranking: treasureRushRanking,
+  readSettings: readTreasureRushSettings,
+  setup,
+
+  step(state, actions) {
+    if (state.events.length > 0) state.events = [];
+    for (const action of actions) state.player.held = action;
+    if (state.phase !== 'playing') return;
+    if (state.round.pause > 0) state.round.pause--;
+    else tick(state);
+  },
+
+  finished: ({ phase }) => phase !== 'playing',
+  outcome,
+  frame: treasureRushFrame,
+};
+
+function setup(settings: TreasureRushSettings, seed: string): TreasureRushState {
+  const { side, lives, severity, ease } = START;
+  const place = inMiddleOf(side, (side * side - 1) / 2);
+  const player: Player = { ...place, facing: 'south', pose: 'idle', since: 0, held: 0 };
+  const situation = { settings, seed, score: 0, side, severity, ease, ticks: 0 };
+  const round = makeRound(situation, player, null);
+  const counts = { lives, completed: 0, missed: 0 };
+  return { ...situation, ...counts, phase: 'playing', player, round, events: [] };
+}
+
+/** The player walks and may have reached the treasure; only then the hunter moves and the clock runs. */
+function tick(state: TreasureRushState): void {
+  const { player, round } = state;
+  state.ticks++;
+  walk(player, round, state.ticks);
+  takePickUp(state);
+  if (touch(player, inMiddleOf(round.side, round.treasure))) completeMaze(state);
+  else if (isCaught(state)) missMaze(state, 'caught');
+  else runClock(state);
+}
+
+function takePickUp(state: TreasureRushState): void {
+  const { player, round } = state;
+  const { pickUp } = round;
+  if (pickUp === null || !touch(player, inMiddleOf(round.side, pickUp.cell))) return;
+  round.pickUp = null;
+  state.events.push(pickUp.kind);
+  if (pickUp.kind === 'extra-life') state.lives++;
+  else round.left += PICK_UP.time;
+}
+
+/** Moves the hunter, if there is one, and says whether it has the player. */
+function isCaught({ player, round, ticks }: TreasureRushState): boolean {
+  if (round.hunter === null) return false;
+  hunt(round.hunter, player, round, ticks);
+  return touch(player, round.hunter);
+}
+
+function runClock(state: TreasureRushState): void {
+  const { round, events } = state;
+  round.left--;
+  if (round.left === 0) missMaze(state, 'time-out');
+  else if (round.left <= LAST_SECONDS * TICKS_PER_SECOND && round.left % TICKS_PER_SECOND === 0)
+    events.push('tick-down');
+}
+
+/** The score is the mazes completed less the mazes missed. */
+function outcome({ phase, score, completed, missed, lives, side, ticks }: TreasureRushState): Outcome {
+  const seconds = Math.floor(ticks / TICKS_PER_SECOND);
+  return { result: phase, score, completed, missed, seconds, lives, side };
+}
