@@ -2,6 +2,7 @@
 export type { AnyBot, Bot, BotPlayer } from './bots/bot.js';
 export { playOut } from './bots/play-out.js';
 export { BOTS, findBot } from './bots/registry.js';
+export { checkRecording } from './kernel/check-recording.js';
 export { type Clock, makeClock } from './kernel/clock.js';
 export type { Area, Frame, HudItem, MazeLayer, Sprite, TileMap } from './kernel/frame.js';
 export { type AnyGame, type Game, type GameTrait, TICKS_PER_SECOND } from './kernel/game.js';
@@ -15,7 +16,7 @@ export { makeRecordingText, parseRecordingText } from './kernel/recording-text.j
 export { type Run, resumeRun, type SavedRun, startRun } from './kernel/run.js';
 export { stateHash } from './kernel/state-hash.js';
 export { traceRecording } from './kernel/trace.js';
-export { type Verdict, verify } from './kernel/verify.js';
+export { beginVerify, type Verdict, type Verifying, verify } from './kernel/verify.js';
 export { LOST_CAUSE_ACTIONS } from './lost-cause/actions.js';
 export { lostCause } from './lost-cause/lost-cause.js';
 export { CAMPAIGN_SIDES } from './lost-cause/numbers.js';
