@@ -1,0 +1,83 @@
+import { lostCause, stateHash } from '@warren/games';
+import { describe, expect, test } from 'vitest';
+import { fetchView, GAME_ENTRIES } from '../src/games.js';
+import { forgetMaze, leaveMaze, returnToMaze } from '../src/lost-cause/left-maze.js';
+import { resumeKept } from '../src/play/kept-run.js';
+import { begin, memoryShelf, noShelf, playUntil, SMALL_MAZE, timed } from './support/play-runs.js';
+
+const ADDRESS = `/play/${SMALL_MAZE}?maxEnemies=0`;
+const STORED = 'warren.lost-cause.maze';
+
+function maze(ticks: number) {
+  return timed(playUntil(begin({ code: SMALL_MAZE, maxEnemies: 0 }), ({ tick }) => tick === ticks));
+}
+
+describe('a maze that was left', () => {
+  test('is there again at its address, exactly as it was, with its clock', () => {
+    const shelf = memoryShelf();
+    const left = maze(200);
+    leaveMaze(ADDRESS, left, shelf);
+    const back = returnToMaze(ADDRESS, shelf);
+    expect(back?.run.tick).toBe(200);
+    expect(stateHash(back?.run.state)).toBe(stateHash(left.run.state));
+    expect(back?.clock.startedAt).toBe(left.clock.startedAt);
+  });
+
+  test('is at no other address, and is replaced by the next one left', () => {
+    const shelf = memoryShelf();
+    leaveMaze(ADDRESS, maze(200), shelf);
+    expect(returnToMaze(`/play/${SMALL_MAZE}`, shelf)).toBeNull();
+    forgetMaze('/play/other', shelf);
+    expect(returnToMaze(ADDRESS, shelf)).not.toBeNull();
+    leaveMaze('/play/other', maze(200), shelf);
+    expect(returnToMaze(ADDRESS, shelf)).toBeNull();
+  });
+
+  test('is not kept when it was hardly begun, and is forgotten when it is over or begun again', () => {
+    const shelf = memoryShelf();
+    leaveMaze(ADDRESS, maze(30), shelf);
+    expect(returnToMaze(ADDRESS, shelf)).toBeNull();
+    leaveMaze(ADDRESS, maze(200), shelf);
+    leaveMaze(ADDRESS, maze(-1), shelf);
+    expect(shelf.items.size).toBe(0);
+    leaveMaze(ADDRESS, maze(200), shelf);
+    forgetMaze(ADDRESS, shelf);
+    expect(shelf.items.size).toBe(0);
+  });
+
+  test('that is damaged, or cannot be kept, is simply not there', () => {
+    const text = JSON.stringify({ address: ADDRESS, saved: { recording: 'r1-x', state: {} } });
+    const shelf = memoryShelf({ [STORED]: text });
+    expect(returnToMaze(ADDRESS, shelf)).toBeNull();
+    expect(resumeKept(STORED, lostCause, shelf)).toMatchObject({ ok: false });
+    expect(() => leaveMaze(ADDRESS, maze(200), noShelf)).not.toThrow();
+    expect(returnToMaze(ADDRESS, noShelf)).toBeNull();
+  });
+});
+
+describe('the games of the site', () => {
+  test.each(GAME_ENTRIES.map((entry) => [entry.title, entry] as const))(
+    '%s has a view of the same game, a scene, and ways in',
+    async (_, entry) => {
+      const view = await fetchView(entry.id);
+      if (!view.ok) throw new Error(view.reason);
+      expect([view.value.game.id, view.value.game.title]).toEqual([entry.id, entry.title]);
+      expect((await entry.scene())(entry.stillMs).figures.length).toBeGreaterThan(0);
+      expect(entry.ways().length).toBeGreaterThan(0);
+      expect(entry.ways()[0].to).toMatch(/^\//);
+    },
+  );
+
+  test('a game that is not there, or does not arrive, is a sentence', async () => {
+    const [entry] = GAME_ENTRIES;
+    const lost = { ...entry, view: () => Promise.reject(new Error('offline')) };
+    expect(await fetchView('chess')).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('“chess” cannot be shown here'),
+    });
+    expect(await fetchView(entry.id, [lost])).toEqual({
+      ok: false,
+      reason: 'Lost Cause could not be fetched; is there a connection?',
+    });
+  });
+});
