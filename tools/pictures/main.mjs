@@ -1,7 +1,8 @@
-// Makes the pictures of the README with the project's own command: `npm run pictures`.
+// Makes the pictures of the documents with the project's own command and games: `npm run pictures`.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { drawDifficultyCurve } from './difficulty-curve.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const WARREN = `${ROOT}apps/terminal/bin/warren.mjs`;
@@ -40,3 +41,5 @@ for (const [name, flags] of PICTURES) {
   if (status !== 0) process.exit(1);
   console.log(`docs/pictures/${name}`);
 }
+const CURVE = 'docs/pictures/treasure-rush-difficulty.svg';
+console.log(`${CURVE}: ${drawDifficultyCurve(ROOT + CURVE)}`);

@@ -13,7 +13,7 @@ export interface Chosen extends Candidate {
  */
 export function chooseMaze(order: MazeOrder, ease: number, choice: boolean): Chosen {
   const { side, severity, from } = order;
-  const wanted = wantedDifficulty(side, ease);
+  const wanted = wantedDifficulty({ side, severity, ease });
   let best: Chosen | null = null;
   for (let i = 0; i < (choice ? CANDIDATES : 1); i++) {
     const candidate = makeCandidate({ ...order, stream: `${order.stream}/${i}` });

@@ -26,12 +26,19 @@ export function difficultyInTime({ maze, loops, from, to }: Search, limit: numbe
   return difficulty(needed) - logOfSteps((limit * SPEEDS.plain) / CELL);
 }
 
+/** What the difficulty wanted of a maze follows from. */
+interface Stage {
+  readonly side: number;
+  readonly severity: number;
+  readonly ease: number;
+}
+
 /**
- * How hard the next maze is to be: it rises with the number of cells and falls with the ease. The numbers are
- * those of a common maze of the kind, so that there is always one near.
+ * How hard the next maze is to be: it rises with the number of cells and with the dead ends, and falls with the
+ * ease. The numbers are those of a common maze of the kind, so that one of a few is always near.
  */
-export function wantedDifficulty(side: number, ease: number): number {
-  return Math.floor((5 * logOfSteps(side)) / 4) - Math.floor((5 * ease) / 12) - 325;
+export function wantedDifficulty({ side, severity, ease }: Stage): number {
+  return Math.floor((5 * logOfSteps(side)) / 4) + 2 * severity - Math.floor((5 * ease) / 12) - 345;
 }
 
 /** A hundred times the logarithm to base 2, as whole numbers give it. */
