@@ -1,10 +1,14 @@
 import type { LimitClass } from '@warren/protocol';
 
-/** So many calls in so many seconds. */
+/** So many calls in so many seconds: of one account, and of everybody behind one address together. */
 export interface RateLimit {
-  readonly count: number;
+  readonly account: number;
+  readonly address: number;
   readonly seconds: number;
 }
+
+export const LOG_LEVELS = ['silent', 'error', 'info', 'debug'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Everything about a server that can be set, checked and complete. */
 export interface Config {
@@ -22,7 +26,8 @@ export interface Config {
   readonly publicUrl: string | null;
   /** How many proxies stand in front of the server: so many last entries of X-Forwarded-For are believed. */
   readonly trustedHops: number;
-  readonly log: 'silent' | 'error' | 'info' | 'debug';
+  /** `info` tells of what changes something or fails, `debug` of every request. */
+  readonly log: LogLevel;
   readonly sessionDays: number;
   readonly ticketHours: number;
   readonly limits: Readonly<Record<LimitClass, RateLimit>>;

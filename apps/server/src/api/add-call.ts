@@ -1,0 +1,88 @@
+import { accept, type Result, refuse } from '@warren/engine';
+import { CALLS, type CallContract, type CallName, CONTRACT } from '@warren/protocol';
+import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { admit } from './admit.js';
+import type { Api } from './api.js';
+import { type Handler, type Incoming, trouble } from './handler.js';
+import { readQuery } from './read-query.js';
+import { sendReply, sendTrouble } from './send-reply.js';
+
+/** What a call without a body may bring all the same. */
+const NO_BODY = 1_024;
+const REVISION = /^"(\d{1,15})"$/;
+
+/**
+ * Adds the route of a call. Its handler sees only requests that fit the contract, of those who may make them;
+ * what it answers goes out in the form the contract says, and nothing else of it does.
+ */
+export function addCall<Name extends CallName>(api: Api, name: Name, handler: Handler<Name>): void {
+  const { method, path } = CALLS[name];
+  const contract = CONTRACT[name];
+  api.app.route({
+    method,
+    url: path,
+    bodyLimit: contract.bodyBytes ?? NO_BODY,
+    schema: schemaOf(contract),
+    async onRequest(request, reply) {
+      reply.header('cache-control', 'no-store');
+      const refusal = await admit(api, contract, request, reply);
+      return refusal === null ? undefined : sendTrouble(reply, refusal);
+    },
+    async preValidation(request) {
+      request.query = readQuery(contract.query, request.query as Record<string, unknown>);
+      // A call whose fields may all be left out may come without a body.
+      if (contract.body !== undefined) request.body ??= {};
+    },
+    async handler(request, reply) {
+      if (asksForCookieFromNowhere(request)) return sendReply(reply, contract, trouble('foreign-origin'));
+      const revision = readRevision(request.headers['if-match']);
+      if (!revision.ok) {
+        const { reason } = revision;
+        return sendReply(reply, contract, trouble('bad-request', { message: reason, field: 'If-Match' }));
+      }
+      return sendReply(reply, contract, await handler(incoming<Name>(request, reply, revision.value)));
+    },
+  });
+}
+
+/** See `admit`: whoever does not say where they come from may sign in for a token, never for a cookie. */
+function asksForCookieFromNowhere({ caller, body }: FastifyRequest): boolean {
+  if (caller === null || caller.bearer || caller.origin !== 'unknown') return false;
+  return (body as { wants?: string } | undefined)?.wants !== 'token';
+}
+
+function incoming<Name extends CallName>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  revision: number | null,
+): Incoming<Name> {
+  const { params, query, body } = request;
+  const parts = { params, query, body } as Pick<Incoming<Name>, 'params' | 'query' | 'body'>;
+  return {
+    ...parts,
+    account: request.caller?.account ?? null,
+    text: typeof body === 'string' ? body : '',
+    revision,
+    request,
+    reply,
+  };
+}
+
+/** A condition that cannot be read must not count as none: somebody wanted to be careful. */
+function readRevision(header: string | undefined): Result<number | null> {
+  if (header === undefined) return accept(null);
+  const [, digits] = REVISION.exec(header) ?? [];
+  if (digits === undefined) return refuse('If-Match must hold one revision in quotes, such as "3".');
+  return accept(Number(digits));
+}
+
+/** The parts of the contract the framework checks and writes by. */
+function schemaOf({ params, query, body, answers }: CallContract): FastifySchema {
+  const written = Object.entries(answers).filter(([, form]) => form !== null && typeof form !== 'string');
+  return {
+    ...(params === undefined ? {} : { params }),
+    ...(query === undefined ? {} : { querystring: query }),
+    ...(body === undefined ? {} : { body }),
+    response: Object.fromEntries(written),
+  };
+}
