@@ -6,6 +6,7 @@ import { viewOf } from '../src/lost-cause/lost-cause-state.js';
 import { mazeSettings } from '../src/lost-cause/maze-settings.js';
 import { STORED_CAMPAIGN } from '../src/lost-cause/progress.js';
 import type { TimedRun } from '../src/play/kept-run.js';
+import type { Pause } from '../src/play/run-clock.js';
 import type { Shelf } from '../src/play/shelf.js';
 import { expectNoBarrier } from './support/axe.js';
 import { botPlayer, type Lockstep, letPass, lockstep, openStill, showsGame } from './support/lockstep.js';
@@ -77,6 +78,38 @@ describe('a maze by its code', () => {
     await letPass(page, heading(page, 'Level complete'));
     await page.getByRole('button', { name: 'Continue' }).click();
     await letPass(page, heading(page, 'Free play is locked'));
+    await close();
+  });
+});
+
+describe('a maze that is left before its end', () => {
+  test('is as it was on coming back, and the time away is a pause', async () => {
+    const { page, game, complaints, close } = await openMaze(CODE);
+    await game.wait(150);
+    await page.keyboard.press('Escape');
+    await letPass(page, heading(page, 'Paused'));
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await letPass(page, heading(page, 'Settings'));
+    await page.clock.runFor(5000);
+    await page.goBack();
+    await letPass(page, heading(page, 'Welcome back'));
+    await expectNoBarrier(page, { still: true });
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await letPass(page, showsGame(page));
+    await game.wait(30);
+    await expectSame(game);
+    const { clock } = await page.evaluate(() => {
+      window.dispatchEvent(new Event('pagehide'));
+      return JSON.parse(localStorage.getItem('warren.lost-cause.maze') ?? '{}');
+    });
+    const away = clock.pauses.find(({ tick }: Pause) => tick === 150);
+    expect(away.ms).toBeGreaterThan(5000);
+    expect(clock.pauses.filter(({ tick }: Pause) => tick > 0)).toEqual([away]);
+    await page.reload();
+    await letPass(page, heading(page, 'Welcome back'));
+    await page.getByRole('button', { name: 'Start again' }).click();
+    await letPass(page, async () => (await page.locator('[data-tick="1"]').count()) > 0);
+    expect(complaints).toEqual([]);
     await close();
   });
 });
