@@ -1,0 +1,74 @@
+import { Worker } from 'node:worker_threads';
+import type { Result } from '@warren/engine';
+import type { Verdict } from '@warren/games';
+import type { CheckReport, CheckTask } from './check-task.js';
+
+export interface ThreadOptions {
+  /** The script of the thread. */
+  readonly script: URL;
+  /** A thread that says nothing for so long while it works is taken for hung. */
+  readonly hangMs: number;
+}
+
+/** How a task ended: with a verdict, or with the loss of its thread. */
+export type TaskEnd =
+  | { readonly kind: 'verdict'; readonly verdict: Result<Verdict> }
+  /** Whether the thread had come to work at all: if it had not, the recording is not to blame. */
+  | { readonly kind: 'lost'; readonly reason: string; readonly ready: boolean };
+
+/** A thread that checks one recording at a time. */
+export interface CheckThread {
+  check(task: CheckTask, progress: (thousandths: number) => void): Promise<TaskEnd>;
+  /** Ends the thread, whatever it does; a task it has is lost. */
+  stop(): Promise<void>;
+}
+
+/** Enough for the longest recording of the largest game; more than this is a bug, and must not end the server. */
+const MEMORY_MB = 512;
+
+/** Starts a thread. It keeps the process alive only while it works. */
+export function startThread({ script, hangMs }: ThreadOptions): CheckThread {
+  const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
+  let lost: string | null = null;
+  let ready = false;
+  let work: { progress: (thousandths: number) => void; end: (end: TaskEnd) => void } | null = null;
+  let watchdog: NodeJS.Timeout | undefined;
+  worker.unref();
+
+  function end(how: TaskEnd): void {
+    clearTimeout(watchdog);
+    worker.unref();
+    work?.end(how);
+    work = null;
+  }
+  function lose(reason: string): void {
+    lost ??= reason;
+    end({ kind: 'lost', reason: lost, ready });
+  }
+  worker.on('message', (report: CheckReport) => {
+    watchdog?.refresh();
+    if (report.kind === 'ready') ready = true;
+    else if (report.kind === 'progress') work?.progress(report.thousandths);
+    else end(report);
+  });
+  worker.on('error', (error) => lose(error.message));
+  worker.on('exit', () => lose('its thread ended'));
+
+  return {
+    check(task, progress) {
+      if (lost !== null) return Promise.resolve({ kind: 'lost', reason: lost, ready });
+      return new Promise((resolve) => {
+        work = { progress, end: resolve };
+        worker.ref();
+        watchdog = setTimeout(() => {
+          lose(`nothing was heard of it for ${hangMs / 1000} seconds`);
+          void worker.terminate();
+        }, hangMs);
+        worker.postMessage(task);
+      });
+    },
+    async stop() {
+      await worker.terminate();
+    },
+  };
+}
