@@ -1,0 +1,133 @@
+import { Rng } from '@warren/engine';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { costOfWay, makeCandidate } from '../../src/treasure-rush/candidate.js';
+import { cellUnder } from '../../src/treasure-rush/cells.js';
+import { limitOf } from '../../src/treasure-rush/clock.js';
+import { anyMoment, begin, EAST, hall, lay, play, SOUTH, standIn, start } from '../support/treasure-rush.js';
+
+const PRICES = [1, 2, 0.5];
+
+/**
+ * The cheapest way as the book has it: take the cheapest cell not taken yet, look at its neighbours, until all
+ * are taken. It shares nothing with the engine, and counts in cells, not in quarters.
+ */
+function cheapest(side: number, open: ArrayLike<number>, tiles: ArrayLike<number>, from: number): number[] {
+  const cost = new Array<number>(side * side).fill(Number.POSITIVE_INFINITY);
+  const left = new Set(cost.keys());
+  cost[from] = 0;
+  while (left.size > 0) {
+    const cell = [...left].reduce((best, other) => (cost[other] < cost[best] ? other : best));
+    left.delete(cell);
+    [-side, 1, side, -1].forEach((offset, i) => {
+      if ((open[cell] & (1 << i)) === 0) return;
+      cost[cell + offset] = Math.min(cost[cell + offset], cost[cell] + PRICES[tiles[cell + offset]]);
+    });
+  }
+  return cost;
+}
+
+test('TR-9: the cost is the true optimum, by an independent solver, on 3,000 random weighted mazes', () => {
+  const rng = Rng.fromSeed('optimum');
+  for (let i = 0; i < 3000; i++) {
+    const side = 2 + rng.below(i % 10 === 0 ? 19 : 9);
+    const from = rng.below(side * side);
+    const severity = 1 + rng.below(10);
+    const order = { seed: `${i}`, stream: 'maze', score: rng.below(15), side, severity, from, before: null };
+    const { maze, tiles, treasure, cost } = makeCandidate(order);
+    // Patches more often than the game has them, so that ways differ more.
+    const rough = tiles.map(() => rng.below(3));
+    expect(cost / 4).toBe(cheapest(side, maze.open, tiles, from)[treasure]);
+    expect(costOfWay(maze, rough, from, treasure) / 4).toBe(cheapest(side, maze.open, rough, from)[treasure]);
+  }
+});
+
+test('TR-9: a detour over fast cells is taken, one around slow cells too, and the own cell costs nothing', () => {
+  const open = Uint8Array.from(hall(3));
+  const { maze } = makeCandidate({
+    seed: 's',
+    stream: 'm',
+    score: 0,
+    side: 3,
+    severity: 10,
+    from: 0,
+    before: null,
+  });
+  maze.open.set(open);
+  const cost = (...tiles: number[]) => costOfWay(maze, Uint8Array.from(tiles), 0, 2) / 4;
+  expect(cost(0, 0, 0, 0, 0, 0, 0, 0, 0)).toBe(2);
+  expect(cost(1, 0, 0, 0, 0, 0, 0, 0, 0)).toBe(2);
+  expect(cost(0, 1, 0, 2, 2, 2, 0, 0, 0)).toBe(2.5);
+  expect(cost(0, 1, 1, 0, 0, 0, 0, 0, 0)).toBe(4);
+});
+
+test.each([
+  [4, 300, 13 + 300],
+  [8, 300, 25 + 300],
+  [2, 60, 7 + 60],
+  [40, 60, 125 + 60],
+  [402, 90, 1257 + 90],
+])('TR-10: a way of %i quarters and an ease of %i ticks give %i ticks', (cost, ease, limit) => {
+  expect(limitOf(cost, ease, false)).toBe(limit);
+});
+
+test('TR-10: the limit of every maze follows from its own walls, patches and places', () => {
+  fc.assert(
+    fc.property(anyMoment(), ({ round, player, ease }) => {
+      const { side, open, tiles, treasure, limit, left } = round;
+      const cost = cheapest(side, open, tiles, cellUnder(side, player))[treasure];
+      expect(limit).toBe(Math.ceil(cost * 12.5) + ease);
+      expect(left).toBe(limit);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('TR-11: for 30 ticks nothing moves and the clock stands still, but directions can be held', () => {
+  const state = start();
+  const { x, y } = state.player;
+  const { limit } = state.round;
+  play(state, EAST | SOUTH, 30);
+  expect(state.player).toMatchObject({ x, y, held: EAST | SOUTH });
+  expect([state.round.left, state.ticks]).toEqual([limit, 0]);
+  lay(state, 5, hall(5));
+  play(state, EAST | SOUTH);
+  expect(state.player).toMatchObject({ x: x + 4, y: y + 4 });
+  expect([state.round.left, state.ticks]).toEqual([limit - 1, 1]);
+});
+
+test('TR-12: whoever touches the treasure in the last tick has it, a tick later the time is out', () => {
+  const lastTick = (distance: number) => {
+    const state = begin(start());
+    lay(state, 5, hall(5));
+    standIn(state, 24);
+    state.player.x -= distance;
+    state.round.left = 1;
+    play(state, EAST);
+    return state.events;
+  };
+  expect(lastTick(19)).toEqual(['treasure', 'maze']);
+  expect(lastTick(20)).toEqual(['time-out', 'maze']);
+});
+
+test('TR-12: so many ticks as the limit says can be walked', () => {
+  const state = begin(start());
+  lay(state, 5, hall(5));
+  standIn(state, 0);
+  const { limit } = state.round;
+  expect(play(state, 0, limit - 1)).not.toContain('time-out');
+  expect(play(state, 0)).toContain('time-out');
+});
+
+test('the last five seconds are counted down, each once', () => {
+  const state = begin(start());
+  lay(state, 5, hall(5));
+  standIn(state, 0);
+  state.round.left = 400;
+  const heard: number[] = [];
+  while (state.round.number === 1) {
+    play(state, 0);
+    if (state.events.includes('tick-down')) heard.push(state.round.left);
+  }
+  expect(heard).toEqual([300, 240, 180, 120, 60]);
+});
