@@ -6,8 +6,8 @@ import { PICTURES } from '../generated/pictures.js';
 import type { GameEntry } from '../play/game-entry.js';
 import { Link } from '../shell/link.js';
 
-/** Four tiles and a half by not quite three, in pixels of art. */
-const LEAST = { width: 150, height: 90 } as const;
+/** Four tiles and a half by two and a half, in pixels of art. */
+const LEAST = { width: 150, height: 80 } as const;
 
 /** A game: what it looks like, what it is, and the ways in. */
 export function GameCard({ entry }: { readonly entry: GameEntry }) {
