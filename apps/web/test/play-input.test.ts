@@ -1,4 +1,4 @@
-import { LOST_CAUSE_ACTIONS } from '@warren/games';
+import { LOST_CAUSE_ACTIONS, lostCause, startRun } from '@warren/games';
 import { describe, expect, test } from 'vitest';
 import type { ControlName, Input } from '../src/input/controls.js';
 import { actionsOf } from '../src/lost-cause/actions.js';
@@ -69,6 +69,17 @@ describe('a session', () => {
     session.tick(still);
     session.choose('retry');
     expect(session.phase).toBe('lost');
+  });
+
+  test('of a game of turns waits for a move', () => {
+    const run = startRun({ ...lostCause, traits: ['turns'] }, { code: SMALL_MAZE }, 'turns');
+    if (!run.ok) throw new Error(run.reason);
+    const session = openSession(run.value, lostCauseView, () => {});
+    for (let i = 0; i < 5; i++) session.tick(still);
+    expect(run.value.tick).toBe(0);
+    session.tick({ held: 0, pressed: ['slot-2'] });
+    session.tick(still);
+    expect(run.value.tick).toBe(1);
   });
 
   test('sends what is held again when the game has forgotten it', () => {

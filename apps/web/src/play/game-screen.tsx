@@ -62,7 +62,7 @@ export function GameScreen({ note, pauseWays, end, keep, phase: onPhase, ...play
       </div>
       {game !== null && <TouchPad controls={game.controls} buttons={view.buttons} />}
       {paused && (
-        <PauseMenu keys={view.keys} onContinue={() => game?.resume()}>
+        <PauseMenu view={view} onContinue={() => game?.resume()}>
           {pauseWays}
         </PauseMenu>
       )}

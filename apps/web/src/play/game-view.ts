@@ -33,6 +33,8 @@ export interface GameView {
   readonly words: NewsWords;
   /** The numbers shown around the picture, each with its icon. `health` is a bar by itself. */
   readonly hudIcons: Readonly<Record<string, PictureName>>;
+  /** The page that tells how it is played; `null` where there is none. */
+  readonly howTo: string | null;
   /** What keys do here. */
   readonly keys: readonly ControlHint[];
   /** What the right thumb finds on a touch screen, beside the stick. */

@@ -2,19 +2,20 @@ import type { ComponentChildren } from 'preact';
 import { Button } from '../design/button.js';
 import { settings, useSettings } from '../settings/settings.js';
 import { Link } from '../shell/link.js';
-import { type ControlHint, ControlHints } from './control-hints.js';
+import { ControlHints } from './control-hints.js';
 import { Dialog } from './dialog.js';
+import type { GameView } from './game-view.js';
 import { Icon } from './icon.js';
 
 export interface PauseMenuProps {
-  readonly keys: readonly ControlHint[];
+  readonly view: Pick<GameView, 'keys' | 'howTo'>;
   readonly onContinue: () => void;
   /** The ways on that belong to this page. */
   readonly children: ComponentChildren;
 }
 
 /** Time stands still; everything one may want to do meanwhile. */
-export function PauseMenu({ keys, onContinue, children }: PauseMenuProps) {
+export function PauseMenu({ view, onContinue, children }: PauseMenuProps) {
   return (
     <Dialog title="Paused" onCancel={onContinue}>
       <div class="dialog-ways">
@@ -25,9 +26,11 @@ export function PauseMenu({ keys, onContinue, children }: PauseMenuProps) {
         <SoundButton />
       </div>
       <div class="dialog-row">
-        <Link to="/how-to-play" class="button">
-          How to play
-        </Link>
+        {view.howTo !== null && (
+          <Link to={view.howTo} class="button">
+            How to play
+          </Link>
+        )}
         <Link to="/settings" class="button">
           Settings
         </Link>
@@ -35,7 +38,7 @@ export function PauseMenu({ keys, onContinue, children }: PauseMenuProps) {
           Home
         </Link>
       </div>
-      <ControlHints keys={keys} />
+      <ControlHints keys={view.keys} />
     </Dialog>
   );
 }
