@@ -78,8 +78,11 @@ export type Received =
 export interface RunStore {
   /** Keeps a run as `waiting` and uses up its ticket, both or neither. */
   receive(run: NewRun): Promise<Received>;
-  /** Writes down what came of a waiting run; a ranked one takes its place on its board if it is the player's best. */
-  finish(id: string, verdict: RunVerdict): Promise<RunRow>;
+  /**
+   * Writes down what came of a waiting run; a ranked one takes its place on its board if it is the player's best.
+   * A run that is finished already stays as it is. `null` when the run was deleted with its account meanwhile.
+   */
+  finish(id: string, verdict: RunVerdict): Promise<RunRow | null>;
   find(id: string): Promise<RunRow | null>;
   recording(id: string): Promise<Uint8Array | null>;
   /** Those waiting to be checked, the oldest first. */

@@ -1,0 +1,27 @@
+import { homedir } from 'node:os';
+import { isAbsolute, posix, win32 } from 'node:path';
+
+export interface Machine {
+  readonly platform: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly home: string;
+}
+
+/** Where Warren keeps its data when nobody says otherwise: where each system wants the data of its programs. */
+export function dataFolder(
+  machine: Machine = { platform: process.platform, env: process.env, home: homedir() },
+): string {
+  const { platform, env, home } = machine;
+  if (platform === 'win32')
+    return win32.join(env.APPDATA || win32.join(home, 'AppData', 'Roaming'), 'warren');
+  if (platform === 'darwin') return posix.join(home, 'Library', 'Application Support', 'warren');
+  // A relative path is no valid XDG_DATA_HOME and is to be ignored, says the specification of it.
+  const named = env.XDG_DATA_HOME;
+  const base = named && isAbsolute(named) ? named : posix.join(home, '.local', 'share');
+  return posix.join(base, 'warren');
+}
+
+/** The database in a data folder. */
+export function databaseFile(folder: string, platform: string = process.platform): string {
+  return (platform === 'win32' ? win32 : posix).join(folder, 'warren.db');
+}

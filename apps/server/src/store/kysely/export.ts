@@ -1,0 +1,127 @@
+import type { AccountStore } from '../account-store.js';
+import type { Database } from './database.js';
+import { type Given, statement } from './statement.js';
+
+interface Of {
+  readonly id: string;
+}
+
+/** Everything that is stored about an account in one moment, under plain names. */
+export function makeExport(database: Database): AccountStore['export'] {
+  const found = { ...ownStatements(database), ...playStatements(database) };
+  return (id) =>
+    database.look(async (link) => {
+      const account = await link.first(found.account, { id });
+      if (account === null) return {};
+      const recordings = await link.rows(found.recordings, { id });
+      const recordingOf = new Map(
+        recordings.map(({ run, bytes }) => [run, Buffer.from(bytes).toString('base64url')]),
+      );
+      const runs = await link.rows(found.runs, { id });
+      return {
+        account: { ...account, guest: account.guest === 1 },
+        sessions: await link.rows(found.sessions, { id }),
+        saves: (await link.rows(found.saves, { id })).map((save) => ({
+          ...save,
+          conflict: save.conflict === 1,
+        })),
+        tickets: await link.rows(found.tickets, { id }),
+        runs: runs.map((run) => ({ ...run, recording: recordingOf.get(run.id) ?? null })),
+        places: await link.rows(found.places, { id }),
+        levels: (await link.rows(found.levels, { id })).map((level) => ({
+          ...level,
+          shared: level.shared === 1,
+        })),
+        imports: await link.rows(found.imports, { id }),
+      };
+    });
+}
+
+function ownStatements({ build }: Database) {
+  return {
+    account: statement((given: Given<Of>) =>
+      build
+        .selectFrom('account')
+        .select(['id', 'name', 'guest', 'created_at as createdAt'])
+        .where('id', '=', given('id')),
+    ),
+    // The hashes of tokens are nobody's business, not even their owner's.
+    sessions: statement((given: Given<Of>) =>
+      build
+        .selectFrom('session')
+        .select(['kind', 'created_at as createdAt', 'ends_at as endsAt'])
+        .where('account_id', '=', given('id'))
+        .orderBy('created_at'),
+    ),
+    saves: statement((given: Given<Of>) =>
+      build
+        .selectFrom('save')
+        .select([
+          'slot',
+          'revision',
+          'id',
+          'conflict',
+          'summary',
+          'device',
+          'saved_at as savedAt',
+          'bytes',
+          'text',
+        ])
+        .where('account_id', '=', given('id'))
+        .orderBy('slot')
+        .orderBy('conflict')
+        .orderBy('revision', 'desc'),
+    ),
+    levels: statement((given: Given<Of>) =>
+      build
+        .selectFrom('level')
+        .select(['id', 'game', 'name', 'code', 'shared', 'created_at as createdAt'])
+        .where('account_id', '=', given('id'))
+        .orderBy('created_at'),
+    ),
+    imports: statement((given: Given<Of>) =>
+      build
+        .selectFrom('imported')
+        .select(['board', 'score', 'name', 'date'])
+        .where('account_id', '=', given('id'))
+        .orderBy('board')
+        .orderBy('score', 'desc'),
+    ),
+  };
+}
+
+function playStatements({ build }: Database) {
+  return {
+    tickets: statement((given: Given<Of>) =>
+      build
+        .selectFrom('ticket')
+        .select(['id', 'game', 'rules', 'settings', 'board', 'daily'])
+        .select(['issued_at as issuedAt', 'ends_at as endsAt', 'run_id as run'])
+        .where('account_id', '=', given('id'))
+        .orderBy('issued_at'),
+    ),
+    runs: statement((given: Given<Of>) =>
+      build
+        .selectFrom('run')
+        .select(['id', 'status', 'reason', 'game', 'rules', 'settings', 'ticks', 'outcome'])
+        .select(['board', 'daily', 'unranked', 'points', 'ties', 'paused_ms as pausedMs'])
+        .select(['ticket_id as ticket', 'received_at as receivedAt', 'verified_at as verifiedAt'])
+        .where('account_id', '=', given('id'))
+        .orderBy('received_at'),
+    ),
+    recordings: statement((given: Given<Of>) =>
+      build
+        .selectFrom('recording')
+        .innerJoin('run', 'run.id', 'recording.run_id')
+        .select(['recording.run_id as run', 'recording.bytes as bytes'])
+        .where('run.account_id', '=', given('id')),
+    ),
+    places: statement((given: Given<Of>) =>
+      build
+        .selectFrom('place')
+        .select(['board_id as board', 'run_id as run', 'received_at as receivedAt', 'outcome'])
+        .where('account_id', '=', given('id'))
+        .orderBy('board_id'),
+    ),
+  };
+}

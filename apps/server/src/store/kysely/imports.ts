@@ -1,0 +1,69 @@
+import type { ImportRow, ImportStore } from '../import-store.js';
+import type { Database } from './database.js';
+import { type Given, statement } from './statement.js';
+
+interface Of {
+  readonly accountId: string;
+  readonly board: string;
+}
+
+export function makeImports(database: Database): ImportStore {
+  const { rows: read, write } = database;
+  const found = statements(database);
+  return {
+    add: (accountId, board, rows, most) =>
+      write(async (link) => {
+        await link.lock('account', accountId);
+        const there = await link.rows(found.list, { accountId, board });
+        const known = new Set(there.map(keyOf));
+        const fresh = rows.filter((row) => {
+          const key = keyOf(row);
+          const isNew = !known.has(key);
+          known.add(key);
+          return isNew;
+        });
+        if (there.length + fresh.length > most) return 'full';
+        for (const row of fresh) await link.run(found.add, { accountId, board, ...row });
+        return fresh.length;
+      }),
+    list: async (accountId, board) =>
+      (await read(found.list, { accountId, board })).map((row) => ({ ...row })),
+    remove: async (accountId, board) => {
+      await write((link) => link.run(found.remove, { accountId, board }));
+    },
+  };
+}
+
+function keyOf({ score, name, date }: ImportRow): string {
+  return JSON.stringify([score, name, date]);
+}
+
+function statements({ build }: Database) {
+  return {
+    list: statement((given: Given<Of>) =>
+      build
+        .selectFrom('imported')
+        .select(['score', 'name', 'date'])
+        .where('account_id', '=', given('accountId'))
+        .where('board', '=', given('board'))
+        .orderBy('score', 'desc')
+        .orderBy('date')
+        .orderBy('name'),
+    ),
+    add: statement((given: Given<Of & ImportRow>) =>
+      build.insertInto('imported').values({
+        account_id: given('accountId'),
+        board: given('board'),
+        score: given('score'),
+        name: given('name'),
+        date: given('date'),
+      }),
+    ),
+    remove: statement((given: Given<Of>) =>
+      build
+        .deleteFrom('imported')
+        .where('account_id', '=', given('accountId'))
+        .where('board', '=', given('board')),
+    ),
+  };
+}

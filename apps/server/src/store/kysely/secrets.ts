@@ -1,0 +1,35 @@
+import type { SecretStore } from '../secret-store.js';
+import type { Database } from './database.js';
+import { type Given, statement } from './statement.js';
+
+/** The secrets, and a question that costs nothing, to see whether the database answers. */
+export function makeSecrets({ build, first, write }: Database): {
+  readonly secrets: SecretStore;
+  readonly ready: () => Promise<void>;
+} {
+  const find = statement((given: Given<{ name: string }>) =>
+    build.selectFrom('secret').select('value').where('name', '=', given('name')),
+  );
+  const add = statement((given: Given<{ name: string; value: Uint8Array }>) =>
+    build
+      .insertInto('secret')
+      .values({ name: given('name'), value: given('value') })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
+  return {
+    secrets: {
+      get: async (name, make) => {
+        const there = await first(find, { name });
+        if (there !== null) return new Uint8Array(there.value);
+        await write((link) => link.run(add, { name, value: make() }));
+        // Somebody else may have been quicker; what is stored counts.
+        const stored = await first(find, { name });
+        if (stored === null) throw new Error(`The secret ${name} was not kept.`);
+        return new Uint8Array(stored.value);
+      },
+    },
+    ready: async () => {
+      await first(find, { name: '' });
+    },
+  };
+}

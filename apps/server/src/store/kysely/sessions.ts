@@ -1,0 +1,75 @@
+import type { SessionRow, SessionStore } from '../session-store.js';
+import { ACCOUNT_COLUMNS, accountOf } from './account-row.js';
+import type { Database } from './database.js';
+import { type Given, statement } from './statement.js';
+
+export function makeSessions(database: Database): SessionStore {
+  const { first, write } = database;
+  const { create, find, extend, remove, removeOthers, sweep } = statements(database);
+  return {
+    create: async (session) => {
+      await write((link) => link.run(create, session));
+    },
+    find: async (tokenHash) => {
+      const row = await first(find, { tokenHash });
+      if (row === null) return null;
+      const { accountId, kind, sessionCreatedAt: createdAt, endsAt } = row;
+      return { session: { tokenHash, accountId, kind, createdAt, endsAt }, account: accountOf(row) };
+    },
+    extend: async (tokenHash, endsAt) => {
+      await write((link) => link.run(extend, { tokenHash, endsAt }));
+    },
+    remove: async (tokenHash) => {
+      await write((link) => link.run(remove, { tokenHash }));
+    },
+    removeOthers: async (accountId, keep) => {
+      await write((link) => link.run(removeOthers, { accountId, keep }));
+    },
+    sweep: (now) => write((link) => link.run(sweep, { now })),
+  };
+}
+
+function statements({ build }: Database) {
+  return {
+    create: statement((given: Given<SessionRow>) =>
+      build.insertInto('session').values({
+        token_hash: given('tokenHash'),
+        account_id: given('accountId'),
+        kind: given('kind'),
+        created_at: given('createdAt'),
+        ends_at: given('endsAt'),
+      }),
+    ),
+    find: statement((given: Given<{ tokenHash: string }>) =>
+      build
+        .selectFrom('session')
+        .innerJoin('account', 'account.id', 'session.account_id')
+        .select(ACCOUNT_COLUMNS)
+        .select([
+          'session.account_id as accountId',
+          'session.kind as kind',
+          'session.created_at as sessionCreatedAt',
+          'session.ends_at as endsAt',
+        ])
+        .where('session.token_hash', '=', given('tokenHash')),
+    ),
+    extend: statement((given: Given<{ tokenHash: string; endsAt: number }>) =>
+      build
+        .updateTable('session')
+        .set({ ends_at: given('endsAt') })
+        .where('token_hash', '=', given('tokenHash')),
+    ),
+    remove: statement((given: Given<{ tokenHash: string }>) =>
+      build.deleteFrom('session').where('token_hash', '=', given('tokenHash')),
+    ),
+    removeOthers: statement((given: Given<{ accountId: string; keep: string }>) =>
+      build
+        .deleteFrom('session')
+        .where('account_id', '=', given('accountId'))
+        .where('token_hash', '!=', given('keep')),
+    ),
+    sweep: statement((given: Given<{ now: number }>) =>
+      build.deleteFrom('session').where('ends_at', '<=', given('now')),
+    ),
+  };
+}

@@ -1,0 +1,48 @@
+import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
+import type { Link } from '../kysely/database.js';
+
+/** How long somebody waits for another process that writes to the same file. */
+const PATIENCE_MS = 10_000;
+
+/** An open SQLite database that keeps its statements prepared. */
+export interface Connection {
+  readonly link: Link;
+  readonly raw: DatabaseSyncInstance;
+  /** Runs a statement without values. */
+  exec(sql: string): void;
+  close(): void;
+}
+
+/** Opens a file, or `:memory:`. Throws what SQLite has to say when that can't be. */
+export function openConnection(file: string): Connection {
+  const raw = new DatabaseSync(file, { timeout: PATIENCE_MS, enableForeignKeyConstraints: true });
+  // FULL: a commit is on disk before anybody hears of it, whatever happens to the machine.
+  raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma trusted_schema = off');
+  const prepared = new Map<string, StatementSyncInstance>();
+  const prepare = (sql: string) => {
+    let found = prepared.get(sql);
+    if (found === undefined) {
+      found = raw.prepare(sql);
+      prepared.set(sql, found);
+    }
+    return found;
+  };
+  const link: Link = {
+    rows: async (statement, values) => prepare(statement.sql).all(...statement.bind(values)),
+    first: async (statement, values) => prepare(statement.sql).get(...statement.bind(values)) ?? null,
+    run: async (statement, values) => prepare(statement.sql).run(...statement.bind(values)).changes,
+    // There is one writer, so whoever writes is alone already.
+    lock: async () => {},
+  };
+  return {
+    link,
+    raw,
+    exec: (sql) => {
+      prepare(sql).run();
+    },
+    close: () => {
+      prepared.clear();
+      raw.close();
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { setImmediate } from 'node:timers';
+import type { Link } from '../kysely/database.js';
+import type { Connection } from './connection.js';
+
+/** So many writes share a commit at most: the first of them should not wait long for the last. */
+const LARGEST_GROUP = 256;
+
+type Work<T> = (link: Link) => Promise<T>;
+
+interface Waiting {
+  readonly work: Work<unknown>;
+  readonly resolve: (value: never) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+export interface GroupCommit {
+  /** Fulfilled when the work is on disk; rejected when nothing of it is. */
+  write<T>(work: Work<T>): Promise<T>;
+  /** Fulfilled when everything handed in so far is done. */
+  rest(): Promise<void>;
+}
+
+/**
+ * Writes that come in the same moment share a transaction, because waiting for the disk costs far more than
+ * writing. Each has a savepoint: one that fails takes nothing of the others with it. Nobody hears of a success
+ * before the commit.
+ */
+export function makeGroupCommit(connection: Connection): GroupCommit {
+  const queue: Waiting[] = [];
+  let running: Promise<void> | null = null;
+
+  const runAll = async () => {
+    // What else this turn of the event loop brings can come along.
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    while (queue.length > 0) await commitGroup(connection, queue.splice(0, LARGEST_GROUP));
+    running = null;
+  };
+
+  return {
+    write: (work) =>
+      new Promise((resolve, reject) => {
+        queue.push({ work, resolve, reject });
+        running ??= runAll();
+      }),
+    rest: async () => {
+      while (running !== null) await running;
+    },
+  };
+}
+
+async function commitGroup(connection: Connection, group: readonly Waiting[]): Promise<void> {
+  const answers: (() => void)[] = [];
+  try {
+    connection.exec('begin immediate');
+    for (const waiting of group) answers.push(await runOne(connection, waiting));
+    connection.exec('commit');
+  } catch (error) {
+    if (connection.raw.isTransaction) connection.exec('rollback');
+    for (const { reject } of group) reject(error);
+    return;
+  }
+  for (const answer of answers) answer();
+}
+
+/** Does the work of one; answers how it is to be told once the group is on disk. Throws when the group is lost. */
+async function runOne(connection: Connection, { work, resolve, reject }: Waiting): Promise<() => void> {
+  connection.exec('savepoint one');
+  try {
+    const value = await work(connection.link);
+    connection.exec('release one');
+    return () => resolve(value as never);
+  } catch (error) {
+    // A full disk ends the whole transaction by itself; then there is no savepoint to go back to.
+    if (!connection.raw.isTransaction) throw error;
+    connection.exec('rollback to one');
+    connection.exec('release one');
+    return () => reject(error);
+  }
+}
