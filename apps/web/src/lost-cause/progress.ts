@@ -20,18 +20,19 @@ export interface Progress {
   readonly mazes: readonly CompletedMaze[];
 }
 
-const STORED = 'warren.lost-cause';
+/** Where what was reached is kept. */
+export const STORED_PROGRESS = 'warren.lost-cause';
 /** Where `campaign.ts` keeps the campaign. It is written often, so it lies apart from what must not be lost. */
 export const STORED_CAMPAIGN = 'warren.lost-cause.campaign';
 /** A list is read by people. */
-const MOST_MAZES = 200;
+export const MOST_MAZES = 200;
 /** The longest code, of 25 by 25 cells, has 420 characters. */
 const LONGEST_CODE = 500;
 const LEVELS = 10;
 
 /** The progress so far. What is damaged is left out; nothing is ever lost by reading. */
 export function readProgress(shelf: Shelf = browserShelf): Progress {
-  const given = readObject(STORED, shelf);
+  const given = readObject(STORED_PROGRESS, shelf);
   const mazes = Array.isArray(given.mazes) ? given.mazes.filter(isMaze).slice(0, MOST_MAZES) : [];
   return { completedOnce: given.completedOnce === true, mazes };
 }
@@ -60,7 +61,7 @@ export function savedLevel(shelf: Shelf = browserShelf): number | null {
 
 function write(shelf: Shelf, progress: Progress): boolean {
   try {
-    shelf().setItem(STORED, JSON.stringify(progress));
+    shelf().setItem(STORED_PROGRESS, JSON.stringify(progress));
     return true;
   } catch {
     return false;

@@ -1,7 +1,24 @@
 /** The calls of `localStorage` that are needed; any of them may throw, and so may asking for it. */
 export type Shelf = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-export const browserShelf: Shelf = () => localStorage;
+/** Told to the window whenever something on the shelf of this page changes; `detail` is its name. */
+export const SHELF_CHANGED = 'warren:shelf';
+
+/** The browser's storage; whoever wants to know hears of every change. */
+export const browserShelf: Shelf = () => {
+  const storage = localStorage;
+  return {
+    getItem: (name) => storage.getItem(name),
+    setItem(name, text) {
+      storage.setItem(name, text);
+      tell(name);
+    },
+    removeItem(name) {
+      storage.removeItem(name);
+      tell(name);
+    },
+  };
+};
 
 /** An object from a shelf; an empty one where there is none or it is damaged. */
 export function readObject(name: string, shelf: Shelf = browserShelf): Record<string, unknown> {
@@ -11,4 +28,9 @@ export function readObject(name: string, shelf: Shelf = browserShelf): Record<st
   } catch {
     return {};
   }
+}
+
+function tell(name: string): void {
+  // Tests have a storage, but no window.
+  if (typeof window !== 'undefined') window.dispatchEvent(new CustomEvent(SHELF_CHANGED, { detail: name }));
 }

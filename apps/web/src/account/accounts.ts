@@ -1,0 +1,114 @@
+import type { Account, Answer, Client, Failure } from '@warren/protocol/client';
+import type { Cell } from '../shell/cell.js';
+import { withLock } from '../sync/with-lock.js';
+import type { KnownAccount } from './who.js';
+
+export interface Credentials {
+  readonly name: string;
+  readonly password: string;
+}
+
+/** Who one is, and everything that changes it. */
+export interface Accounts {
+  readonly who: Cell<KnownAccount | null>;
+  /** Asks the server who one is. */
+  refresh(): Promise<Answer<KnownAccount | null>>;
+  /** Who one is; nobody silently becomes a guest. For what needs the server, such as the first save or a ticket. */
+  ensure(): Promise<Answer<KnownAccount>>;
+  /** The server does not know the session any more: a guest is gone, a named account has to sign in again. */
+  lapse(): void;
+  /** Becomes a named account. A guest keeps everything. */
+  register(credentials: Credentials): Promise<Answer<KnownAccount>>;
+  signIn(credentials: Credentials): Promise<Answer<KnownAccount>>;
+  signOut(): Promise<Answer<null>>;
+  rename(name: string): Promise<Answer<KnownAccount | null>>;
+  changePassword(change: { readonly current: string; readonly next: string }): Promise<Answer<null>>;
+  exportData(): Promise<Answer<Record<string, unknown>>>;
+  /** Deletes the account with everything on the server. Named accounts show their password. */
+  deleteEverything(password: string | null): Promise<Answer<null>>;
+}
+
+const LAPSED: Failure = {
+  ok: false,
+  code: 'signed-out',
+  message: 'You have been signed out. Please sign in again.',
+  field: null,
+  retryAfter: null,
+  conflict: null,
+};
+
+export function createAccounts(client: Client, who: Cell<KnownAccount | null>): Accounts {
+  /** Remembers what an answer says about who one is. */
+  function learn<T extends KnownAccount | null>(answer: Answer<{ account: T }>): Answer<T> {
+    if (!answer.ok) return answer;
+    remember(who, answer.value.account);
+    return { ...answer, value: answer.value.account };
+  }
+
+  async function becomeSomebody(): Promise<Answer<KnownAccount>> {
+    const known = who.get();
+    // Another tab may have asked while this one waited for its turn.
+    if (known !== null) return known.lapsed ? LAPSED : { ok: true, value: known, status: 200 };
+    // The browser may have a session this page knows nothing of.
+    const me = learn(await client.call('me', {}));
+    if (!me.ok) return me;
+    if (me.value !== null) return { ...me, value: me.value };
+    return learn(await client.call('guest', { body: {} }));
+  }
+
+  /** Asked twice at once, there is one question, and one guest. */
+  let asking: Promise<Answer<KnownAccount>> | null = null;
+  function ensure(): Promise<Answer<KnownAccount>> {
+    // Two tabs must not become two guests either.
+    asking ??= withLock('warren.account', becomeSomebody).finally(() => {
+      asking = null;
+    });
+    return asking;
+  }
+
+  /** Whoever leaves is nobody, once the server agrees. */
+  async function leave(answer: Promise<Answer<null>>): Promise<Answer<null>> {
+    const left = await answer;
+    if (left.ok) who.set(null);
+    return left;
+  }
+
+  return {
+    who,
+    refresh: async () => {
+      const answer = await client.call('me', {});
+      if (answer.ok && answer.value.account === null) lapse(who);
+      else if (answer.ok) remember(who, answer.value.account);
+      return answer.ok ? { ...answer, value: who.get() } : answer;
+    },
+    ensure,
+    lapse: () => lapse(who),
+    register: async (body) => learn(await client.call('register', { body })),
+    signIn: async (body) => learn(await client.call('login', { body })),
+    signOut: () => leave(client.call('logout', {})),
+    rename: async (name) => learn(await client.call('rename', { body: { name } })),
+    changePassword: (body) => client.call('changePassword', { body }),
+    exportData: () => client.call('exportMe', {}),
+    deleteEverything: (password) =>
+      leave(client.call('deleteMe', { body: password === null ? {} : { password } })),
+  };
+}
+
+function lapse(who: Cell<KnownAccount | null>): void {
+  const known = who.get();
+  if (known === null || known.lapsed) return;
+  who.set(known.guest ? null : { ...known, lapsed: true });
+}
+
+/** The same account again is no news. */
+function remember(who: Cell<KnownAccount | null>, account: Account | null): void {
+  const known = who.get();
+  const isSame =
+    known !== null &&
+    account !== null &&
+    known.id === account.id &&
+    known.name === account.name &&
+    known.guest === account.guest &&
+    !known.lapsed;
+  if (!isSame) who.set(account);
+}

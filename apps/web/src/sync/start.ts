@@ -1,0 +1,100 @@
+import { accounts } from '../account/account.js';
+import { api } from '../account/api.js';
+import { followOtherTabs } from '../account/who.js';
+import { browserShelf, SHELF_CHANGED } from '../play/shelf.js';
+import { openBrowserDatabase } from './browser-database.js';
+import { deviceName } from './device-name.js';
+import { localTexts } from './local-texts.js';
+import { SYNC_SLOTS } from './slots.js';
+import { createSyncEngine, type SyncEngine } from './sync-engine.js';
+import { syncNews } from './sync-news.js';
+import { createSchedule, type SyncSchedule } from './sync-schedule.js';
+import { tabs } from './tabs.js';
+import { uploadNews } from './upload-news.js';
+import { createUploadQueue, type UploadQueue } from './upload-queue.js';
+import { withLock } from './with-lock.js';
+
+/** What runs beside every page. */
+export interface Sync {
+  readonly engine: SyncEngine;
+  readonly schedule: SyncSchedule;
+  readonly queue: UploadQueue;
+}
+
+/** Saves that follow and runs that wait, begun once a page; called again it answers the same. */
+export const startSync = once(async (): Promise<Sync> => {
+  const database = await openBrowserDatabase();
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('warren.sync');
+  const now = () => Date.now();
+  const engine = createSyncEngine({
+    client: api,
+    accounts,
+    database,
+    texts: localTexts(browserShelf),
+    slots: SYNC_SLOTS,
+    device: deviceName(navigator.userAgent),
+    news: syncNews,
+    now,
+    whileFree: tabs.whileFree,
+    inTurn: (run) => withLock('warren.sync', run),
+  });
+  const schedule = createSchedule({ round: engine.sync, now, later });
+  const queue = createUploadQueue({
+    client: api,
+    accounts,
+    database,
+    news: uploadNews,
+    now,
+    later,
+    inTurn: (run) => withLock('warren.uploads', run),
+    tellOthers: () => channel?.postMessage('uploads'),
+  });
+  channel?.addEventListener('message', ({ data }) => {
+    if (data === 'uploads') void queue.reload();
+  });
+  const sync = { engine, schedule, queue };
+  listen(sync);
+  await queue.reload();
+  return sync;
+});
+
+/** The moments at which both sides may have come apart, or can come together again. */
+function listen({ schedule, queue }: Sync): void {
+  const names = SYNC_SLOTS.map(({ stored }) => stored);
+  followOtherTabs(window);
+  window.addEventListener(SHELF_CHANGED, (event) => {
+    if (names.includes((event as CustomEvent<string>).detail)) schedule.changed();
+  });
+  window.addEventListener('online', () => {
+    void schedule.atOnce();
+    void queue.wake();
+  });
+  document.addEventListener('visibilitychange', () => {
+    // What was played last must not stay behind on a device that is put away.
+    if (document.hidden) schedule.leaving();
+    else schedule.looked();
+  });
+  window.addEventListener('focus', () => {
+    schedule.looked();
+    void queue.wake();
+  });
+  accounts.who.subscribe(() => {
+    void schedule.atOnce();
+    void queue.wake();
+  });
+  schedule.looked();
+  void queue.wake();
+}
+
+function later(run: () => void, ms: number): () => void {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

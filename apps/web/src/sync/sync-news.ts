@@ -1,0 +1,34 @@
+import { makeCell, useCell } from '../shell/cell.js';
+import type { OtherCopy } from './sync-record.js';
+
+/** How one slot stands, for people. */
+export interface SlotNews {
+  readonly slot: string;
+  readonly title: string;
+  /** `waiting`: what is here is not on the server yet. `held`: a newer copy waits until the run is left. */
+  readonly standing: 'synced' | 'waiting' | 'conflict' | 'held';
+  /** When both sides were alike last; milliseconds since 1970. */
+  readonly syncedAt: number | null;
+  /** Why it waits, in a sentence. */
+  readonly trouble: string | null;
+  /** The copy of the other device. */
+  readonly other: OtherCopy | null;
+}
+
+/** How everything that follows its player stands. */
+export interface SyncNews {
+  /** `resting`: nothing has to be done. `lapsed`: somebody has to sign in again. */
+  readonly phase: 'resting' | 'syncing' | 'offline' | 'lapsed' | 'trouble';
+  /** When the server was last asked with success. */
+  readonly syncedAt: number | null;
+  readonly slots: readonly SlotNews[];
+}
+
+const NO_NEWS: SyncNews = { phase: 'resting', syncedAt: null, slots: [] };
+
+/** The news of this page; the sync itself is fetched later and writes them. */
+export const syncNews = makeCell(NO_NEWS);
+
+export function useSyncNews(): SyncNews {
+  return useCell(syncNews);
+}

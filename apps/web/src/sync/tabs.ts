@@ -1,0 +1,119 @@
+import { type Cell, makeCell } from '../shell/cell.js';
+import { browserLocks } from './with-lock.js';
+
+/**
+ * Where a save is played: `asking`; `mine`: here; `elsewhere`: in another tab; `leaving`: another tab has asked for it,
+ * so it is to be saved and let go; `taken`: another tab has it, and nothing may be saved here any more.
+ */
+export type HoldState = 'asking' | 'mine' | 'elsewhere' | 'leaving' | 'taken';
+
+/** The right to play from a save: one tab has it at a time. */
+export interface Hold {
+  readonly state: Cell<HoldState>;
+  /** Asks the tab that has it to let it go. */
+  takeOver(): void;
+  release(): void;
+}
+
+export interface TabParts {
+  /** `null` where the browser has none: then every tab believes it is alone. */
+  readonly locks: LockManager | null;
+  readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'> | null;
+}
+
+export interface Tabs {
+  hold(name: string): Hold;
+  /** Does something while nobody plays from a save; `null` when somebody does, in whatever tab. */
+  whileFree<T>(name: string, run: () => T): Promise<T | null>;
+}
+
+/** A tab that sleeps does not answer; after this time nobody waits for it. */
+const PATIENCE_MS = 2_000;
+
+export function createTabs({ locks, channel }: TabParts): Tabs {
+  /** What this tab plays from: without locks it is all that is known. */
+  const held = new Set<string>();
+  return {
+    hold: (name) => openHold(name, { locks, channel, held }),
+    async whileFree(name, run) {
+      if (locks === null) return held.has(name) ? null : run();
+      // Whoever begins to play waits for this lock once: nobody reads a text that is about to be replaced.
+      return locks.request(textLock(name), async () => {
+        const { held: all = [] } = await locks.query();
+        return all.some((lock) => lock.name === holdLock(name)) ? null : run();
+      });
+    },
+  };
+}
+
+function openHold(name: string, { locks, channel, held }: TabParts & { held: Set<string> }): Hold {
+  const state = makeCell<HoldState>('asking');
+  const queue = new AbortController();
+  let letGo = () => {};
+  let isClosed = false;
+
+  /** Keeps the lock as long as the promise is open. */
+  async function own(): Promise<void> {
+    held.add(name);
+    const until = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await locks?.request(textLock(name), async () => {});
+    if (isClosed) return;
+    state.set('mine');
+    await until;
+  }
+
+  function request(options: LockOptions): void {
+    if (locks === null) return void own();
+    locks
+      .request(holdLock(name), options, async (lock) => {
+        if (lock === null) state.set('elsewhere');
+        else if (!isClosed) await own();
+      })
+      // Another tab lost its patience, or this one did and asks in another way.
+      .catch(() => {
+        if (state.get() === 'mine' || state.get() === 'leaving') state.set('taken');
+      });
+  }
+
+  const hear = ({ data }: MessageEvent) => {
+    if (data?.take === name && state.get() === 'mine') state.set('leaving');
+  };
+  channel?.addEventListener('message', hear as EventListener);
+  request({ ifAvailable: true });
+
+  return {
+    state,
+    takeOver() {
+      channel?.postMessage({ take: name });
+      request({ signal: queue.signal });
+      setTimeout(() => {
+        if (isClosed || state.get() === 'mine') return;
+        queue.abort();
+        request({ steal: true });
+      }, PATIENCE_MS);
+    },
+    release() {
+      isClosed = true;
+      channel?.removeEventListener('message', hear as EventListener);
+      queue.abort();
+      held.delete(name);
+      letGo();
+    },
+  };
+}
+
+function holdLock(name: string): string {
+  return `warren.hold.${name}`;
+}
+
+function textLock(name: string): string {
+  return `warren.text.${name}`;
+}
+
+/** The tabs of this browser. */
+export const tabs = createTabs({
+  locks: browserLocks(),
+  channel: typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('warren.tabs'),
+});

@@ -1,0 +1,51 @@
+import { makeRecordingText, type Recording } from '@warren/games';
+import type { RunClock } from '../play/run-clock.js';
+import { useCell } from '../shell/cell.js';
+import type { Upload } from './upload.js';
+import { uploadNews } from './upload-news.js';
+
+export type { Upload, UploadState } from './upload.js';
+
+/** A finished run that wants to be on the server. */
+export interface RunToUpload {
+  readonly recording: Recording;
+  /** The ticket it was played with; `null` for a run outside the boards. */
+  readonly ticket: { readonly id: string; readonly nonce: string } | null;
+  /** Its pauses are counted up to the moment of the upload. */
+  readonly clock: RunClock;
+}
+
+/**
+ * Hands in a finished run: now, or as soon as there is a connection. Nobody silently becomes a guest for it. The same
+ * run again changes nothing. Answers the key by which the upload is found.
+ */
+export async function enqueueRun({ recording, ticket, clock }: RunToUpload): Promise<string> {
+  // Before anything is waited for: the run must not be lost, nor its time.
+  const { game, ticks } = recording;
+  const saved = clock.save();
+  const text = makeRecordingText(recording);
+  const { startSync } = await import('./start.js');
+  const { queue } = await startSync();
+  const short = ticket === null ? null : { id: ticket.id, nonce: ticket.nonce };
+  return queue.add({ game, ticks, text, ticket: short, clock: saved });
+}
+
+/** Every upload that is under way or was settled lately, the newest first. */
+export function useUploads(): readonly Upload[] {
+  return useCell(uploadNews);
+}
+
+/** How an upload stands now; `null` when it is not known any more. */
+export function uploadOf(key: string): Upload | null {
+  return uploadNews.get().find((upload) => upload.key === key) ?? null;
+}
+
+/** The same in a component, now and after every change. */
+export function useUpload(key: string | null): Upload | null {
+  return useUploads().find((upload) => upload.key === key) ?? null;
+}
+
+/** Tries again at once whatever waits. */
+export function retryUploads(): void {
+  void import('./start.js').then(async ({ startSync }) => (await startSync()).queue.wake());
+}
