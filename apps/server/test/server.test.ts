@@ -128,6 +128,6 @@ describe('an error', () => {
   test('of the caller says why, with nothing that a browser would run', async () => {
     const answer = await app.inject({ url: '/refuses', headers: BROWSER });
     expect(answer.statusCode).toBe(400);
-    expect(answer.body).toContain('the &lt;b&gt;size&lt;/b&gt; costs $&amp; too much');
+    expect(answer.body).toContain('The &lt;b&gt;size&lt;/b&gt; costs $&amp; too much');
   });
 });

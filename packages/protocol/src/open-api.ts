@@ -50,7 +50,7 @@ function operation(name: CallName, contract: CallContract): Json {
     ...(content === undefined
       ? {}
       : { requestBody: { required: true, content: { [bodyType]: { schema: content } } } }),
-    responses: { ...answersOf(contract), ...errorsOf(contract) },
+    responses: { ...answersOf(contract), ...errorsOf(name, contract) },
   };
 }
 
@@ -89,9 +89,22 @@ function answersOf({ answers }: CallContract): Json {
   return Object.fromEntries(entries);
 }
 
+/** Errors that follow from what a call takes. */
+function errorsOfForm(name: CallName, { account, params, body, bodyType }: CallContract): ErrorCode[] {
+  const named = (params as { properties?: object } | undefined)?.properties ?? {};
+  const taking = body !== undefined || bodyType !== undefined;
+  return [
+    ...(account ? (['signed-out'] as const) : []),
+    ...(CALLS[name].method === 'GET' ? [] : (['foreign-origin'] as const)),
+    ...('slot' in named ? (['bad-slot'] as const) : []),
+    ...('board' in named ? (['bad-board'] as const) : []),
+    ...(taking ? (['too-large', 'wrong-type'] as const) : []),
+  ];
+}
+
 /** Errors of the same status stand together; their sentences tell them apart. */
-function errorsOf({ errors, account }: CallContract): Json {
-  const codes = new Set<ErrorCode>([...errors, ...(account ? (['signed-out'] as const) : []), ...COMMON]);
+function errorsOf(name: CallName, contract: CallContract): Json {
+  const codes = new Set<ErrorCode>([...contract.errors, ...errorsOfForm(name, contract), ...COMMON]);
   const answers: Record<string, { description: string; content: Json }> = {};
   for (const code of codes) {
     const { status, sentence } = ERRORS[code];

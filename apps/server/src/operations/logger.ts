@@ -6,6 +6,8 @@ export interface LogStream {
   write(line: string): void;
 }
 
+type LogOptions = Pick<FastifyServerOptions, 'logger' | 'disableRequestLogging'>;
+
 /** Everything but plain visible ASCII and the end of the line. */
 const STRANGE = /[^\x20-\x7e\n]/g;
 
@@ -13,7 +15,7 @@ const STRANGE = /[^\x20-\x7e\n]/g;
  * The log: a JSON line each on standard error, since standard output is for people. Headers and bodies are never
  * written, and whatever people send is written so that it cannot pretend to be anything else.
  */
-export function loggerOptions(level: LogLevel, stream: LogStream = process.stderr): FastifyServerOptions {
+export function loggerOptions(level: LogLevel, stream: LogStream = process.stderr): LogOptions {
   if (level === 'silent') return { logger: false };
   return {
     // One line a request is written when it is answered.

@@ -5,6 +5,10 @@ import type { Message, MessagePage } from './message-page.js';
 export interface Notice extends Message {
   readonly status: number;
   readonly code: string;
+  /** Which part of the request is meant. */
+  readonly field?: string;
+  /** The number of the request, where somebody should look it up in the log. */
+  readonly request?: string;
 }
 
 /** Answers with a notice: JSON for programs and everything below /api, a page with a way home for people. */
@@ -16,7 +20,12 @@ export function tell(
 ): FastifyReply {
   reply.code(notice.status).header('cache-control', 'no-store');
   if (wantsPage(request)) return reply.type('text/html; charset=utf-8').send(page(notice));
-  return reply.send({ error: { code: notice.code, message: notice.text } });
+  const { code, text: message, field, request: number } = notice;
+  const more = {
+    ...(field === undefined ? {} : { field }),
+    ...(number === undefined ? {} : { request: number }),
+  };
+  return reply.send({ error: { code, message, ...more } });
 }
 
 function wantsPage(request: FastifyRequest): boolean {

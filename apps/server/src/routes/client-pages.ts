@@ -7,6 +7,12 @@ const CLIENT_PAGES = [
   '/lost-cause',
   '/gamecomplete',
   '/replay',
+  '/replay/:run',
+  '/boards',
+  '/boards/:board',
+  '/ranked/:board',
+  '/daily',
+  '/daily/:game',
   '/settings',
   '/how-to-play',
 ] as const;

@@ -1,6 +1,8 @@
+import { ERRORS } from '@warren/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MessagePage } from '../pages/message-page.js';
 import { tell } from '../pages/tell.js';
+import { troubleOf } from './trouble-of.js';
 
 const SERVER_FAULT = 500;
 
@@ -16,12 +18,13 @@ export function answerError(
   reply: FastifyReply,
   page: MessagePage,
 ): FastifyReply {
-  const status = error.statusCode ?? SERVER_FAULT;
-  if (status < SERVER_FAULT) {
-    const notice = { status, code: 'bad-request', title: 'That did not work', text: error.message };
-    return tell(request, reply, page, notice);
+  if ((error.statusCode ?? SERVER_FAULT) < SERVER_FAULT) {
+    const { code, message: text, field } = troubleOf(error);
+    const notice = { status: ERRORS[code].status, code, title: 'That did not work', text };
+    return tell(request, reply, page, { ...notice, ...(field === undefined ? {} : { field }) });
   }
   request.log.error(error);
   const text = 'Something broke on our side. It has been noted; please try again.';
-  return tell(request, reply, page, { status, code: 'server-fault', title: 'The roof came down', text });
+  const notice = { status: SERVER_FAULT, code: 'server-fault', title: 'The roof came down', text };
+  return tell(request, reply, page, { ...notice, request: request.id });
 }

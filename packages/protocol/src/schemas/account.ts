@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { LIMITS } from '../limits.js';
-import { Moment, Name } from './plain.js';
+import { Body, Moment, Name } from './plain.js';
 
 /** Somebody, as they see themselves. */
 export const Account = Type.Object({
@@ -20,12 +20,12 @@ const Password = Type.String({ maxLength: 4 * LIMITS.password.max });
 /** A browser keeps a cookie; a program asks for a token and sends it as `Authorization: Bearer`. */
 const Wants = Type.Optional(Type.Enum(['cookie', 'token']));
 
-export const GuestRequest = Type.Object({ wants: Wants });
-export const Credentials = Type.Object({ name: Name, password: Password, wants: Wants });
-export const PasswordChange = Type.Object({ current: Password, next: Password });
-export const NameChange = Type.Object({ name: Name });
+export const GuestRequest = Body({ wants: Wants });
+export const Credentials = Body({ name: Name, password: Password, wants: Wants });
+export const PasswordChange = Body({ current: Password, next: Password });
+export const NameChange = Body({ name: Name });
 /** A named account shows its password before everything is deleted. */
-export const Farewell = Type.Object({ password: Type.Optional(Password) });
+export const Farewell = Body({ password: Type.Optional(Password) });
 
 export const SignedIn = Type.Object({
   account: Account,

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { LIMITS } from '../limits.js';
 import { Player } from './account.js';
-import { GameId, Moment } from './plain.js';
+import { Body, GameId, Moment } from './plain.js';
 
 export const Level = Type.Object({
   id: Type.String(),
@@ -15,7 +15,7 @@ export const Level = Type.Object({
 });
 export type Level = Static<typeof Level>;
 
-export const LevelWrite = Type.Object({
+export const LevelWrite = Body({
   game: GameId,
   name: Type.String({ minLength: 1, maxLength: LIMITS.levelName }),
   code: Type.String({ minLength: 1, maxLength: LIMITS.levelCode }),

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import Type, { type TProperties } from 'typebox';
 import { LIMITS } from '../limits.js';
 
 /** Milliseconds since 1970, by the server's clock. */
@@ -37,5 +37,12 @@ export const Outcome = Type.Object(
   { result: Type.Enum(['playing', 'won', 'lost']) },
   { additionalProperties: true },
 );
+
+/**
+ * A body of a request. A field nobody knows is refused: whoever sends it expects something to come of it.
+ */
+export function Body<Fields extends TProperties>(fields: Fields) {
+  return Type.Object(fields, { additionalProperties: false });
+}
 
 export const Name = Type.String({ maxLength: 8 * LIMITS.name.max });

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { LIMITS } from '../limits.js';
-import { Moment, Slot } from './plain.js';
+import { Body, Moment, Slot } from './plain.js';
 
 /** What is told of a save without its text. */
 export const SaveHead = Type.Object({
@@ -42,7 +42,7 @@ export const SaveList = Type.Object({
 });
 export type SaveList = Static<typeof SaveList>;
 
-export const SaveWrite = Type.Object({
+export const SaveWrite = Body({
   text: Type.String({ maxLength: LIMITS.saveBytes }),
   summary: Type.Optional(Type.String({ maxLength: 200 })),
   device: Type.Optional(Type.String({ maxLength: 100 })),

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { BoardId, Day, GameId, Moment, Settings } from './plain.js';
+import { BoardId, Body, Day, GameId, Moment, Settings } from './plain.js';
 
 /** Asks for a ranked run: of a game with settings, or of the challenge of a day. */
-export const TicketRequest = Type.Object({
+export const TicketRequest = Body({
   game: GameId,
   settings: Type.Optional(Settings),
   daily: Type.Optional(Day),

@@ -1,0 +1,7 @@
+import type { Account } from '@warren/protocol';
+import type { AccountRow } from '../../store/account-store.js';
+
+/** An account as its owner sees it. */
+export function accountAnswer({ id, name, guest, createdAt }: AccountRow): Account {
+  return { id, name, guest, createdAt };
+}

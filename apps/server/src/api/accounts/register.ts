@@ -1,0 +1,38 @@
+import { checkPassword } from '../../passwords/check-password.js';
+import type { AccountRow, NewName } from '../../store/account-store.js';
+import { addCall } from '../add-call.js';
+import type { Api } from '../api.js';
+import { answer, trouble } from '../handler.js';
+import { newId } from '../new-id.js';
+import { busy } from './busy.js';
+import { readNewName } from './read-new-name.js';
+import { signIn } from './sign-in.js';
+
+/** `POST /api/register`: a guest who is signed in becomes the named account, with everything they have. */
+export function addRegister(api: Api): void {
+  addCall(api, 'register', async ({ account: guest, body, request, reply }) => {
+    if (guest !== null && !guest.guest) return trouble('named-already');
+    const name = readNewName(body.name);
+    if (!name.ok) return name;
+    const password = checkPassword(body.password, name.value.name);
+    if (!password.ok) return trouble('bad-password', { message: password.reason, field: 'password' });
+    // Names are no secret, so a taken one is said before a password is hashed for nothing.
+    const owner = await api.store.accounts.findByName(name.value.folded);
+    if (owner !== null && owner.id !== guest?.id) return trouble('name-taken', { field: 'name' });
+    const passwordHash = await api.passwords.hash(password.value);
+    if (passwordHash === 'busy') return busy();
+    const account = await keep(api, guest, { ...name.value, passwordHash });
+    if (account === 'name-taken') return trouble('name-taken', { field: 'name' });
+    if (account === 'named-already') return trouble('named-already');
+    return answer(await signIn(api, { account, wants: body.wants, request, reply }), 201);
+  });
+}
+
+async function keep(
+  { store, now }: Api,
+  guest: AccountRow | null,
+  named: NewName & { readonly passwordHash: string },
+): Promise<AccountRow | 'name-taken' | 'named-already'> {
+  if (guest !== null) return store.accounts.claim(guest.id, named);
+  return (await store.accounts.create({ ...named, id: newId(), at: now() })) ?? 'name-taken';
+}
