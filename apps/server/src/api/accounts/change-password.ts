@@ -1,15 +1,14 @@
 import { checkPassword } from '../../passwords/check-password.js';
-import { addCall } from '../add-call.js';
 import type { Api } from '../api.js';
-import { answer, trouble } from '../handler.js';
-import { needAccount } from '../need-account.js';
+import { answer, type Handler, trouble } from '../handler.js';
+import { ownerOf } from '../owner.js';
 import { busy } from './busy.js';
 
 /** `PUT /api/me/password`: whoever else is signed in as this account is not any more. */
-export function addChangePassword(api: Api): void {
+export function changePassword(api: Api): Handler<'changePassword'> {
   const { store, passwords } = api;
-  addCall(api, 'changePassword', async ({ account, body, request }) => {
-    const { id, name, passwordHash } = needAccount(account);
+  return async ({ account, body, request }) => {
+    const { id, name, passwordHash } = ownerOf({ account });
     const next = checkPassword(body.next, name);
     if (!next.ok) return trouble('bad-password', { message: next.reason, field: 'next' });
     const right = await passwords.check(body.current, passwordHash);
@@ -20,5 +19,5 @@ export function addChangePassword(api: Api): void {
     await store.accounts.setPassword(id, hash);
     await store.sessions.removeOthers(id, request.caller?.tokenHash ?? '');
     return answer(null, 204);
-  });
+  };
 }

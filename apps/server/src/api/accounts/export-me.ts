@@ -1,13 +1,12 @@
-import { addCall } from '../add-call.js';
 import type { Api } from '../api.js';
-import { answer } from '../handler.js';
-import { needAccount } from '../need-account.js';
+import { answer, type Handler } from '../handler.js';
+import { ownerOf } from '../owner.js';
 
 /** `GET /api/me/export`: a file for its owner to keep. */
-export function addExportMe(api: Api): void {
-  addCall(api, 'exportMe', async ({ account, reply }) => {
-    const everything = await api.store.accounts.export(needAccount(account).id);
+export function exportMe(api: Api): Handler<'exportMe'> {
+  return async ({ account, reply }) => {
+    const everything = await api.store.accounts.export(ownerOf({ account }).id);
     reply.header('content-disposition', 'attachment; filename="warren.json"');
     return answer({ ...everything });
-  });
+  };
 }
