@@ -1,14 +1,15 @@
 import { checkPassword } from '../../passwords/check-password.js';
+import { addCall } from '../add-call.js';
 import type { Api } from '../api.js';
-import { answer, type Handler, trouble } from '../handler.js';
-import { ownerOf } from '../owner.js';
+import { answer, trouble } from '../handler.js';
+import { needAccount } from '../need-account.js';
 import { busy } from './busy.js';
 
 /** `PUT /api/me/password`: whoever else is signed in as this account is not any more. */
-export function changePassword(api: Api): Handler<'changePassword'> {
+export function addChangePassword(api: Api): void {
   const { store, passwords } = api;
-  return async ({ account, body, request }) => {
-    const { id, name, passwordHash } = ownerOf({ account });
+  addCall(api, 'changePassword', async ({ account, body, request }) => {
+    const { id, name, passwordHash } = needAccount(account);
     const next = checkPassword(body.next, name);
     if (!next.ok) return trouble('bad-password', { message: next.reason, field: 'next' });
     const right = await passwords.check(body.current, passwordHash);
@@ -19,5 +20,5 @@ export function changePassword(api: Api): Handler<'changePassword'> {
     await store.accounts.setPassword(id, hash);
     await store.sessions.removeOthers(id, request.caller?.tokenHash ?? '');
     return answer(null, 204);
-  };
+  });
 }

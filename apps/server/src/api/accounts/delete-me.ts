@@ -1,12 +1,13 @@
+import { addCall } from '../add-call.js';
 import type { Api } from '../api.js';
-import { answer, type Handler, trouble } from '../handler.js';
-import { ownerOf } from '../owner.js';
+import { answer, trouble } from '../handler.js';
+import { needAccount } from '../need-account.js';
 import { busy } from './busy.js';
 
 /** `DELETE /api/me`: everything goes; a named account shows its password once more. */
-export function deleteMe(api: Api): Handler<'deleteMe'> {
-  return async ({ account, body, request, reply }) => {
-    const { id, guest, passwordHash } = ownerOf({ account });
+export function addDeleteMe(api: Api): void {
+  addCall(api, 'deleteMe', async ({ account, body, request, reply }) => {
+    const { id, guest, passwordHash } = needAccount(account);
     const right = guest || (await api.passwords.check(body.password ?? '', passwordHash));
     if (right === 'busy') return busy();
     if (!right)
@@ -14,5 +15,5 @@ export function deleteMe(api: Api): Handler<'deleteMe'> {
     await api.store.accounts.remove(id);
     await api.sessions.end(request, reply);
     return answer(null, 204);
-  };
+  });
 }

@@ -1,20 +1,21 @@
 import { randomInt } from 'node:crypto';
 import { foldName } from '@warren/protocol';
 import type { AccountRow } from '../../store/account-store.js';
+import { addCall } from '../add-call.js';
 import type { Api } from '../api.js';
-import { answer, type Handler } from '../handler.js';
-import { randomId } from '../random-id.js';
+import { answer } from '../handler.js';
+import { newId } from '../new-id.js';
 import { signIn } from './sign-in.js';
 
 const FEWEST_DIGITS = 6;
 const MOST_DIGITS = 14;
 
 /** `POST /api/guest`: whoever is somebody already stays who they are, and nothing they have done is lost. */
-export function becomeGuest(api: Api): Handler<'guest'> {
-  return async ({ account, body, request, reply }) => {
+export function addGuest(api: Api): void {
+  addCall(api, 'guest', async ({ account, body, request, reply }) => {
     const guest = account ?? (await newGuest(api));
     return answer(await signIn(api, { account: guest, wants: body.wants, request, reply }), 201);
-  };
+  });
 }
 
 async function newGuest({ store, now }: Api): Promise<AccountRow> {
@@ -22,7 +23,7 @@ async function newGuest({ store, now }: Api): Promise<AccountRow> {
   for (let digits = FEWEST_DIGITS; digits <= MOST_DIGITS; digits++) {
     const name = `Guest ${randomInt(10 ** (digits - 1), 10 ** digits)}`;
     const names = { name, folded: foldName(name) };
-    const account = await store.accounts.create({ ...names, id: randomId(), passwordHash: null, at: now() });
+    const account = await store.accounts.create({ ...names, id: newId(), passwordHash: null, at: now() });
     if (account !== null) return account;
   }
   throw new Error('no name was left for a guest');

@@ -1,15 +1,16 @@
 import { checkPassword } from '../../passwords/check-password.js';
 import type { AccountRow, NewName } from '../../store/account-store.js';
+import { addCall } from '../add-call.js';
 import type { Api } from '../api.js';
-import { answer, type Handler, trouble } from '../handler.js';
-import { randomId } from '../random-id.js';
+import { answer, trouble } from '../handler.js';
+import { newId } from '../new-id.js';
 import { busy } from './busy.js';
 import { readNewName } from './read-new-name.js';
 import { signIn } from './sign-in.js';
 
 /** `POST /api/register`: a guest who is signed in becomes the named account, with everything they have. */
-export function register(api: Api): Handler<'register'> {
-  return async ({ account: guest, body, request, reply }) => {
+export function addRegister(api: Api): void {
+  addCall(api, 'register', async ({ account: guest, body, request, reply }) => {
     if (guest !== null && !guest.guest) return trouble('named-already');
     const name = readNewName(body.name);
     if (!name.ok) return name;
@@ -24,7 +25,7 @@ export function register(api: Api): Handler<'register'> {
     if (account === 'name-taken') return trouble('name-taken', { field: 'name' });
     if (account === 'named-already') return trouble('named-already');
     return answer(await signIn(api, { account, wants: body.wants, request, reply }), 201);
-  };
+  });
 }
 
 async function keep(
@@ -33,5 +34,5 @@ async function keep(
   named: NewName & { readonly passwordHash: string },
 ): Promise<AccountRow | 'name-taken' | 'named-already'> {
   if (guest !== null) return store.accounts.claim(guest.id, named);
-  return (await store.accounts.create({ ...named, id: randomId(), at: now() })) ?? 'name-taken';
+  return (await store.accounts.create({ ...named, id: newId(), at: now() })) ?? 'name-taken';
 }
