@@ -4,6 +4,7 @@ import { GAME_ENTRIES } from '../games.js';
 import { MastheadTools } from '../shell/masthead.js';
 import { Door } from './door.js';
 import { GameCard } from './game-card.js';
+import { TodayCard } from './today-card.js';
 import './home-page.css';
 
 /** The entrance: the name, the games, and the other rooms of the house. */
@@ -24,7 +25,14 @@ export function HomePage() {
             <GameCard key={entry.id} entry={entry} />
           ))}
         </div>
+        <TodayCard />
         <nav class="home-doors" aria-label="Other rooms">
+          <Door
+            to="/boards"
+            title="Boards"
+            picture="icon-medal-gold"
+            text="Who was best. Every row is a run you can watch and race."
+          />
           <Door
             to="/studio"
             title="The workshop"

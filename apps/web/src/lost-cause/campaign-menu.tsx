@@ -1,9 +1,9 @@
 import { CAMPAIGN_SIDES, type Run } from '@warren/games';
 import { Button } from '../design/button.js';
 import { GameMenu } from '../play/game-menu.js';
-import type { TimedRun } from '../play/kept-run.js';
 import { clockText, numberText } from '../play/number-text.js';
 import { SureButton } from '../play/sure-button.js';
+import type { RankedRun } from '../ranked/ranked-run.js';
 import { Link } from '../shell/link.js';
 import { levelsOf, viewOf } from './lost-cause-state.js';
 import { readProgress } from './progress.js';
@@ -11,10 +11,10 @@ import { lostCauseScene } from './scene.js';
 
 export interface CampaignMenuProps {
   /** The campaign that can be gone on with. */
-  readonly saved: TimedRun | null;
+  readonly saved: RankedRun | null;
   /** Why a saved campaign cannot be gone on with. */
   readonly trouble: string | null;
-  readonly onContinue: (campaign: TimedRun) => void;
+  readonly onContinue: (campaign: RankedRun) => void;
   readonly onStart: () => void;
 }
 

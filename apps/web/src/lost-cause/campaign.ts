@@ -1,31 +1,38 @@
 import { accept, type Result, refuse } from '@warren/engine';
-import { lostCause, startRun } from '@warren/games';
-import { forgetRun, keepRun, resumeKept, type TimedRun } from '../play/kept-run.js';
-import { startRunClock } from '../play/run-clock.js';
+import { lostCause } from '@warren/games';
+import { forgetRun, keepRun, resumeKept } from '../play/kept-run.js';
 import { browserShelf, type Shelf } from '../play/shelf.js';
+import { type Drawn, NO_TICKET } from '../ranked/draw-ticket.js';
+import { keptTicket, ticketLabel } from '../ranked/kept-ticket.js';
+import { beginRanked, type KeepableRun, type RankedRun, resumeRanked } from '../ranked/ranked-run.js';
 import { viewOf } from './lost-cause-state.js';
 import { STORED_CAMPAIGN } from './progress.js';
 
-/** Begins the campaign at level 1. */
-export function startCampaign(seed: string): TimedRun {
-  const run = startRun(lostCause, { mode: 'campaign' }, seed);
-  // These settings are ours, so they are right.
-  if (!run.ok) throw new Error(run.reason);
-  return { run: run.value, clock: startRunClock(Date.now) };
+/** What the campaign is played with. */
+export const CAMPAIGN = { mode: 'campaign' } as const;
+
+/** Begins the campaign at level 1; the seed of a ticket goes before one's own. */
+export function startCampaign(seed: string, drawn: Drawn = NO_TICKET): RankedRun {
+  const begun = beginRanked({ game: lostCause, settings: CAMPAIGN, seed }, drawn);
+  // These settings are ours or the server's, so they are right.
+  if (!begun.ok) throw new Error(begun.reason);
+  return begun.value;
 }
 
 /** The saved campaign exactly as it was left; `null` if there is none; the reason if it cannot be had. */
-export function resumeCampaign(shelf: Shelf = browserShelf): Result<TimedRun | null> {
+export function resumeCampaign(shelf: Shelf = browserShelf): Result<RankedRun | null> {
   const kept = resumeKept(STORED_CAMPAIGN, lostCause, shelf);
-  if (!kept.ok || kept.value === null) return kept;
+  if (!kept.ok) return kept;
+  if (kept.value === null) return accept(null);
   const { mode } = viewOf(kept.value.run.state).settings;
-  return mode === 'campaign' ? accept(kept.value) : refuse('the save is of no campaign');
+  if (mode !== 'campaign') return refuse('the save is of no campaign');
+  return accept(resumeRanked(kept.value, keptTicket(STORED_CAMPAIGN, kept.value.run, shelf)));
 }
 
 /** Keeps the campaign as it is now. False: this browser keeps nothing. */
-export function saveCampaign(campaign: TimedRun, shelf: Shelf = browserShelf): boolean {
-  const level = viewOf(campaign.run.state).level.number;
-  return keepRun({ ...campaign, name: STORED_CAMPAIGN, label: { level } }, shelf);
+export function saveCampaign({ run, clock, ticket }: KeepableRun, shelf: Shelf = browserShelf): boolean {
+  const { number: level } = viewOf(run.state).level;
+  return keepRun({ run, clock, name: STORED_CAMPAIGN, label: { level, ...ticketLabel(ticket) } }, shelf);
 }
 
 /** Forgets the campaign: the next one begins at level 1. */

@@ -12,7 +12,9 @@ const MOST_BYTES = RECORDING_LIMITS.bytes * 2;
 const TEXT_BEGINS = 'r'.charCodeAt(0);
 
 /** How files of recordings end. */
-export const RECORDING_ENDING = '.warren';
+const RECORDING_ENDING = '.warren';
+/** What a browser offers when somebody looks for the file of a recording. */
+export const RECORDING_FILES = `${RECORDING_ENDING},.txt,text/plain`;
 
 /** Reads a recording from a file somebody chose: as bytes or as text, told apart by how it begins. */
 export async function readRecordingFile(file: Blob): Promise<Result<Recording>> {

@@ -12,6 +12,8 @@ export interface ResultsProps {
   readonly phase: SessionPhase;
   /** A sentence of this page's own. */
   readonly text?: string;
+  /** What the server says about the run, as it comes. */
+  readonly standing?: ComponentChildren;
   /** What watching the replay means where one is in the theatre already. */
   readonly onWatch?: (recording: Recording) => void;
   /** The ways on, the usual one first. */
@@ -36,7 +38,7 @@ const EXPIRED = 'The lantern has burnt down: no run lasts longer than this.';
 
 /** What a level or a whole game came to, and the ways on from here. */
 export function ResultsDialog(props: ResultsDialogProps) {
-  const { run, phase, text, onWatch, children, account } = props;
+  const { run, phase, text, standing, onWatch, children, account } = props;
   const [usual, icon] = TITLES[phase];
   return (
     <Dialog
@@ -50,6 +52,7 @@ export function ResultsDialog(props: ResultsDialogProps) {
       {phase === 'expired' && <p class="dialog-text">{EXPIRED}</p>}
       {text !== undefined && <p class="dialog-text">{text}</p>}
       {account}
+      {standing}
       <div class="dialog-row">{children}</div>
       <ReplayWays run={run} {...(onWatch && { onWatch })} />
     </Dialog>

@@ -15,6 +15,7 @@ export function SettingsPage() {
         <div class="settings-side">
           <SoundPanel volume={current.volume} muted={current.muted} />
           <LookPanel {...current} />
+          <RunsPanel handIn={current.handIn} />
         </div>
         <KeyList bindings={current.bindings} />
       </div>
@@ -54,6 +55,21 @@ function LookPanel({ theme, contrast, motion }: Pick<Settings, 'theme' | 'contra
       </div>
       <p class="field-hint">
         Where these are off, the wishes of your system count: higher contrast and less motion are respected.
+      </p>
+    </section>
+  );
+}
+
+function RunsPanel({ handIn }: Pick<Settings, 'handIn'>) {
+  return (
+    <section class="panel" aria-labelledby="runs-title">
+      <h2 class="panel-title" id="runs-title">
+        Your runs
+      </h2>
+      <Switch label="Hand in my runs" on={handIn} onChange={(on) => settings.change({ handIn: on })} />
+      <p class="field-hint">
+        Runs that are handed in are checked by the server, can stand on the boards, and can be watched by
+        others under your name. Without that you play all the same, and no recording leaves this browser.
       </p>
     </section>
   );

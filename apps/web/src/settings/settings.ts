@@ -14,6 +14,8 @@ export interface Settings {
   readonly contrast: (typeof CONTRASTS)[number];
   readonly motion: (typeof MOTIONS)[number];
   readonly bindings: Bindings;
+  /** Whether runs are handed in to the server: for its boards, and to be watched by others. */
+  readonly handIn: boolean;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -23,6 +25,7 @@ export const DEFAULT_SETTINGS: Settings = {
   contrast: 'system',
   motion: 'system',
   bindings: DEFAULT_BINDINGS,
+  handIn: true,
 };
 
 /** The settings now, a way to change them, and word of every change. */
@@ -64,7 +67,7 @@ export function createSettings(storage: () => SettingsStorage): SettingsStore {
 /** Reads settings from anywhere; whatever is damaged becomes its default, the rest is kept. */
 export function readSettings(input: unknown): Settings {
   const given = (input !== null && typeof input === 'object' ? input : {}) as Record<string, unknown>;
-  const { volume, muted } = given;
+  const { volume, muted, handIn } = given;
   return {
     volume: isVolume(volume) ? volume : DEFAULT_SETTINGS.volume,
     muted: typeof muted === 'boolean' ? muted : DEFAULT_SETTINGS.muted,
@@ -72,6 +75,7 @@ export function readSettings(input: unknown): Settings {
     contrast: oneOf(CONTRASTS, given.contrast),
     motion: oneOf(MOTIONS, given.motion),
     bindings: readBindings(given.bindings),
+    handIn: typeof handIn === 'boolean' ? handIn : DEFAULT_SETTINGS.handIn,
   };
 }
 

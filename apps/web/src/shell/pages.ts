@@ -28,6 +28,43 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('../theatre/theatre-page.js')).TheatrePage,
   },
   {
+    id: 'run',
+    path: '/replay/*',
+    title: 'A run',
+    load: async () => (await import('../theatre/run-page.js')).RunPage,
+  },
+  {
+    id: 'boards',
+    path: '/boards',
+    title: 'Boards',
+    load: async () => (await import('../boards/boards-page.js')).BoardsPage,
+  },
+  {
+    id: 'board',
+    path: '/boards/*',
+    title: 'Board',
+    load: async () => (await import('../boards/board-page.js')).BoardPage,
+  },
+  {
+    id: 'ranked',
+    path: '/ranked/*',
+    title: 'Ranked',
+    load: async () => (await import('../ranked/ranked-page.js')).RankedPage,
+  },
+  {
+    id: 'daily',
+    path: '/daily',
+    title: 'Today’s challenge',
+    load: async () => (await import('../daily/daily-page.js')).DailyPage,
+  },
+  {
+    id: 'daily-play',
+    path: '/daily/*',
+    title: 'Today’s challenge',
+    byQuery: true,
+    load: async () => (await import('../daily/daily-play-page.js')).DailyPlayPage,
+  },
+  {
     id: 'studio',
     path: '/studio',
     title: 'The workshop',

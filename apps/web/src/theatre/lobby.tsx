@@ -1,7 +1,8 @@
 import { LANTERN } from '../art/lantern.js';
 import { PixelArt } from '../art/pixel-art.js';
+import { FileChooser } from '../design/file-chooser.js';
+import { RECORDING_FILES } from '../play/recording-file.js';
 import { Link } from '../shell/link.js';
-import { FileChooser } from './file-chooser.js';
 
 export interface LobbyProps {
   /** Whether something is on its way: then there is nothing to choose. */
@@ -33,7 +34,7 @@ export function Lobby({ opening, problem, onFile }: LobbyProps) {
         </p>
       )}
       <div class="lobby-ways">
-        <FileChooser label="Choose a file" primary onFile={onFile} />
+        <FileChooser label="Choose a file" accept={RECORDING_FILES} primary onFile={onFile} />
         <Link to="/lost-cause" class="button">
           Play one yourself
         </Link>

@@ -1,11 +1,12 @@
-import type { Run } from '@warren/games';
+import type { Recording, Run } from '@warren/games';
+import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { Button } from '../design/button.js';
+import { FileChooser } from '../design/file-chooser.js';
 import { Hud } from '../play/hud.js';
 import { Icon } from '../play/icon.js';
-import { saveRecordingFile } from '../play/recording-file.js';
+import { RECORDING_FILES, saveRecordingFile } from '../play/recording-file.js';
 import { StagePicture } from '../play/stage-picture.js';
-import { FileChooser } from './file-chooser.js';
 import { ShortcutList } from './shortcut-list.js';
 import type { Screened } from './show.js';
 import { Transport } from './transport.js';
@@ -18,11 +19,15 @@ export interface ScreeningProps {
   readonly problem: string | null;
   readonly onFile: (file: File) => void;
   readonly onFork: (run: Run) => void;
+  readonly onRace: (recording: Recording) => void;
   readonly say: (text: string) => void;
+  /** What is known about the run besides the recording. */
+  readonly about: ComponentChildren;
 }
 
 /** A recording being watched. */
-export function Screening({ screened, problem, onFile, onFork, say }: ScreeningProps) {
+export function Screening(props: ScreeningProps) {
+  const { screened, problem, onFile, onFork, onRace, say, about } = props;
   const { root, scene, light, show, news, state } = useShow(screened);
   const { view, playback } = screened;
   const { recording, game } = playback;
@@ -42,6 +47,7 @@ export function Screening({ screened, problem, onFile, onFork, say }: ScreeningP
             This cannot be shown: {problem}.
           </p>
         )}
+        {about}
         <Hud hud={news.hud} icons={view.hudIcons} />
         {Side !== undefined && <Side news={news} />}
         <div class="theatre-ways">
@@ -49,11 +55,15 @@ export function Screening({ screened, problem, onFile, onFork, say }: ScreeningP
             <Icon name="icon-fork" />
             Fork here
           </Button>
+          <Button onPress={() => onRace(recording)}>
+            <Icon name="icon-speed" />
+            Race this ghost
+          </Button>
           <Button onPress={() => say(`Saved as ${saveRecordingFile(recording)}.`)}>
             <Icon name="icon-save" />
             Save as a file
           </Button>
-          <FileChooser label="Open another" onFile={onFile} />
+          <FileChooser label="Open another" accept={RECORDING_FILES} onFile={onFile} />
         </div>
         <VerdictPanel recording={recording} view={view} />
         <ShortcutList />

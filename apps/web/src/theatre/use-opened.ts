@@ -1,7 +1,6 @@
 import type { Result } from '@warren/engine';
 import type { Recording } from '@warren/games';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { readLastRun } from '../play/recording-file.js';
 import { openRecording } from './open-recording.js';
 import type { Screened } from './show.js';
 
@@ -16,9 +15,11 @@ export interface Opened {
 
 const CLOSED: Opened = { screened: null, problem: null, opening: false };
 
-/** The run just played, if there is one, and whatever is opened after it. */
-export function useOpened(): Opened & { readonly open: (from: Promise<Result<Recording>>) => void } {
-  const [opened, setOpened] = useState(() => ({ ...CLOSED, opening: !isEmpty(readLastRun()) }));
+/** What is opened first, if there is anything, and whatever is opened after it. */
+export function useOpened(
+  first: () => Result<Recording | null>,
+): Opened & { readonly open: (from: Promise<Result<Recording>>) => void } {
+  const [opened, setOpened] = useState(() => ({ ...CLOSED, opening: !isEmpty(first()) }));
   /** Whoever opens one thing after another gets the last one. */
   const last = useRef(0);
 
@@ -30,7 +31,7 @@ export function useOpened(): Opened & { readonly open: (from: Promise<Result<Rec
     if (turn === last.current) setOpened((before) => afterOpening(before, result));
   }
   useEffect(() => {
-    const run = readLastRun();
+    const run = first();
     if (!isEmpty(run)) void open(Promise.resolve(run as Result<Recording>));
     return () => {
       last.current++;

@@ -1,14 +1,17 @@
 import { useId } from 'preact/hooks';
-import { RECORDING_ENDING } from '../play/recording-file.js';
+import './button.css';
+import './file-chooser.css';
 
 export interface FileChooserProps {
   readonly label: string;
+  /** The kinds of files the browser offers, such as `.csv,text/csv`. */
+  readonly accept: string;
   readonly primary?: boolean;
   readonly onFile: (file: File) => void;
 }
 
 /** Opens the browser's own dialog for files; it looks like the other buttons. */
-export function FileChooser({ label, primary = false, onFile }: FileChooserProps) {
+export function FileChooser({ label, accept, primary = false, onFile }: FileChooserProps) {
   const id = useId();
   return (
     <span class="file-chooser">
@@ -16,7 +19,7 @@ export function FileChooser({ label, primary = false, onFile }: FileChooserProps
         class="unseen"
         id={id}
         type="file"
-        accept={`${RECORDING_ENDING},.txt,text/plain`}
+        accept={accept}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
           // The same file may be chosen twice in a row.

@@ -1,0 +1,166 @@
+import type { BoardHead } from '@warren/protocol/client';
+import { useMemo } from 'preact/hooks';
+import { useAccount } from '../account/account.js';
+import { Button } from '../design/button.js';
+import { ChoiceField } from '../design/choice-field.js';
+import { GAME_ENTRIES } from '../games.js';
+import { Icon } from '../play/icon.js';
+import { numberText } from '../play/number-text.js';
+import { Link } from '../shell/link.js';
+import { Notice } from '../shell/notice.js';
+import type { PageProps } from '../shell/page.js';
+import { PageLayout } from '../shell/page-layout.js';
+import { navigate } from '../shell/router.js';
+import { boardPath, csvAddress } from './board-address.js';
+import { boardTitle } from './board-list.js';
+import { BoardTable } from './board-table.js';
+import { tableOf } from './board-view.js';
+import { Bones } from './bones.js';
+import { ImportsPanel } from './imports-panel.js';
+import { playWay } from './play-way.js';
+import { TroubleNote } from './trouble-note.js';
+import { type BoardOnPage, type Outlook, useBoard } from './use-board.js';
+import './boards.css';
+
+const BONES = 10;
+const OUTLOOKS = [
+  { value: 'top', title: 'From the top' },
+  { value: 'me', title: 'Around me' },
+] as const;
+
+/** One board: `word` is its id; `?around=me` begins at one's own row. */
+export function BoardPage({ place, word }: PageProps) {
+  const outlook: Outlook = new URLSearchParams(place.query).get('around') === 'me' ? 'me' : 'top';
+  const fetched = useBoard(word, outlook);
+  const { failure } = fetched;
+  const head = fetched.pages[0]?.board ?? null;
+  if (failure?.code === 'no-board' || failure?.code === 'bad-request' || failure?.code === 'bad-board') {
+    return (
+      <Notice title="A dead end" text="There is no such board.">
+        <Link to="/boards" class="button button-primary">
+          All boards
+        </Link>
+      </Notice>
+    );
+  }
+  return (
+    <PageLayout title={head === null ? 'Board' : boardTitle(head)} lead={head === null ? ' ' : leadOf(head)}>
+      <div class="board-tools">
+        <Link to={head === null ? '/boards' : `/boards?game=${head.game}`} class="button">
+          All boards
+        </Link>
+        {head?.current && <PlayLink head={head} />}
+        {head !== null && head.rows > 0 && <OutlookField board={word} outlook={outlook} />}
+      </div>
+      <Rows fetched={fetched} outlook={outlook} onTop={() => look(word, 'top')} />
+      {head !== null && <BoardFiles head={head} />}
+    </PageLayout>
+  );
+}
+
+function leadOf({ game, current, rules, rows, kind }: BoardHead): string {
+  const title = GAME_ENTRIES.find(({ id }) => id === game)?.title ?? game;
+  const players = rows === 1 ? '1 player' : `${numberText(rows)} players`;
+  const parts = [title, players];
+  if (!current && kind !== 'daily') parts.push(`older rules (${rules}): nothing is added any more`);
+  return parts.join(', ');
+}
+
+function PlayLink({ head }: { readonly head: BoardHead }) {
+  const way = playWay(head, Date.now());
+  if (way === null) return null;
+  return (
+    <Link to={way.to} class="button button-primary">
+      {way.title}
+    </Link>
+  );
+}
+
+function look(board: string, outlook: Outlook): void {
+  navigate(`${boardPath(board)}${outlook === 'me' ? '?around=me' : ''}`, { replace: true });
+}
+
+function OutlookField({ board, outlook }: { readonly board: string; readonly outlook: Outlook }) {
+  // Whoever is nobody stands nowhere.
+  const isSomebody = useAccount() !== null;
+  return (
+    <div class="board-outlook">
+      <ChoiceField
+        label="Show"
+        value={outlook}
+        options={OUTLOOKS.map((option) => ({ ...option, disabled: option.value === 'me' && !isSomebody }))}
+        onChange={(value) => look(board, value as Outlook)}
+      />
+    </div>
+  );
+}
+
+interface RowsProps {
+  readonly fetched: BoardOnPage;
+  readonly outlook: Outlook;
+  readonly onTop: () => void;
+}
+
+function Rows({ fetched, outlook, onTop }: RowsProps) {
+  const { pages, asking, failure, more, again } = fetched;
+  const table = useMemo(() => tableOf(pages), [pages]);
+  const trouble = failure !== null && <TroubleNote failure={failure} what="The board" onAgain={again} />;
+  const [first] = pages;
+  if (first === undefined)
+    return asking ? <Bones label="Fetching the board" rows={BONES} /> : trouble || null;
+  if (first.board.rows === 0) return <Nobody head={first.board} />;
+  if (outlook === 'me' && first.me === null) return <NotHere onTop={onTop} />;
+  return (
+    <div class="board-rows">
+      <BoardTable head={first} table={table} caption={`${boardTitle(first.board)}, ranked`} />
+      {trouble}
+      {failure === null && pages.at(-1)?.next != null && (
+        <Button disabled={asking} onPress={more}>
+          {asking ? 'Fetching more' : 'Show more'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** An empty board invites. */
+function Nobody({ head }: { readonly head: BoardHead }) {
+  return (
+    <div class="board-empty">
+      <Icon name="icon-medal-gold" />
+      <p>
+        {head.current
+          ? `Nobody stands on “${boardTitle(head)}” yet. Be the first.`
+          : 'Nobody ever stood here, and these rules are no longer played.'}
+      </p>
+      {head.current && <PlayLink head={head} />}
+    </div>
+  );
+}
+
+function NotHere({ onTop }: { readonly onTop: () => void }) {
+  return (
+    <div class="board-empty">
+      <Icon name="icon-question" />
+      <p>You have no row on this board yet.</p>
+      <Button onPress={onTop}>Show the top</Button>
+    </div>
+  );
+}
+
+function BoardFiles({ head }: { readonly head: BoardHead }) {
+  return (
+    <details class="panel board-files">
+      <summary class="panel-title">Tables as files</summary>
+      {head.rows > 0 && (
+        <p>
+          <a class="button" href={csvAddress(head.id)} download={`${head.id}.csv`}>
+            <Icon name="icon-save" />
+            Save this board as CSV
+          </a>
+        </p>
+      )}
+      <ImportsPanel board={head.id} />
+    </details>
+  );
+}

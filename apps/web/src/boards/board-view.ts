@@ -1,0 +1,79 @@
+import type { BoardPage, BoardRow } from '@warren/protocol/client';
+import { clockText, numberText } from '../play/number-text.js';
+import { replayPath } from './board-address.js';
+import { dayOf, shortDay } from './day-text.js';
+
+export const MEDALS = ['gold', 'silver', 'bronze'] as const;
+export type Medal = (typeof MEDALS)[number];
+
+/** A row as it is written. */
+export interface RowView {
+  readonly run: string;
+  readonly rank: number;
+  /** For the first three. */
+  readonly medal: Medal | null;
+  readonly name: string;
+  readonly guest: boolean;
+  readonly mine: boolean;
+  readonly points: string;
+  /** One for each column of the board. */
+  readonly cells: readonly string[];
+  /** The columns in one line, for narrow screens. */
+  readonly summary: string;
+  readonly date: string;
+  /** The date as programs read it. */
+  readonly day: string;
+  readonly replay: string;
+}
+
+/** What a table shows of the pages of a board that were fetched. */
+export interface TableView {
+  readonly rows: readonly RowView[];
+  /** One's own row, where it is not among those. */
+  readonly own: RowView | null;
+}
+
+type Column = BoardPage['columns'][number];
+
+/** One table of several pages that follow each other. A row that moved in between is listed once. */
+export function tableOf(pages: readonly BoardPage[]): TableView {
+  const last = pages.at(-1);
+  if (last === undefined) return { rows: [], own: null };
+  const rows = new Map<string, RowView>();
+  for (const { rows: some, columns } of pages) {
+    for (const row of some) rows.set(row.run, rowView(row, columns));
+  }
+  const own = last.me === null || rows.has(last.me.run) ? null : rowView(last.me, last.columns);
+  return { rows: [...rows.values()], own };
+}
+
+export function rowView(row: BoardRow, columns: readonly Column[]): RowView {
+  // What it holds besides the result is the business of its game.
+  const outcome: Readonly<Record<string, unknown>> = row.outcome;
+  const cells = columns.map((column) => cellText(outcome[column.field], column));
+  return {
+    run: row.run,
+    rank: row.rank,
+    medal: MEDALS[row.rank - 1] ?? null,
+    name: row.player.name,
+    guest: row.player.guest,
+    mine: row.mine,
+    points: numberText(row.points),
+    cells,
+    summary: columns.map((column, index) => summaryPart(cells[index], column)).join(' · '),
+    date: shortDay(row.receivedAt),
+    day: dayOf(row.receivedAt),
+    replay: replayPath(row.run),
+  };
+}
+
+/** An outcome comes from the server, but of rules this page may not know. */
+function cellText(value: unknown, { unit }: Column): string {
+  if (typeof value !== 'number') return '–';
+  return unit === 'seconds' ? clockText(value) : numberText(value);
+}
+
+/** A time explains itself; a number needs its name. */
+function summaryPart(cell: string, { unit, title }: Column): string {
+  return unit === 'seconds' ? cell : `${title} ${cell}`;
+}

@@ -1,0 +1,114 @@
+import type { BoardHead } from '@warren/protocol/client';
+import { api } from '../account/api.js';
+import { ChoiceField } from '../design/choice-field.js';
+import { useTheme } from '../design/theme.js';
+import { GAME_ENTRIES } from '../games.js';
+import { Icon } from '../play/icon.js';
+import { numberText } from '../play/number-text.js';
+import { Link } from '../shell/link.js';
+import type { PageProps } from '../shell/page.js';
+import { PageLayout } from '../shell/page-layout.js';
+import { navigate } from '../shell/router.js';
+import { boardPath } from './board-address.js';
+import { type BoardSection, boardTitle, sectionsOf } from './board-list.js';
+import { Bones } from './bones.js';
+import { dayOf } from './day-text.js';
+import { TroubleNote } from './trouble-note.js';
+import { useAnswer } from './use-answer.js';
+import './boards.css';
+
+/** As many rows as most games have boards. */
+const BONES = 8;
+
+/** Every board of a game. Which game is said in the address: `/boards?game=lost-cause`. */
+export function BoardsPage({ place }: PageProps) {
+  const wished = new URLSearchParams(place.query).get('game');
+  const game = GAME_ENTRIES.find(({ id }) => id === wished) ?? GAME_ENTRIES[0];
+  const { asked, again } = useAnswer(game.id, (signal) =>
+    api.call('boards', { query: { game: game.id } }, { signal }),
+  );
+  return (
+    <PageLayout
+      title="Boards"
+      lead="Every row is a run the server has played again itself. Each can be watched, and raced."
+    >
+      {GAME_ENTRIES.length > 1 && (
+        <ChoiceField
+          label="Game"
+          value={game.id}
+          options={GAME_ENTRIES.map(({ id, title }) => ({ value: id, title, disabled: false }))}
+          onChange={(id) => navigate(`/boards?game=${id}`, { replace: true })}
+        />
+      )}
+      <DailyInvitation />
+      {asked.state === 'asking' && <Bones label="Fetching the boards" rows={BONES} />}
+      {asked.state === 'failed' && (
+        <TroubleNote failure={asked.failure} what="The list of boards" onAgain={again} />
+      )}
+      {asked.state === 'here' &&
+        sectionsOf(asked.value.boards, game.id, dayOf(Date.now())).map((section) => (
+          <Section key={section.id} section={section} />
+        ))}
+    </PageLayout>
+  );
+}
+
+function DailyInvitation() {
+  return (
+    <Link to="/daily" class="board-invitation">
+      <Icon name="icon-clock" />
+      <span>
+        <strong>Today’s challenge</strong>
+        <span class="board-soft">The same maze for everybody, one ranked try.</span>
+      </span>
+    </Link>
+  );
+}
+
+function Section({ section: { id, title, boards } }: { readonly section: BoardSection }) {
+  return (
+    <section class="board-section" aria-labelledby={`section-${id}`}>
+      <h2 class="panel-title" id={`section-${id}`}>
+        {title}
+      </h2>
+      {id === 'older' && (
+        <p class="panel-note">
+          Games change. What was ranked by older rules stays as it was, and nothing is added to it.
+        </p>
+      )}
+      <ul class="board-list">
+        {boards.map((board) => (
+          <li key={board.id}>
+            <BoardLink board={board} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function BoardLink({ board }: { readonly board: BoardHead }) {
+  const { theme } = useTheme();
+  const { id, code, current, rules, rows } = board;
+  return (
+    <Link to={boardPath(id)} class="board-link">
+      {code !== '' && (
+        <img
+          class="board-maze"
+          src={`/maze/${encodeURIComponent(code)}.svg?theme=${theme}`}
+          width={48}
+          height={48}
+          alt=""
+          loading="lazy"
+        />
+      )}
+      <span class="board-name">{boardTitle(board)}</span>
+      <span class="board-soft">{current ? playersText(rows) : `Rules ${rules}, ${playersText(rows)}`}</span>
+    </Link>
+  );
+}
+
+function playersText(rows: number): string {
+  if (rows === 0) return 'Nobody yet';
+  return rows === 1 ? '1 player' : `${numberText(rows)} players`;
+}

@@ -1,0 +1,92 @@
+import type { ImportedRow } from '@warren/protocol/client';
+import { useState } from 'preact/hooks';
+import { accounts, useAccount } from '../account/account.js';
+import { api } from '../account/api.js';
+import { FileChooser } from '../design/file-chooser.js';
+import { numberText } from '../play/number-text.js';
+import { SureButton } from '../play/sure-button.js';
+import { importText } from './import-text.js';
+import { plainText } from './plain-text.js';
+import { useAnswer } from './use-answer.js';
+
+/** A file may bring thousands; nobody reads them here. */
+const MOST_SHOWN = 100;
+
+/** Rows of one's own from a file: listed apart, since nobody has played them again. */
+export function ImportsPanel({ board }: { readonly board: string }) {
+  const account = useAccount();
+  const [said, setSaid] = useState('');
+  const { asked, again } = useAnswer(`${board} ${account?.id}`, async (signal) =>
+    account === null
+      ? { ok: true as const, status: 200, value: { verified: false as const, rows: [] } }
+      : api.call('imports', { params: { board } }, { signal }),
+  );
+  const rows = asked.state === 'here' ? asked.value.rows : [];
+
+  async function bring(file: File): Promise<void> {
+    const somebody = await accounts.ensure();
+    if (!somebody.ok) return setSaid(somebody.message);
+    const report = await api.call('importCsv', { params: { board }, text: await file.text() });
+    setSaid(report.ok ? importText(report.value) : report.message);
+    again();
+  }
+  async function forget(): Promise<void> {
+    const answer = await api.call('deleteImports', { params: { board } });
+    setSaid(answer.ok ? 'The imported rows are gone.' : answer.message);
+    again();
+  }
+  return (
+    <section class="imports" aria-labelledby="imports-title">
+      <h2 class="imports-title" id="imports-title">
+        Your rows from elsewhere
+      </h2>
+      <p class="panel-note">
+        A table with the columns Score, Name and Date. Nobody can play it again, so it is listed here alone,
+        and only you see it.
+      </p>
+      {rows.length > 0 && <ImportedTable rows={rows} />}
+      <div class="imports-ways">
+        <FileChooser label="Import a CSV file" accept=".csv,text/csv" onFile={bring} />
+        {rows.length > 0 && (
+          <SureButton ask="Delete all imported rows of this board?" onSure={forget}>
+            Delete them
+          </SureButton>
+        )}
+      </div>
+      <p class="imports-said" role="status">
+        {asked.state === 'failed' && said === '' ? asked.failure.message : said}
+      </p>
+    </section>
+  );
+}
+
+function ImportedTable({ rows }: { readonly rows: readonly ImportedRow[] }) {
+  return (
+    <>
+      <table class="board-table">
+        <caption class="imports-mark">Imported, unverified</caption>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col" class="board-number">
+              Score
+            </th>
+            <th scope="col">Date</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, MOST_SHOWN).map(({ score, name, date }, index) => (
+            <tr key={index} class="board-row">
+              <th scope="row" class="board-player">
+                <bdi>{plainText(name)}</bdi>
+              </th>
+              <td class="board-number">{numberText(score)}</td>
+              <td class="board-date">{date.slice(0, 10)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > MOST_SHOWN && <p class="panel-note">{`And ${rows.length - MOST_SHOWN} more.`}</p>}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Run, RunList } from '@warren/protocol/client';
+import { useState } from 'preact/hooks';
+import { useAccount } from '../account/account.js';
+import { api } from '../account/api.js';
+import { Button } from '../design/button.js';
+import { Link } from '../shell/link.js';
+import { retryUploads, useUploads } from '../sync/uploads.js';
+import { replayPath } from './board-address.js';
+import { Bones } from './bones.js';
+import { shortDay } from './day-text.js';
+import { runState, runTitle, uploadState } from './run-words.js';
+import { TroubleNote } from './trouble-note.js';
+import { useAnswer } from './use-answer.js';
+import './my-runs.css';
+
+const BONES = 4;
+const PAGE_RUNS = 20;
+
+/** One's own runs: those on their way to the server, and those it has, the newest first. */
+export function MyRuns() {
+  const account = useAccount();
+  const uploads = useUploads();
+  // What has just come in is in the list of the server then.
+  const settled = uploads.filter(({ state }) => 'run' in state).length;
+  const { asked, again } = useAnswer(`${account?.id} ${settled}`, async (signal) =>
+    account === null
+      ? { ok: true as const, status: 200, value: { runs: [], next: null } }
+      : api.call('myRuns', { query: { limit: PAGE_RUNS } }, { signal }),
+  );
+  const waiting = uploads.filter(({ state }) => !('run' in state));
+  return (
+    <section class="panel my-runs" aria-labelledby="my-runs-title">
+      <h2 class="panel-title" id="my-runs-title">
+        Your runs
+      </h2>
+      {waiting.length > 0 && (
+        <>
+          <ul class="run-list">
+            {waiting.map(({ key, game, at, state }) => (
+              <li key={key} class="run-item">
+                <span class="run-what">{runTitle({ game, board: null })}</span>
+                <span class="run-when">{shortDay(at)}</span>
+                <span class="run-state">{uploadState(state)}</span>
+              </li>
+            ))}
+          </ul>
+          {waiting.some(({ state }) => state.phase === 'waiting') && (
+            <p>
+              <Button onPress={retryUploads}>Hand them in now</Button>
+            </p>
+          )}
+        </>
+      )}
+      {asked.state === 'asking' && <Bones label="Fetching your runs" rows={BONES} />}
+      {asked.state === 'failed' && <TroubleNote failure={asked.failure} what="Your runs" onAgain={again} />}
+      {asked.state === 'here' && <Fetched key={asked.value.runs[0]?.id ?? ''} first={asked.value} />}
+    </section>
+  );
+}
+
+/** The runs the server has, page after page. */
+function Fetched({ first }: { readonly first: RunList }) {
+  const [list, setList] = useState(first);
+  const [problem, setProblem] = useState<string | null>(null);
+  async function more(after: string): Promise<void> {
+    const answer = await api.call('myRuns', { query: { limit: PAGE_RUNS, after } });
+    setProblem(answer.ok ? null : answer.message);
+    if (answer.ok) setList({ runs: [...list.runs, ...answer.value.runs], next: answer.value.next });
+  }
+  if (list.runs.length === 0) {
+    return (
+      <p class="panel-note">Nothing has been handed in yet. Play a run to its end, and it appears here.</p>
+    );
+  }
+  const { next } = list;
+  return (
+    <>
+      <ul class="run-list">
+        {list.runs.map((run) => (
+          <RunItem key={run.id} run={run} />
+        ))}
+      </ul>
+      {problem !== null && <p role="alert">{problem}</p>}
+      {next !== null && <Button onPress={() => void more(next)}>Show more</Button>}
+    </>
+  );
+}
+
+function RunItem({ run }: { readonly run: Run }) {
+  return (
+    <li class="run-item">
+      <Link to={replayPath(run.id)} class="run-what">
+        {runTitle(run)}
+      </Link>
+      <span class="run-when">{shortDay(run.receivedAt)}</span>
+      <span class="run-state">{runState(run)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Challenge, Run } from '@warren/protocol/client';
+import { api } from '../account/api.js';
+import { PixelArt } from '../art/pixel-art.js';
+import { boardPath, replayPath } from '../boards/board-address.js';
+import { dayText } from '../boards/day-text.js';
+import { useAnswer } from '../boards/use-answer.js';
+import { GAME_ENTRIES } from '../games.js';
+import { PICTURES } from '../generated/pictures.js';
+import { Icon } from '../play/icon.js';
+import { numberText } from '../play/number-text.js';
+import { Link } from '../shell/link.js';
+import { useUploads } from '../sync/uploads.js';
+import { canPractise, challengeState } from './challenge-state.js';
+import { dailyPath, practicePath } from './daily-address.js';
+import { isDailyKept } from './daily-run.js';
+import { DrawTicket } from './draw-ticket-form.js';
+
+export interface ChallengeCardProps {
+  readonly challenge: Challenge;
+  readonly today: string;
+  /** Something about it is another way now. */
+  readonly onChange: () => void;
+}
+
+/** A challenge: what is played, how one stands with it, and the ways on. */
+export function ChallengeCard({ challenge, today, onChange }: ChallengeCardProps) {
+  const { game, day, board, run, title } = challenge;
+  const entry = GAME_ENTRIES.find(({ id }) => id === game);
+  const waiting = useUploads().some((upload) => upload.game === game && upload.ranked && isOnItsWay(upload));
+  const state = challengeState(challenge, today, { kept: isDailyKept(game, day), waiting });
+  if (entry === undefined) return null;
+  return (
+    <section class="panel challenge" aria-labelledby={`challenge-${board}`} data-challenge={state}>
+      <h3 class="challenge-title" id={`challenge-${board}`}>
+        {entry.art !== null && <PixelArt class="challenge-art" map={PICTURES[entry.art]} />}
+        <span class={entry.art === null ? '' : 'unseen'}>{entry.title}</span>
+      </h3>
+      <p class="challenge-what">{whatText(title, entry.title, day, today)}</p>
+      {state === 'open' && <DrawTicket challenge={challenge} onChange={onChange} />}
+      {state === 'begun' && (
+        <p>
+          <Link to={dailyPath(game)} class="button button-primary">
+            Continue your ranked try
+          </Link>
+        </p>
+      )}
+      {state === 'elsewhere' && (
+        <p class="panel-note">
+          Your ticket is drawn, and the try is not in this browser: it goes on where you began it.
+        </p>
+      )}
+      {state === 'sent' && <p class="panel-note">Your try is being handed in.</p>}
+      {run !== null && <Standing run={run} />}
+      <div class="challenge-ways">
+        {canPractise(challenge) && (
+          <Link to={practicePath(game, day)} class="button">
+            Practise
+          </Link>
+        )}
+        <Link to={boardPath(board)} class="button">
+          Board
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+const ON_ITS_WAY = ['waiting', 'uploading', 'checking'];
+
+function isOnItsWay({ state }: { readonly state: { readonly phase: string } }): boolean {
+  return ON_ITS_WAY.includes(state.phase);
+}
+
+/** The title of a challenge may name its game, which stands above it already. */
+function whatText(title: string, game: string, day: string, today: string): string {
+  const what = title.replace(game, '').replace(/^[\s,:-]+/, '');
+  const parts = [what, day === today ? '' : dayText(day)].filter((part) => part !== '');
+  return parts.join(', ');
+}
+
+/** The ranked try, once it is on the server. */
+function Standing({ run }: { readonly run: string }) {
+  const { asked } = useAnswer(run, (signal) => api.call('run', { params: { run } }, { signal }));
+  return (
+    <p class="challenge-standing">
+      <Icon name="icon-medal-gold" />
+      <span>{asked.state === 'here' ? standingText(asked.value) : 'Your try is on the server.'}</span>
+      <Link to={replayPath(run)}>Watch it</Link>
+    </p>
+  );
+}
+
+function standingText({ status, rank, points, unranked }: Run): string {
+  if (status === 'waiting' || status === 'checking') return 'Your try is being checked.';
+  if (status === 'refused') return 'Your try was refused.';
+  const score = points === null ? '' : `, ${numberText(points)} points`;
+  if (rank !== null) return `Rank ${numberText(rank)}${score}`;
+  return unranked === null ? `Played${score}` : `Unranked${score}`;
+}

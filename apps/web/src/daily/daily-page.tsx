@@ -1,0 +1,84 @@
+import type { DailyList } from '@warren/protocol/client';
+import { useAccount } from '../account/account.js';
+import { api } from '../account/api.js';
+import { Bones } from '../boards/bones.js';
+import { dayText } from '../boards/day-text.js';
+import { TroubleNote } from '../boards/trouble-note.js';
+import { useAnswer } from '../boards/use-answer.js';
+import { Link } from '../shell/link.js';
+import { PageLayout } from '../shell/page-layout.js';
+import { ChallengeCard } from './challenge-card.js';
+import { leftText } from './left-text.js';
+import { useServerNow } from './use-server-now.js';
+import './daily.css';
+
+const BONES = 4;
+
+/** The challenges of today, one a game, and those of yesterday. */
+export function DailyPage() {
+  // What one has drawn depends on who one is.
+  const account = useAccount();
+  const { asked, again } = useAnswer(account?.id ?? '', (signal) => api.call('daily', {}, { signal }));
+  return (
+    <PageLayout
+      title="Today’s challenge"
+      lead="One maze a day and game, the same for everybody. You have one ranked try; practise as often as you like."
+    >
+      {asked.state === 'asking' && <Bones label="Fetching the challenges" rows={BONES} />}
+      {asked.state === 'failed' && (
+        <TroubleNote failure={asked.failure} what="The challenge" onAgain={again} />
+      )}
+      {asked.state === 'here' && <Days list={asked.value} onChange={again} />}
+    </PageLayout>
+  );
+}
+
+function Days({ list, onChange }: { readonly list: DailyList; readonly onChange: () => void }) {
+  const { today, challenges, yesterday } = list;
+  return (
+    <>
+      <Countdown list={list} onOver={onChange} />
+      <div class="challenges">
+        {challenges.map((challenge) => (
+          <ChallengeCard key={challenge.board} challenge={challenge} today={today} onChange={onChange} />
+        ))}
+      </div>
+      {yesterday.length > 0 && (
+        <section class="board-section" aria-labelledby="yesterday-title">
+          <h2 class="panel-title" id="yesterday-title">
+            Yesterday’s
+          </h2>
+          <div class="challenges">
+            {yesterday.map((challenge) => (
+              <ChallengeCard key={challenge.board} challenge={challenge} today={today} onChange={onChange} />
+            ))}
+          </div>
+        </section>
+      )}
+      <p>
+        <Link to="/boards" class="button">
+          All boards
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Countdown({ list, onOver }: { readonly list: DailyList; readonly onOver: () => void }) {
+  const now = useServerNow(list.now);
+  const isOver = now >= list.endsAt;
+  return (
+    <p class="countdown">
+      <span>{dayText(list.today)}</span>
+      {isOver ? (
+        <button type="button" class="button" onClick={onOver}>
+          The next one is here
+        </button>
+      ) : (
+        <span class="countdown-left" role="timer">
+          The next one in <strong>{leftText(list.endsAt, now)}</strong>
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,93 @@
+import { accept, type Result, refuse } from '@warren/engine';
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { api } from '../account/api.js';
+import { dayOf, dayText } from '../boards/day-text.js';
+import { fetchView } from '../games.js';
+import type { GameView } from '../play/game-view.js';
+import { Opening } from '../ranked/opening.js';
+import { RankedGame } from '../ranked/ranked-game.js';
+import type { RankedRun } from '../ranked/ranked-run.js';
+import { Link } from '../shell/link.js';
+import { Notice } from '../shell/notice.js';
+import type { PageProps } from '../shell/page.js';
+import { forgetDaily, keepDaily, practise, resumeDaily } from './daily-run.js';
+
+interface Opened {
+  readonly view: GameView;
+  readonly begun: RankedRun;
+}
+
+const BACK = { to: '/daily', title: 'To the challenges' };
+
+/** Plays a challenge: `word` is its game. The ranked try goes on as it was left; `?practice=<day>` begins anew. */
+export function DailyPlayPage({ place, word }: PageProps) {
+  const day = new URLSearchParams(place.query).get('practice');
+  const [opened, setOpened] = useState<Result<Opened> | null>(null);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    let wanted = true;
+    openRun(word, day).then((next) => wanted && setOpened(next));
+    return () => {
+      wanted = false;
+    };
+  }, [word, day, round]);
+  const again = useCallback(() => setRound((last) => last + 1), []);
+  if (opened === null) return <Opening />;
+  if (!opened.ok) {
+    return (
+      <Notice title="This challenge cannot be played" text={opened.reason}>
+        <Link to={BACK.to} class="button button-primary">
+          {BACK.title}
+        </Link>
+      </Notice>
+    );
+  }
+  const { view, begun } = opened.value;
+  if (day !== null) {
+    const note = `Practice, ${dayText(day)}: unranked`;
+    return <RankedGame view={view} begun={begun} note={note} counts={false} onAgain={again} back={BACK} />;
+  }
+  return (
+    <RankedGame
+      view={view}
+      begun={begun}
+      note="Your ranked try of today"
+      counts
+      keep={(run, clock) => {
+        if (!run.finished) keepDaily({ ...begun, run, clock });
+      }}
+      over={() => forgetDaily(word)}
+      back={BACK}
+    />
+  );
+}
+
+async function openRun(game: string, practice: string | null): Promise<Result<Opened>> {
+  const view = await fetchView(game);
+  if (!view.ok) return refuse(`${view.reason}.`);
+  const begun = practice === null ? resumeToday(view.value) : await beginPractice(view.value, practice);
+  return begun.ok ? accept({ view: view.value, begun: begun.value }) : begun;
+}
+
+/** A try begun before midnight is gone on with after it: its ticket knows when it ends. */
+function resumeToday({ game }: GameView): Result<RankedRun> {
+  const now = Date.now();
+  for (const day of [dayOf(now), dayOf(now - DAY_MS), dayOf(now + DAY_MS)]) {
+    const kept = resumeDaily(game, day);
+    if (!kept.ok) return refuse(`The try that was begun cannot be continued: ${kept.reason}.`);
+    if (kept.value !== null) return accept(kept.value);
+  }
+  return refuse('There is no ranked try to go on with in this browser.');
+}
+
+const DAY_MS = 86_400_000;
+
+async function beginPractice({ game }: GameView, day: string): Promise<Result<RankedRun>> {
+  const list = await api.call('daily', {});
+  if (!list.ok) return refuse(list.message);
+  const { challenges, yesterday } = list.value;
+  const challenge = [...challenges, ...yesterday].find((each) => each.game === game.id && each.day === day);
+  if (challenge === undefined) return refuse('Only the challenges of today and yesterday can be practised.');
+  const begun = practise(game, challenge);
+  return begun.ok ? begun : refuse(`This cannot be practised yet: ${begun.reason}.`);
+}

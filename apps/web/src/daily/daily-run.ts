@@ -1,0 +1,58 @@
+import { accept, type Result, refuse } from '@warren/engine';
+import type { AnyGame } from '@warren/games';
+import type { Challenge, Ticket } from '@warren/protocol/client';
+import { forgetRun, keepRun, resumeKept } from '../play/kept-run.js';
+import { browserShelf, readObject, type Shelf } from '../play/shelf.js';
+import { fitting } from '../ranked/draw-ticket.js';
+import { keptTicket, ticketLabel } from '../ranked/kept-ticket.js';
+import { beginRanked, type RankedRun } from '../ranked/ranked-run.js';
+
+/** Where the ranked try of a game's challenge is kept. */
+export function storedDaily(game: string): string {
+  return `warren.daily.${game}`;
+}
+
+/** Begins the one ranked try. It is kept at once, since there is no other ticket. */
+export function beginDaily(game: AnyGame, ticket: Ticket, shelf: Shelf = browserShelf): Result<RankedRun> {
+  const drawn = fitting(ticket, game);
+  if (drawn.ticket === null) return refuse(drawn.unranked);
+  const begun = beginRanked({ game, settings: ticket.settings, seed: ticket.seed }, drawn);
+  if (begun.ok) keepDaily(begun.value, shelf);
+  return begun;
+}
+
+/** Keeps a try as it is now. False: this browser keeps nothing. */
+export function keepDaily({ run, clock, ticket }: RankedRun, shelf: Shelf = browserShelf): boolean {
+  const label = { day: ticket?.daily ?? '', ...ticketLabel(ticket) };
+  return keepRun({ run, clock, name: storedDaily(run.game.id), label }, shelf);
+}
+
+/** The try that was begun and is not over; `null` if there is none of this day. */
+export function resumeDaily(
+  game: AnyGame,
+  day: string,
+  shelf: Shelf = browserShelf,
+): Result<RankedRun | null> {
+  if (!isDailyKept(game.id, day, shelf)) return accept(null);
+  const kept = resumeKept(storedDaily(game.id), game, shelf);
+  if (!kept.ok || kept.value === null) return kept.ok ? accept(null) : kept;
+  const ticket = keptTicket(storedDaily(game.id), kept.value.run, shelf);
+  return ticket === null
+    ? refuse('the save is damaged: its ticket is missing')
+    : accept({ ...kept.value, ticket, unranked: null });
+}
+
+/** Whether a try of this day can be gone on with here: enough for a menu, without reading the whole save. */
+export function isDailyKept(game: string, day: string, shelf: Shelf = browserShelf): boolean {
+  return readObject(storedDaily(game), shelf).day === day;
+}
+
+export function forgetDaily(game: string, shelf: Shelf = browserShelf): void {
+  forgetRun(storedDaily(game), shelf);
+}
+
+/** The same challenge once more, or that of a day before: it counts nowhere. */
+export function practise(game: AnyGame, { settings, seed }: Challenge): Result<RankedRun> {
+  if (seed === null) return refuse('its maze is secret until your ticket is drawn');
+  return beginRanked({ game, settings, seed }, { ticket: null, unranked: 'practice' });
+}

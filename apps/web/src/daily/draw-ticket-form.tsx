@@ -1,0 +1,72 @@
+import type { Challenge } from '@warren/protocol/client';
+import { useState } from 'preact/hooks';
+import { Button } from '../design/button.js';
+import { fetchView } from '../games.js';
+import { drawAs } from '../ranked/ticket-office.js';
+import { navigate } from '../shell/router.js';
+import { dailyPath } from './daily-address.js';
+import { beginDaily } from './daily-run.js';
+
+export interface DrawTicketProps {
+  readonly challenge: Pick<Challenge, 'game' | 'day'>;
+  readonly onChange: () => void;
+}
+
+/** Draws the ticket of the day, after saying what that means: there is no second one. */
+export function DrawTicket({ challenge, onChange }: DrawTicketProps) {
+  const [asking, setAsking] = useState(false);
+  const [drawing, setDrawing] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  async function draw(): Promise<void> {
+    setDrawing(true);
+    const drawn = await begin(challenge);
+    setDrawing(false);
+    if (drawn === null) return navigate(dailyPath(challenge.game));
+    setProblem(drawn);
+    onChange();
+  }
+  return (
+    <div class="draw-ticket">
+      {asking ? (
+        <fieldset class="draw-ticket-box">
+          <legend>One ranked try</legend>
+          <p>
+            The maze is secret until your ticket is drawn. From then on it is your one ranked try: you can
+            pause it and come back today, but not begin it again.
+          </p>
+          <div class="challenge-ways">
+            <Button look="primary" disabled={drawing} onPress={draw}>
+              Draw the ticket and play
+            </Button>
+            <Button onPress={() => setAsking(false)}>Not now</Button>
+          </div>
+        </fieldset>
+      ) : (
+        <>
+          <Button look="primary" onPress={() => setAsking(true)}>
+            Play ranked
+          </Button>
+          <p class="panel-note">
+            Practice opens when your ticket is drawn: nobody sees the maze before their ranked try.
+          </p>
+        </>
+      )}
+      {problem !== null && (
+        <p class="draw-ticket-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Draws and begins; what is in the way, in a sentence, or `null`. */
+async function begin({ game, day }: Pick<Challenge, 'game' | 'day'>): Promise<string | null> {
+  // The game first: a ticket that cannot be played would be lost.
+  const view = await fetchView(game);
+  if (!view.ok) return `This cannot be played now: ${view.reason}.`;
+  const ticket = await drawAs({ game, daily: day });
+  if (!ticket.ok) return ticket.code === 'offline' ? 'A ticket needs a connection.' : ticket.message;
+  const begun = beginDaily(view.value.game, ticket.value);
+  return begun.ok ? null : `The try cannot begin: ${begun.reason}.`;
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'preact/hooks';
+import { PixelArt } from '../art/pixel-art.js';
+import { leftText } from '../daily/left-text.js';
+import { PICTURES } from '../generated/pictures.js';
+import { Link } from '../shell/link.js';
+
+const DAY_MS = 86_400_000;
+
+/** The way to the challenge of the day, with how long it lasts: days end at midnight UTC. */
+export function TodayCard() {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <Link to="/daily" class="today-card">
+      <PixelArt class="door-icon" map={PICTURES['icon-clock']} />
+      <span class="door-title">Today’s challenge</span>
+      <span class="door-text">One maze for everybody, and one ranked try.</span>
+      <span class="today-left">
+        <span class="door-text">Time left </span>
+        <strong>{leftText(Math.ceil((now + 1) / DAY_MS) * DAY_MS, now)}</strong>
+      </span>
+    </Link>
+  );
+}

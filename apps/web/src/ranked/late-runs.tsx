@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { ToastList, useToasts } from '../design/toast.js';
+import { useUploads } from '../sync/uploads.js';
+import { lateNews } from './late-news.js';
+
+/** Says when a run that was handed in later has come through. While a dialog is up, that has the word. */
+export function LateRuns() {
+  const uploads = useUploads();
+  const { toasts, say } = useToasts();
+  const before = useRef(uploads);
+  useEffect(() => {
+    const news = lateNews(before.current, uploads);
+    before.current = uploads;
+    if (document.querySelector('dialog[open]') === null) for (const text of news) say(text);
+  }, [uploads, say]);
+  return <ToastList toasts={toasts} />;
+}

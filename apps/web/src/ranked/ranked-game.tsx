@@ -1,0 +1,91 @@
+import type { Recording, Run } from '@warren/games';
+import { Button } from '../design/button.js';
+import { type EndProps, GameScreen } from '../play/game-screen.js';
+import type { GameView } from '../play/game-view.js';
+import type { RunClock } from '../play/run-clock.js';
+import { Link } from '../shell/link.js';
+import { AfterRunPanel } from './after-run-panel.js';
+import type { RankedRun } from './ranked-run.js';
+import { useHandIn } from './use-hand-in.js';
+
+export interface RankedGameProps {
+  readonly view: GameView;
+  readonly begun: RankedRun;
+  /** Said under the title; why a run is unranked is said by itself. */
+  readonly note?: string;
+  /** Whether it is handed in when it is over. Practice is not. */
+  readonly counts: boolean;
+  /** A good moment to save. */
+  readonly keep?: (run: Run, clock: RunClock) => void;
+  readonly over?: (run: Run) => void;
+  readonly ghost?: Recording;
+  /** Plays the same once more; left out, there is one try only. */
+  readonly onAgain?: () => void;
+  readonly back: { readonly to: string; readonly title: string };
+}
+
+const NOTHING = () => {};
+
+/** Any game, played for a board: it is handed in when it is over, and the words at its end say where it stands. */
+export function RankedGame(props: RankedGameProps) {
+  const { view, begun, note, counts, keep = NOTHING, over = NOTHING, ghost, onAgain, back } = props;
+  const { run, clock, ticket, unranked } = begun;
+  const handIn = useHandIn(ticket);
+  const said = note ?? (unranked === null ? undefined : `Unranked: ${unranked}`);
+  function onPhase(ended: Run, _: unknown, endedClock: RunClock): void {
+    if (!ended.finished) return;
+    if (counts) handIn.over(ended, endedClock);
+    over(ended);
+  }
+  return (
+    <GameScreen
+      view={view}
+      run={run}
+      clock={clock}
+      {...(ghost && { ghost })}
+      {...(said !== undefined && { note: said })}
+      keep={keep}
+      phase={onPhase}
+      pauseWays={
+        <>
+          {onAgain && <Button onPress={onAgain}>Begin again</Button>}
+          <Link to={back.to} class="button">
+            {back.title}
+          </Link>
+        </>
+      }
+      end={(end) => (
+        <RankedEnd
+          {...props}
+          {...end}
+          standing={counts ? <AfterRunPanel run={run} handed={handIn.handed} /> : null}
+        />
+      )}
+    />
+  );
+}
+
+interface RankedEndProps extends EndProps, Pick<RankedGameProps, 'view' | 'onAgain' | 'back'> {
+  readonly standing: preact.ComponentChildren;
+}
+
+function RankedEnd({ view, run, phase, choose, onAgain, back, standing }: RankedEndProps) {
+  const { Results } = view;
+  return (
+    <Results run={run} phase={phase} standing={standing}>
+      {!run.finished && (
+        <Button look="primary" onPress={() => choose('continue')}>
+          Continue
+        </Button>
+      )}
+      {run.finished && onAgain && (
+        <Button look="primary" onPress={onAgain}>
+          Play again
+        </Button>
+      )}
+      <Link to={back.to} class={run.finished && !onAgain ? 'button button-primary' : 'button'}>
+        {back.title}
+      </Link>
+    </Results>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Run } from '@warren/protocol/client';
+import { boardPath, replayPath } from '../boards/board-address.js';
+import { dayText, shortDay } from '../boards/day-text.js';
+import { runTitle } from '../boards/run-words.js';
+import { Icon } from '../play/icon.js';
+import { numberText } from '../play/number-text.js';
+import { CopyLink } from '../ranked/copy-link.js';
+import { Link } from '../shell/link.js';
+import { type RunWords, wordsOf } from './run-about-words.js';
+import './run-about.css';
+
+/** Who played a run, when, and what the server made of it. */
+export function RunAbout({ run }: { readonly run: Run }) {
+  const { state, mark }: RunWords = wordsOf(run);
+  return (
+    <section class="run-about" aria-labelledby="run-about-title">
+      <h2 class="run-about-title" id="run-about-title">
+        <bdi>{run.player.name}</bdi>
+        {run.mine && <span class="board-you">you</span>}
+      </h2>
+      <p class="run-about-what">
+        {runTitle(run)}, {shortDay(run.receivedAt)}
+        {run.daily !== null && `, challenge of ${dayText(run.daily)}`}
+      </p>
+      {run.points !== null && <p class="run-about-points">{numberText(run.points)}</p>}
+      <p class="run-about-state" data-run={run.status}>
+        <Icon name={mark} />
+        <span>{state}</span>
+      </p>
+      <div class="run-about-ways">
+        {run.board !== null && (
+          <Link to={boardPath(run.board)} class="button">
+            {run.rank === null ? 'Its board' : `Rank ${numberText(run.rank)}`}
+          </Link>
+        )}
+        <CopyLink path={replayPath(run.id)} />
+      </div>
+    </section>
+  );
+}
