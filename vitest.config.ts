@@ -27,11 +27,17 @@ export default defineConfig({
         resolve: {
           alias: {
             // The longer name first: the shorter one is its beginning.
+            '@warren/server/settings': source('apps/server/src/config/settings.ts'),
             '@warren/server/png': source('apps/server/src/png/encode-png.ts'),
             '@warren/server': source('apps/server/src/index.ts'),
           },
         },
-        test: { name: 'unit', include: [TESTS], exclude: [...NEVER, BROWSER_TESTS] },
+        test: {
+          name: 'unit',
+          include: [TESTS],
+          exclude: [...NEVER, BROWSER_TESTS],
+          globalSetup: ['tools/services/global-setup.mjs'],
+        },
       },
       // In the browser it is the built server that serves the built pages.
       { extends: true, test: { name: 'browser', include: [BROWSER_TESTS], exclude: NEVER } },

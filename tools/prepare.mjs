@@ -1,5 +1,5 @@
-// Makes a checkout ready: installs what the lockfile names, builds what has changed, and with --browser sees
-// that there is a Chromium. Has no dependency, since it is what installs them. A second run does nothing.
+// Makes a checkout ready: installs what the lockfile names, builds what has changed, with --browser sees that
+// there is a Chromium, and with --services that there are the databases of the tests. Has no dependency, since it is what installs them. A second run does nothing.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareBrowser } from './prepare/browser.mjs';
@@ -9,6 +9,7 @@ import { withLock } from './prepare/lock.mjs';
 import { checkNodeVersion } from './prepare/node-version.mjs';
 import { ROOT } from './prepare/root.mjs';
 import { say } from './prepare/say.mjs';
+import { prepareServices } from './prepare/services.mjs';
 import { Trouble } from './prepare/trouble.mjs';
 
 try {
@@ -17,6 +18,7 @@ try {
   await withLock(join(ROOT, '.cache', 'prepare.lock'), async () => {
     await installIfNeeded(ROOT);
     if (process.argv.includes('--browser')) await prepareBrowser();
+    if (process.argv.includes('--services')) await prepareServices();
     await buildIfNeeded(ROOT);
   });
 } catch (error) {

@@ -1,8 +1,8 @@
-import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { run } from './run.mjs';
-import { say } from './say.mjs';
+import { join } from 'node:path';
+import { canUseApt, installByApt } from './apt.mjs';
+import { candidates, isExecutable, pathFolders } from './programs.mjs';
 import { Trouble } from './trouble.mjs';
 
 const NAMES = [
@@ -39,10 +39,7 @@ export function findBrowser(env = process.env) {
     if (isExecutable(named)) return named;
     throw new Trouble(`CHROMIUM_PATH names ${named}, which is not a program`);
   }
-  const onPath = (env.PATH ?? '')
-    .split(delimiter)
-    .filter((folder) => folder !== '')
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  const onPath = candidates(pathFolders(env), NAMES);
   return [...onPath, ...PLACES, ...playwrightPlaces(env)].find(isExecutable) ?? null;
 }
 
@@ -53,14 +50,7 @@ export async function prepareBrowser(env = process.env) {
   if (!canUseApt()) {
     throw new Trouble('no Chromium found for the browser tests; install one, or name it in CHROMIUM_PATH');
   }
-  say('installing Chromium');
-  // A fresh container has no package lists: without an update there is nothing to install.
-  for (const words of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-    const { code, output } = await run('apt-get', ['-qq', ...words], {
-      env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    if (code !== 0) throw new Trouble(`Chromium could not be installed: ${lastLine(output)}`);
-  }
+  await installByApt('Chromium', 'chromium', env);
   const installed = findBrowser(env);
   if (installed === null) throw new Trouble('apt-get installed Chromium, but there is none to be found');
   return installed;
@@ -81,26 +71,4 @@ function playwrightPlaces(env) {
         .sort((a, b) => Number(b.slice(9)) - Number(a.slice(9)))
         .flatMap((name) => PLAYWRIGHT_LAYOUTS.map((layout) => join(folder, name, layout))),
     );
-}
-
-function canUseApt() {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
-  try {
-    return /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'));
-  } catch {
-    return false;
-  }
-}
-
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function lastLine(text) {
-  return text.trim().split('\n').at(-1) ?? '';
 }

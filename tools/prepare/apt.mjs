@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { run } from './run.mjs';
+import { say } from './say.mjs';
+import { Trouble } from './trouble.mjs';
+
+/** Whether programs can be installed here without asking anybody. */
+export function canUseApt() {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
+  try {
+    return /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/** Installs a package of Debian's. `title` is what people call the program. */
+export async function installByApt(title, name, env = process.env) {
+  say(`installing ${title}`);
+  // A fresh container has no package lists: without an update there is nothing to install.
+  for (const words of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
+    const { code, output } = await run('apt-get', ['-qq', ...words], {
+      env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    if (code !== 0) throw new Trouble(`${title} could not be installed: ${lastLine(output)}`);
+  }
+}
+
+function lastLine(text) {
+  return text.trim().split('\n').at(-1) ?? '';
+}

@@ -1,0 +1,29 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const PATIENCE_MS = 20_000;
+
+/** Called by vitest before a run: says where services may be started, and starts none. */
+export function setup() {
+  const root = mkdtempSync(join(tmpdir(), 'warren-services-'));
+  // A service may have to run as somebody else, who must get to its own folder inside.
+  chmodSync(root, 0o711);
+  process.env.WARREN_TEST_SERVICES = root;
+  process.env.WARREN_TEST_OWNER = String(process.pid);
+  return () => tearDown(root);
+}
+
+/** Ends what the tests have started. */
+async function tearDown(root) {
+  for (const name of readdirSync(root)) {
+    const folder = join(root, name);
+    const news = join(folder, 'service.json');
+    const guard = existsSync(news) ? JSON.parse(readFileSync(news, 'utf8')).guard : undefined;
+    if (guard === undefined) continue;
+    process.kill(guard, 'SIGTERM');
+    for (let waited = 0; existsSync(folder) && waited < PATIENCE_MS; waited += 50) await sleep(50);
+  }
+  rmSync(root, { recursive: true, force: true });
+}

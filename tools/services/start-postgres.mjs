@@ -1,0 +1,66 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findPostgres } from '../prepare/postgres.mjs';
+import { Trouble } from '../prepare/trouble.mjs';
+import { freePort } from './free-port.mjs';
+import { unprivileged } from './unprivileged.mjs';
+
+/** What a database may leave out that nobody will miss. */
+const HASTE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
+
+/** Starts an empty PostgreSQL in a folder: `{ process, address }`. Nothing of it outlives the folder. */
+export async function startPostgres(folder) {
+  const programs = findPostgres();
+  if (programs === null) throw new Trouble('there is no PostgreSQL on this machine');
+  // PostgreSQL refuses to run as root.
+  const owner = unprivileged(folder, 'postgres');
+  const password = randomBytes(16).toString('hex');
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, password, { mode: 0o644 });
+  const data = join(folder, 'data');
+  const initialised = spawnSync(
+    programs.initdb,
+    [
+      '-D',
+      data,
+      '-U',
+      'warren',
+      '-A',
+      'password',
+      '-E',
+      'UTF8',
+      '--no-locale',
+      '-N',
+      '--pwfile',
+      passwordFile,
+    ],
+    { encoding: 'utf8', cwd: folder, ...owner },
+  );
+  if (initialised.status !== 0) {
+    const reason = initialised.stderr || initialised.error?.message || 'it gave no reason';
+    throw new Trouble(`PostgreSQL made no database: ${reason.trim()}`);
+  }
+  const port = await freePort();
+  const settings = [
+    ...HASTE,
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    // Addresses in a network only: a path of a socket may not be long.
+    'unix_socket_directories=',
+  ];
+  const process = spawn(programs.postgres, ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    cwd: folder,
+    ...owner,
+  });
+  return {
+    process,
+    // Told once it takes connections, and not before.
+    readyWhen: /ready to accept connections/,
+    address: `postgres://warren:${password}@127.0.0.1:${port}/postgres`,
+    // A fast shutdown: whoever is connected is thrown out.
+    stopSignal: 'SIGINT',
+  };
+}
