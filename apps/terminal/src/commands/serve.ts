@@ -1,26 +1,29 @@
+import { SETTINGS } from '@warren/server/settings';
 import type { Command } from '../cli/command.js';
-import { FileError } from '../cli/errors.js';
+import { FileError, UsageError } from '../cli/errors.js';
 
 /** `warren serve`: the web app and its server. */
 export const serveCommand: Command = {
   name: 'serve',
   summary: 'serves Warren in the browser',
-  usage: ['serve [--port N] [--host H]'],
+  usage: ['serve [--port N] [--host H] [--data DIR] [--database URL] [--redis URL]'],
   operands: null,
-  flags: [
-    { name: 'port', value: 'N', about: '0 takes any free port (8080)' },
-    { name: 'host', value: 'H', about: 'the address it listens on (localhost)' },
+  flags: SETTINGS.map(({ flag, value, about }) => ({ name: flag, value, about })),
+  notes: [
+    'Each flag can stand in the environment as well: WARREN_PORT for --port, WARREN_PUBLIC_URL for --public-url.',
   ],
-  examples: ['warren serve', 'warren serve --port 8080 --host 0.0.0.0'],
-  async run(args) {
+  examples: [
+    'warren serve',
+    'warren serve --port 8080 --host 0.0.0.0',
+    'warren serve --database postgres://warren@localhost/warren --public-url https://example.org --trusted-hops 1',
+  ],
+  async run(args, io) {
     // Loaded here, so that no other command waits for a web server to load.
-    const { startServer } = await import('@warren/server');
-    const port = args.integer('port', { min: 0, max: 65_535 });
-    const host = args.text('host');
-    const server = await startServer({
-      ...(port === undefined ? {} : { port }),
-      ...(host === undefined ? {} : { host }),
-    });
+    const { readConfig, startServer } = await import('@warren/server');
+    const flags = Object.fromEntries(SETTINGS.map(({ flag }) => [flag, args.text(flag)]));
+    const config = readConfig({ flags, environment: io.env });
+    if (!config.ok) throw new UsageError(config.reason);
+    const server = await startServer({ config: config.value });
     if (!server.ok) throw new FileError(server.reason);
     await server.value.closed;
     return 0;
