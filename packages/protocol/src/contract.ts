@@ -173,7 +173,7 @@ export const CONTRACT: Readonly<Record<CallName, CallContract>> = {
     body: RunUpload,
     bodyBytes: LIMITS.recordingText + 2 * LIMITS.settingsBytes,
     answers: { 200: Run, 201: Run, 202: Run },
-    errors: ['no-game', 'recording-refused', 'wrong-ticket', 'ticket-used', 'queue-full'],
+    errors: ['recording-refused', 'wrong-ticket', 'ticket-used', 'queue-full'],
   },
   myRuns: {
     summary: 'Runs of the account, the newest first',
@@ -244,7 +244,7 @@ export const CONTRACT: Readonly<Record<CallName, CallContract>> = {
     bodyType: 'text/csv',
     bodyBytes: LIMITS.csvBytes,
     answers: { 200: ImportReport },
-    errors: ['no-board', 'bad-csv'],
+    errors: ['no-board', 'bad-csv', 'quota-full'],
   },
   deleteImports: {
     summary: 'Deletes the rows one has imported',

@@ -1,5 +1,6 @@
 import { accept, type Result, refuse } from '@warren/engine';
 import { LIMITS } from './limits.js';
+import { readShownText } from './shown-text.js';
 
 /** Names that would look as if the house itself spoke, or like those guests are given. */
 const RESERVED = [
@@ -21,12 +22,6 @@ const RESERVED = [
 ];
 const GUEST = /^guest([\s\d_-]|$)/;
 
-/** Characters nobody sees or that turn the text around them: controls, formats, lone surrogates, private use. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u;
-/** A stack of accents climbs over its neighbours. */
-const STACKED = /\p{M}{3,}/u;
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
-
 /** A name as it is shown, and as it is compared. */
 export interface DisplayName {
   readonly name: string;
@@ -36,20 +31,9 @@ export interface DisplayName {
 
 /** Checks a name somebody wants to be shown under. */
 export function readDisplayName(input: unknown): Result<DisplayName> {
-  if (typeof input !== 'string') return refuse('a name must be a text');
-  // Before anything is computed: no name that may be used is longer than this.
-  if (input.length > 8 * LIMITS.name.max) return refuse(tooLong());
-  const name = input
-    .normalize('NFC')
-    .trim()
-    .replace(/\p{Zs}+/gu, ' ');
-  if (UNSEEN.test(name))
-    return refuse('a name may hold no control, invisible or direction-changing character');
-  const length = [...name].length;
-  if (length < LIMITS.name.min) return refuse(`a name has at least ${LIMITS.name.min} characters`);
-  if (length > LIMITS.name.max) return refuse(tooLong());
-  if (STACKED.test(name)) return refuse('a name may hold no more than two accents on a letter');
-  if (!VISIBLE.test(name)) return refuse('a name needs at least one visible character');
+  const shown = readShownText(input, { what: 'a name', ...LIMITS.name });
+  if (!shown.ok) return shown;
+  const name = shown.value;
   const folded = foldName(name);
   if (RESERVED.includes(folded) || GUEST.test(folded)) return refuse('this name is reserved');
   return accept({ name, folded });
@@ -65,8 +49,4 @@ export function foldName(name: string): string {
     .normalize('NFKC')
     .replace(/\s+/g, ' ')
     .trim();
-}
-
-function tooLong(): string {
-  return `a name has at most ${LIMITS.name.max} characters`;
 }

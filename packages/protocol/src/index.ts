@@ -23,5 +23,6 @@ export type { Pause, Run, RunList, RunUpload } from './schemas/run.js';
 export type { Save, SaveCopy, SaveHead, SaveList, SaveWrite } from './schemas/save.js';
 export type { Ticket, TicketRequest } from './schemas/ticket.js';
 export { SaveConflict, Trouble } from './schemas/trouble.js';
+export { readShownText } from './shown-text.js';
 export { UNRANKED, type Unranked } from './unranked.js';
 export { PROTOCOL_VERSION } from './version.js';

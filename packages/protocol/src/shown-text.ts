@@ -1,0 +1,37 @@
+import { accept, type Result, refuse } from '@warren/engine';
+
+/** Characters nobody sees or that turn the text around them: controls, formats, lone surrogates, private use. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u;
+/** A stack of accents climbs over its neighbours. */
+const STACKED = /\p{M}{3,}/u;
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** No text that may be shown is longer than this before its accents are joined and its spaces are. */
+const LOOSELY_WRITTEN = 8;
+
+export interface ShownTextLimits {
+  /** What it is, for the reason of a refusal: "a name". */
+  readonly what: string;
+  /** In characters. */
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Checks a line somebody wants to be shown to others. Spaces at its ends are dropped, several become one. */
+export function readShownText(input: unknown, { what, min, max }: ShownTextLimits): Result<string> {
+  if (typeof input !== 'string') return refuse(`${what} must be a text`);
+  const tooLong = refuse(`${what} has at most ${max} characters`);
+  // Before anything is computed.
+  if (input.length > LOOSELY_WRITTEN * max) return tooLong;
+  const text = input
+    .normalize('NFC')
+    .trim()
+    .replace(/\p{Zs}+/gu, ' ');
+  if (UNSEEN.test(text)) {
+    return refuse(`${what} may hold no control, invisible or direction-changing character`);
+  }
+  const length = [...text].length;
+  if (length < min) return refuse(`${what} has at least ${min} character${min === 1 ? '' : 's'}`);
+  if (length > max) return tooLong;
+  if (STACKED.test(text)) return refuse(`${what} may hold no more than two accents on a letter`);
+  return VISIBLE.test(text) ? accept(text) : refuse(`${what} needs at least one visible character`);
+}
