@@ -12,7 +12,12 @@ export { openPlayback, type Playback } from './kernel/playback.js';
 export type { Board, BoardColumn, Ranking, Standing } from './kernel/ranking.js';
 export { CHECKPOINT_TICKS, RECORDING_LIMITS, type Recording } from './kernel/recording.js';
 export { makeRecordingBytes, parseRecordingBytes } from './kernel/recording-bytes.js';
-export { makeRecordingText, parseRecordingText } from './kernel/recording-text.js';
+export {
+  makeRecordingText,
+  parseRecordingText,
+  unwrapRecording,
+  wrapRecording,
+} from './kernel/recording-text.js';
 export { type Run, resumeRun, type SavedRun, startRun } from './kernel/run.js';
 export { stateHash } from './kernel/state-hash.js';
 export { traceRecording } from './kernel/trace.js';
