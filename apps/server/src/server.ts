@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { addApi } from './api/add-api.js';
+import { cacheBoards } from './api/boards/cache-boards.js';
 import { openRunChecker } from './checker/open-run-checker.js';
 import type { RunChecker } from './checker/run-checker.js';
 import type { Config } from './config/config.js';
@@ -25,6 +26,7 @@ import { addMazePicture } from './routes/maze-picture.js';
 import { addNotFound } from './routes/not-found.js';
 import { addOpenApi } from './routes/openapi.js';
 import { addPlay } from './routes/play.js';
+import { addReplay } from './routes/replay.js';
 import { addWebApp } from './routes/web-app.js';
 import { addSecurityHeaders } from './security.js';
 import { makeSessions } from './sessions/sessions.js';
@@ -50,6 +52,8 @@ export interface ServerOptions {
 
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const MAX_URL_PARAMETER = 16_384;
+/** How long a board may miss what another server on the same database has written. */
+const SHARED_BOARD_MS = 1_000;
 
 /** The server with all its routes, not yet listening. */
 export async function buildServer(options: ServerOptions = {}): Promise<FastifyInstance> {
@@ -58,7 +62,10 @@ export async function buildServer(options: ServerOptions = {}): Promise<FastifyI
   const timeouts = { ...TIMEOUTS, ...options.timeouts };
   const page = loadMessagePage(webRoot);
   const app = makeApp(config, timeouts, page, options.logStream);
-  const store = options.store ?? (await openStoreOrThrow(config));
+  const store = cacheBoards(options.store ?? (await openStoreOrThrow(config)), {
+    maxAgeMs: config.database.startsWith('postgres') ? SHARED_BOARD_MS : Number.POSITIVE_INFINITY,
+    now,
+  });
   const checker =
     options.checker ?? openRunChecker({ ...config.checking, warn: (line) => app.log.warn(line) });
   const limiter = openLimiter({ config, now, warn: (line) => app.log.warn(line) });
@@ -109,6 +116,7 @@ async function addPages(app: FastifyInstance, webRoot: string, page: MessagePage
   await addWebApp(app, webRoot);
   addClientPages(app);
   addPlay(app, page);
+  addReplay(app, page);
 }
 
 async function openStoreOrThrow(config: Config): Promise<Store> {

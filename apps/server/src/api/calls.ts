@@ -7,6 +7,10 @@ import { addLogout } from './accounts/logout.js';
 import { addMe } from './accounts/me.js';
 import { addRegister } from './accounts/register.js';
 import { addRename } from './accounts/rename.js';
+import { addBoardCalls } from './add-board-calls.js';
+import { addLevelCalls } from './add-level-calls.js';
+import { addRunCalls } from './add-run-calls.js';
+import { addSaveCalls } from './add-save-calls.js';
 import type { Api } from './api.js';
 import { addHello } from './hello.js';
 
@@ -22,4 +26,8 @@ export const ADD_CALLS: readonly ((api: Api) => void)[] = [
   addChangePassword,
   addExportMe,
   addDeleteMe,
+  addSaveCalls,
+  addRunCalls,
+  addBoardCalls,
+  addLevelCalls,
 ];

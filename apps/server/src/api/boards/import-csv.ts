@@ -1,0 +1,29 @@
+import { parseScoreCsv } from '@warren/games';
+import { LIMITS } from '@warren/protocol';
+import { sentence } from '../../pages/sentence.js';
+import type { Api } from '../api.js';
+import { answer, type Handler, trouble } from '../handler.js';
+import { ownerOf } from '../owner.js';
+import { findBoard } from './find-board.js';
+
+/** Whoever has more wrong lines than this has another file than they think. */
+const MOST_TOLD = 100;
+
+/** `POST /api/boards/<board>/imports`: takes rows over from a table. Nobody has checked them, nobody else sees them. */
+export function importCsv(api: Api): Handler<'importCsv'> {
+  return async (incoming) => {
+    const found = await findBoard(api, incoming.params.board);
+    if (found === null) return trouble('no-board');
+    // Not every database can hold this character, and no table written by a program has it.
+    if (incoming.text.includes('\0')) return trouble('bad-csv');
+    const table = parseScoreCsv(incoming.text);
+    if (!table.ok) return trouble('bad-csv', { message: sentence(table.reason) });
+    const { rows, refused } = table.value;
+    const added = await api.store.imports.add(ownerOf(incoming).id, found.family, rows, LIMITS.csvRows);
+    if (added === 'full') {
+      const message = `There is room for ${LIMITS.csvRows} imported rows a board; delete those that are there first.`;
+      return trouble('quota-full', { message });
+    }
+    return answer({ imported: added, refused: refused.slice(0, MOST_TOLD) });
+  };
+}

@@ -1,0 +1,56 @@
+import { type AnyGame, GAMES } from '@warren/games';
+import type { Challenge } from '@warren/protocol';
+import type { TicketRow } from '../../store/ticket-store.js';
+import type { Api } from '../api.js';
+import { boardOfDay } from '../boards/board-of-run.js';
+import { answer, type Handler } from '../handler.js';
+import { challengeSettings } from './challenge-settings.js';
+import type { DailySeeds } from './daily-seeds.js';
+import { type Day, dayAt, dayBefore } from './day.js';
+
+/** `GET /api/daily`: the challenges of today, whose seeds are told to those who have drawn; and of yesterday. */
+export function readDaily({ store, now }: Api, seeds: DailySeeds): Handler<'daily'> {
+  return async ({ account }) => {
+    const moment = now();
+    const today = dayAt(moment);
+    const yesterday = dayBefore(today);
+    const tickets =
+      account === null ? [] : await store.tickets.daily(account.id, [today.name, yesterday.name]);
+    const challenges = (day: Day) =>
+      Promise.all(GAMES.map((game) => showChallenge({ game, day, tickets, moment }, seeds)));
+    return answer({
+      today: today.name,
+      endsAt: today.endsAt,
+      now: moment,
+      challenges: await challenges(today),
+      yesterday: await challenges(yesterday),
+    });
+  };
+}
+
+interface ChallengeParts {
+  readonly game: AnyGame;
+  readonly day: Day;
+  /** Those of whoever asks. */
+  readonly tickets: readonly TicketRow[];
+  readonly moment: number;
+}
+
+async function showChallenge(
+  { game, day, tickets, moment }: ChallengeParts,
+  seeds: DailySeeds,
+): Promise<Challenge> {
+  const ticket = tickets.find(({ daily, game: id }) => daily === day.name && id === game.id);
+  const isOver = moment >= day.endsAt;
+  return {
+    game: game.id,
+    title: game.title,
+    day: day.name,
+    board: boardOfDay(game, day.name).id,
+    settings: challengeSettings(game, day) as Challenge['settings'],
+    rules: game.rules,
+    drawn: ticket !== undefined,
+    run: ticket?.runId ?? null,
+    seed: ticket !== undefined || isOver ? await seeds.seedOf(game, day.name) : null,
+  };
+}

@@ -1,0 +1,11 @@
+import type { Api } from '../api.js';
+import { answer, type Handler, trouble } from '../handler.js';
+import { ownerOf } from '../owner.js';
+
+/** `DELETE /api/levels/<id>`. */
+export function deleteLevel({ store }: Api): Handler<'deleteLevel'> {
+  return async (incoming) => {
+    const isRemoved = await store.levels.remove(ownerOf(incoming).id, incoming.params.level);
+    return isRemoved ? answer(null, 204) : trouble('no-level');
+  };
+}

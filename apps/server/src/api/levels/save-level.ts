@@ -1,0 +1,38 @@
+import { findGame } from '@warren/games';
+import { LIMITS, readShownText } from '@warren/protocol';
+import { sentence } from '../../pages/sentence.js';
+import type { Api } from '../api.js';
+import { answer, type Handler, trouble } from '../handler.js';
+import { ownerOf } from '../owner.js';
+import { randomId } from '../random-id.js';
+import { checkLevelCode } from './level-code.js';
+import { showLevel } from './show-level.js';
+
+/** `POST /api/levels`: saves a level, and shares it if one likes. The same code again gets the new name. */
+export function saveLevel({ store, now }: Api): Handler<'saveLevel'> {
+  return async (incoming) => {
+    const account = ownerOf(incoming);
+    const { body } = incoming;
+    const game = findGame(body.game);
+    if (!game.ok) return trouble('no-game', { message: sentence(game.reason), field: 'game' });
+    const name = readShownText(body.name, { what: 'a name', min: 1, max: LIMITS.levelName });
+    if (!name.ok) return trouble('bad-name', { message: sentence(name.reason), field: 'name' });
+    const code = checkLevelCode(game.value, body.code);
+    if (!code.ok) return trouble('bad-code', { message: sentence(code.reason), field: 'code' });
+    const level = {
+      id: randomId(),
+      accountId: account.id,
+      game: body.game,
+      name: name.value,
+      code: body.code,
+      shared: body.shared ?? false,
+      createdAt: now(),
+    };
+    const saved = await store.levels.save(level, LIMITS.levels);
+    if (saved === 'full') {
+      const message = `There is room for ${LIMITS.levels} levels; delete some first.`;
+      return trouble('quota-full', { message });
+    }
+    return answer(showLevel(saved, account), 201);
+  };
+}

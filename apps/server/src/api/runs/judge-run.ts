@@ -1,0 +1,30 @@
+import type { Result } from '@warren/engine';
+import { findGame, type Verdict } from '@warren/games';
+import type { RunRow, RunVerdict } from '../../store/run-store.js';
+import { boardOfDay, boardOfSettings } from '../boards/board-of-run.js';
+
+/** What is known of a run before it is played again. */
+type WaitingRun = Pick<RunRow, 'game' | 'settings' | 'daily' | 'unranked' | 'ticketId'>;
+
+/** What a simulation means for a run: its board and its standing there, or why it has none. */
+export function judgeRun(run: WaitingRun, verdict: Result<Verdict>, at: number): RunVerdict {
+  if (!verdict.ok) return { status: 'refused', reason: verdict.reason, at };
+  const game = findGame(run.game);
+  if (!game.ok) return { status: 'refused', reason: game.reason, at };
+  const { outcome } = verdict.value;
+  // Practice with the seed of a challenge is a run like any other: its board is that of its settings.
+  const isChallenge = run.daily !== null && run.ticketId !== null;
+  const board = isChallenge
+    ? boardOfDay(game.value, run.daily ?? '')
+    : boardOfSettings(game.value, JSON.parse(run.settings));
+  const standing = game.value.ranking.standing(outcome);
+  return {
+    status: 'verified',
+    outcome: JSON.stringify(outcome),
+    board,
+    unranked: board === null ? 'no-board' : (run.unranked ?? (standing === null ? 'not-listed' : null)),
+    points: standing?.points ?? null,
+    ties: standing?.ties ?? null,
+    at,
+  };
+}

@@ -1,0 +1,18 @@
+import type { Api } from '../api.js';
+import { answer, type Handler, trouble } from '../handler.js';
+import { ownerOf } from '../owner.js';
+import { showSave } from './show-save.js';
+
+/** `DELETE /api/saves/<slot>`: deletes a save with its copies; with If-Match, only if it is still that revision. */
+export function deleteSave({ store }: Api): Handler<'deleteSave'> {
+  return async (incoming) => {
+    const { id } = ownerOf(incoming);
+    const { slot } = incoming.params;
+    const removed = await store.saves.remove(id, slot, incoming.revision);
+    if (removed === 'removed') return answer(null, 204);
+    const other = removed === 'missing' ? null : await store.saves.read(id, slot);
+    if (other === null) return trouble('no-save');
+    const message = 'Another device has saved since, so nothing was deleted.';
+    return trouble('save-conflict', { message, more: { other: showSave(other), kept: '' } });
+  };
+}

@@ -1,0 +1,51 @@
+import { LIMITS, type SaveWrite } from '@warren/protocol';
+import type { Api } from '../api.js';
+import { answer, type Handler, trouble } from '../handler.js';
+import { ownerOf } from '../owner.js';
+import { randomId } from '../random-id.js';
+import { showHead, showSave } from './show-save.js';
+
+const LIMITS_OF_SAVES = {
+  generations: LIMITS.saveGenerations,
+  slots: LIMITS.saveSlots,
+  bytes: LIMITS.accountBytes,
+} as const;
+
+/** Halves of characters and the one character some databases cannot hold would not come back as they went in. */
+const UNKEEPABLE = /[\0\p{Surrogate}]/u;
+
+/** `PUT /api/saves/<slot>`: writes a save that builds on the revision in If-Match. Nothing is ever lost by it. */
+export function writeSave({ store, now }: Api): Handler<'writeSave'> {
+  return async (incoming) => {
+    const { revision, body, params } = incoming;
+    if (revision === null) return trouble('revision-needed', { field: 'If-Match' });
+    if (Buffer.byteLength(body.text) > LIMITS.saveBytes) return trouble('too-large', { field: 'text' });
+    const field = unkeepable(body);
+    if (field !== null) {
+      return trouble('bad-request', { message: `The ${field} holds characters that cannot be kept.`, field });
+    }
+    const { text, summary = '', device = '' } = body;
+    const written = await store.saves.write({
+      accountId: ownerOf(incoming).id,
+      slot: params.slot,
+      expected: revision,
+      copyId: randomId(),
+      text,
+      summary,
+      device,
+      at: now(),
+      limits: LIMITS_OF_SAVES,
+    });
+    if (written.kind === 'full') return trouble('quota-full');
+    if (written.kind === 'conflict') {
+      return trouble('save-conflict', { more: { other: showSave(written.current), kept: written.kept } });
+    }
+    incoming.reply.header('etag', `"${written.save.revision}"`);
+    return answer(showHead(written.save), revision === 0 ? 201 : 200);
+  };
+}
+
+function unkeepable({ text, summary = '', device = '' }: SaveWrite): string | null {
+  const fields = Object.entries({ text, summary, device });
+  return fields.find(([, value]) => UNKEEPABLE.test(value))?.[0] ?? null;
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { accept, type Result, refuse } from '@warren/engine';
+import { type AnyGame, findGame, type Plain } from '@warren/games';
+import { type ErrorCode, LIMITS, type Ticket, type TicketRequest } from '@warren/protocol';
+import { sentence } from '../../pages/sentence.js';
+import type { AccountRow } from '../../store/account-store.js';
+import type { TicketRow } from '../../store/ticket-store.js';
+import type { Api } from '../api.js';
+import { boardOfDay, boardOfSettings } from '../boards/board-of-run.js';
+import { challengeSettings } from '../daily/challenge-settings.js';
+import type { DailySeeds } from '../daily/daily-seeds.js';
+import { dayAt } from '../daily/day.js';
+import { answer, type Handler, trouble } from '../handler.js';
+import { ownerOf } from '../owner.js';
+import { randomId } from '../random-id.js';
+
+const SEED_BYTES = 16;
+const AN_HOUR = 3_600_000;
+/** Enough for every tab and device, and for a few runs offline. */
+const UNUSED_TICKETS = 20;
+
+/** What a ticket is for. */
+type Permission = Pick<TicketRow, 'settings' | 'seed' | 'board' | 'daily'>;
+type Permitted =
+  | Result<Permission>
+  | { readonly ok: false; readonly code: ErrorCode; readonly reason: string };
+
+/** `POST /api/tickets`: the permission to play one ranked run. */
+export function drawTicket(api: Api, seeds: DailySeeds): Handler<'drawTicket'> {
+  return async (incoming) => {
+    const { body } = incoming;
+    const game = findGame(body.game);
+    if (!game.ok) return trouble('no-game', { message: sentence(game.reason), field: 'game' });
+    const permitted =
+      body.daily === undefined
+        ? permitSettings(game.value, body.settings ?? {})
+        : await permitChallenge(game.value, body, api.now(), seeds);
+    if (!permitted.ok) {
+      const [code, field] =
+        'code' in permitted ? [permitted.code, 'daily'] : (['bad-settings', 'settings'] as const);
+      return trouble(code, { message: sentence(permitted.reason), field });
+    }
+    const ticket = makeTicket(api, ownerOf(incoming), game.value, permitted.value);
+    const drawn = await api.store.tickets.draw(ticket, UNUSED_TICKETS);
+    return drawn === 'drawn' ? trouble('daily-drawn') : answer(showTicket(ticket), 201);
+  };
+}
+
+/** An ordinary run: everybody gets a maze of their own, except by a code. */
+function permitSettings(game: AnyGame, given: unknown): Permitted {
+  const read: Result<Plain> = game.readSettings(given);
+  if (!read.ok) return read;
+  const settings = JSON.stringify(read.value);
+  if (settings.length > LIMITS.settingsBytes) return refuse('these settings are too long');
+  const board = boardOfSettings(game, read.value);
+  if (board === null)
+    return refuse('runs with these settings are compared with nothing; play without a ticket');
+  return accept({ settings, seed: randomBytes(SEED_BYTES).toString('hex'), board: board.id, daily: null });
+}
+
+/** The challenge of today. Those of other days are for practice. */
+async function permitChallenge(
+  game: AnyGame,
+  { daily, settings }: TicketRequest,
+  now: number,
+  seeds: DailySeeds,
+): Promise<Permitted> {
+  const today = dayAt(now);
+  if (daily !== today.name) {
+    return {
+      ok: false,
+      code: 'bad-date',
+      reason: `the challenge that can be played for its board is that of ${today.name}`,
+    };
+  }
+  if (settings !== undefined) return refuse('a challenge brings its own settings');
+  return accept({
+    settings: JSON.stringify(challengeSettings(game, today)),
+    seed: await seeds.seedOf(game, today.name),
+    board: boardOfDay(game, today.name).id,
+    daily: today.name,
+  });
+}
+
+function makeTicket(
+  { now, config }: Api,
+  account: AccountRow,
+  { id: game, rules }: AnyGame,
+  permission: Permission,
+): TicketRow {
+  const issuedAt = now();
+  return {
+    id: randomId(),
+    accountId: account.id,
+    nonce: randomId(),
+    game,
+    rules,
+    ...permission,
+    issuedAt,
+    endsAt: issuedAt + config.ticketHours * AN_HOUR,
+    runId: null,
+  };
+}
+
+function showTicket({
+  id,
+  nonce,
+  game,
+  rules,
+  settings,
+  seed,
+  board,
+  daily,
+  issuedAt,
+  endsAt,
+}: TicketRow): Ticket {
+  return { id, nonce, game, rules, settings: JSON.parse(settings), seed, board, daily, issuedAt, endsAt };
+}
