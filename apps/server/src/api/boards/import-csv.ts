@@ -3,7 +3,7 @@ import { LIMITS } from '@warren/protocol';
 import { sentence } from '../../pages/sentence.js';
 import type { Api } from '../api.js';
 import { answer, type Handler, trouble } from '../handler.js';
-import { ownerOf } from '../owner.js';
+import { needAccount } from '../need-account.js';
 import { findBoard } from './find-board.js';
 
 /** Whoever has more wrong lines than this has another file than they think. */
@@ -19,7 +19,12 @@ export function importCsv(api: Api): Handler<'importCsv'> {
     const table = parseScoreCsv(incoming.text);
     if (!table.ok) return trouble('bad-csv', { message: sentence(table.reason) });
     const { rows, refused } = table.value;
-    const added = await api.store.imports.add(ownerOf(incoming).id, found.family, rows, LIMITS.csvRows);
+    const added = await api.store.imports.add(
+      needAccount(incoming.account).id,
+      found.family,
+      rows,
+      LIMITS.csvRows,
+    );
     if (added === 'full') {
       const message = `There is room for ${LIMITS.csvRows} imported rows a board; delete those that are there first.`;
       return trouble('quota-full', { message });

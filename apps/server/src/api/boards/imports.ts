@@ -1,6 +1,6 @@
 import type { Api } from '../api.js';
 import { answer, type Handler, trouble } from '../handler.js';
-import { ownerOf } from '../owner.js';
+import { needAccount } from '../need-account.js';
 import { findBoard } from './find-board.js';
 
 /** `GET /api/boards/<board>/imports`: what whoever asks has imported, apart from everything that was verified. */
@@ -8,7 +8,7 @@ export function readImports(api: Api): Handler<'imports'> {
   return async (incoming) => {
     const found = await findBoard(api, incoming.params.board);
     if (found === null) return trouble('no-board');
-    const rows = await api.store.imports.list(ownerOf(incoming).id, found.family);
+    const rows = await api.store.imports.list(needAccount(incoming.account).id, found.family);
     return answer({ verified: false, rows: rows.map(({ score, name, date }) => ({ score, name, date })) });
   };
 }
@@ -18,7 +18,7 @@ export function deleteImports(api: Api): Handler<'deleteImports'> {
   return async (incoming) => {
     const found = await findBoard(api, incoming.params.board);
     if (found === null) return trouble('no-board');
-    await api.store.imports.remove(ownerOf(incoming).id, found.family);
+    await api.store.imports.remove(needAccount(incoming.account).id, found.family);
     return answer(null, 204);
   };
 }

@@ -1,11 +1,11 @@
 import type { Api } from '../api.js';
 import { answer, type Handler, trouble } from '../handler.js';
-import { ownerOf } from '../owner.js';
+import { needAccount } from '../need-account.js';
 
 /** `DELETE /api/levels/<id>`. */
 export function deleteLevel({ store }: Api): Handler<'deleteLevel'> {
   return async (incoming) => {
-    const isRemoved = await store.levels.remove(ownerOf(incoming).id, incoming.params.level);
+    const isRemoved = await store.levels.remove(needAccount(incoming.account).id, incoming.params.level);
     return isRemoved ? answer(null, 204) : trouble('no-level');
   };
 }

@@ -3,15 +3,15 @@ import { LIMITS, readShownText } from '@warren/protocol';
 import { sentence } from '../../pages/sentence.js';
 import type { Api } from '../api.js';
 import { answer, type Handler, trouble } from '../handler.js';
-import { ownerOf } from '../owner.js';
-import { randomId } from '../random-id.js';
+import { needAccount } from '../need-account.js';
+import { newId } from '../new-id.js';
 import { checkLevelCode } from './level-code.js';
 import { showLevel } from './show-level.js';
 
 /** `POST /api/levels`: saves a level, and shares it if one likes. The same code again gets the new name. */
 export function saveLevel({ store, now }: Api): Handler<'saveLevel'> {
   return async (incoming) => {
-    const account = ownerOf(incoming);
+    const account = needAccount(incoming.account);
     const { body } = incoming;
     const game = findGame(body.game);
     if (!game.ok) return trouble('no-game', { message: sentence(game.reason), field: 'game' });
@@ -20,7 +20,7 @@ export function saveLevel({ store, now }: Api): Handler<'saveLevel'> {
     const code = checkLevelCode(game.value, body.code);
     if (!code.ok) return trouble('bad-code', { message: sentence(code.reason), field: 'code' });
     const level = {
-      id: randomId(),
+      id: newId(),
       accountId: account.id,
       game: body.game,
       name: name.value,

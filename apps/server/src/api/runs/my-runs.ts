@@ -1,7 +1,7 @@
 import { LIMITS } from '@warren/protocol';
 import type { Api } from '../api.js';
 import { answer, type Handler, trouble } from '../handler.js';
-import { ownerOf } from '../owner.js';
+import { needAccount } from '../need-account.js';
 import { makeRunCursor, parseRunCursor } from './run-cursor.js';
 import { showRun } from './show-run.js';
 
@@ -10,7 +10,7 @@ const USUAL_PAGE = 20;
 /** `GET /api/runs`: the runs of whoever asks, the newest first. */
 export function myRuns(api: Api): Handler<'myRuns'> {
   return async (incoming) => {
-    const account = ownerOf(incoming);
+    const account = needAccount(incoming.account);
     const { limit = USUAL_PAGE, after } = incoming.query;
     const cursor = after === undefined ? null : parseRunCursor(after);
     if (cursor?.ok === false) return trouble('bad-cursor', { field: 'after' });

@@ -8,8 +8,8 @@ import type { Api } from '../api.js';
 import type { DailySeeds } from '../daily/daily-seeds.js';
 import { dayAt } from '../daily/day.js';
 import { answer, type Handler, type Reply, trouble } from '../handler.js';
-import { ownerOf } from '../owner.js';
-import { randomId } from '../random-id.js';
+import { needAccount } from '../need-account.js';
+import { newId } from '../new-id.js';
 import { clockFlaw, pausedTime } from './clock-check.js';
 import { readUpload, type Upload } from './read-upload.js';
 import type { RunDesk } from './run-desk.js';
@@ -28,7 +28,7 @@ export interface UploadDesk {
 export function uploadRun(api: Api, { desk, seeds }: UploadDesk): Handler<'uploadRun'> {
   return async (incoming) => {
     const { body } = incoming;
-    const account = ownerOf(incoming);
+    const account = needAccount(incoming.account);
     const read = readUpload(body.recording, api.config.checking);
     if (!read.ok) return trouble('recording-refused', { message: sentence(read.reason), field: 'recording' });
     const pauseFlaw = wrongPause(body, read.value);
@@ -97,7 +97,7 @@ function newRun({ account, upload, body, ticket, daily, receivedAt }: Arrival): 
   const unranked: Unranked | null =
     ticket === null ? 'no-ticket' : clockFlaw({ traits: game.traits, ticks, pauses, receivedAt, ...ticket });
   return {
-    id: randomId(),
+    id: newId(),
     accountId: account.id,
     recordingHash: createHash('sha256').update(bytes).digest('hex'),
     recording: bytes,

@@ -1,12 +1,12 @@
 import type { Api } from '../api.js';
 import { answer, type Handler, trouble } from '../handler.js';
-import { ownerOf } from '../owner.js';
+import { needAccount } from '../need-account.js';
 import { showSave } from './show-save.js';
 
 /** `DELETE /api/saves/<slot>`: deletes a save with its copies; with If-Match, only if it is still that revision. */
 export function deleteSave({ store }: Api): Handler<'deleteSave'> {
   return async (incoming) => {
-    const { id } = ownerOf(incoming);
+    const { id } = needAccount(incoming.account);
     const { slot } = incoming.params;
     const removed = await store.saves.remove(id, slot, incoming.revision);
     if (removed === 'removed') return answer(null, 204);

@@ -1,8 +1,8 @@
 import { LIMITS, type SaveWrite } from '@warren/protocol';
 import type { Api } from '../api.js';
 import { answer, type Handler, trouble } from '../handler.js';
-import { ownerOf } from '../owner.js';
-import { randomId } from '../random-id.js';
+import { needAccount } from '../need-account.js';
+import { newId } from '../new-id.js';
 import { showHead, showSave } from './show-save.js';
 
 const LIMITS_OF_SAVES = {
@@ -26,10 +26,10 @@ export function writeSave({ store, now }: Api): Handler<'writeSave'> {
     }
     const { text, summary = '', device = '' } = body;
     const written = await store.saves.write({
-      accountId: ownerOf(incoming).id,
+      accountId: needAccount(incoming.account).id,
       slot: params.slot,
       expected: revision,
-      copyId: randomId(),
+      copyId: newId(),
       text,
       summary,
       device,

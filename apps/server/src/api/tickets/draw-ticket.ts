@@ -11,8 +11,8 @@ import { challengeSettings } from '../daily/challenge-settings.js';
 import type { DailySeeds } from '../daily/daily-seeds.js';
 import { dayAt } from '../daily/day.js';
 import { answer, type Handler, trouble } from '../handler.js';
-import { ownerOf } from '../owner.js';
-import { randomId } from '../random-id.js';
+import { needAccount } from '../need-account.js';
+import { newId } from '../new-id.js';
 
 const SEED_BYTES = 16;
 const AN_HOUR = 3_600_000;
@@ -40,7 +40,7 @@ export function drawTicket(api: Api, seeds: DailySeeds): Handler<'drawTicket'> {
         'code' in permitted ? [permitted.code, 'daily'] : (['bad-settings', 'settings'] as const);
       return trouble(code, { message: sentence(permitted.reason), field });
     }
-    const ticket = makeTicket(api, ownerOf(incoming), game.value, permitted.value);
+    const ticket = makeTicket(api, needAccount(incoming.account), game.value, permitted.value);
     const drawn = await api.store.tickets.draw(ticket, UNUSED_TICKETS);
     return drawn === 'drawn' ? trouble('daily-drawn') : answer(showTicket(ticket), 201);
   };
@@ -90,9 +90,9 @@ function makeTicket(
 ): TicketRow {
   const issuedAt = now();
   return {
-    id: randomId(),
+    id: newId(),
     accountId: account.id,
-    nonce: randomId(),
+    nonce: newId(),
     game,
     rules,
     ...permission,
