@@ -28,6 +28,7 @@ export default defineConfig({
           alias: {
             // The longer name first: the shorter one is its beginning.
             '@warren/server/settings': source('apps/server/src/config/settings.ts'),
+            '@warren/server/data-folder': source('apps/server/src/config/data-folder.ts'),
             '@warren/server/png': source('apps/server/src/png/encode-png.ts'),
             '@warren/server': source('apps/server/src/index.ts'),
           },
