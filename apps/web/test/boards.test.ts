@@ -1,0 +1,199 @@
+import type { BoardHead, BoardPage, BoardRow } from '@warren/protocol/client';
+import { describe, expect, test } from 'vitest';
+import { boardPath } from '../src/boards/board-address.js';
+import { boardTitle, sectionsOf } from '../src/boards/board-list.js';
+import { tableOf } from '../src/boards/board-view.js';
+import { dayText, shortDay } from '../src/boards/day-text.js';
+import { importText } from '../src/boards/import-text.js';
+import { plainText } from '../src/boards/plain-text.js';
+import { playWay } from '../src/boards/play-way.js';
+import { runState, runTitle } from '../src/boards/run-words.js';
+import { findPage } from '../src/shell/pages.js';
+import { someRun } from './support/server-answers.js';
+
+const NOON = Date.UTC(2026, 10, 15, 12);
+const TODAY = '2026-11-15';
+
+function head(id: string, more: Partial<BoardHead> = {}): BoardHead {
+  return {
+    id: `lost-cause.${id}@2`,
+    game: 'lost-cause',
+    title: id,
+    kind: 'game',
+    rules: 2,
+    current: true,
+    day: null,
+    code: '',
+    rows: 3,
+    ...more,
+  };
+}
+
+const daily = (day: string, more: Partial<BoardHead> = {}) =>
+  head(`daily.${day}`, { kind: 'daily', day, ...more });
+const shared = (code: string, rows: number) => head(`code.${code}`, { kind: 'code', code, rows });
+
+describe('the list of boards', () => {
+  test('is sorted into kinds; the newest day and the busiest maze come first', () => {
+    const boards = [
+      shared('quiet==', 1),
+      head('campaign'),
+      daily('2026-11-13'),
+      head('campaign', { id: 'lost-cause.campaign@1', rules: 1, current: false }),
+      daily(TODAY),
+      shared('busy==', 40),
+      head('level-1'),
+      daily('2026-11-14'),
+      head('rush', { game: 'treasure-rush' }),
+    ];
+    const sections = sectionsOf(boards, 'lost-cause', TODAY);
+    expect(sections.map(({ id, boards: some }) => [id, some.map((board) => board.title)])).toEqual([
+      ['chief', ['campaign', 'level-1']],
+      ['today', [`daily.${TODAY}`]],
+      ['days', ['daily.2026-11-14', 'daily.2026-11-13']],
+      ['shared', ['code.busy==', 'code.quiet==']],
+      ['older', ['campaign']],
+    ]);
+  });
+
+  test('leaves out kinds nobody has a board of', () => {
+    expect(sectionsOf([head('campaign')], 'lost-cause', TODAY).map(({ id }) => id)).toEqual(['chief']);
+    expect(sectionsOf([head('campaign')], 'cave', TODAY)).toEqual([]);
+  });
+
+  test('names a day in words, and what makes a board other than the usual one', () => {
+    expect(boardTitle(daily(TODAY))).toBe('Challenge of 15 November 2026');
+    expect(boardTitle(head('level-3~enemies5~gear', { title: 'Level 3' }))).toBe('Level 3 (enemies 5, gear)');
+    expect(boardTitle(head('campaign', { title: 'Campaign' }))).toBe('Campaign');
+  });
+});
+
+describe('the address of a board', () => {
+  test.each(['lost-cause.campaign@2', 'lost-cause.code.AwPpuzNkUAAA==~enemies-1@12'])(
+    '%s is one word',
+    (id) => {
+      expect(findPage(boardPath(id))).toMatchObject({ page: { id: 'board' }, word: id });
+    },
+  );
+});
+
+describe('one plays for a board', () => {
+  test('where its game has a page for it, by its code, or at its own address', () => {
+    expect(playWay(head('campaign'), NOON)?.to).toBe('/lost-cause');
+    expect(playWay(shared('AwPpuzNkUAAA==', 1), NOON)?.to).toBe('/play/AwPpuzNkUAAA==');
+    expect(playWay(head('level-3'), NOON)?.to).toBe('/ranked/lost-cause.level-3@2');
+    const freer = head('code.AwPpuzNkUAAA==~gear', { kind: 'code', code: 'AwPpuzNkUAAA==' });
+    expect(playWay(freer, NOON)?.to).toBe('/ranked/lost-cause.code.AwPpuzNkUAAA==~gear@2');
+  });
+
+  test('of a day on that day only, and never by older rules', () => {
+    expect(playWay(daily(TODAY), NOON)?.to).toBe('/daily');
+    expect(playWay(daily('2026-11-14'), NOON)).toBeNull();
+    expect(playWay(head('campaign', { current: false }), NOON)).toBeNull();
+  });
+});
+
+const COLUMNS: BoardPage['columns'] = [
+  { field: 'level', title: 'Level', unit: 'number' },
+  { field: 'seconds', title: 'Time', unit: 'seconds' },
+];
+
+function row(rank: number, more: Partial<BoardRow> = {}): BoardRow {
+  return {
+    rank,
+    run: `run-${rank}`,
+    player: { name: `Player ${rank}`, guest: false },
+    mine: false,
+    points: 12_345 - rank,
+    outcome: { result: 'won', level: 4, seconds: 192 } as BoardRow['outcome'],
+    receivedAt: NOON,
+    ...more,
+  };
+}
+
+function page(rows: readonly BoardRow[], me: BoardRow | null = null): BoardPage {
+  return {
+    board: head('campaign', { rows: 60 }),
+    pointsTitle: 'Score',
+    columns: COLUMNS,
+    rows: [...rows],
+    me,
+    next: null,
+  };
+}
+
+describe('the table of a board', () => {
+  test('gives the first three a medal, and writes numbers and times as people read them', () => {
+    const { rows } = tableOf([page([row(1), row(2), row(3), row(4)])]);
+    expect(rows.map(({ medal }) => medal)).toEqual(['gold', 'silver', 'bronze', null]);
+    expect(rows[0]).toMatchObject({
+      points: '12\u202f344',
+      cells: ['4', '3:12'],
+      summary: 'Level 4 · 3:12',
+      date: '15 Nov 2026',
+      day: TODAY,
+      replay: '/replay/run-1',
+    });
+  });
+
+  test('shows one’s own row at the end unless it is there already', () => {
+    const mine = row(45, { mine: true });
+    expect(tableOf([page([row(1)], mine)]).own).toMatchObject({ rank: 45, mine: true });
+    expect(tableOf([page([row(1)], mine), page([mine], mine)]).own).toBeNull();
+    expect(tableOf([page([row(1)])]).own).toBeNull();
+  });
+
+  test('lists a run once that moved down between two pages', () => {
+    const { rows } = tableOf([page([row(1), row(2)]), page([{ ...row(2), rank: 3 }, row(4)])]);
+    expect(rows.map(({ run }) => run)).toEqual(['run-1', 'run-2', 'run-4']);
+    expect(rows[1].rank).toBe(3);
+  });
+
+  test('has a dash where an outcome lacks a number', () => {
+    const odd = row(1, { outcome: { result: 'won', level: 'many' } as unknown as BoardRow['outcome'] });
+    expect(tableOf([page([odd])]).rows[0].cells).toEqual(['–', '–']);
+  });
+
+  test('is empty before anything was fetched', () => {
+    expect(tableOf([])).toEqual({ rows: [], own: null });
+  });
+});
+
+test('days are written in words, and what is no day as it stands', () => {
+  expect(dayText('2026-01-02')).toBe('2 January 2026');
+  expect(dayText('2026-13-02')).toBe('2026-13-02');
+  expect(shortDay(Date.UTC(2026, 4, 31, 23, 59))).toBe('31 May 2026');
+});
+
+test('an import says what was read and names the first lines that were not', () => {
+  expect(importText({ imported: 1, refused: [] })).toBe('1 row was imported.');
+  const refused = [2, 3, 5, 8].map((line) => ({ line, reason: 'no score' }));
+  expect(importText({ imported: 7, refused })).toBe(
+    '7 rows were imported. Not read: line 2: no score; line 3: no score; line 5: no score; and 1 more.',
+  );
+});
+
+test('a name from a file stands on one line, without characters nobody sees', () => {
+  expect(plainText(' Ada\r\n\u202eecalevoL\u0000 ')).toBe('Ada ecalevoL');
+});
+
+describe('a run in a line', () => {
+  test('says what was played', () => {
+    expect(runTitle({ game: 'lost-cause', board: 'lost-cause.level-3@2' })).toBe('Lost Cause, level 3');
+    expect(runTitle({ game: 'lost-cause', board: 'lost-cause.code.AAA==~gear@2' })).toBe(
+      'Lost Cause, a shared maze',
+    );
+    expect(runTitle({ game: 'lost-cause', board: null })).toBe('Lost Cause');
+    expect(runTitle({ game: 'chess', board: null })).toBe('chess');
+  });
+
+  test('says what became of it', () => {
+    expect(runState(someRun({ rank: 3, points: 1200 }))).toBe('1\u202f200 points, rank 3');
+    expect(runState(someRun({ rank: null, points: 12 }))).toBe('12 points, a better one is listed');
+    expect(runState(someRun({ unranked: 'too-fast', ranked: false }))).toMatch(/^Unranked\. More was played/);
+    expect(runState(someRun({ status: 'checking', progress: 437 }))).toBe('Being checked: 43 %');
+    expect(runState(someRun({ status: 'refused', reason: 'the recording does not end as it says' }))).toBe(
+      'Refused: the recording does not end as it says',
+    );
+  });
+});

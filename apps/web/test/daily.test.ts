@@ -1,0 +1,80 @@
+import { lostCause } from '@warren/games';
+import { describe, expect, test } from 'vitest';
+import { canPractise, challengeState } from '../src/daily/challenge-state.js';
+import {
+  beginDaily,
+  forgetDaily,
+  isDailyKept,
+  keepDaily,
+  practise,
+  resumeDaily,
+} from '../src/daily/daily-run.js';
+import { leftText } from '../src/daily/left-text.js';
+import { memoryShelf } from './support/play-runs.js';
+import { someTicket } from './support/server-answers.js';
+
+const { rules } = lostCause;
+
+describe('the challenge of a day', () => {
+  const challenge = {
+    game: 'lost-cause',
+    title: 'Lost Cause',
+    day: '2026-11-15',
+    board: 'lost-cause.daily.2026-11-15@1',
+    settings: { mode: 'level', level: 3 },
+    rules,
+    drawn: false,
+    run: null,
+    seed: null,
+  };
+  const nothing = { kept: false, waiting: false };
+  const ticket = someTicket({ rules, settings: challenge.settings, daily: challenge.day });
+
+  test('is open, begun, elsewhere, sent, done or past', () => {
+    const state = (more: object, here: object = {}) =>
+      challengeState({ ...challenge, ...more }, '2026-11-15', { ...nothing, ...here });
+    expect(state({})).toBe('open');
+    expect(state({ drawn: true }, { kept: true })).toBe('begun');
+    expect(state({ drawn: true })).toBe('elsewhere');
+    expect(state({ drawn: true }, { waiting: true })).toBe('sent');
+    expect(state({ drawn: true, run: 'run' })).toBe('done');
+    expect(state({ day: '2026-11-14' })).toBe('past');
+  });
+
+  test('can be practised once its seed is known', () => {
+    expect(canPractise(challenge)).toBe(false);
+    expect(practise(lostCause, challenge).ok).toBe(false);
+    const known = { ...challenge, seed: 'known' };
+    expect(canPractise(known)).toBe(true);
+    const begun = practise(lostCause, known);
+    expect(begun.ok && [begun.value.run.seed, begun.value.ticket]).toEqual(['known', null]);
+  });
+
+  test('is kept from the moment its ticket is drawn until it is over', () => {
+    const shelf = memoryShelf();
+    const begun = beginDaily(lostCause, ticket, shelf);
+    if (!begun.ok) throw new Error(begun.reason);
+    expect(isDailyKept('lost-cause', challenge.day, shelf)).toBe(true);
+    expect(isDailyKept('lost-cause', '2026-11-16', shelf)).toBe(false);
+    for (let i = 0; i < 100; i++) begun.value.run.advance([]);
+    keepDaily(begun.value, shelf);
+    const resumed = resumeDaily(lostCause, challenge.day, shelf);
+    expect(resumed.ok && resumed.value?.run.tick).toBe(100);
+    expect(resumed.ok && resumed.value?.ticket).toEqual(ticket);
+    forgetDaily('lost-cause', shelf);
+    expect(resumeDaily(lostCause, challenge.day, shelf)).toEqual({ ok: true, value: null });
+  });
+
+  test('does not begin by rules this page does not know', () => {
+    expect(beginDaily(lostCause, { ...ticket, rules: rules + 1 }, memoryShelf())).toMatchObject({
+      ok: false,
+    });
+  });
+
+  test('has so many hours left, written without jumps', () => {
+    expect(leftText(10 * 3600_000, 0)).toBe('10:00:00');
+    expect(leftText(3_599_000, 0)).toBe('0:59:59');
+    expect(leftText(5_000, 0)).toBe('0:00:05');
+    expect(leftText(0, 10)).toBe('0:00:00');
+  });
+});

@@ -1,0 +1,200 @@
+import { lostCause } from '@warren/games';
+import type { Answer, Ticket } from '@warren/protocol/client';
+import { describe, expect, test } from 'vitest';
+import { resumeCampaign, saveCampaign, startCampaign } from '../src/lost-cause/campaign.js';
+import { STORED_CAMPAIGN } from '../src/lost-cause/progress.js';
+import { afterRun, KEPT_BACK } from '../src/ranked/after-run.js';
+import { drawFrom, type TicketOffice } from '../src/ranked/draw-ticket.js';
+import { keptTicket, ticketLabel } from '../src/ranked/kept-ticket.js';
+import { lateNews } from '../src/ranked/late-news.js';
+import { beginRanked } from '../src/ranked/ranked-run.js';
+import { memoryShelf } from './support/play-runs.js';
+import { failure, someRun, someTicket, someUpload } from './support/server-answers.js';
+
+const { rules } = lostCause;
+
+/** An office that answers so, and whose patience ends when the test says so. */
+function office(answer: Promise<Answer<Ticket>>, more: Partial<TicketOffice> = {}) {
+  let late = () => {};
+  const signals: AbortSignal[] = [];
+  const desk: TicketOffice = {
+    open: () => true,
+    draw(_, signal) {
+      signals.push(signal);
+      return answer;
+    },
+    after(_, tell) {
+      late = tell;
+      return () => {};
+    },
+    ...more,
+  };
+  return { desk, signals, lose: () => late() };
+}
+
+const granted = (ticket: Ticket): Promise<Answer<Ticket>> =>
+  Promise.resolve({ ok: true, status: 201, value: ticket });
+
+describe('a ticket', () => {
+  test('says settings and seed of the run that is begun with it', async () => {
+    const ticket = someTicket({ rules, settings: { mode: 'level', level: 3 } });
+    const drawn = await drawFrom(office(granted(ticket)).desk, lostCause, { mode: 'level', level: 3 });
+    const begun = beginRanked({ game: lostCause, settings: { mode: 'campaign' }, seed: 'own' }, drawn);
+    if (!begun.ok) throw new Error(begun.reason);
+    expect(begun.value).toMatchObject({ ticket, unranked: null });
+    expect(begun.value.run.seed).toBe(ticket.seed);
+    expect(begun.value.run.settings).toMatchObject({ mode: 'level', level: 3 });
+  });
+
+  test('is not waited for: the run begins without it, and the request is given up', async () => {
+    const { desk, signals, lose } = office(new Promise(() => {}));
+    const drawing = drawFrom(desk, lostCause, {});
+    lose();
+    expect(await drawing).toEqual({ ticket: null, unranked: 'the server did not answer in time' });
+    expect(signals[0].aborted).toBe(true);
+  });
+
+  test.each([
+    [failure('offline'), 'no connection'],
+    [failure('too-many'), 'too many runs were begun in a short time'],
+    [
+      failure('bad-settings', 'The game cannot be played with these settings.'),
+      'the game cannot be played with these settings',
+    ],
+  ])('that is refused leaves a run of one’s own, and a few words why: %o', async (refused, words) => {
+    const drawn = await drawFrom(office(Promise.resolve(refused)).desk, lostCause, {});
+    expect(drawn).toEqual({ ticket: null, unranked: words });
+    const begun = beginRanked({ game: lostCause, settings: { mode: 'campaign' }, seed: 'own' }, drawn);
+    expect(begun.ok && begun.value.run.seed).toBe('own');
+  });
+
+  test('is not asked for by whoever hands in nothing', async () => {
+    const { desk, signals } = office(granted(someTicket({ rules })), { open: () => false });
+    expect((await drawFrom(desk, lostCause, {})).ticket).toBeNull();
+    expect(signals).toEqual([]);
+  });
+
+  test('of other rules is of no use to this page', async () => {
+    const drawn = await drawFrom(office(granted(someTicket({ rules: rules + 1 }))).desk, lostCause, {});
+    expect(drawn.unranked).toMatch(/older than the server/);
+  });
+});
+
+describe('a kept run', () => {
+  test('has its ticket when it is gone on with', () => {
+    const shelf = memoryShelf();
+    const ticket = someTicket({ rules });
+    const campaign = startCampaign('own', { ticket, unranked: null });
+    saveCampaign(campaign, shelf);
+    const resumed = resumeCampaign(shelf);
+    expect(resumed.ok && resumed.value).toMatchObject({ ticket, unranked: null });
+  });
+
+  test('without one is unranked, and says so', () => {
+    const shelf = memoryShelf();
+    saveCampaign(startCampaign('own'), shelf);
+    const resumed = resumeCampaign(shelf);
+    expect(resumed.ok && resumed.value).toMatchObject({
+      ticket: null,
+      unranked: 'it was begun without a ticket',
+    });
+  });
+
+  test.each([
+    ['of another seed', JSON.stringify(someTicket({ seed: 'other' }))],
+    ['of another game', JSON.stringify(someTicket({ game: 'cave', seed: 'own' }))],
+    ['that is damaged', '{"id":'],
+    ['that lacks something', JSON.stringify({ ...someTicket({ seed: 'own' }), nonce: undefined })],
+  ])('does not take a ticket %s', (_, ticket) => {
+    const shelf = memoryShelf();
+    shelf().setItem(STORED_CAMPAIGN, JSON.stringify({ ticket }));
+    expect(keptTicket(STORED_CAMPAIGN, startCampaign('own').run, shelf)).toBeNull();
+  });
+
+  test('keeps no ticket where there is none', () => {
+    expect(ticketLabel(null)).toEqual({ ticket: '' });
+  });
+});
+
+describe('after a run', () => {
+  const board = {
+    id: 'lost-cause.campaign@1',
+    title: 'Campaign',
+    kind: 'game' as const,
+    day: null,
+    rows: 1200,
+  };
+
+  test('one hears how it goes, step by step', () => {
+    const run = someRun({ status: 'checking' });
+    const steps = [
+      afterRun(null, null),
+      afterRun(someUpload({ phase: 'waiting', why: 'queued', retryAt: null }), null),
+      afterRun(someUpload({ phase: 'uploading' }), null),
+      afterRun(someUpload({ phase: 'checking', run, progress: 437 }), null),
+      afterRun(someUpload({ phase: 'verified', run: someRun(), rank: 3 }), null),
+      afterRun(someUpload({ phase: 'verified', run: someRun(), rank: 3 }), board),
+    ];
+    expect(steps.map(({ text, tone, percent }) => [tone, text, percent])).toEqual([
+      ['busy', 'Handing in your run', null],
+      ['busy', 'Handing in your run', null],
+      ['busy', 'Handing in your run', null],
+      ['busy', 'Checking your run: 43 %', 43],
+      ['good', 'Rank 3 on its board', null],
+      ['good', 'Rank 3 of 1\u202f200 on Campaign', null],
+    ]);
+    expect(steps[5]).toMatchObject({
+      board: { to: '/boards/lost-cause.campaign@1?around=me' },
+      replay: '/replay/run-of-sixteen-and-more',
+    });
+  });
+
+  test('a better one of one’s own stays where it is', () => {
+    const after = afterRun(someUpload({ phase: 'verified', run: someRun(), rank: null }), board);
+    expect(after.text).toBe('Checked. On Campaign a better run of yours is listed.');
+  });
+
+  test.each([
+    ['offline', 'Waiting for a connection: it will be handed in later.'],
+    ['busy', 'The server is busy: it will be handed in later.'],
+    ['signed-out', 'You are signed out: it will be handed in when you sign in again.'],
+  ] as const)('one hears why it waits: %s', (why, text) => {
+    const after = afterRun(someUpload({ phase: 'waiting', why, retryAt: null }), null);
+    expect(after).toEqual({ tone: 'quiet', text, percent: null, board: null, replay: null });
+  });
+
+  test('an unranked run can be shared all the same, a refused one cannot', () => {
+    const unranked = afterRun(
+      someUpload({ phase: 'unranked', run: someRun(), reason: 'It was late.' }),
+      null,
+    );
+    expect(unranked).toMatchObject({ text: 'Unranked. It was late.', board: null });
+    expect(unranked.replay).not.toBeNull();
+    const refused = afterRun(someUpload({ phase: 'refused', reason: 'The log is damaged' }), null);
+    expect(refused).toMatchObject({ tone: 'bad', text: 'Refused: the log is damaged.', replay: null });
+  });
+
+  test('whoever hands in nothing is told so', () => {
+    expect(KEPT_BACK.text).toMatch(/settings/);
+  });
+});
+
+describe('a run that arrives later', () => {
+  const uploading = someUpload({ phase: 'uploading' });
+  test('is said once, when it arrives', () => {
+    const verified = someUpload({ phase: 'verified', run: someRun(), rank: 3 });
+    expect(lateNews([uploading], [verified])).toEqual([
+      'Lost Cause, campaign: your run was checked, rank 3.',
+    ]);
+    expect(lateNews([verified], [verified])).toEqual([]);
+    expect(lateNews([], [verified])).toEqual([]);
+    expect(lateNews([uploading], [uploading])).toEqual([]);
+  });
+
+  test('is said too when it is on no board', () => {
+    const unranked = someUpload({ phase: 'unranked', run: someRun(), reason: 'It was late.' });
+    const refused = someUpload({ phase: 'refused', reason: 'It is damaged.' });
+    expect(lateNews([uploading], [unranked])[0]).toMatch(/unranked/);
+    expect(lateNews([uploading], [refused])[0]).toMatch(/refused/);
+  });
+});

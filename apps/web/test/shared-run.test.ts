@@ -1,0 +1,75 @@
+import { lostCause } from '@warren/games';
+import type { Answer } from '@warren/protocol/client';
+import { describe, expect, test } from 'vitest';
+import { fetchRun } from '../src/theatre/fetch-run.js';
+import { raceText } from '../src/theatre/race-text.js';
+import { wordsOf } from '../src/theatre/run-about-words.js';
+import { begin, playUntil } from './support/play-runs.js';
+import { failure, someRun } from './support/server-answers.js';
+
+const { rules } = lostCause;
+
+describe('a race', () => {
+  const ghost = playUntil(begin({ mode: 'level', level: 1 }), ({ tick }) => tick >= 300).recording();
+  const end = (tick: number, result: 'won' | 'lost') => ({ tick, finished: true, outcome: { result } });
+
+  test('says by how much one was ahead or behind', () => {
+    expect(raceText(end(ghost.ticks - 90, 'won'), ghost)).toMatch(
+      /^You were 1\.5 seconds ahead of the ghost/,
+    );
+    expect(raceText(end(ghost.ticks + 1, 'won'), ghost)).toMatch(/^You were 0\.1 seconds behind the ghost/);
+    expect(raceText(end(ghost.ticks, 'won'), ghost)).toMatch(/^A dead heat/);
+  });
+
+  test('that was lost has no time to compare', () => {
+    expect(raceText(end(10, 'lost'), ghost)).not.toMatch(/ahead|behind/);
+  });
+});
+
+describe('a run by its link', () => {
+  const view = async () => ({ ok: true, value: { game: lostCause } }) as never;
+  const ok = <T>(value: T) => Promise.resolve({ ok: true as const, status: 200, value });
+  function api(run: Answer<unknown>, recording: Answer<unknown>) {
+    const asked: string[] = [];
+    const call = (name: string) => {
+      asked.push(name);
+      return Promise.resolve(name === 'run' ? run : recording);
+    };
+    return { asked, client: { call } as never };
+  }
+  const { signal } = new AbortController();
+
+  test('comes with its recording', async () => {
+    const { client } = api(await ok(someRun({ rules })), await ok('recording\n'));
+    expect(await fetchRun(client, 'run', signal, view)).toMatchObject({
+      value: { recording: { state: 'here', text: 'recording' } },
+    });
+  });
+
+  test('of today stays secret to whoever has not drawn', async () => {
+    const { client } = api(await ok(someRun({ rules })), failure('daily-secret'));
+    expect(await fetchRun(client, 'run', signal, view)).toMatchObject({
+      value: { recording: { state: 'secret' } },
+    });
+  });
+
+  test('of other rules is told of without asking for its recording', async () => {
+    const { client, asked } = api(await ok(someRun({ rules: rules + 1 })), failure('no-run'));
+    expect(await fetchRun(client, 'run', signal, view)).toMatchObject({
+      value: { recording: { state: 'older', rules } },
+    });
+    expect(asked).toEqual(['run']);
+  });
+
+  test('that is not there is a failure', async () => {
+    const { client } = api(failure('no-run'), failure('no-run'));
+    expect(await fetchRun(client, 'run', signal, view)).toMatchObject({ ok: false, code: 'no-run' });
+  });
+
+  test('says what the server made of it', () => {
+    expect(wordsOf(someRun({ rules: 4 })).state).toBe('Played again by the server, with rules 4');
+    expect(wordsOf(someRun({ unranked: 'no-ticket' })).state).toMatch(/Unranked: It was played without/);
+    expect(wordsOf(someRun({ status: 'waiting', progress: 0 })).state).toBe('The server is checking it: 0 %');
+    expect(wordsOf(someRun({ status: 'refused', reason: 'x' })).mark).toBe('icon-close');
+  });
+});
