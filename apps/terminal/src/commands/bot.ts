@@ -3,6 +3,7 @@ import type { Command } from '../cli/command.js';
 import { UsageError } from '../cli/errors.js';
 import { withSink } from '../cli/sink.js';
 import { orUsage, randomSeed } from '../maze/request-flags.js';
+import { readSettingsFlag } from '../recording/settings-flag.js';
 
 const TICKS_PER_BREATH = 4096;
 
@@ -28,7 +29,7 @@ export const botCommand: Command = {
     if (id === undefined || more.length > 0) throw new UsageError('bot needs one game; see warren games');
     const game = orUsage(findGame(id));
     const player = orUsage(findBot(id)).begin();
-    const settings = readSettings(args.text('settings') ?? '{}');
+    const settings = readSettingsFlag(args);
     const run = orUsage(startRun(game, settings, args.text('seed') ?? randomSeed()));
     while (!run.finished) {
       run.advance(player(run.state));
@@ -39,11 +40,3 @@ export const botCommand: Command = {
     return 0;
   },
 };
-
-function readSettings(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new UsageError('--settings must be a JSON object, such as {"level":5}');
-  }
-}

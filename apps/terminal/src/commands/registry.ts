@@ -6,7 +6,9 @@ import { codeCommand } from './code.js';
 import { gamesCommand } from './games.js';
 import { mazeCommand } from './maze.js';
 import { measureCommand } from './measure.js';
+import { playCommand } from './play.js';
 import { replayCommand } from './replay.js';
+import { scoresCommand } from './scores.js';
 import { serveCommand } from './serve.js';
 import { solveCommand } from './solve.js';
 import { solversCommand } from './solvers.js';
@@ -21,6 +23,8 @@ export const COMMANDS: readonly Command[] = [
   algorithmsCommand,
   solversCommand,
   gamesCommand,
+  playCommand,
+  scoresCommand,
   botCommand,
   verifyCommand,
   replayCommand,

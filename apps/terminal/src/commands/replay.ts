@@ -1,13 +1,16 @@
-import { findGame, openPlayback, type Playback } from '@warren/games';
+import { openPlayback } from '@warren/games';
 import type { Command } from '../cli/command.js';
 import { FileError, UsageError } from '../cli/errors.js';
-import { playbackLines } from '../recording/playback-lines.js';
+import { findView } from '../play/views/registry.js';
+import { playbackPicture, type Watching } from '../recording/playback-picture.js';
 import { readRecordingFile } from '../recording/read-recording.js';
 import { WATCH_KEYS, watch } from '../recording/watch.js';
+import { type Look, readLook } from '../screen/look.js';
+import { pictureLines } from '../screen/picture.js';
 import { openScreen } from '../screen/screen.js';
 
 /** Where nobody watches, the picture may be as large as the largest map of most games. */
-const PRINTED = { columns: 100, rows: 60 };
+const PRINTED = { columns: 100, rows: 46 };
 
 /** `warren replay`: watches a recording. */
 export const replayCommand: Command = {
@@ -15,30 +18,35 @@ export const replayCommand: Command = {
   summary: 'shows a recording in the terminal',
   usage: ['replay FILE [--tick N]'],
   operands: 'FILE is a recording.',
-  flags: [{ name: 'tick', value: 'N', about: 'prints the picture at this tick instead of playing' }],
+  flags: [
+    { name: 'tick', value: 'N', about: 'prints the picture at this tick instead of playing' },
+    { name: 'plain', value: null, about: 'no colours, as with NO_COLOR' },
+    { name: 'ascii', value: null, about: 'letters and signs only, for terminals without Unicode' },
+  ],
   examples: ['warren replay run.warren', 'warren replay run.warren --tick 600'],
   notes: [`Keys: ${WATCH_KEYS}.`, 'Where the output is no terminal, the last picture is printed.'],
   async run(args, io) {
     const [path, ...more] = args.operands;
     if (path === undefined || more.length > 0) throw new UsageError('replay needs one recording');
     const tick = args.integer('tick', { min: 0, max: Number.MAX_SAFE_INTEGER });
-    const playback = await openFile(path);
+    const look = readLook({ plain: args.has('plain'), ascii: args.has('ascii') }, io.env, process.platform);
+    const watching = await openFile(path, look);
     if (io.stdoutIsTerminal && process.stdin.isTTY === true && tick === undefined) {
-      await watch(playback, openScreen(), () => performance.now());
+      await watch(watching, openScreen(look), () => performance.now());
       return 0;
     }
-    playback.seek(tick ?? playback.recording.ticks);
-    await io.write(`${playbackLines(playback, PRINTED).join('\n')}\n`);
+    watching.playback.seek(tick ?? watching.playback.recording.ticks);
+    await io.write(`${pictureLines(playbackPicture(watching, PRINTED)).join('\n')}\n`);
     return 0;
   },
 };
 
-async function openFile(path: string): Promise<Playback> {
+async function openFile(path: string, look: Look): Promise<Watching> {
   const recording = await readRecordingFile(path);
   if (!recording.ok) throw new FileError(`can't show ${path}: ${recording.reason}`);
-  const game = findGame(recording.value.game);
-  if (!game.ok) throw new FileError(`can't show ${path}: ${game.reason}`);
-  const playback = openPlayback(game.value, recording.value);
+  const view = findView(recording.value.game);
+  if (!view.ok) throw new FileError(`can't show ${path}: ${view.reason}`);
+  const playback = openPlayback(view.value.game, recording.value);
   if (!playback.ok) throw new FileError(`can't show ${path}: ${playback.reason}`);
-  return playback.value;
+  return { playback: playback.value, view: view.value, look };
 }

@@ -1,7 +1,8 @@
 import { makeClock, type Playback, TICKS_PER_SECOND } from '@warren/games';
 import { Interrupted } from '../cli/errors.js';
+import type { KeyPress } from '../screen/key-press.js';
 import type { Screen } from '../screen/screen.js';
-import { playbackLines } from './playback-lines.js';
+import { playbackPicture, type Watching } from './playback-picture.js';
 
 const FRAME_MS = 40;
 const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16];
@@ -13,20 +14,21 @@ export const WATCH_KEYS =
   'space pauses, left and right jump five seconds, . steps a tick, + and - change the speed, 0 goes to the start, q leaves';
 
 /** Plays until somebody leaves; at the end the last picture stays. The terminal is given back in any case. */
-export async function watch(playback: Playback, screen: Screen, now: () => number): Promise<void> {
+export async function watch(watching: Watching, screen: Screen, now: () => number): Promise<void> {
+  const { playback } = watching;
   const clock = makeClock();
   let speed = NORMAL;
   let paused = false;
   let last = now();
   try {
     for (;;) {
-      screen.draw(playbackLines(playback, screen, modeOf(playback, paused, SPEEDS[speed])));
-      const key = await screen.key(FRAME_MS);
+      screen.show(playbackPicture(watching, screen, modeOf(playback, paused, SPEEDS[speed])));
+      const key = pressedKey(await screen.next(FRAME_MS));
       const time = now();
       const due = clock.ticks(paused ? 0 : time - last, SPEEDS[speed]);
       last = time;
-      if (key === 'q' || key === '\u001b') return;
-      if (key === '\u0003') throw new Interrupted();
+      if (key === 'q' || key === 'escape') return;
+      if (key === 'ctrl-c') throw new Interrupted();
       if (key === ' ') paused = !paused;
       else if (key === '+') speed = Math.min(SPEEDS.length - 1, speed + 1);
       else if (key === '-') speed = Math.max(0, speed - 1);
@@ -38,11 +40,15 @@ export async function watch(playback: Playback, screen: Screen, now: () => numbe
   }
 }
 
+function pressedKey(press: KeyPress | null): string | null {
+  return press === null || press.kind === 'release' ? null : press.key;
+}
+
 function move(playback: Playback, key: string): void {
   if (key === '.') playback.forward();
   else if (key === '0') playback.seek(0);
-  else if (key === '\u001b[C') playback.seek(playback.tick + JUMP_TICKS);
-  else if (key === '\u001b[D') playback.seek(playback.tick - JUMP_TICKS);
+  else if (key === 'right') playback.seek(playback.tick + JUMP_TICKS);
+  else if (key === 'left') playback.seek(playback.tick - JUMP_TICKS);
 }
 
 function modeOf({ tick, recording }: Playback, paused: boolean, speed: number): string {

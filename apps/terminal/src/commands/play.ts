@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { dataFolder } from '@warren/server/data-folder';
+import type { Args } from '../cli/args.js';
+import type { Command } from '../cli/command.js';
+import { UsageError } from '../cli/errors.js';
+import type { Io } from '../cli/io.js';
+import { withSink } from '../cli/sink.js';
+import { orUsage, randomSeed } from '../maze/request-flags.js';
+import type { House } from '../play/house.js';
+import { lineStage } from '../play/pages/line-stage.js';
+import { pictureStage } from '../play/pages/picture-stage.js';
+import type { Stage } from '../play/pages/stage.js';
+import { playGame, playNew } from '../play/play-game.js';
+import { playMenu } from '../play/play-menu.js';
+import { findView } from '../play/views/registry.js';
+import { readSettingsFlag } from '../recording/settings-flag.js';
+import { readLook } from '../screen/look.js';
+import { openScreen } from '../screen/screen.js';
+import { openTerminal } from '../screen/terminal.js';
+
+/** `warren play`: the games in the terminal. */
+export const playCommand: Command = {
+  name: 'play',
+  summary: 'plays a game in the terminal',
+  usage: ['play [GAME] [--turns] [--seed S] [--settings JSON] [--out FILE]'],
+  operands: 'GAME is one of warren games; without it there is a menu.',
+  flags: [
+    { name: 'turns', value: null, about: 'time only passes with key presses; such runs are not ranked' },
+    { name: 'seed', value: 'S', about: 'begins at once with this seed; any text' },
+    { name: 'settings', value: 'JSON', about: 'begins at once with these settings of the game' },
+    { name: 'out', value: 'FILE', about: 'where the recording of the run goes' },
+    { name: 'announce', value: null, about: 'a line of text a change instead of pictures; implies --turns' },
+    { name: 'plain', value: null, about: 'no colours, as with NO_COLOR' },
+    { name: 'ascii', value: null, about: 'letters and signs only, for terminals without Unicode' },
+    { name: 'data', value: 'DIR', about: "where runs and scores are kept (this system's folder for data)" },
+  ],
+  examples: ['warren play', 'warren play treasure-rush', 'warren play lost-cause --turns --out run.warren'],
+  notes: [
+    'A run that is left is kept and can be continued, whatever ended it. ? shows the keys.',
+    'The window needs at least 78 columns and 23 rows.',
+  ],
+  async run(args, io) {
+    const [id, ...more] = args.operands;
+    if (more.length > 0) throw new UsageError('play takes one game; see warren games');
+    const view = id === undefined ? null : orUsage(findView(id));
+    const wishes = args.text('seed') !== undefined || args.text('settings') !== undefined;
+    if (wishes && view === null) throw new UsageError('a seed or settings need a game: warren play GAME');
+    const settings = view === null ? {} : orUsage(view.game.readSettings(readSettingsFlag(args)));
+    if (!io.stdoutIsTerminal || process.stdin.isTTY !== true) throw new UsageError('play needs a terminal');
+    const stage = openStage(args, io);
+    try {
+      const house = openHouse(args, io, stage);
+      if (view === null) await playMenu(house);
+      else if (!wishes || (await playNew(house, view, settings)) === 'menu') await playGame(house, view);
+    } finally {
+      stage.close();
+    }
+    return 0;
+  },
+};
+
+function openStage(args: Args, { env }: Io): Stage {
+  if (args.has('announce')) return lineStage(openTerminal('keys-only'));
+  const wishes = { plain: args.has('plain'), ascii: args.has('ascii') };
+  return pictureStage(openScreen(readLook(wishes, env, process.platform)));
+}
+
+function openHouse(args: Args, io: Io, stage: Stage): House {
+  const out = args.text('out');
+  return {
+    stage,
+    folder: join(args.text('data') ?? dataFolder(), 'play'),
+    turns: args.has('turns') || args.has('announce'),
+    seed: () => args.text('seed') ?? randomSeed(),
+    now: () => performance.now(),
+    today: () => new Date(),
+    deliver: async (recording) => {
+      if (out !== undefined) await withSink(io, out, (sink) => sink.write(`${recording}\n`));
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { type AnyGame, makeScoreCsv, parseScoreCsv, SCORE_LIMITS } from '@warren/games';
+import { dataFolder } from '@warren/server/data-folder';
+import type { Args } from '../cli/args.js';
+import type { Command } from '../cli/command.js';
+import { FileError, UsageError } from '../cli/errors.js';
+import type { Io } from '../cli/io.js';
+import { oneLine } from '../cli/one-line.js';
+import { readWhole } from '../cli/read-file.js';
+import { withSink } from '../cli/sink.js';
+import { orUsage } from '../maze/request-flags.js';
+import { addScores, readScores, type Table } from '../play/files/score-files.js';
+import { scoreLines } from '../play/pages/score-page.js';
+import { findView } from '../play/views/registry.js';
+
+/** `warren scores`: the high scores of this machine. */
+export const scoresCommand: Command = {
+  name: 'scores',
+  summary: 'lists the high scores of this machine',
+  usage: ['scores GAME [--board ID] [--csv FILE] [--import FILE]'],
+  operands: 'GAME is one of warren games.',
+  flags: [
+    { name: 'board', value: 'ID', about: "which of the game's tables (the first)" },
+    {
+      name: 'csv',
+      value: 'FILE',
+      about: 'writes the whole table as CSV: Score,Name,Date; - is standard output',
+    },
+    {
+      name: 'import',
+      value: 'FILE',
+      about: 'adds the rows of such a file first; what is there already stays once',
+    },
+    { name: 'data', value: 'DIR', about: "where scores are kept (this system's folder for data)" },
+  ],
+  examples: [
+    'warren scores treasure-rush',
+    'warren scores treasure-rush --csv scores.csv',
+    'warren scores treasure-rush --import scores.csv',
+  ],
+  notes: ['Exits with 1 when rows of a file that is imported are refused; the others are added.'],
+  async run(args, io) {
+    const [id, ...more] = args.operands;
+    if (id === undefined || more.length > 0) throw new UsageError('scores needs one game; see warren games');
+    const { game } = orUsage(findView(id));
+    const folder = join(args.text('data') ?? dataFolder(), 'play');
+    const table: Table = { folder, game, board: boardFlag(args, game) };
+    const source = args.text('import');
+    const refused = source === undefined ? 0 : await importRows(table, source, io);
+    const rows = readScores(table);
+    if (!rows.ok) throw new FileError(rows.reason);
+    const out = args.text('csv');
+    if (out !== undefined) {
+      await withSink(io, out === '-' ? undefined : out, (sink) => sink.write(makeScoreCsv(rows.value)));
+    } else if (source === undefined) await io.write(`${scoreLines(rows.value).map(oneLine).join('\n')}\n`);
+    return refused > 0 ? 1 : 0;
+  },
+};
+
+function boardFlag(args: Args, game: AnyGame): string {
+  const boards = game.ranking.boards.map(({ id }) => id);
+  return args.choice('board', boards) ?? boards[0];
+}
+
+/** Adds the rows of a file and tells about those that are none. Returns how many were refused. */
+async function importRows(table: Table, path: string, io: Io): Promise<number> {
+  const text = new TextDecoder().decode(await readWhole(path, 4 * SCORE_LIMITS.text));
+  const csv = parseScoreCsv(text);
+  if (!csv.ok) throw new FileError(`can't import ${path}: ${csv.reason}`);
+  const { rows, refused } = csv.value;
+  const added = addScores(table, rows);
+  if (!added.ok) throw new FileError(added.reason);
+  for (const { line, reason } of refused) io.tell(oneLine(`${path}: line ${line}: ${reason}`));
+  io.tell(`${rows.length} rows read, ${refused.length} refused`);
+  return refused.length;
+}

@@ -1,0 +1,32 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { accept, type Result, refuse } from '@warren/engine';
+import { fileError } from '../../cli/errors.js';
+
+/**
+ * Writes a file that appears whole or not at all, and the folders it lies in. It is done when this returns, so that
+ * it can be the last thing a process does.
+ */
+export function writeWhole(path: string, text: string): Result<null> {
+  const part = `${path}.${process.pid}.part`;
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(part, text);
+    renameSync(part, path);
+    return accept(null);
+  } catch (error) {
+    rmSync(part, { force: true });
+    return refuse(fileError('write', path, error).message);
+  }
+}
+
+/** Reads a file of at most `limit` bytes; `null` when there is none. */
+export function readIfThere(path: string, limit: number): Result<string | null> {
+  try {
+    if (statSync(path).size > limit) return refuse(`${path} is larger than ${limit} bytes`);
+    return accept(readFileSync(path, 'utf8'));
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    return isMissing ? accept(null) : refuse(fileError('read', path, error).message);
+  }
+}

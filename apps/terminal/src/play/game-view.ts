@@ -1,0 +1,50 @@
+import type { AnyGame, Frame, Run } from '@warren/games';
+import type { Canvas } from './draw/canvas.js';
+import type { KeyHint } from './key-hint.js';
+
+/** A way to begin a run, as the menu of the game offers it. */
+export interface Start {
+  readonly title: string;
+  readonly settings: unknown;
+}
+
+/** What a person wants in a tick: directions held (N 1, E 2, S 4, W 8), and actions by name. */
+export interface Input {
+  readonly held: number;
+  readonly pressed: readonly string[];
+}
+
+/** Something to choose while a run stands between two parts of it. */
+export interface BetweenChoice {
+  readonly title: string;
+  /** The name of the action. */
+  readonly action: string;
+}
+
+/** A game in the terminal: how keys become actions, and how a frame becomes characters and words. */
+export interface GameView {
+  readonly game: AnyGame;
+  readonly starts: readonly Start[];
+  /** The rules in a few lines, and the keys besides those that every game has. */
+  readonly help: readonly string[];
+  readonly keys: readonly KeyHint[];
+  /** The action of a key by its name, where it is not one of the directions. */
+  actionOf(key: string): string | null;
+  /** The actions of a tick. What is held already is not said again. */
+  actionsOf(input: Input, state: unknown): number[];
+  /** For how long a tap on a direction counts as holding it, on terminals that tell no releases. */
+  readonly tapMs: number;
+  /** Whether ticks pass now in which nobody can move: a turn goes on over them. */
+  waits(state: unknown): boolean;
+  /** What can be chosen now; nothing while the game is being played. */
+  between(state: unknown, finished: boolean): readonly BetweenChoice[];
+  draw(frame: Frame, canvas: Canvas): void;
+  /** What is said of the tick that led from one frame to the next; `null` where nothing happened. */
+  announce(before: Frame, frame: Frame): string | null;
+  /** Where the player is and what is around, for those who listen instead of looking. */
+  describe(frame: Frame): string;
+  /** What a run, or the part of it that just ended, came to: a title and lines. */
+  results(run: Run): { readonly title: string; readonly lines: readonly string[] };
+  /** How far a run is, for the menu: "level 3". */
+  progress(run: Run): string;
+}

@@ -1,0 +1,17 @@
+import type { Stage } from './pages/stage.js';
+
+/** What all pages of the terminal client share. */
+export interface House {
+  readonly stage: Stage;
+  /** Where runs, scores and the name are kept. */
+  readonly folder: string;
+  /** Whether time only passes with key presses. */
+  readonly turns: boolean;
+  /** A new seed for each run; the one that was asked for, if one was. */
+  readonly seed: () => string;
+  /** Milliseconds of a clock that never goes back. */
+  readonly now: () => number;
+  readonly today: () => Date;
+  /** Hands over the recording of a run that was ended or left. */
+  readonly deliver: (recording: string) => Promise<void>;
+}

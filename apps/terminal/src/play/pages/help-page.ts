@@ -1,0 +1,18 @@
+import type { GameView } from '../game-view.js';
+import { COMMON_KEYS, TURN_KEYS } from '../key-hint.js';
+import type { Session } from '../session.js';
+import type { Menu } from './menu.js';
+
+const COLUMN = 20;
+
+/** How a game is played. */
+export function helpMenu(view: GameView, turns: boolean, behind?: Session): Menu<'back'> {
+  const keys = [...view.keys, ...(turns ? TURN_KEYS : COMMON_KEYS)];
+  return {
+    title: `How to play ${view.game.title}`,
+    lines: [...view.help, '', ...keys.map(({ keys: names, does }) => `${names.padEnd(COLUMN)}${does}`)],
+    choices: [{ id: 'back', title: 'Back', key: '?' }],
+    back: 'back',
+    ...(behind === undefined ? {} : { behind }),
+  };
+}

@@ -1,0 +1,45 @@
+import { cutText } from '../../screen/picture.js';
+import type { Terminal } from '../../screen/terminal.js';
+import type { Menu } from './menu.js';
+import type { Stage } from './stage.js';
+
+/** No line is longer than a screen reader should have to read at once. */
+const LONGEST = 400;
+
+/** Shows everything as lines, one a change, for those who listen to the terminal. */
+export function lineStage(terminal: Terminal): Stage {
+  let lastMenu: Menu | null = null;
+  let lastQuestion = '';
+  let lastPlace = '';
+
+  function say(words: string): void {
+    terminal.write(`${cutText(words, LONGEST)}\r\n`);
+  }
+
+  return {
+    hasRoom: true,
+    showMenu(menu, chosen) {
+      if (menu !== lastMenu) {
+        say(menu.title);
+        for (const line of menu.lines) if (line !== '') say(line);
+        for (const [i, { title }] of menu.choices.entries()) say(`${i + 1} ${title}`);
+        say('Press a number, or arrows and Enter.');
+      } else say(menu.choices[chosen].title);
+      lastMenu = menu;
+      lastPlace = '';
+    },
+    showQuestion({ title, lines }, answer) {
+      if (title !== lastQuestion) for (const line of [title, ...lines, 'Type it and press Enter.']) say(line);
+      else say(answer);
+      lastQuestion = title;
+    },
+    showGame({ view, frame }) {
+      const place = view.describe(frame);
+      if (place !== lastPlace) say(place);
+      lastPlace = place;
+    },
+    tell: say,
+    next: terminal.next,
+    close: terminal.close,
+  };
+}

@@ -1,0 +1,110 @@
+import { makePicture, textWidth } from '../../screen/picture.js';
+import type { Screen } from '../../screen/screen.js';
+import { type Canvas, canvasOn } from '../draw/canvas.js';
+import type { Session } from '../session.js';
+import type { Menu } from './menu.js';
+import type { Stage } from './stage.js';
+
+/** The least screen on which every game has room: the largest maze of Treasure Rush and the numbers beside it. */
+export const LEAST_SCREEN = { columns: 78, rows: 23 };
+
+/** Shows everything as pictures on a full screen. */
+export function pictureStage(screen: Screen): Stage {
+  const hasRoom = () => screen.columns >= LEAST_SCREEN.columns && screen.rows >= LEAST_SCREEN.rows;
+
+  function show(draw: (canvas: Canvas) => void): void {
+    const picture = makePicture(screen);
+    const canvas = canvasOn(picture, screen.look);
+    if (hasRoom()) draw(canvas);
+    else drawTooSmall(canvas);
+    screen.show(picture);
+  }
+
+  return {
+    get hasRoom() {
+      return hasRoom();
+    },
+    showMenu: (menu, chosen) =>
+      show((canvas) => {
+        if (menu.behind !== undefined) drawGame(canvas, menu.behind, '');
+        drawBox(canvas, menu.title, menuLines(menu, chosen));
+      }),
+    showQuestion: ({ title, lines }, answer) =>
+      show((canvas) => {
+        const field = { text: `> ${answer}_`, style: 'strong' as const };
+        drawBox(canvas, title, [...lines.map(plain), plain(''), field]);
+      }),
+    showGame: (session, mode) => show((canvas) => drawGame(canvas, session, mode)),
+    // It is seen below the picture.
+    tell() {},
+    next: screen.next,
+    close: screen.close,
+  };
+}
+
+interface Line {
+  readonly text: string;
+  readonly style: 'plain' | 'strong' | 'chosen' | 'quiet';
+}
+
+const plain = (text: string): Line => ({ text, style: 'plain' });
+
+function menuLines({ lines, choices }: Menu, chosen: number): Line[] {
+  const widest = Math.max(...choices.map(({ title }) => textWidth(title)));
+  return [
+    ...lines.map(plain),
+    ...(lines.length > 0 ? [plain('')] : []),
+    ...choices.map(({ title }, i): Line => {
+      const text = `${i === chosen ? '>' : ' '} ${title}${' '.repeat(widest - textWidth(title))} `;
+      return { text, style: i === chosen ? 'chosen' : 'plain' };
+    }),
+  ];
+}
+
+function drawTooSmall({ columns, rows, put }: Canvas): void {
+  const { columns: wide, rows: high } = LEAST_SCREEN;
+  put(0, 0, 'This window is too small.', 'strong');
+  put(0, 1, `It is ${columns} x ${rows}, the`);
+  put(0, 2, `games need ${wide} x ${high}.`);
+  put(0, 3, 'Make it larger to go on.');
+}
+
+/** The title above, the picture, and what was last said below. */
+function drawGame(canvas: Canvas, { view, frame, news }: Session, mode: string): void {
+  const { columns, rows } = canvas;
+  canvas.put(1, 0, view.game.title, 'title');
+  const keys = `${mode === '' ? '' : `${mode}   `}p pause  ? help  q leave`;
+  canvas.put(columns - keys.length - 1, 0, keys, 'quiet');
+  view.draw(frame, canvas.part({ column: 0, row: 1, columns, rows: rows - 2 }));
+  canvas.put(1, rows - 1, news, 'strong');
+}
+
+/** A box in the middle, over whatever is there. */
+function drawBox(canvas: Canvas, title: string, lines: readonly Line[]): void {
+  const { unicode } = canvas.look;
+  const [level, upright, corners] = unicode ? ['─', '│', '╭╮╰╯'] : ['-', '|', '++++'];
+  const width = Math.min(
+    canvas.columns - 4,
+    Math.max(textWidth(title) + 4, ...lines.map(({ text }) => textWidth(text) + 2)),
+  );
+  const height = lines.length + 2;
+  const area = {
+    column: (canvas.columns - width - 2) >> 1,
+    row: Math.max(0, (canvas.rows - height - 2) >> 1),
+    columns: width + 2,
+    rows: height + 2,
+  };
+  const box = canvas.part(area);
+  box.put(0, 0, corners[0] + level.repeat(width) + corners[1], 'wall');
+  for (let row = 1; row <= height; row++) {
+    box.put(0, row, upright, 'wall');
+    box.put(1, row, ' '.repeat(width));
+    box.put(width + 1, row, upright, 'wall');
+  }
+  box.put(0, height + 1, corners[2] + level.repeat(width) + corners[3], 'wall');
+  box.put(2, 0, ` ${title} `, 'title');
+  const inside = box.part({ column: 2, row: 2, columns: width - 2, rows: lines.length });
+  lines.forEach(({ text, style }, row) => {
+    inside.put(0, row, text, style);
+  });
+}

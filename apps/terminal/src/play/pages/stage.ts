@@ -1,0 +1,19 @@
+import type { KeyPress } from '../../screen/key-press.js';
+import type { Session } from '../session.js';
+import type { Question } from './ask-text.js';
+import type { Menu } from './menu.js';
+
+/** Where everything is shown: as pictures on a full screen, or as lines for those who listen. */
+export interface Stage {
+  /** Whether there is room for a game; without it time stands still. */
+  readonly hasRoom: boolean;
+  showMenu(menu: Menu, chosen: number): void;
+  showQuestion(question: Question, answer: string): void;
+  /** The game as it is, and how it is being played: "turns", "gliding". */
+  showGame(session: Session, mode: string): void;
+  /** Something was said about the run. */
+  tell(words: string): void;
+  /** The next key, or `null` when none came within the time. */
+  next(milliseconds: number): Promise<KeyPress | null>;
+  close(): void;
+}

@@ -1,0 +1,116 @@
+import { makeRecordingText, startRun } from '@warren/games';
+import { UsageError } from '../cli/errors.js';
+import { endRun, type Next } from './end-run.js';
+import { forgetRun, type KeptRun, resumeKept } from './files/kept-runs.js';
+import { readScores } from './files/score-files.js';
+import type { GameView } from './game-view.js';
+import type { House } from './house.js';
+import { helpMenu } from './pages/help-page.js';
+import { type Choice, chooseFrom } from './pages/menu.js';
+import { scoreLines, scoreMenu } from './pages/score-page.js';
+import { playRun } from './play-run.js';
+import { openRunKeeper } from './run-keeper.js';
+import { openSession } from './session.js';
+
+/** The menu of a game, and whatever is chosen there, until somebody leaves it. */
+export async function playGame(house: House, view: GameView): Promise<void> {
+  const { stage, folder } = house;
+  for (;;) {
+    const kept = resumeKept(folder, view.game);
+    const run = kept.ok ? kept.value : null;
+    const choice = await chooseFrom(stage, {
+      title: view.game.title,
+      lines: [
+        ...wrapped(view.game.about),
+        ...(kept.ok ? [] : [`The run that was kept can't go on: ${kept.reason}`]),
+      ],
+      choices: gameChoices(view, run),
+      back: 'leave',
+    });
+    if (choice === 'leave') return;
+    if (choice === 'help') await chooseFrom(stage, helpMenu(view, house.turns));
+    else if (choice === 'scores') await showScores(house, view);
+    else if (choice === 'continue' && run !== null) {
+      if ((await playOn(house, view, run)) === 'leave') return;
+    } else if (run === null || (await mayForget(house, view, run))) {
+      if ((await playNew(house, view, view.starts[Number(choice)].settings)) === 'leave') return;
+    }
+  }
+}
+
+/** Plays a new run with these settings, and again as often as is wanted. */
+export async function playNew(house: House, view: GameView, settings: unknown): Promise<Next> {
+  for (;;) {
+    const run = startRun(view.game, settings, house.seed());
+    if (!run.ok) throw new UsageError(run.reason);
+    const next = await playOn(house, view, { run: run.value, hasTurns: house.turns });
+    if (next !== 'again') return next;
+  }
+}
+
+/** Plays a run to its end, or until it is left. Whatever ends the process, the run is kept. */
+async function playOn(house: House, view: GameView, { run, hasTurns }: KeptRun): Promise<Next> {
+  const { stage, folder, deliver } = house;
+  const session = openSession({ view, run, hasTurns }, (_, said) => {
+    keeper.follow();
+    if (said !== null) stage.tell(said);
+  });
+  const keeper = openRunKeeper(folder, session);
+  try {
+    const leaving = await playRun(house, session);
+    keeper.abandon();
+    if (leaving === 'over') return await endRun(house, session);
+    if (leaving === 'for-good') forgetRun(folder, view.game);
+    else keeper.close();
+  } catch (error) {
+    keeper.close();
+    throw error;
+  }
+  await deliver(makeRecordingText(run.recording()));
+  return 'menu';
+}
+
+function gameChoices(view: GameView, kept: KeptRun | null): Choice[] {
+  const goOn = kept === null ? [] : [{ id: 'continue', title: `Continue: ${view.progress(kept.run)}` }];
+  return [
+    ...goOn,
+    ...view.starts.map(({ title }, i) => ({ id: `${i}`, title })),
+    { id: 'scores', title: 'High scores' },
+    { id: 'help', title: 'How to play', key: '?' },
+    { id: 'leave', title: 'Leave' },
+  ];
+}
+
+async function mayForget({ stage }: House, view: GameView, { run }: KeptRun): Promise<boolean> {
+  const choice = await chooseFrom(stage, {
+    title: 'A run is under way',
+    lines: [`${view.game.title}, ${view.progress(run)}. A new run takes its place.`],
+    choices: [
+      { id: 'no', title: 'Keep it' },
+      { id: 'yes', title: 'Begin a new run' },
+    ],
+    back: 'no',
+  });
+  return choice === 'yes';
+}
+
+/** The tables of all boards of a game that have a row, the chief one in any case. */
+async function showScores({ stage, folder }: House, { game }: GameView): Promise<void> {
+  const [chief] = game.ranking.boards;
+  const rows = readScores({ folder, game, board: chief.id });
+  const lines = rows.ok ? scoreLines(rows.value) : [rows.reason];
+  await chooseFrom(stage, scoreMenu(`High scores: ${game.title}`, lines));
+}
+
+const LINE = 60;
+
+/** A sentence in lines of a readable length. */
+function wrapped(text: string): string[] {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const line = lines[lines.length - 1];
+    if (line.length + word.length < LINE) lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}

@@ -1,0 +1,125 @@
+import { Interrupted } from '../cli/errors.js';
+import type { KeyPress } from '../screen/key-press.js';
+import { directionOf } from './directions.js';
+import type { House } from './house.js';
+import { helpMenu } from './pages/help-page.js';
+import { chooseFrom, type Menu } from './pages/menu.js';
+import type { Session } from './session.js';
+import { makeSteering, type Steering } from './steering.js';
+
+/** How a run was left: at its end, to go on later, or for good. */
+export type Leaving = 'over' | 'later' | 'for-good';
+
+/** Thirty pictures a second: more is not seen, and would be a flood over a network. */
+const FRAME_MS = 33;
+
+/** Plays a run until it is over or left. */
+export async function playRun(house: House, session: Session): Promise<Leaving> {
+  const { stage, turns, now } = house;
+  const { view, run } = session;
+  const steering = makeSteering(view.tapMs);
+  let last = now();
+  for (;;) {
+    stage.showGame(session, turns ? 'turns' : steering.glides ? 'gliding' : '');
+    if (run.finished) return 'over';
+    const press = isBetween(session) ? null : await stage.next(turns ? Number.POSITIVE_INFINITY : FRAME_MS);
+    const time = now();
+    const wish = isBetween(session) ? 'between' : wishOf(press, turns);
+    if (wish === 'interrupt') throw new Interrupted();
+    if (wish !== null) {
+      const leaving = wish === 'between' ? await goOn(house, session) : await openMenu(house, session, wish);
+      if (leaving !== null) return leaving;
+      steering.rest();
+      last = now();
+      continue;
+    }
+    if (turns) takeTurn(session, press);
+    else if (stage.hasRoom) {
+      const pressed = actionsOf(press, session, steering, time);
+      session.pass(time - last, { held: steering.held(time), pressed });
+    }
+    last = time;
+  }
+}
+
+type Wish = 'pause' | 'help' | 'leave' | 'interrupt';
+
+/** What a key asks for besides playing. In real time the game also waits for somebody who went away. */
+function wishOf(press: KeyPress | null, turns: boolean): Wish | null {
+  if (press === null || press.kind !== 'press') return null;
+  const { key } = press;
+  if (key === 'ctrl-c') return 'interrupt';
+  if (key === 'p' || key === 'escape') return 'pause';
+  if (key === '?') return 'help';
+  if (key === 'q' || key === 'x') return 'leave';
+  return !turns && (key === 'blur' || key === 'resume') ? 'pause' : null;
+}
+
+/** The actions of a key in real time; directions go to the steering. */
+function actionsOf(press: KeyPress | null, { view }: Session, steering: Steering, time: number): string[] {
+  if (press === null) return [];
+  if (press.key === 'protocol') steering.trustReleases();
+  else if (press.key === 'g' && press.kind === 'press') {
+    steering.glides = !steering.glides;
+    steering.rest();
+  } else if (!steering.take(press, time) && press.kind === 'press') {
+    const action = view.actionOf(press.key);
+    if (action !== null) return [action];
+  }
+  return [];
+}
+
+function takeTurn(session: Session, press: KeyPress | null): void {
+  if (press === null || press.kind === 'release') return;
+  const direction = directionOf(press.key);
+  const action = session.view.actionOf(press.key);
+  if (direction !== 0 || action !== null || press.key === '.') session.turn(direction, action);
+}
+
+function isBetween({ view, run }: Session): boolean {
+  return view.between(run.state, run.finished).length > 0;
+}
+
+/** Between two parts of a run: what the last one came to, and how to go on. */
+async function goOn({ stage }: House, session: Session): Promise<Leaving | null> {
+  const { view, run } = session;
+  const choices = view.between(run.state, run.finished).map(({ action, title }) => ({ id: action, title }));
+  const menu: Menu = {
+    ...view.results(run),
+    choices: [...choices, { id: '', title: 'Leave; the run is kept' }],
+    back: '',
+    behind: session,
+  };
+  const action = await chooseFrom(stage, menu);
+  if (action === '') return 'later';
+  session.choose(action);
+  return null;
+}
+
+/** A menu over the game; `null` when it goes on. */
+async function openMenu(
+  house: House,
+  session: Session,
+  wish: Exclude<Wish, 'interrupt'>,
+): Promise<Leaving | null> {
+  const { stage, turns } = house;
+  if (wish === 'help') {
+    await chooseFrom(stage, helpMenu(session.view, turns, session));
+    return null;
+  }
+  const menu: Menu<Leaving | 'stay' | 'help'> = {
+    title: wish === 'leave' ? 'Leave this run?' : 'Paused',
+    lines: [],
+    choices: [
+      { id: 'stay', title: 'Go on' },
+      { id: 'help', title: 'Help', key: '?' },
+      { id: 'later', title: 'Leave; the run is kept' },
+      { id: 'for-good', title: 'Give the run up' },
+    ],
+    back: wish === 'leave' ? 'later' : 'stay',
+    behind: session,
+  };
+  const choice = await chooseFrom(stage, menu);
+  if (choice === 'help') return openMenu(house, session, 'help');
+  return choice === 'stay' ? null : choice;
+}

@@ -1,0 +1,35 @@
+import { type KeptRun, keepRun } from './files/kept-runs.js';
+
+/** Keeps a run while it is being played: now and then, and whatever ends the process. */
+export interface RunKeeper {
+  /** To be called after every tick. */
+  follow(): void;
+  /** Keeps the run as it is, and no longer follows it. */
+  close(): void;
+  /** No longer follows the run, which is not kept any more. */
+  abandon(): void;
+}
+
+/** Two seconds of play are the most that is lost even when nothing can be done any more. */
+const TICKS_BETWEEN = 120;
+
+export function openRunKeeper(folder: string, kept: KeptRun): RunKeeper {
+  let keptAt = kept.run.tick;
+  const keep = () => {
+    keptAt = kept.run.tick;
+    // A run that cannot be kept can still be played; the menu says what is wrong when it is looked for.
+    if (!kept.run.finished) keepRun(folder, kept);
+  };
+  const abandon = () => void process.off('exit', keep);
+  process.on('exit', keep);
+  return {
+    follow() {
+      if (kept.run.tick - keptAt >= TICKS_BETWEEN) keep();
+    },
+    close() {
+      abandon();
+      keep();
+    },
+    abandon,
+  };
+}

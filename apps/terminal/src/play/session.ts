@@ -1,0 +1,95 @@
+import { type Frame, makeClock, type Run } from '@warren/games';
+import type { GameView, Input } from './game-view.js';
+import { LONGEST_TURN, planStep, SHORT_TURN } from './turn.js';
+
+/** A run being played by somebody at a terminal. */
+export interface Session {
+  readonly view: GameView;
+  readonly run: Run;
+  /** What is to be seen now. */
+  readonly frame: Frame;
+  /** What was last said about the run. */
+  readonly news: string;
+  /** Whether ticks only pass when a key is pressed, or did so once: such a run is not ranked. */
+  readonly hasTurns: boolean;
+  /** Plays what is due after so much more time. */
+  pass(elapsedMs: number, input: Input): void;
+  /** Plays a step in a direction, or an action and the moment it takes; without either a moment passes. */
+  turn(direction: number, action: string | null): void;
+  /** Plays the action of this name while the run stands between two parts. */
+  choose(action: string): void;
+}
+
+/** Called after every tick. */
+export type TickListener = (session: Session, said: string | null) => void;
+
+/** Nobody presses more between two ticks, and a recording has room for twice as many. */
+const MOST_WAITING = 8;
+
+/** Opens a session on a run that begins or goes on. */
+export function openSession(
+  { view, run, hasTurns }: Pick<Session, 'view' | 'run' | 'hasTurns'>,
+  onTick: TickListener,
+): Session {
+  const { game } = run;
+  const clock = makeClock();
+  let frame = game.frame(run.state);
+  let news = '';
+  let tookTurns = hasTurns;
+  /** What was pressed since the last tick. */
+  let waiting: string[] = [];
+
+  const isPlaying = () => !run.finished && view.between(run.state, run.finished).length === 0;
+
+  function tick(input: Input): void {
+    const before = frame;
+    run.advance(view.actionsOf(input, run.state));
+    frame = game.frame(run.state);
+    const said = view.announce(before, frame);
+    if (said !== null) news = said;
+    onTick(session, said);
+  }
+
+  const session: Session = {
+    view,
+    run,
+    get frame() {
+      return frame;
+    },
+    get news() {
+      return news;
+    },
+    get hasTurns() {
+      return tookTurns;
+    },
+    pass(elapsedMs, { held, pressed }) {
+      waiting = [...waiting, ...pressed].slice(0, MOST_WAITING);
+      for (let due = clock.ticks(elapsedMs); due > 0 && isPlaying(); due--) {
+        const now = waiting;
+        waiting = [];
+        tick({ held, pressed: now });
+      }
+    },
+    turn(direction, action) {
+      tookTurns = true;
+      const isDone = direction === 0 ? null : planStep(frame, direction);
+      let pressed = action === null ? [] : [action];
+      for (let left = direction === 0 ? SHORT_TURN : LONGEST_TURN; left > 0 && isPlaying(); left--) {
+        const before = frame;
+        const waits = view.waits(run.state);
+        tick({ held: direction, pressed });
+        pressed = [];
+        if (!waits && isDone?.(before, frame)) break;
+      }
+    },
+    choose(action) {
+      const number = game.actions.indexOf(action);
+      if (number < 0 || run.finished) return;
+      run.advance([number]);
+      frame = game.frame(run.state);
+      news = '';
+      onTick(session, null);
+    },
+  };
+  return session;
+}

@@ -1,0 +1,123 @@
+import { type IPty, spawn } from '@lydell/node-pty';
+import headless from '@xterm/headless';
+import { PROGRAM } from './warren.js';
+
+/** How a program in a terminal begins. */
+export interface PtyOptions {
+  readonly columns?: number;
+  readonly rows?: number;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly cwd?: string;
+}
+
+/** A program in a terminal of its own, with a model of what its screen shows. */
+export interface Pty {
+  readonly pid: number;
+  /** Everything it wrote so far. */
+  readonly written: string;
+  /** The rows of the screen as text. */
+  lines(): string[];
+  text(): string;
+  readonly isAlternate: boolean;
+  /** Whether the cursor is to be seen. */
+  readonly hasCursor: boolean;
+  press(keys: string): void;
+  resize(columns: number, rows: number): void;
+  signal(name: string): void;
+  /** Waits until the screen is as described; fails with a picture of it when it never is. */
+  until(what: string, isSo: (pty: Pty) => boolean): Promise<void>;
+  /** Waits until the screen shows a text. */
+  shows(text: string | RegExp): Promise<void>;
+  readonly ended: Promise<{ readonly code: number; readonly signal: number }>;
+}
+
+export const KEY = {
+  up: '\u001b[A',
+  down: '\u001b[B',
+  right: '\u001b[C',
+  left: '\u001b[D',
+  escape: '\u001b',
+  enter: '\r',
+  interrupt: '\u0003',
+  suspend: '\u001a',
+} as const;
+
+/** Far longer than anything takes here, on a machine that has other things to do as well. */
+const PATIENCE_MS = 60_000;
+
+/** Runs `warren` with these words. */
+export function openWarren(words: readonly string[], options: PtyOptions = {}): Pty {
+  return openPty(process.execPath, [PROGRAM, ...words], options);
+}
+
+/** Runs any program. */
+export function openPty(
+  file: string,
+  words: readonly string[],
+  { columns = 80, rows = 24, env = {}, cwd = process.cwd() }: PtyOptions = {},
+): Pty {
+  const model = new headless.Terminal({ cols: columns, rows, allowProposedApi: true });
+  const surroundings = { PATH: process.env.PATH ?? '', TERM: 'xterm-256color', LANG: 'C.UTF-8', ...env };
+  const child: IPty = spawn(file, [...words], { cols: columns, rows, cwd, env: surroundings, name: 'xterm-256color' });
+  const watchers = new Set<() => void>();
+  let written = '';
+  let hasCursor = true;
+
+  child.onData((data) => {
+    written += data;
+    for (const [, letter] of data.matchAll(/\u001b\[\?25([hl])/g)) hasCursor = letter === 'h';
+    model.write(data, () => {
+      for (const check of watchers) check();
+    });
+  });
+  const ended = new Promise<{ code: number; signal: number }>((resolve) => {
+    child.onExit(({ exitCode, signal = 0 }) => {
+      // What was written before the end is shown before anybody hears of it.
+      model.write('', () => resolve({ code: exitCode, signal }));
+    });
+  });
+
+  const pty: Pty = {
+    pid: child.pid,
+    get written() {
+      return written;
+    },
+    lines: () =>
+      Array.from({ length: model.rows }, (_, row) => model.buffer.active.getLine(model.buffer.active.viewportY + row)?.translateToString(true) ?? ''),
+    text: () => pty.lines().join('\n'),
+    get isAlternate() {
+      return model.buffer.active.type === 'alternate';
+    },
+    get hasCursor() {
+      return hasCursor;
+    },
+    press: (keys) => child.write(keys),
+    resize(wide, high) {
+      model.resize(wide, high);
+      child.resize(wide, high);
+    },
+    signal: (name) => process.kill(child.pid, name),
+    until(what, isSo) {
+      return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => {
+          watchers.delete(check);
+          reject(new Error(`never came: ${what}\n${pty.text()}`));
+        }, PATIENCE_MS);
+        function check() {
+          if (!isSo(pty)) return;
+          clearTimeout(timer);
+          watchers.delete(check);
+          resolve();
+        }
+        watchers.add(check);
+        check();
+      });
+    },
+    shows: (text) =>
+      pty.until(`${text} on the screen`, () =>
+        typeof text === 'string' ? pty.text().includes(text) : text.test(pty.text()),
+      ),
+    ended,
+  };
+  return pty;
+}
