@@ -7,7 +7,6 @@ const CLIENT_PAGES = [
   '/lost-cause',
   '/gamecomplete',
   '/replay',
-  '/replay/:run',
   '/boards',
   '/boards/:board',
   '/ranked/:board',
