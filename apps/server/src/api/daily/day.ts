@@ -1,5 +1,4 @@
 const A_DAY = 86_400_000;
-const FORM = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A day in UTC. */
 export interface Day {
@@ -20,16 +19,7 @@ export function dayBefore({ number }: Day): Day {
   return dayNumbered(number - 1);
 }
 
-/** The day of a name; `null` when there is no such day. */
-export function readDay(name: string): Day | null {
-  if (!FORM.test(name)) return null;
-  const day = dayAt(Date.parse(`${name}T00:00:00Z`));
-  // The 30th of February is read as a day of March by some, as no day by others.
-  return day.name === name ? day : null;
-}
-
 function dayNumbered(number: number): Day {
   const start = number * A_DAY;
-  const name = Number.isFinite(start) ? new Date(start).toISOString().slice(0, 10) : '';
-  return { name, number, endsAt: start + A_DAY };
+  return { name: new Date(start).toISOString().slice(0, 10), number, endsAt: start + A_DAY };
 }

@@ -1,0 +1,158 @@
+import { GAMES, makeRecordingText } from '@warren/games';
+import type { Run, Ticket } from '@warren/protocol';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeHandChecker } from '../support/hand-checker.js';
+import { botRecording, draw, playTicket, right, upload } from '../support/play.js';
+import { openSite, type Site, type Visitor } from '../support/site.js';
+
+const TODAY = '2026-11-15';
+const GAME = 'lost-cause';
+const A_DAY = 86_400_000;
+
+let site: Site;
+/** Has drawn and played, has drawn and practised, has drawn nothing, has no account. */
+const people = {} as Record<'player' | 'drawer' | 'other' | 'stranger', Visitor>;
+let ticket: Ticket;
+let ranked: Run;
+let practice: Run;
+
+const challenge = async (visitor: Visitor) => {
+  const { challenges } = right(await visitor.call('daily', {}));
+  return challenges.find(({ game }) => game === GAME);
+};
+
+beforeAll(async () => {
+  site = await openSite({ checker: makeHandChecker() });
+  for (const name of ['player', 'drawer', 'other', 'stranger'] as const) people[name] = site.visitor();
+  const [player, drawer, other] = [people.player, people.drawer, people.other];
+  for (const each of [player, drawer, other]) await each.becomeGuest();
+  ticket = await draw(player, { game: GAME, daily: TODAY });
+  ranked = right(await upload(player, playTicket(site, ticket), { ticket }));
+  await draw(drawer, { game: GAME, daily: TODAY });
+  const seed = (await challenge(drawer))?.seed ?? '';
+  practice = right(await upload(drawer, botRecording(GAME, { level: 2 }, seed)));
+});
+afterAll(() => site.close());
+
+describe('the challenge of today', () => {
+  test('is there for every game, and everybody sees what it is played with', async () => {
+    const { challenges, yesterday, today, endsAt, now } = right(await people.stranger.call('daily', {}));
+    expect([today, endsAt, now]).toEqual([TODAY, Date.UTC(2026, 10, 16), site.clock.now]);
+    expect(challenges.map(({ game }) => game)).toEqual(GAMES.map(({ id }) => id));
+    expect(yesterday.map(({ day }) => day)).toEqual(GAMES.map(() => '2026-11-14'));
+    for (const [i, { settings, day }] of challenges.entries()) {
+      expect(GAMES[i].readSettings(settings).ok).toBe(true);
+      expect(day).toBe(TODAY);
+    }
+  });
+
+  test('gives the same seed to all who draw, and one ranked try to each', async () => {
+    const mine = await challenge(people.drawer);
+    expect(mine).toMatchObject({ drawn: true, run: null, seed: ticket.seed });
+    expect(await challenge(people.player)).toMatchObject({ drawn: true, run: ranked.id, seed: ticket.seed });
+    for (const who of [people.player, people.drawer]) {
+      const again = await who.call('drawTicket', { body: { game: GAME, daily: TODAY } });
+      expect(again).toMatchObject({ ok: false, code: 'daily-drawn' });
+    }
+    expect(ticket).toMatchObject({ daily: TODAY, board: `${GAME}.daily.${TODAY}@1` });
+  });
+
+  test('ranks the run on the board of the day', async () => {
+    expect(ranked).toMatchObject({ daily: TODAY, board: ticket.board, ranked: true, rank: 1 });
+    const board = right(
+      await people.stranger.call('board', { params: { board: `${GAME}.daily.${TODAY}` }, query: {} }),
+    );
+    expect(board.board).toMatchObject({ kind: 'daily', day: TODAY, current: true, rows: 1 });
+    expect(board.rows.map(({ run }) => run)).toEqual([ranked.id]);
+  });
+
+  test('counts practice with its seed as no ranked try, and knows it for what it is', () => {
+    expect(practice).toMatchObject({ daily: TODAY, ranked: false, unranked: 'no-ticket' });
+    expect(practice.board).toBe(`${GAME}.level-2@1`);
+  });
+
+  test('brings its own settings, and is for today alone', async () => {
+    const ask = (body: object) => people.other.call('drawTicket', { body: { game: GAME, ...body } });
+    expect(await ask({ daily: TODAY, settings: { level: 1 } })).toMatchObject({ code: 'bad-settings' });
+    for (const daily of ['2026-11-14', '2026-11-16', '2026-02-30']) {
+      expect(await ask({ daily })).toMatchObject({ code: 'bad-date', field: 'daily' });
+    }
+  });
+});
+
+describe('the seed of today', () => {
+  const recording = (who: Visitor, { id }: Run) => who.call('recording', { params: { run: id } });
+
+  test('is told by recordings to those who have drawn, and to nobody else', async () => {
+    for (const run of [ranked, practice]) {
+      for (const who of [people.player, people.drawer]) {
+        expect((await recording(who, run)).ok).toBe(true);
+      }
+      for (const who of [people.other, people.stranger]) {
+        expect(await recording(who, run)).toMatchObject({ ok: false, code: 'daily-secret' });
+      }
+    }
+  });
+
+  test('is for those who have drawn for that very game', async () => {
+    const elsewhere = site.visitor();
+    await elsewhere.becomeGuest();
+    await draw(elsewhere, { game: 'treasure-rush', daily: TODAY });
+    expect(await recording(elsewhere, ranked)).toMatchObject({ code: 'daily-secret' });
+    const { challenges } = right(await elsewhere.call('daily', {}));
+    expect(challenges.filter(({ seed }) => seed !== null).map(({ game }) => game)).toEqual(['treasure-rush']);
+  });
+
+  test('is in no other answer to anybody who has not drawn', async () => {
+    const board = `${GAME}.daily.${TODAY}`;
+    const addresses = [
+      '/api/daily',
+      '/api/boards',
+      `/api/boards/${board}`,
+      `/api/boards/${board}/csv`,
+      `/api/runs/${ranked.id}`,
+      `/api/runs/${practice.id}`,
+      `/api/runs/${ranked.id}/recording`,
+      '/api/levels?shared=true',
+      '/api/me/export',
+      '/api/runs',
+      `/replay/${ranked.id}`,
+    ];
+    const told = makeRecordingText(botRecording(GAME, ticket.settings, ticket.seed));
+    for (const who of [people.other, people.stranger]) {
+      for (const url of addresses) {
+        const { body } = await who.inject({ url });
+        expect(body).not.toContain(ticket.seed);
+        expect(body).not.toContain(told.slice(20, 60));
+      }
+    }
+  });
+});
+
+describe('when the day is over', () => {
+  test('everybody may know the seed, watch and practise; the ranked try is gone', async () => {
+    site.clock.now = Date.UTC(2026, 10, 16);
+    const { yesterday, challenges } = right(await people.stranger.call('daily', {}));
+    const over = yesterday.find(({ game }) => game === GAME);
+    expect(over).toMatchObject({ day: TODAY, seed: ticket.seed, drawn: false, settings: ticket.settings });
+    expect(challenges.every(({ seed }) => seed === null)).toBe(true);
+    expect((await people.stranger.call('recording', { params: { run: ranked.id } })).ok).toBe(true);
+    const late = await people.other.call('drawTicket', { body: { game: GAME, daily: TODAY } });
+    expect(late).toMatchObject({ code: 'bad-date' });
+    const run = right(await upload(people.other, botRecording(GAME, ticket.settings, ticket.seed)));
+    expect(run).toMatchObject({ status: 'verified', ranked: false, daily: null });
+  });
+
+  test('who has drawn before may still hand in until the ticket ends', async () => {
+    const { drawer } = people;
+    const { yesterday } = right(await drawer.call('daily', {}));
+    expect(yesterday.find(({ game }) => game === GAME)).toMatchObject({ drawn: true, run: null });
+    // The board of yesterday is there, and that of the day before it, on which nobody was, is not.
+    const board = (day: string) =>
+      drawer.call('board', { params: { board: `${GAME}.daily.${day}` }, query: {} });
+    expect((await board(TODAY)).ok).toBe(true);
+    site.clock.now += A_DAY;
+    expect((await board(TODAY)).ok).toBe(true);
+    expect(await board('2026-11-14')).toMatchObject({ code: 'no-board' });
+  });
+});
