@@ -1,5 +1,5 @@
 import { homedir } from 'node:os';
-import { isAbsolute, posix, win32 } from 'node:path';
+import { isAbsolute, join, posix, win32 } from 'node:path';
 
 export interface Machine {
   readonly platform: string;
@@ -22,6 +22,6 @@ export function dataFolder(
 }
 
 /** The database in a data folder. */
-export function databaseFile(folder: string, platform: string = process.platform): string {
-  return (platform === 'win32' ? win32 : posix).join(folder, 'warren.db');
+export function databaseFile(folder: string): string {
+  return join(folder, 'warren.sqlite');
 }

@@ -1,6 +1,7 @@
-import { join } from 'node:path';
+import { homedir } from 'node:os';
 import { accept, type Result, refuse } from '@warren/engine';
 import type { Config } from './config.js';
+import { databaseFile, dataFolder } from './data-folder.js';
 import { defaultConfig } from './default-config.js';
 import { SETTINGS } from './settings.js';
 
@@ -12,7 +13,8 @@ interface Sources {
 
 /** The settings of a server that lasts, or everything that is wrong with them. */
 export function readConfig({ flags, environment }: Sources): Result<Config> {
-  let config: Config = { ...defaultConfig(), log: 'info', database: '' };
+  const data = dataFolder({ platform: process.platform, env: environment, home: homedir() });
+  let config: Config = { ...defaultConfig(), data, log: 'info', database: '' };
   const flaws: string[] = [];
   for (const { flag, read } of SETTINGS) {
     const variable = variableOf(flag);
@@ -24,7 +26,7 @@ export function readConfig({ flags, environment }: Sources): Result<Config> {
   }
   if (flaws.length > 0) return refuse(flaws.join('; '));
   if (config.database !== '') return accept(config);
-  return accept({ ...config, database: `sqlite:${join(config.data, 'warren.sqlite')}` });
+  return accept({ ...config, database: `sqlite:${databaseFile(config.data)}` });
 }
 
 /** The name of a setting in the environment. */

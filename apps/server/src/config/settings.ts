@@ -16,7 +16,10 @@ export interface Setting {
 export const SETTINGS: readonly Setting[] = [
   number('port', '0 takes any free port (8080)', { max: 65_535 }, (config, port) => ({ ...config, port })),
   text('host', 'H', 'the address it listens on (localhost)', (config, host) => ({ ...config, host })),
-  text('data', 'DIR', 'the folder of its database (warren-data)', (config, data) => ({ ...config, data })),
+  text('data', 'DIR', 'the folder of its database (where this system keeps data)', (config, data) => ({
+    ...config,
+    data,
+  })),
   {
     flag: 'database',
     value: 'URL',

@@ -1,5 +1,6 @@
 import type { Command } from '../cli/command.js';
 import { algorithmsCommand } from './algorithms.js';
+import { backupCommand } from './backup.js';
 import { benchCommand } from './bench.js';
 import { botCommand } from './bot.js';
 import { codeCommand } from './code.js';
@@ -8,6 +9,7 @@ import { mazeCommand } from './maze.js';
 import { measureCommand } from './measure.js';
 import { playCommand } from './play.js';
 import { replayCommand } from './replay.js';
+import { restoreCommand } from './restore.js';
 import { scoresCommand } from './scores.js';
 import { serveCommand } from './serve.js';
 import { solveCommand } from './solve.js';
@@ -29,5 +31,7 @@ export const COMMANDS: readonly Command[] = [
   verifyCommand,
   replayCommand,
   serveCommand,
+  backupCommand,
+  restoreCommand,
   benchCommand,
 ];

@@ -54,7 +54,7 @@ async function accounts({ build, kind, run }: MigrationStep): Promise<void> {
 }
 
 async function saves({ build, kind, run }: MigrationStep): Promise<void> {
-  const { text, integer, ordered } = columnTypes(kind);
+  const { text, integer, plain } = columnTypes(kind);
   await run(
     build.schema
       .createTable('save')
@@ -72,8 +72,8 @@ async function saves({ build, kind, run }: MigrationStep): Promise<void> {
       // Last, since SQLite reads a long row only as far as it is asked for.
       .addColumn('text', text, (column) => column.notNull())
       .addPrimaryKeyConstraint('save_key', ['account_id', 'slot', 'conflict', 'revision', 'id'])
-      // The copies of a save lie side by side: a write touches few pages.
-      .modifyEnd(ordered),
+      // Not in the order of its key: looking for a place among long rows would read all of their text.
+      .modifyEnd(plain),
   );
 }
 

@@ -45,7 +45,7 @@ export async function openPostgres(address: string): Promise<Database> {
         return work(link);
       }),
     backup: async () => {
-      throw new Error('PostgreSQL has tools of its own: use pg_dump, and pg_restore to get the data back.');
+      throw new Error('PostgreSQL has tools of its own for this: pg_dump and pg_restore.');
     },
     close: () => pool.end(),
   };

@@ -4,6 +4,18 @@ import type { Link } from '../kysely/database.js';
 /** How long somebody waits for another process that writes to the same file. */
 const PATIENCE_MS = 10_000;
 
+/**
+ * `synchronous`: a commit is on disk before anybody hears of it, whatever happens to the machine.
+ * `wal_autocheckpoint`, in pages: moving what was written into the database makes everybody wait, so seldom.
+ */
+const SETTINGS = [
+  'journal_mode = wal',
+  'synchronous = full',
+  'wal_autocheckpoint = 4000',
+  'cache_size = -16000',
+  'trusted_schema = off',
+];
+
 /** An open SQLite database that keeps its statements prepared. */
 export interface Connection {
   readonly link: Link;
@@ -16,8 +28,7 @@ export interface Connection {
 /** Opens a file, or `:memory:`. Throws what SQLite has to say when that can't be. */
 export function openConnection(file: string): Connection {
   const raw = new DatabaseSync(file, { timeout: PATIENCE_MS, enableForeignKeyConstraints: true });
-  // FULL: a commit is on disk before anybody hears of it, whatever happens to the machine.
-  raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma trusted_schema = off');
+  for (const setting of SETTINGS) raw.exec(`pragma ${setting}`);
   const prepared = new Map<string, StatementSyncInstance>();
   const prepare = (sql: string) => {
     let found = prepared.get(sql);

@@ -46,6 +46,8 @@ function openFile(file: string): Database {
     close: async () => {
       await group.rest();
       await looking;
+      // Everything goes into the one file, so that whoever copies it has it all.
+      writer.exec('pragma wal_checkpoint(truncate)');
       for (const connection of [looker, reader, writer]) connection.close();
     },
   };

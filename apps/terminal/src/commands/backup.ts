@@ -1,0 +1,32 @@
+import type { Command } from '../cli/command.js';
+import { FileError, UsageError } from '../cli/errors.js';
+import { oneLine } from '../cli/one-line.js';
+
+/** `warren backup`: a copy of the server's database. */
+export const backupCommand: Command = {
+  name: 'backup',
+  summary: 'copies the database of a server, which may be running',
+  usage: ['backup FILE [--data DIR] [--database URL] [--force]'],
+  operands: 'FILE is where the copy goes.',
+  flags: [
+    { name: 'data', value: 'DIR', about: 'the folder of the database, as for serve' },
+    { name: 'database', value: 'URL', about: 'sqlite:FILE, as for serve; PostgreSQL has pg_dump' },
+    { name: 'force', value: null, about: 'replaces FILE when it is there already' },
+  ],
+  examples: ['warren backup warren-2026-01-31.sqlite'],
+  async run(args, io) {
+    const [path, ...more] = args.operands;
+    if (path === undefined || more.length > 0) throw new UsageError('backup needs the name of one file');
+    // Loaded here, so that no other command waits for a web server to load.
+    const { backUp, readConfig } = await import('@warren/server');
+    const config = readConfig({
+      flags: { data: args.text('data'), database: args.text('database') },
+      environment: io.env,
+    });
+    if (!config.ok) throw new UsageError(config.reason);
+    const copied = await backUp(config.value.database, { path, replace: args.has('force') });
+    if (!copied.ok) throw new FileError(oneLine(copied.reason));
+    await io.write(`${oneLine(`${copied.value} is copied to ${path}`)}\n`);
+    return 0;
+  },
+};
