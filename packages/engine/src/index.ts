@@ -23,6 +23,7 @@ export { THEME_NAMES, THEMES, type Theme, type ThemeName } from './draw/theme.js
 export { exists, firstCell, GRID_KINDS, type Grid, type GridKind } from './grid/grid.js';
 export { type GridRequest, MAX_CELLS, makeGrid } from './grid/make-grid.js';
 export { MAX_MASK_SIDE, type Mask, makeMask, maskFromPixels, parseMask } from './grid/mask.js';
+export { binaryTree } from './maze/binary-tree.js';
 export { flaw, isPerfect, type Shape, shapeOf } from './maze/check.js';
 export { placeExits } from './maze/exits.js';
 export type { WeightField, WeightOf } from './maze/fields/field.js';
@@ -38,8 +39,11 @@ export {
 export { beginKruskal } from './maze/kruskal.js';
 export { blankMaze, link, type Maze, openAll, unlink } from './maze/maze.js';
 export { type Passages, passages } from './maze/passages.js';
+export { recursiveBacktracker } from './maze/recursive-backtracker.js';
 export { findGenerator, GENERATORS } from './maze/registry.js';
 export type { RowRequest, RowStream } from './maze/row-stream.js';
+export { sidewinder } from './maze/sidewinder.js';
+export { wilson } from './maze/wilson.js';
 export { difficulty, type MedalTimes, medalTimes, parSeconds, WALKING_PACE } from './measure/difficulty.js';
 export { type Effort, effort } from './measure/effort.js';
 export { type Measures, measureMaze } from './measure/measures.js';

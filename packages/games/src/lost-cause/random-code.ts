@@ -1,4 +1,4 @@
-import { blankMaze, carve, findGenerator, makeGrid, makeLostCause, Rng } from '@warren/engine';
+import { blankMaze, carve, makeGrid, makeLostCause, Rng, recursiveBacktracker } from '@warren/engine';
 import { orThrow } from '../kernel/or-throw.js';
 
 /**
@@ -11,6 +11,6 @@ export function randomCode(
   stream = 'layout',
 ): string {
   const maze = blankMaze(orThrow(makeGrid({ width, height })));
-  carve(orThrow(findGenerator('recursive-backtracker')), maze, Rng.fromSeed(seed, stream), {});
+  carve(recursiveBacktracker, maze, Rng.fromSeed(seed, stream), {});
   return orThrow(makeLostCause(maze));
 }

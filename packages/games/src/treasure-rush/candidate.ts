@@ -1,13 +1,15 @@
 import {
+  binaryTree,
   blankMaze,
   braid,
   carve,
-  findGenerator,
   type Maze,
   makeGrid,
   Rng,
   readOptions,
+  sidewinder,
   solve,
+  wilson,
 } from '@warren/engine';
 import { orThrow } from '../kernel/or-throw.js';
 import { CELLS_PER_PATCH, COST, FAST, PLAIN, SLOW } from './numbers.js';
@@ -38,12 +40,15 @@ export interface Candidate {
   readonly cost: number;
 }
 
+// By name rather than from the registry of all, so that a page with this game loads no other algorithm.
+const ALGORITHMS = { 'binary-tree': binaryTree, sidewinder, wilson } as const;
+
 /** Makes a maze, strews its speed patches, hides the treasure and finds the cheapest way to it. */
 export function makeCandidate(order: MazeOrder): Candidate {
   const { seed, stream, score, side, severity, from } = order;
   const rng = Rng.fromSeed(seed, stream);
   const maze = blankMaze(orThrow(makeGrid({ width: side, height: side })));
-  const generator = orThrow(findGenerator(algorithmOf(score)));
+  const generator = ALGORITHMS[algorithmOf(score)];
   carve(generator, maze, rng, orThrow(readOptions(generator.options, {}, generator.id)));
   braid(maze, { keep: severity * 100 }, rng);
   const tiles = strewPatches(side * side, rng);
@@ -52,7 +57,7 @@ export function makeCandidate(order: MazeOrder): Candidate {
 }
 
 /** The algorithm that the score calls for. */
-export function algorithmOf(score: number): 'binary-tree' | 'sidewinder' | 'wilson' {
+export function algorithmOf(score: number): keyof typeof ALGORITHMS {
   if (score < 5) return 'binary-tree';
   return score < 10 ? 'sidewinder' : 'wilson';
 }
