@@ -129,7 +129,7 @@ describe('the table of a board', () => {
     expect(rows[0]).toMatchObject({
       points: '12\u202f344',
       cells: ['4', '3:12'],
-      summary: 'Level 4 · 3:12',
+      parts: ['Level 4', '3:12'],
       date: '15 Nov 2026',
       day: TODAY,
       replay: '/replay/run-1',

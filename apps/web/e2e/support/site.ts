@@ -1,4 +1,4 @@
-import { startServer } from '@warren/server';
+import { type ServerOptions, startServer } from '@warren/server';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser } from '../../../../tools/browser/launch.mjs';
 
@@ -7,8 +7,13 @@ export interface Site {
   readonly address: string;
   readonly browser: Browser;
   /** A page in a fresh profile, blank where the path is `null`. What goes wrong on it is collected in `complaints`. */
-  open(path?: string | null, options?: BrowserContextOptions): Promise<Visit>;
+  open(path?: string | null, options?: VisitOptions): Promise<Visit>;
   close(): Promise<void>;
+}
+
+export interface VisitOptions extends BrowserContextOptions {
+  /** Whether runs are handed in. No: what is played then has no ticket, and the seed everybody finds. */
+  readonly handIn?: boolean;
 }
 
 export interface Visit {
@@ -19,8 +24,8 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-export async function openSite(): Promise<Site> {
-  const server = await startServer({ port: 0, signals: false, print: () => {} });
+export async function openSite(options: ServerOptions = {}): Promise<Site> {
+  const server = await startServer({ port: 0, signals: false, print: () => {}, ...options });
   if (!server.ok) throw new Error(server.reason);
   const browser = await launchBrowser();
   const { address } = server.value;
@@ -39,7 +44,7 @@ export async function openSite(): Promise<Site> {
   };
 }
 
-async function visitWith(browser: Browser, options: BrowserContextOptions): Promise<Visit> {
+async function visitWith(browser: Browser, { handIn = false, ...options }: VisitOptions): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -48,6 +53,7 @@ async function visitWith(browser: Browser, options: BrowserContextOptions): Prom
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.exposeFunction('complain', (text: string) => complaints.push(text));
+  if (!handIn) await page.addInitScript(keepRunsBack);
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) => {
       const { complain } = globalThis as unknown as { complain: (text: string) => void };
@@ -55,6 +61,16 @@ async function visitWith(browser: Browser, options: BrowserContextOptions): Prom
     });
   });
   return { page, context, complaints, close: () => context.close() };
+}
+
+/** What a player does in the settings, unless settings are there already. */
+function keepRunsBack(): void {
+  try {
+    const name = 'warren.settings';
+    if (localStorage.getItem(name) === null) localStorage.setItem(name, '{"handIn":false}');
+  } catch {
+    // A blank page has no storage.
+  }
 }
 
 /** Waits until the maze on the page is finished; its fingerprint. */

@@ -1,4 +1,5 @@
 import type { BoardHead } from '@warren/protocol/client';
+import { numberText } from '../play/number-text.js';
 import { dayText } from './day-text.js';
 
 /** Boards of one kind, under a title. */
@@ -59,4 +60,10 @@ export function boardTitle({ kind, title, day, id }: NamedBoard): string {
 function freedomsOf(id: string): string {
   const [, ...freedoms] = id.replace(/@\d+$/, '').split('~');
   return freedoms.map((freedom) => freedom.replace(/(\D)(-?\d)/, '$1 $2')).join(', ');
+}
+
+/** How many stand on a board. */
+export function playersText(rows: number): string {
+  if (rows === 0) return 'nobody yet';
+  return rows === 1 ? '1 player' : `${numberText(rows)} players`;
 }

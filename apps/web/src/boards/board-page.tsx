@@ -5,14 +5,13 @@ import { Button } from '../design/button.js';
 import { ChoiceField } from '../design/choice-field.js';
 import { GAME_ENTRIES } from '../games.js';
 import { Icon } from '../play/icon.js';
-import { numberText } from '../play/number-text.js';
 import { Link } from '../shell/link.js';
 import { Notice } from '../shell/notice.js';
 import type { PageProps } from '../shell/page.js';
 import { PageLayout } from '../shell/page-layout.js';
 import { navigate } from '../shell/router.js';
 import { boardPath, csvAddress } from './board-address.js';
-import { boardTitle } from './board-list.js';
+import { boardTitle, playersText } from './board-list.js';
 import { BoardTable } from './board-table.js';
 import { tableOf } from './board-view.js';
 import { Bones } from './bones.js';
@@ -32,8 +31,9 @@ const OUTLOOKS = [
 export function BoardPage({ place, word }: PageProps) {
   const outlook: Outlook = new URLSearchParams(place.query).get('around') === 'me' ? 'me' : 'top';
   const fetched = useBoard(word, outlook);
-  const { failure } = fetched;
-  const head = fetched.pages[0]?.board ?? null;
+  // Whoever is nobody stands nowhere.
+  const isSomebody = useAccount() !== null;
+  const { failure, head } = fetched;
   if (failure?.code === 'no-board' || failure?.code === 'bad-request' || failure?.code === 'bad-board') {
     return (
       <Notice title="A dead end" text="There is no such board.">
@@ -49,8 +49,8 @@ export function BoardPage({ place, word }: PageProps) {
         <Link to={head === null ? '/boards' : `/boards?game=${head.game}`} class="button">
           All boards
         </Link>
-        {head?.current && <PlayLink head={head} />}
-        {head !== null && head.rows > 0 && <OutlookField board={word} outlook={outlook} />}
+        {head !== null && head.rows > 0 && <PlayLink head={head} />}
+        {isSomebody && head?.rows !== 0 && <OutlookField board={word} outlook={outlook} />}
       </div>
       <Rows fetched={fetched} outlook={outlook} onTop={() => look(word, 'top')} />
       {head !== null && <BoardFiles head={head} />}
@@ -60,8 +60,7 @@ export function BoardPage({ place, word }: PageProps) {
 
 function leadOf({ game, current, rules, rows, kind }: BoardHead): string {
   const title = GAME_ENTRIES.find(({ id }) => id === game)?.title ?? game;
-  const players = rows === 1 ? '1 player' : `${numberText(rows)} players`;
-  const parts = [title, players];
+  const parts = [title, playersText(rows)];
   if (!current && kind !== 'daily') parts.push(`older rules (${rules}): nothing is added any more`);
   return parts.join(', ');
 }
@@ -81,14 +80,12 @@ function look(board: string, outlook: Outlook): void {
 }
 
 function OutlookField({ board, outlook }: { readonly board: string; readonly outlook: Outlook }) {
-  // Whoever is nobody stands nowhere.
-  const isSomebody = useAccount() !== null;
   return (
     <div class="board-outlook">
       <ChoiceField
         label="Show"
         value={outlook}
-        options={OUTLOOKS.map((option) => ({ ...option, disabled: option.value === 'me' && !isSomebody }))}
+        options={OUTLOOKS.map((option) => ({ ...option, disabled: false }))}
         onChange={(value) => look(board, value as Outlook)}
       />
     </div>

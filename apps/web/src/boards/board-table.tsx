@@ -69,7 +69,11 @@ function Row({ row }: { readonly row: RowView }) {
           <bdi class={row.guest ? 'board-guest' : ''}>{row.name}</bdi>
           {row.mine && <span class="board-you">you</span>}
         </span>
-        <span class="board-narrow">{row.summary === '' ? row.date : `${row.summary} · ${row.date}`}</span>
+        <span class="board-narrow">
+          {[...row.parts, row.date].map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+        </span>
       </th>
       {row.cells.map((cell, index) => (
         <td key={index} class="board-number board-wide">

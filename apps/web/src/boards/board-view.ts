@@ -18,8 +18,8 @@ export interface RowView {
   readonly points: string;
   /** One for each column of the board. */
   readonly cells: readonly string[];
-  /** The columns in one line, for narrow screens. */
-  readonly summary: string;
+  /** The columns in words, for narrow screens. */
+  readonly parts: readonly string[];
   readonly date: string;
   /** The date as programs read it. */
   readonly day: string;
@@ -60,7 +60,7 @@ export function rowView(row: BoardRow, columns: readonly Column[]): RowView {
     mine: row.mine,
     points: numberText(row.points),
     cells,
-    summary: columns.map((column, index) => summaryPart(cells[index], column)).join(' · '),
+    parts: columns.map((column, index) => partText(cells[index], column)),
     date: shortDay(row.receivedAt),
     day: dayOf(row.receivedAt),
     replay: replayPath(row.run),
@@ -74,6 +74,6 @@ function cellText(value: unknown, { unit }: Column): string {
 }
 
 /** A time explains itself; a number needs its name. */
-function summaryPart(cell: string, { unit, title }: Column): string {
+function partText(cell: string, { unit, title }: Column): string {
   return unit === 'seconds' ? cell : `${title} ${cell}`;
 }

@@ -4,13 +4,12 @@ import { ChoiceField } from '../design/choice-field.js';
 import { useTheme } from '../design/theme.js';
 import { GAME_ENTRIES } from '../games.js';
 import { Icon } from '../play/icon.js';
-import { numberText } from '../play/number-text.js';
 import { Link } from '../shell/link.js';
 import type { PageProps } from '../shell/page.js';
 import { PageLayout } from '../shell/page-layout.js';
 import { navigate } from '../shell/router.js';
 import { boardPath } from './board-address.js';
-import { type BoardSection, boardTitle, sectionsOf } from './board-list.js';
+import { type BoardSection, boardTitle, playersText, sectionsOf } from './board-list.js';
 import { Bones } from './bones.js';
 import { dayOf } from './day-text.js';
 import { TroubleNote } from './trouble-note.js';
@@ -30,7 +29,7 @@ export function BoardsPage({ place }: PageProps) {
   return (
     <PageLayout
       title="Boards"
-      lead="Every row is a run the server has played again itself. Each can be watched, and raced."
+      lead="Every row is a run the server has played again. Each can be watched and raced."
     >
       {GAME_ENTRIES.length > 1 && (
         <ChoiceField
@@ -106,9 +105,4 @@ function BoardLink({ board }: { readonly board: BoardHead }) {
       <span class="board-soft">{current ? playersText(rows) : `Rules ${rules}, ${playersText(rows)}`}</span>
     </Link>
   );
-}
-
-function playersText(rows: number): string {
-  if (rows === 0) return 'Nobody yet';
-  return rows === 1 ? '1 player' : `${numberText(rows)} players`;
 }

@@ -18,10 +18,10 @@ export function playWay({ id, game, kind, day, code, current }: BoardHead, now: 
   if (!current || entry === undefined) return null;
   if (kind === 'daily') return day === dayOf(now) ? { to: '/daily', title: 'Play today’s challenge' } : null;
   const name = nameWithin(id);
-  if (OWN_PAGES.includes(name)) return { to: entry.path, title: 'Play for it' };
+  if (OWN_PAGES.includes(name)) return { to: entry.path, title: 'Play for a place' };
   // A maze alone can be had by its code, whatever else a board asks for cannot.
   if (kind === 'code' && name === `code.${code}`) return { to: `/play/${code}`, title: 'Play this maze' };
-  return { to: rankedPath(id), title: 'Play for it' };
+  return { to: rankedPath(id), title: 'Play for a place' };
 }
 
 /** Where one plays for a board that has no page of its own. */

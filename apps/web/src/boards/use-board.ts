@@ -1,4 +1,4 @@
-import type { BoardPage, Failure } from '@warren/protocol/client';
+import type { BoardHead, BoardPage, Failure } from '@warren/protocol/client';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { api } from '../account/api.js';
 
@@ -14,6 +14,8 @@ export interface BoardFetched {
 }
 
 export interface BoardOnPage extends BoardFetched {
+  /** The board itself; known still while its rows are fetched anew. */
+  readonly head: BoardHead | null;
   /** Fetches the next rows. */
   readonly more: () => void;
   /** Begins anew. */
@@ -28,6 +30,7 @@ const NOTHING: BoardFetched = { pages: [], asking: true, failure: null };
 export function useBoard(board: string, outlook: Outlook): BoardOnPage {
   const [fetched, setFetched] = useState(NOTHING);
   const [round, setRound] = useState(0);
+  const known = useRef<{ readonly board: string; readonly head: BoardHead } | null>(null);
   /** What is wanted now: answers to anything else come too late. */
   const wanted = useRef<AbortController | null>(null);
 
@@ -44,6 +47,7 @@ export function useBoard(board: string, outlook: Outlook): BoardOnPage {
     };
     const answer = await api.call('board', { params: { board }, query }, { signal: stop.signal });
     if (stop.signal.aborted) return;
+    if (answer.ok) known.current = { board, head: answer.value.board };
     setFetched(
       answer.ok
         ? { pages: [...before, answer.value], asking: false, failure: null }
@@ -58,6 +62,7 @@ export function useBoard(board: string, outlook: Outlook): BoardOnPage {
 
   return {
     ...fetched,
+    head: known.current?.board === board ? known.current.head : null,
     more: () => void ask(fetched.pages),
     again: () => (fetched.pages.length === 0 ? setRound((last) => last + 1) : void ask(fetched.pages)),
   };
