@@ -33,6 +33,7 @@ export async function endRun(house: House, session: Session): Promise<Next> {
     ],
     back: 'menu',
     behind: session,
+    isSudden: true,
   });
 }
 

@@ -25,8 +25,9 @@ export interface BetweenChoice {
 export interface GameView {
   readonly game: AnyGame;
   readonly starts: readonly Start[];
-  /** The rules in a few lines, and the keys besides those that every game has. */
-  readonly help: readonly string[];
+  /** The rules in a few lines, with the signs as they are shown. */
+  help(unicode: boolean): readonly string[];
+  /** The keys besides those that every game has. */
   readonly keys: readonly KeyHint[];
   /** The action of a key by its name, where it is not one of the directions. */
   actionOf(key: string): string | null;

@@ -1,5 +1,5 @@
 import { makeRecordingText, startRun } from '@warren/games';
-import { UsageError } from '../cli/errors.js';
+import { Interrupted, UsageError } from '../cli/errors.js';
 import { endRun, type Next } from './end-run.js';
 import { forgetRun, type KeptRun, resumeKept } from './files/kept-runs.js';
 import { readScores } from './files/score-files.js';
@@ -28,7 +28,7 @@ export async function playGame(house: House, view: GameView): Promise<void> {
       back: 'leave',
     });
     if (choice === 'leave') return;
-    if (choice === 'help') await chooseFrom(stage, helpMenu(view, house.turns));
+    if (choice === 'help') await chooseFrom(stage, helpMenu(view, house));
     else if (choice === 'scores') await showScores(house, view);
     else if (choice === 'continue' && run !== null) {
       if ((await playOn(house, view, run)) === 'leave') return;
@@ -64,6 +64,7 @@ async function playOn(house: House, view: GameView, { run, hasTurns }: KeptRun):
     else keeper.close();
   } catch (error) {
     keeper.close();
+    if (error instanceof Interrupted) await deliver(makeRecordingText(run.recording()));
     throw error;
   }
   await deliver(makeRecordingText(run.recording()));

@@ -17,7 +17,7 @@ const FRAME_MS = 33;
 export async function playRun(house: House, session: Session): Promise<Leaving> {
   const { stage, turns, now } = house;
   const { view, run } = session;
-  const steering = makeSteering(view.tapMs);
+  const steering = makeSteering(view.tapMs, () => stage.tellsReleases);
   let last = now();
   for (;;) {
     stage.showGame(session, turns ? 'turns' : steering.glides ? 'gliding' : '');
@@ -58,8 +58,7 @@ function wishOf(press: KeyPress | null, turns: boolean): Wish | null {
 /** The actions of a key in real time; directions go to the steering. */
 function actionsOf(press: KeyPress | null, { view }: Session, steering: Steering, time: number): string[] {
   if (press === null) return [];
-  if (press.key === 'protocol') steering.trustReleases();
-  else if (press.key === 'g' && press.kind === 'press') {
+  if (press.key === 'g' && press.kind === 'press') {
     steering.glides = !steering.glides;
     steering.rest();
   } else if (!steering.take(press, time) && press.kind === 'press') {
@@ -89,6 +88,7 @@ async function goOn({ stage }: House, session: Session): Promise<Leaving | null>
     choices: [...choices, { id: '', title: 'Leave; the run is kept' }],
     back: '',
     behind: session,
+    isSudden: true,
   };
   const action = await chooseFrom(stage, menu);
   if (action === '') return 'later';
@@ -102,9 +102,9 @@ async function openMenu(
   session: Session,
   wish: Exclude<Wish, 'interrupt'>,
 ): Promise<Leaving | null> {
-  const { stage, turns } = house;
+  const { stage } = house;
   if (wish === 'help') {
-    await chooseFrom(stage, helpMenu(session.view, turns, session));
+    await chooseFrom(stage, helpMenu(session.view, house, session));
     return null;
   }
   const menu: Menu<Leaving | 'stay' | 'help'> = {

@@ -8,8 +8,6 @@ export interface Steering {
   held(now: number): number;
   /** Nothing is held any more. */
   rest(): void;
-  /** Releases are told from now on, so nothing has to be guessed. */
-  trustReleases(): void;
   /** Whether a direction stays until another one comes. */
   glides: boolean;
 }
@@ -20,11 +18,10 @@ const REPEAT_GAP_MS = 120;
 const REPEAT_HOLD_MS = 150;
 
 /**
- * Most terminals tell no release of a key: a tap holds its direction for `tapMs`, a key that repeats itself for as
+ * Many terminals tell no release of a key: a tap holds its direction for `tapMs`, a key that repeats itself for as
  * long as it does, and another direction takes its place. Where releases are told, all four keys are what they are.
  */
-export function makeSteering(tapMs: number): Steering {
-  let hasReleases = false;
+export function makeSteering(tapMs: number, tellsReleases: () => boolean): Steering {
   let keysDown = 0;
   let direction = 0;
   let until = 0;
@@ -47,22 +44,19 @@ export function makeSteering(tapMs: number): Steering {
     take(key, now) {
       const bit = directionOf(key.key);
       if (bit === 0) return false;
-      if (hasReleases) follow(key, bit);
+      if (tellsReleases()) follow(key, bit);
       if (key.kind !== 'release') guess(bit, now);
       return true;
     },
     held(now) {
       if (steering.glides) return direction;
-      if (hasReleases) return keysDown;
+      if (tellsReleases()) return keysDown;
       return now < until ? direction : 0;
     },
     rest() {
       keysDown = 0;
       direction = 0;
       until = 0;
-    },
-    trustReleases() {
-      hasReleases = true;
     },
   };
   return steering;

@@ -15,8 +15,8 @@ export function planStep(start: Frame, direction: number): StepEnd {
   const isLevel = (direction & (EAST | WEST)) !== 0;
   const sign = (direction & (EAST | SOUTH)) !== 0 ? 1 : -1;
   const { tileSize } = start.map;
-  // A middle that is just before one's feet is no step: it was passed a moment ago.
-  const least = middleOf(start, isLevel) * sign + tileSize / 4;
+  // The middle of the cell one is in is no step, also for somebody who stands at its wall.
+  const least = middleOf(start, isLevel) * sign + (tileSize * 9) / 20;
   const half = (sign * tileSize) / 2;
   const goal = Math.ceil((least - half) / tileSize) * tileSize + half;
   return (before, after) => {

@@ -7,6 +7,8 @@ import { openTerminal, type Terminal } from './terminal.js';
 /** A full screen on which pictures are shown; the terminal is always left as it was found. */
 export interface Screen extends ScreenSize {
   readonly look: Look;
+  /** Whether it tells when keys are let go. */
+  readonly tellsReleases: boolean;
   /** Shows a picture of the size of the screen; only what differs from the last one is written. */
   show(picture: Picture): void;
   /** The next key, or `null` when none came within the time. After `resize` and `resume` a new picture is wanted. */
@@ -32,6 +34,9 @@ export function screenOn(terminal: Terminal, look: Look): Screen {
     },
     get rows() {
       return terminal.rows;
+    },
+    get tellsReleases() {
+      return terminal.tellsReleases;
     },
     show(picture) {
       const isSameSize = shown?.columns === picture.columns && shown.rows === picture.rows;

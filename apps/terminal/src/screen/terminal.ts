@@ -6,10 +6,12 @@ import type { ScreenSize } from './picture.js';
  * happens: at the end, after a crash, when a signal ends the process, and for as long as Ctrl-Z stops it.
  */
 export interface Terminal extends ScreenSize {
+  /** Whether it tells when keys are let go. Terminals that can are asked to, and answer when they like. */
+  readonly tellsReleases: boolean;
   write(text: string): void;
   /**
    * The next key, or `null` when none came within the time. Some are no keys: `resize` and `resume` say that
-   * everything has to be drawn again, `protocol` that releases of keys are told from now on.
+   * everything has to be drawn again, `blur` that the person looks at another window.
    */
   next(milliseconds: number): Promise<KeyPress | null>;
   close(): void;
@@ -78,11 +80,11 @@ export function openTerminal(mode: TerminalMode): Terminal {
       if (key.kind === 'press') stop();
       return;
     }
-    if (key.key === 'protocol' && !tellsReleases) {
+    if (key.key !== 'protocol') keys.add(key);
+    else if (!tellsReleases) {
       tellsReleases = true;
       stdout.write(TELL_RELEASES);
     }
-    keys.add(key);
   }
 
   const listening = listen({ hear, stop, resume, giveBack, keys });
@@ -93,6 +95,9 @@ export function openTerminal(mode: TerminalMode): Terminal {
     },
     get rows() {
       return stdout.rows;
+    },
+    get tellsReleases() {
+      return tellsReleases;
     },
     write: (text) => void stdout.write(text),
     next: keys.next,

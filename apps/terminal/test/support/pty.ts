@@ -58,14 +58,18 @@ export function openPty(
 ): Pty {
   const model = new headless.Terminal({ cols: columns, rows, allowProposedApi: true });
   const surroundings = { PATH: process.env.PATH ?? '', TERM: 'xterm-256color', LANG: 'C.UTF-8', ...env };
-  const child: IPty = spawn(file, [...words], { cols: columns, rows, cwd, env: surroundings, name: 'xterm-256color' });
+  const child: IPty = spawn(file, [...words], {
+    cols: columns,
+    rows,
+    cwd,
+    env: surroundings,
+    name: 'xterm-256color',
+  });
   const watchers = new Set<() => void>();
   let written = '';
-  let hasCursor = true;
 
   child.onData((data) => {
     written += data;
-    for (const [, letter] of data.matchAll(/\u001b\[\?25([hl])/g)) hasCursor = letter === 'h';
     model.write(data, () => {
       for (const check of watchers) check();
     });
@@ -83,13 +87,17 @@ export function openPty(
       return written;
     },
     lines: () =>
-      Array.from({ length: model.rows }, (_, row) => model.buffer.active.getLine(model.buffer.active.viewportY + row)?.translateToString(true) ?? ''),
+      Array.from(
+        { length: model.rows },
+        (_, row) =>
+          model.buffer.active.getLine(model.buffer.active.viewportY + row)?.translateToString(true) ?? '',
+      ),
     text: () => pty.lines().join('\n'),
     get isAlternate() {
       return model.buffer.active.type === 'alternate';
     },
     get hasCursor() {
-      return hasCursor;
+      return written.lastIndexOf('\u001b[?25l') <= written.lastIndexOf('\u001b[?25h');
     },
     press: (keys) => child.write(keys),
     resize(wide, high) {

@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { accept, type Result, refuse } from '@warren/engine';
 import { type AnyGame, makeRecordingText, RECORDING_LIMITS, type Run, resumeRun } from '@warren/games';
-import { readIfThere, writeWhole } from './whole-file.js';
+import { readIfThere, removeIfThere, writeWhole } from './whole-file.js';
 
 /** A run, and whether its time passed by turns. */
 export interface KeptRun {
@@ -36,7 +35,7 @@ export function resumeKept(folder: string, game: AnyGame): Result<KeptRun | null
 
 /** Forgets the kept run of a game. */
 export function forgetRun(folder: string, game: AnyGame): void {
-  rmSync(runPath(folder, game), { force: true });
+  removeIfThere(runPath(folder, game));
 }
 
 /** Keeps the recording of a run that is over until the next one is, and says where. */

@@ -15,8 +15,17 @@ export function writeWhole(path: string, text: string): Result<null> {
     renameSync(part, path);
     return accept(null);
   } catch (error) {
-    rmSync(part, { force: true });
+    removeIfThere(part);
     return refuse(fileError('write', path, error).message);
+  }
+}
+
+/** Removes a file; where that cannot be done, it stays. */
+export function removeIfThere(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // It is not there, or it is not ours to remove.
   }
 }
 

@@ -1,4 +1,5 @@
 import type { GameView } from '../game-view.js';
+import type { House } from '../house.js';
 import { COMMON_KEYS, TURN_KEYS } from '../key-hint.js';
 import type { Session } from '../session.js';
 import type { Menu } from './menu.js';
@@ -6,11 +7,19 @@ import type { Menu } from './menu.js';
 const COLUMN = 20;
 
 /** How a game is played. */
-export function helpMenu(view: GameView, turns: boolean, behind?: Session): Menu<'back'> {
+export function helpMenu(
+  view: GameView,
+  { turns, stage }: Pick<House, 'turns' | 'stage'>,
+  behind?: Session,
+): Menu<'back'> {
   const keys = [...view.keys, ...(turns ? TURN_KEYS : COMMON_KEYS)];
   return {
     title: `How to play ${view.game.title}`,
-    lines: [...view.help, '', ...keys.map(({ keys: names, does }) => `${names.padEnd(COLUMN)}${does}`)],
+    lines: [
+      ...view.help(stage.unicode),
+      '',
+      ...keys.map(({ keys: names, does }) => `${names.padEnd(COLUMN)}${does}`),
+    ],
     choices: [{ id: 'back', title: 'Back', key: '?' }],
     back: 'back',
     ...(behind === undefined ? {} : { behind }),

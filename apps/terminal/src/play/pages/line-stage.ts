@@ -9,6 +9,7 @@ const LONGEST = 400;
 /** Shows everything as lines, one a change, for those who listen to the terminal. */
 export function lineStage(terminal: Terminal): Stage {
   let lastMenu: Menu | null = null;
+  let lastChosen = 0;
   let lastQuestion = '';
   let lastPlace = '';
 
@@ -18,13 +19,16 @@ export function lineStage(terminal: Terminal): Stage {
 
   return {
     hasRoom: true,
+    tellsReleases: false,
+    unicode: false,
     showMenu(menu, chosen) {
       if (menu !== lastMenu) {
         say(menu.title);
         for (const line of menu.lines) if (line !== '') say(line);
         for (const [i, { title }] of menu.choices.entries()) say(`${i + 1} ${title}`);
         say('Press a number, or arrows and Enter.');
-      } else say(menu.choices[chosen].title);
+      } else if (chosen !== lastChosen) say(menu.choices[chosen].title);
+      lastChosen = Math.max(0, chosen);
       lastMenu = menu;
       lastPlace = '';
     },

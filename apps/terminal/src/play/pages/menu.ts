@@ -11,6 +11,8 @@ export interface Menu<Id extends string = string> {
   readonly back: Id;
   /** The game that is seen behind it. */
   readonly behind?: Session;
+  /** Whether it comes unasked, in the middle of play: keys meant for the game must choose nothing. */
+  readonly isSudden?: boolean;
 }
 
 export interface Choice<Id extends string = string> {
@@ -20,10 +22,17 @@ export interface Choice<Id extends string = string> {
   readonly key?: string;
 }
 
+/** After so long without a key, hands are off the game. */
+const SETTLE_MS = 300;
+
 /** Shows a menu until something is chosen, and says what. */
 export async function chooseFrom<Id extends string>(stage: Stage, menu: Menu<Id>): Promise<Id> {
   const { choices } = menu;
   let chosen = 0;
+  if (menu.isSudden === true) {
+    stage.showMenu(menu, -1);
+    await settle(stage);
+  }
   for (;;) {
     stage.showMenu(menu, chosen);
     const press = await stage.next(Number.POSITIVE_INFINITY);
@@ -36,5 +45,14 @@ export async function chooseFrom<Id extends string>(stage: Stage, menu: Menu<Id>
     else if (key === 'escape' || key === 'q') return menu.back;
     const direct = choices.find((choice, i) => choice.key === key || `${i + 1}` === key);
     if (direct !== undefined) return direct.id;
+  }
+}
+
+/** Lets keys pass by until there are none for a while. */
+async function settle(stage: Stage): Promise<void> {
+  for (;;) {
+    const press = await stage.next(SETTLE_MS);
+    if (press === null) return;
+    if (press.key === 'ctrl-c') throw new Interrupted();
   }
 }

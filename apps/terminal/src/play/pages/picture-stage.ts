@@ -24,6 +24,10 @@ export function pictureStage(screen: Screen): Stage {
     get hasRoom() {
       return hasRoom();
     },
+    get tellsReleases() {
+      return screen.tellsReleases;
+    },
+    unicode: screen.look.unicode,
     showMenu: (menu, chosen) =>
       show((canvas) => {
         if (menu.behind !== undefined) drawGame(canvas, menu.behind, '');

@@ -7,6 +7,11 @@ import type { Menu } from './menu.js';
 export interface Stage {
   /** Whether there is room for a game; without it time stands still. */
   readonly hasRoom: boolean;
+  /** Whether it is told when keys are let go. */
+  readonly tellsReleases: boolean;
+  /** Whether more than ASCII is shown. */
+  readonly unicode: boolean;
+  /** `chosen` is -1 as long as nothing can be chosen yet. */
   showMenu(menu: Menu, chosen: number): void;
   showQuestion(question: Question, answer: string): void;
   /** The game as it is, and how it is being played: "turns", "gliding". */

@@ -36,10 +36,10 @@ export const lostCauseView: GameView = {
     { title: 'A single maze: level 3', settings: { mode: 'level', level: 3 } },
     { title: 'A single maze: level 5', settings: { mode: 'level', level: 5 } },
   ],
-  help: [
-    'Ten mazes of growing size. Open every lock to get on: a lock needs a key in the',
-    'active slot. Slimes hunt you; a sword in the active slot keeps them off.',
-    'You have one life. The faster, the more points; slimes and locks count too.',
+  help: () => [
+    'Ten mazes of growing size. Open every lock to get on: a lock needs a',
+    'key in the active slot. Slimes hunt you; a sword in the active slot',
+    'keeps them off. You have one life. The faster, the more points.',
     '',
     '@ you    s slime    k key    L lock    / sword    E exit',
   ],

@@ -29,12 +29,12 @@ export const treasureRushView: GameView = {
     { title: 'New run with the hunter', settings: { hunter: true } },
     { title: 'New run with both', settings: { pickups: true, hunter: true } },
   ],
-  help: [
+  help: (unicode) => [
     'Reach the treasure before the clock runs out, and the next maze is harder.',
     'Miss it, and a life is gone and the next maze is easier.',
     'Every tenth treasure brings a life.',
     '',
-    '@ you    $ treasure    ~ slow ground    > fast ground',
+    `@ you    $ treasure    ${signOf('slow', unicode)} slow ground    ${signOf('fast', unicode)} fast ground`,
     'T extra time    + extra life    H the hunter',
   ],
   keys: [],
@@ -73,6 +73,8 @@ const patternOf: PatternOf = (tile, unicode): Token | null => {
   if (tile === 'fast') return { text: unicode ? '»' : '>', style: 'fast' };
   return null;
 };
+
+const signOf = (tile: string, unicode: boolean) => patternOf(tile, unicode)?.text ?? '';
 
 const TOKENS: Readonly<Record<string, Token>> = {
   player: { text: '@', style: 'player' },

@@ -1,0 +1,219 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBot, parseRecordingText, treasureRush, verify } from '@warren/games';
+import { describe, expect, test } from 'vitest';
+import { Interrupted } from '../src/cli/errors.js';
+import { resumeKept } from '../src/play/files/kept-runs.js';
+import { readScores } from '../src/play/files/score-files.js';
+import { playGame, playNew } from '../src/play/play-game.js';
+import { playMenu } from '../src/play/play-menu.js';
+import { findView } from '../src/play/views/registry.js';
+import { must } from './support/must.js';
+import { type Person, type ScriptedStage, scriptedStage } from './support/scripted-stage.js';
+import { folder } from './support/warren.js';
+
+const rush = must(findView('treasure-rush'));
+const lostCause = must(findView('lost-cause'));
+
+/** A house without a terminal, in which somebody plays. */
+function house(person: Person, options: { folder?: string; turns?: boolean; tellsReleases?: boolean } = {}) {
+  const { tellsReleases = false } = options;
+  const stage: ScriptedStage = scriptedStage(person, { tellsReleases });
+  const delivered: string[] = [];
+  return {
+    stage,
+    folder: options.folder ?? folder(),
+    turns: options.turns ?? false,
+    seed: () => 'flow',
+    now: stage.time,
+    today: () => new Date(Date.UTC(2026, 10, 15, 12)),
+    deliver: async (recording: string) => void delivered.push(recording),
+    delivered,
+  };
+}
+
+/** Chooses by the beginning of a title. */
+const choose = (titles: readonly string[], ...wanted: string[]) => {
+  const at = titles.findIndex((title) => wanted.some((word) => title.startsWith(word)));
+  return at < 0 ? null : `${at + 1}`;
+};
+
+describe('Treasure Rush without a hand on the keys', () => {
+  test('three time-outs end the run; the name is asked once and the score is in the table', async () => {
+    let runs = 0;
+    const place = house(({ menu, question, session }) => {
+      if (session !== null) return null;
+      if (question !== null) return 'A n n space L e e enter';
+      const titles = menu?.choices.map(({ title }) => title) ?? [];
+      if (titles.includes('Play again')) return choose(titles, ++runs === 1 ? 'Play again' : 'Leave');
+      return choose(titles, 'New run');
+    });
+    await playGame(place, rush);
+    const run = ['Out of time: 2 lives left', 'Out of time: 1 life left', 'The last life is gone'];
+    expect(place.stage.told).toEqual([...run, ...run]);
+    const rows = must(readScores({ folder: place.folder, game: treasureRush, board: 'rush' }));
+    expect(rows).toEqual([{ score: -3, name: 'Ann Lee', date: '2026-11-15T12:00:00Z' }]);
+    const results = place.stage.menus.find(({ title }) => title === 'The run is over');
+    expect(results?.lines).toContain('High scores: Rush');
+    expect(results?.lines.find((line) => line.startsWith('>'))).toMatch(/^> +1 +-3 {2}Ann Lee/);
+    expect(place.delivered).toHaveLength(2);
+    const recording = must(parseRecordingText(place.delivered[0]));
+    expect(must(verify(treasureRush, recording)).outcome).toMatchObject({ result: 'lost', score: -3 });
+    const kept = readFileSync(join(place.folder, 'recordings', 'treasure-rush.warren'), 'utf8');
+    expect(kept).toBe(`${place.delivered[1]}\n`);
+    expect(must(resumeKept(place.folder, treasureRush))).toBeNull();
+  });
+
+  test('played in turns, the run is the same kind of recording, and not ranked', async () => {
+    const place = house(({ menu, session }) => (session !== null ? '.' : menu === null ? null : 'escape'), {
+      turns: true,
+    });
+    expect(await playNew(place, rush, {})).toBe('menu');
+    expect(must(verify(treasureRush, must(parseRecordingText(place.delivered[0])))).outcome).toMatchObject({
+      score: -3,
+    });
+    expect(place.stage.menus.at(-1)?.lines).toContain('Played in turns: the score is not ranked.');
+    expect(must(readScores({ folder: place.folder, game: treasureRush, board: 'rush' }))).toEqual([]);
+  });
+});
+
+describe('a bot at the keys', () => {
+  /** Holds with real presses and releases what the bot of the game would hold. */
+  function botKeys(id: string): Person {
+    const bot = must(findBot(id)).begin();
+    const names = ['up', 'right', 'down', 'left'];
+    const actionKeys: Record<string, string> = { use: 'e', attack: 'space', drop: 'f' };
+    return ({ menu, question, session }) => {
+      if (question !== null) return 'B o t enter';
+      if (menu !== null)
+        return choose(
+          menu.choices.map(({ title }) => title),
+          'Next level',
+          'Leave',
+        );
+      if (session === null) return null;
+      const keys: string[] = [];
+      for (const action of bot(session.run.state)) {
+        const name = session.run.game.actions[action];
+        const held = /^hold-(\d+)$/.exec(name)?.[1];
+        if (held === undefined) keys.push(actionKeys[name] ?? name.replace('slot-', ''));
+        else keys.push(...names.filter((_, i) => (Number(held) & (1 << i)) !== 0));
+      }
+      return keys.length === 0 ? null : keys.join(' ');
+    };
+  }
+
+  test('glides through twelve mazes of Treasure Rush', async () => {
+    let begun = false;
+    const play = botKeys('treasure-rush');
+    const place = house((shown) => {
+      if (shown.session === null || begun) return play(shown);
+      begun = true;
+      return 'g';
+    });
+    await playNew(place, rush, { mazes: 12 });
+    const { outcome } = must(verify(treasureRush, must(parseRecordingText(place.delivered[0]))));
+    expect(outcome.completed).toBe(12);
+  });
+
+  test('wins a level of Lost Cause, continues, leaves it, and goes on from there', async () => {
+    const play = botKeys('lost-cause');
+    let begun = false;
+    const dir = folder();
+    const first = house(
+      (shown) => {
+        if (shown.menu !== null)
+          return choose(
+            shown.menu.choices.map(({ title }) => title),
+            'Next level',
+            'Leave',
+          );
+        if (shown.session !== null && !begun) {
+          begun = true;
+          return 'g';
+        }
+        const level = shown.session?.frame.hud.find(({ id }) => id === 'level')?.value;
+        return level === '2' ? 'q q' : play(shown);
+      },
+      { folder: dir },
+    );
+    expect(await playNew(first, lostCause, { mode: 'campaign' })).toBe('menu');
+    expect(first.stage.menus.map(({ title }) => title)).toContain('Level complete');
+    const menus: string[][] = [];
+    const second = house(
+      ({ menu, session }) => {
+        if (session !== null) return 'q 4';
+        const titles = menu?.choices.map(({ title }) => title) ?? [];
+        menus.push(titles);
+        return menus.length === 1 ? '1' : choose(titles, 'Leave');
+      },
+      { folder: dir },
+    );
+    await playGame(second, lostCause);
+    expect(menus[0][0]).toBe('Continue: level 2');
+    expect(menus[1][0]).toBe('New campaign');
+  });
+});
+
+describe('menus', () => {
+  test('lead from the games to a game and back, by arrows and keys', async () => {
+    const script = ['down enter', '?', 'escape', 'up up enter', 'enter', 'q', 'q'];
+    const place = house(() => script.shift() ?? 'q');
+    await playMenu(place);
+    expect(place.stage.menus.map(({ title }) => title)).toEqual([
+      'Warren',
+      'Treasure Rush',
+      'How to play Treasure Rush',
+      'Treasure Rush',
+      'How to play Treasure Rush',
+      'Treasure Rush',
+      'Warren',
+    ]);
+  });
+
+  test('a new run does not take the place of one under way without a word', async () => {
+    const dir = folder();
+    await playNew(
+      house(({ session }) => (session === null ? '3' : 'q'), { folder: dir }),
+      rush,
+      {},
+    );
+    const script = ['2', '1', 'q'];
+    const place = house(() => script.shift() ?? 'q', { folder: dir });
+    await playGame(place, rush);
+    expect(place.stage.menus.map(({ title }) => title)).toContain('A run is under way');
+    expect(must(resumeKept(dir, treasureRush))).not.toBeNull();
+  });
+
+  test('a kept run that is damaged is said, not thrown', async () => {
+    const dir = folder();
+    await playNew(
+      house(({ session }) => (session === null ? '3' : 'q'), { folder: dir }),
+      rush,
+      {},
+    );
+    writeFileSync(join(dir, 'runs', 'treasure-rush.json'), '{"saved":{}}');
+    const place = house(() => 'q', { folder: dir });
+    await playGame(place, rush);
+    expect(place.stage.menus[0].lines.at(-1)).toBe("The run that was kept can't go on: this is no saved run");
+  });
+
+  test('Ctrl-C in a game keeps the run and hands over the recording', async () => {
+    const place = house(({ session }) => (session !== null && session.run.tick > 60 ? 'ctrl-c' : null));
+    await expect(playNew(place, rush, {})).rejects.toBeInstanceOf(Interrupted);
+    expect(must(resumeKept(place.folder, treasureRush))?.run.tick).toBeGreaterThan(60);
+    expect(place.delivered).toHaveLength(1);
+  });
+
+  test('time stands still in a pause, and when the person looks away', async () => {
+    const ticks: number[] = [];
+    const script: (string | null)[] = [null, null, 'blur', 'down down up up escape', 'p', 'enter', 'ctrl-c'];
+    const place = house(({ session }) => {
+      if (session !== null) ticks.push(session.run.tick);
+      return script.shift() ?? null;
+    });
+    await expect(playNew(place, rush, {})).rejects.toBeInstanceOf(Interrupted);
+    expect(place.stage.menus.map(({ title }) => title)).toEqual(['Paused', 'Paused']);
+    expect(ticks.at(-1)).toBe(ticks[2]);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Menu } from '../../src/play/pages/menu.js';
+import type { Stage } from '../../src/play/pages/stage.js';
+import type { Session } from '../../src/play/session.js';
+import type { KeyPress } from '../../src/screen/key-press.js';
+
+/** What is on the stage when a key is asked for. */
+export interface Shown {
+  readonly menu: Menu | null;
+  /** The title of a question. */
+  readonly question: string | null;
+  readonly session: Session | null;
+}
+
+/** A person who answers to what is shown: with keys, or with `null` to let time pass. */
+export type Person = (shown: Shown) => string | null;
+
+export interface ScriptedStage extends Stage {
+  /** Milliseconds that have gone by. */
+  readonly time: () => number;
+  readonly told: readonly string[];
+  readonly menus: readonly Menu[];
+}
+
+/** A stage without a terminal, on which time passes only while somebody waits for a key. */
+export function scriptedStage(
+  person: Person,
+  options: Partial<Pick<Stage, 'hasRoom' | 'tellsReleases'>> = {},
+): ScriptedStage {
+  let shown: Shown = { menu: null, question: null, session: null };
+  let time = 0;
+  const told: string[] = [];
+  const menus: Menu[] = [];
+  const waiting: KeyPress[] = [];
+  return {
+    hasRoom: true,
+    tellsReleases: false,
+    ...options,
+    unicode: true,
+    time: () => time,
+    told,
+    menus,
+    showMenu(menu, chosen) {
+      if (menus.at(-1) !== menu) menus.push(menu);
+      // Nothing can be chosen yet.
+      shown = { menu: chosen < 0 ? null : menu, question: null, session: null };
+    },
+    showQuestion({ title }) {
+      shown = { menu: null, question: title, session: null };
+    },
+    showGame(session) {
+      shown = { menu: null, question: null, session };
+    },
+    tell: (words) => void told.push(words),
+    async next(milliseconds) {
+      if (waiting.length === 0) {
+        const keys =
+          shown.menu === null && shown.question === null && shown.session === null ? null : person(shown);
+        for (const key of keys?.split(' ') ?? [])
+          waiting.push({ key: key === 'space' ? ' ' : key, kind: 'press' });
+      }
+      const key = waiting.shift() ?? null;
+      if (key === null && milliseconds === Number.POSITIVE_INFINITY)
+        throw new Error('nobody would ever press a key');
+      time += key === null ? milliseconds : 10;
+      return key;
+    },
+    close() {},
+  };
+}
