@@ -13,6 +13,7 @@ let site: Site;
 /** Has drawn and played, has drawn and practised, has drawn nothing, has no account. */
 const people = {} as Record<'player' | 'drawer' | 'other' | 'stranger', Visitor>;
 let ticket: Ticket;
+let drawerTicket: Ticket;
 let ranked: Run;
 let practice: Run;
 
@@ -28,7 +29,7 @@ beforeAll(async () => {
   for (const each of [player, drawer, other]) await each.becomeGuest();
   ticket = await draw(player, { game: GAME, daily: TODAY });
   ranked = right(await upload(player, playTicket(site, ticket), { ticket }));
-  await draw(drawer, { game: GAME, daily: TODAY });
+  drawerTicket = await draw(drawer, { game: GAME, daily: TODAY });
   const seed = (await challenge(drawer))?.seed ?? '';
   practice = right(await upload(drawer, botRecording(GAME, { level: 2 }, seed)));
 });
@@ -147,6 +148,10 @@ describe('when the day is over', () => {
     const { drawer } = people;
     const { yesterday } = right(await drawer.call('daily', {}));
     expect(yesterday.find(({ game }) => game === GAME)).toMatchObject({ drawn: true, run: null });
+    const ms = site.clock.now - drawerTicket.issuedAt;
+    const recording = playTicket(site, drawerTicket);
+    const run = right(await upload(drawer, recording, { ticket: drawerTicket, pauses: [{ tick: 0, ms }] }));
+    expect(run).toMatchObject({ daily: TODAY, board: ticket.board, ranked: true });
     // The board of yesterday is there, and that of the day before it, on which nobody was, is not.
     const board = (day: string) =>
       drawer.call('board', { params: { board: `${GAME}.daily.${day}` }, query: {} });

@@ -79,7 +79,7 @@ function sendReady(
     .header('cache-control', 'public, no-cache')
     .header('vary', 'cookie, authorization');
   const isKnown = known?.split(',').some((each) => each.trim().replace(/^W\//, '') === tag) ?? false;
-  if (isKnown) return { ok: true, status: NOT_MODIFIED, value: null as never };
+  if (isKnown) return { ok: true, status: NOT_MODIFIED, value: undefined as never };
   reply.type('application/json; charset=utf-8');
   return { ok: true, status: 200, value: body as never };
 }
