@@ -1,14 +1,5 @@
 import { accept, type Result, refuse } from '@warren/engine';
-import { makeAccounts } from './kysely/accounts.js';
-import { makeBoards } from './kysely/boards.js';
-import type { Database } from './kysely/database.js';
-import { makeImports } from './kysely/imports.js';
-import { makeLevels } from './kysely/levels.js';
-import { makeRuns } from './kysely/runs.js';
-import { makeSaves } from './kysely/saves.js';
-import { makeSecrets } from './kysely/secrets.js';
-import { makeSessions } from './kysely/sessions.js';
-import { makeTickets } from './kysely/tickets.js';
+import { makeStore } from './make-store.js';
 import { migrate } from './migrations/migrate.js';
 import { openDatabase } from './open-database.js';
 import type { Store } from './store.js';
@@ -32,22 +23,4 @@ export async function openStore({ database: address }: StoreOptions): Promise<Re
     await database.close();
     return refuse(`the database cannot be brought up to date: ${(error as Error).message}`);
   }
-}
-
-function makeStore(database: Database): Store {
-  const { secrets, ready } = makeSecrets(database);
-  return {
-    accounts: makeAccounts(database),
-    sessions: makeSessions(database),
-    saves: makeSaves(database),
-    tickets: makeTickets(database),
-    runs: makeRuns(database),
-    boards: makeBoards(database),
-    levels: makeLevels(database),
-    imports: makeImports(database),
-    secrets,
-    ready,
-    backup: database.backup,
-    close: database.close,
-  };
 }

@@ -1,0 +1,146 @@
+import type { AccountRow } from '../../../src/store/account-store.js';
+import type { BoardOfRun, NewRun, RunVerdict } from '../../../src/store/run-store.js';
+import type { SaveWriteRow } from '../../../src/store/save-store.js';
+import type { SessionRow } from '../../../src/store/session-store.js';
+import type { Store } from '../../../src/store/store.js';
+import type { TicketRow } from '../../../src/store/ticket-store.js';
+
+/** An account of this id, with a name after it. Without a password it is a guest. */
+export async function addAccount(
+  store: Store,
+  id: string,
+  passwordHash: string | null = 'hash',
+): Promise<AccountRow> {
+  const account = await store.accounts.create({
+    id,
+    name: `Player ${id}`,
+    folded: `player ${id}`,
+    passwordHash,
+    at: 1_000,
+  });
+  if (account === null) throw new Error(`the name of ${id} is taken`);
+  return account;
+}
+
+export function aSession(of: Partial<SessionRow> = {}): SessionRow {
+  return { tokenHash: 'hash', accountId: 'ann', kind: 'cookie', createdAt: 1_000, endsAt: 9_000, ...of };
+}
+
+export const SAVE_LIMITS = { generations: 3, slots: 4, bytes: 1_000 };
+
+export function aWrite(of: Partial<SaveWriteRow> = {}): SaveWriteRow {
+  return {
+    accountId: 'ann',
+    slot: 'campaign',
+    expected: 0,
+    copyId: crypto.randomUUID(),
+    text: 'level 1',
+    summary: 'Level 1',
+    device: 'Firefox',
+    at: 1_000,
+    limits: SAVE_LIMITS,
+    ...of,
+  };
+}
+
+export function aTicket(of: Partial<TicketRow> = {}): TicketRow {
+  return {
+    id: crypto.randomUUID(),
+    accountId: 'ann',
+    nonce: 'nonce',
+    game: 'lost-cause',
+    rules: 1,
+    settings: '{"level":1}',
+    seed: 'f00d',
+    board: 'lost-cause.campaign@1',
+    daily: null,
+    issuedAt: 1_000,
+    endsAt: 9_000,
+    runId: null,
+    ...of,
+  };
+}
+
+export function aRun(of: Partial<NewRun> = {}): NewRun {
+  const id = of.id ?? crypto.randomUUID();
+  return {
+    id,
+    accountId: 'ann',
+    recordingHash: `hash of ${id}`,
+    recording: new Uint8Array([0, 1, 254, 255]),
+    game: 'lost-cause',
+    rules: 1,
+    settings: '{"level":1}',
+    ticks: 600,
+    daily: null,
+    unranked: null,
+    pausedMs: 20,
+    ticketId: null,
+    receivedAt: 2_000,
+    ...of,
+  };
+}
+
+export const BOARD: BoardOfRun = {
+  id: 'lost-cause.campaign@1',
+  game: 'lost-cause',
+  rules: 1,
+  kind: 'game',
+  title: 'Campaign',
+  day: null,
+  code: '',
+};
+
+export function verified(
+  of: Partial<Extract<RunVerdict, { status: 'verified' }>> = {},
+): Extract<RunVerdict, { status: 'verified' }> {
+  return {
+    status: 'verified',
+    outcome: '{"result":"won","score":10}',
+    board: BOARD,
+    unranked: null,
+    points: 10,
+    ties: 0,
+    at: 3_000,
+    ...of,
+  };
+}
+
+/** A run that was handed in and found good. */
+export async function addRun(
+  store: Store,
+  run: Partial<NewRun>,
+  verdict: Partial<Extract<RunVerdict, { status: 'verified' }>> = {},
+): Promise<string> {
+  const received = await store.runs.receive(aRun(run));
+  if (received.kind !== 'new') throw new Error(`the run was ${received.kind}`);
+  await store.runs.finish(received.run.id, verified(verdict));
+  return received.run.id;
+}
+
+/** Something of everything an account can own. */
+export async function addEverything(store: Store, id: string): Promise<void> {
+  await addAccount(store, id);
+  await store.sessions.create(aSession({ accountId: id, tokenHash: `token of ${id}` }));
+  await store.saves.write(aWrite({ accountId: id }));
+  await store.saves.write(aWrite({ accountId: id, expected: 1, text: 'level 2' }));
+  await store.saves.write(aWrite({ accountId: id, expected: 1, text: 'a conflict' }));
+  const ticket = aTicket({ accountId: id, daily: '2026-01-01' });
+  await store.tickets.draw(ticket, 5);
+  await store.tickets.draw(aTicket({ accountId: id }), 5);
+  await addRun(store, { accountId: id, ticketId: ticket.id });
+  await store.runs.receive(aRun({ accountId: id }));
+  await store.levels.save(
+    {
+      id: `level of ${id}`,
+      accountId: id,
+      game: 'classic',
+      name: 'A maze',
+      code: 'abc',
+      shared: true,
+      createdAt: 1,
+    },
+    10,
+  );
+  await store.imports.add(id, BOARD.id, [{ score: 1, name: 'Me', date: '2026-01-01' }], 10);
+}
