@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +16,24 @@ function favicon(): Plugin {
     name: 'warren-favicon',
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'favicon.svg', source: pixelSvg(LANTERN, LANTERN_COLOURS) });
+    },
+  };
+}
+
+/** The worker that has the pages there without a connection, with the list of what they are made of. */
+function serviceWorker(): Plugin {
+  return {
+    name: 'warren-service-worker',
+    generateBundle(_options, bundle) {
+      const kept = Object.keys(bundle).filter((name) => !/\.(html|map)$/.test(name));
+      const files = [...kept, 'favicon.svg', ...readdirSync(here('public'))].map((name) => `/${name}`);
+      const list = JSON.stringify([...new Set(files)].sort());
+      const page = Object.values(bundle).map((part) => (part.type === 'asset' ? part.source : part.code));
+      const source = readFileSync(here('worker/service-worker.js'), 'utf8');
+      const build = createHash('sha256').update(list).update(source);
+      for (const text of page) build.update(text);
+      const head = `const BUILD = '${build.digest('hex').slice(0, 16)}';\nconst FILES = ${list};\n`;
+      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: head + source });
     },
   };
 }
@@ -40,10 +59,11 @@ export default defineConfig({
     alias: {
       '@warren/engine': here('../../packages/engine/src/index.ts'),
       '@warren/games': here('../../packages/games/src/index.ts'),
+      '@warren/protocol/client': here('../../packages/protocol/src/client-index.ts'),
     },
   },
   define: { 'import.meta.env.WARREN_VERSION': JSON.stringify(version) },
-  plugins: [favicon(), precompress()],
+  plugins: [favicon(), serviceWorker(), precompress()],
   build: {
     target: 'es2022',
     // The first browsers with light-dark(), on which the themes are built.

@@ -13,4 +13,13 @@ if (root !== null) {
   prefetchOnHover(root);
   void learnKeyboard();
   render(<App />, root);
+  // Nobody waits for what goes on beside the page; where it can't be fetched, the next load tries again.
+  addEventListener('load', () =>
+    setTimeout(() =>
+      import('./attendant/start-attendant.js').then(
+        ({ startAttendant }) => startAttendant(document.body),
+        () => {},
+      ),
+    ),
+  );
 }

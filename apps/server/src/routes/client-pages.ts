@@ -12,6 +12,7 @@ const CLIENT_PAGES = [
   '/ranked/:board',
   '/daily',
   '/daily/:game',
+  '/account',
   '/settings',
   '/how-to-play',
 ] as const;

@@ -24,8 +24,11 @@ export interface Accounts {
   rename(name: string): Promise<Answer<KnownAccount | null>>;
   changePassword(change: { readonly current: string; readonly next: string }): Promise<Answer<null>>;
   exportData(): Promise<Answer<Record<string, unknown>>>;
-  /** Deletes the account with everything on the server. Named accounts show their password. */
-  deleteEverything(password: string | null): Promise<Answer<null>>;
+  /**
+   * Deletes the account with everything on the server. Named accounts show their password. Before one is nobody,
+   * this browser has to forget too: else the next guest would bring everything back.
+   */
+  deleteEverything(password: string | null, forget: () => Promise<void>): Promise<Answer<null>>;
 }
 
 const LAPSED: Failure = {
@@ -67,8 +70,7 @@ export function createAccounts(client: Client, who: Cell<KnownAccount | null>): 
   }
 
   /** Whoever leaves is nobody, once the server agrees. */
-  async function leave(answer: Promise<Answer<null>>): Promise<Answer<null>> {
-    const left = await answer;
+  function leave(left: Answer<null>): Answer<null> {
     if (left.ok) who.set(null);
     return left;
   }
@@ -85,12 +87,15 @@ export function createAccounts(client: Client, who: Cell<KnownAccount | null>): 
     lapse: () => lapse(who),
     register: async (body) => learn(await client.call('register', { body })),
     signIn: async (body) => learn(await client.call('login', { body })),
-    signOut: () => leave(client.call('logout', {})),
+    signOut: async () => leave(await client.call('logout', {})),
     rename: async (name) => learn(await client.call('rename', { body: { name } })),
     changePassword: (body) => client.call('changePassword', { body }),
     exportData: () => client.call('exportMe', {}),
-    deleteEverything: (password) =>
-      leave(client.call('deleteMe', { body: password === null ? {} : { password } })),
+    async deleteEverything(password, forget) {
+      const answer = await client.call('deleteMe', { body: password === null ? {} : { password } });
+      if (answer.ok) await forget();
+      return leave(answer);
+    },
   };
 }
 

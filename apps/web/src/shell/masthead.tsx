@@ -1,3 +1,4 @@
+import { AccountLink } from '../account/account-link.js';
 import { PixelArt } from '../art/pixel-art.js';
 import { WORDMARK } from '../art/wordmark.js';
 import { PICTURES } from '../generated/pictures.js';
@@ -30,6 +31,7 @@ export function MastheadBar() {
 export function MastheadTools() {
   return (
     <nav class="masthead-tools" aria-label="Tools">
+      <AccountLink />
       <Link to="/settings" class="button button-plain" label="Settings">
         <PixelArt class="masthead-icon" map={PICTURES['icon-settings']} />
       </Link>

@@ -71,6 +71,12 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('../studio/studio-page.js')).StudioPage,
   },
   {
+    id: 'account',
+    path: '/account',
+    title: 'Account',
+    load: async () => (await import('../account/account-page.js')).AccountPage,
+  },
+  {
     id: 'settings',
     path: '/settings',
     title: 'Settings',

@@ -9,8 +9,12 @@ export const SYNC_SLOTS: readonly SyncSlot[] = [
     stored: STORED_CAMPAIGN,
     title: 'The campaign of Lost Cause',
     summary(text) {
-      const level = levelIn(text);
+      const { level } = glanceAt(text);
       return level === null ? 'Campaign' : `Campaign, level ${level}`;
+    },
+    glance(text) {
+      const { level, savedAt } = glanceAt(text);
+      return { label: 'Level', value: level === null ? '?' : `${level}`, when: savedAt };
     },
   },
   {
@@ -22,12 +26,16 @@ export const SYNC_SLOTS: readonly SyncSlot[] = [
   },
 ];
 
-/** The level a campaign stands at, or `null` where it says none. */
-function levelIn(text: string): number | null {
+/** What a campaign says of itself beside the run. */
+function glanceAt(text: string): { readonly level: number | null; readonly savedAt: number | null } {
   try {
-    const { level } = JSON.parse(text) as { level?: unknown };
-    return Number.isSafeInteger(level) ? (level as number) : null;
+    const { level, clock } = JSON.parse(text) as { level?: unknown; clock?: { savedAt?: unknown } };
+    return { level: countOrNull(level), savedAt: countOrNull(clock?.savedAt) };
   } catch {
-    return null;
+    return { level: null, savedAt: null };
   }
+}
+
+function countOrNull(value: unknown): number | null {
+  return Number.isSafeInteger(value) ? (value as number) : null;
 }

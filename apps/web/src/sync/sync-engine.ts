@@ -31,12 +31,19 @@ export interface RoundResult {
   readonly retryAfter: number | null;
 }
 
+export interface Choice {
+  readonly slot: string;
+  readonly take: 'mine' | 'other';
+  /** The revision of the other copy, as it was shown to whoever chose. */
+  readonly revision: number;
+}
+
 /** Brings the saves of this browser and those of the server together. */
 export interface SyncEngine {
   /** Everything once. Called while a round runs, another one follows it. */
   sync(): Promise<RoundResult>;
   /** Answers the question which of two copies to go on with; a sentence when that can't be done now. */
-  choose(slot: string, which: 'mine' | 'other'): Promise<string | null>;
+  choose(choice: Choice): Promise<string | null>;
   /** The saves here belong to nobody from now on, whoever had them. */
   disown(): Promise<void>;
   /** Forgets every save in this browser, and what is known of them. */
@@ -45,9 +52,11 @@ export interface SyncEngine {
 
 const DONE: RoundResult = { ok: true, retryAfter: null };
 const HELD = 'The run is being played. Leave it first.';
+const CHANGED = 'The other copy has changed meanwhile. Please look again.';
 
 export function createSyncEngine(parts: SyncParts): SyncEngine {
-  const { accounts, database, texts, slots, news, inTurn } = parts;
+  const { accounts, database, texts, slots, news } = parts;
+  const inTurn = oneAfterAnother(parts.inTurn);
   const toolsFor = (account: KnownAccount): SlotTools => ({ ...parts, owner: account.id });
 
   async function round(): Promise<RoundResult> {
@@ -138,15 +147,20 @@ export function createSyncEngine(parts: SyncParts): SyncEngine {
     news.set({ ...news.get(), ...part });
   }
 
-  async function choose(name: string, which: 'mine' | 'other'): Promise<string | null> {
+  async function choose({ slot: name, take, revision }: Choice): Promise<string | null> {
     const slot = slots.find((each) => each.slot === name);
     const account = accounts.who.get();
     if (slot === undefined || account === null) return null;
     const tools = toolsFor(account);
-    const standing = await (which === 'mine' ? keepMine(slot, tools) : takeOther(slot, tools));
+    const { conflict } = await recordOf(slot, tools);
+    const isSame = conflict === null || conflict.other.revision === revision;
+    const standing: SlotStanding = !isSame
+      ? { kind: 'conflict' }
+      : await (take === 'mine' ? keepMine(slot, tools) : takeOther(slot, tools));
     const fresh = await slotNews(slot, standing, tools);
     report({ slots: news.get().slots.map((each) => (each.slot === name ? fresh : each)) });
     if (standing.kind === 'held') return HELD;
+    if (standing.kind === 'conflict') return CHANGED;
     return standing.kind === 'failed' ? standing.failure.message : null;
   }
 
@@ -168,7 +182,7 @@ export function createSyncEngine(parts: SyncParts): SyncEngine {
 
   return {
     sync,
-    choose: (slot, which) => inTurn(() => choose(slot, which)),
+    choose: (choice) => inTurn(() => choose(choice)),
     disown: () => inTurn(() => database.setOwner(null)),
     forget: () =>
       inTurn(async () => {
@@ -176,6 +190,16 @@ export function createSyncEngine(parts: SyncParts): SyncEngine {
         await database.clear();
         report({ phase: 'resting', syncedAt: null, slots: [] });
       }),
+  };
+}
+
+/** Within this tab too, where a browser has no locks: a choice must not fall into the middle of a round. */
+function oneAfterAnother(inTurn: SyncParts['inTurn']): SyncParts['inTurn'] {
+  let last: Promise<unknown> = Promise.resolve();
+  return (run) => {
+    const next = last.then(() => inTurn(run));
+    last = next.catch(() => {});
+    return next;
   };
 }
 
@@ -197,6 +221,7 @@ async function slotNews(slot: SyncSlot, standing: SlotStanding, tools: SlotTools
   return {
     slot: slot.slot,
     title: slot.title,
+    isEmpty: tools.texts.read(slot) === '',
     standing: conflict === null ? usual : 'conflict',
     syncedAt,
     trouble: standing.kind === 'failed' ? standing.failure.message : null,

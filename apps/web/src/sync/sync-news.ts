@@ -7,6 +7,8 @@ export interface SlotNews {
   readonly title: string;
   /** `waiting`: what is here is not on the server yet. `held`: a newer copy waits until the run is left. */
   readonly standing: 'synced' | 'waiting' | 'conflict' | 'held';
+  /** Whether there is nothing to save. */
+  readonly isEmpty: boolean;
   /** When both sides were alike last; milliseconds since 1970. */
   readonly syncedAt: number | null;
   /** Why it waits, in a sentence. */

@@ -1,3 +1,11 @@
+/** A copy at a glance, such as the number of its level. */
+export interface Glance {
+  readonly label: string;
+  readonly value: string;
+  /** When it was kept; milliseconds since 1970, or `null` where it does not say. */
+  readonly when: number | null;
+}
+
 /** Something kept in this browser that follows its player to every device. */
 export interface SyncSlot {
   /** What the server calls it. */
@@ -8,6 +16,8 @@ export interface SyncSlot {
   readonly title: string;
   /** A line that tells one copy from another, such as "Campaign, level 4". */
   summary(text: string): string;
+  /** What is shown large when somebody has to choose between two copies. */
+  glance?(text: string): Glance;
   /** Joins two copies so that nothing in either is lost. Where that can't be, a person is asked. */
   merge?(ours: string, theirs: string): string;
 }

@@ -22,6 +22,8 @@ export interface TabParts {
 }
 
 export interface Tabs {
+  /** From which saves this tab plays. */
+  readonly playing: Cell<readonly string[]>;
   hold(name: string): Hold;
   /** Does something while nobody plays from a save; `null` when somebody does, in whatever tab. */
   whileFree<T>(name: string, run: () => T): Promise<T | null>;
@@ -31,12 +33,13 @@ export interface Tabs {
 const PATIENCE_MS = 2_000;
 
 export function createTabs({ locks, channel }: TabParts): Tabs {
-  /** What this tab plays from: without locks it is all that is known. */
-  const held = new Set<string>();
+  const playing = makeCell<readonly string[]>([]);
   return {
-    hold: (name) => openHold(name, { locks, channel, held }),
+    playing,
+    hold: (name) => openHold(name, { locks, channel, playing }),
     async whileFree(name, run) {
-      if (locks === null) return held.has(name) ? null : run();
+      // Without locks this tab is all that is known.
+      if (locks === null) return playing.get().includes(name) ? null : run();
       // Whoever begins to play waits for this lock once: nobody reads a text that is about to be replaced.
       return locks.request(textLock(name), async () => {
         const { held: all = [] } = await locks.query();
@@ -46,7 +49,10 @@ export function createTabs({ locks, channel }: TabParts): Tabs {
   };
 }
 
-function openHold(name: string, { locks, channel, held }: TabParts & { held: Set<string> }): Hold {
+function openHold(
+  name: string,
+  { locks, channel, playing }: TabParts & { readonly playing: Cell<readonly string[]> },
+): Hold {
   const state = makeCell<HoldState>('asking');
   const queue = new AbortController();
   let letGo = () => {};
@@ -54,7 +60,7 @@ function openHold(name: string, { locks, channel, held }: TabParts & { held: Set
 
   /** Keeps the lock as long as the promise is open. */
   async function own(): Promise<void> {
-    held.add(name);
+    playing.set([...playing.get(), name]);
     const until = new Promise<void>((resolve) => {
       letGo = resolve;
     });
@@ -98,7 +104,7 @@ function openHold(name: string, { locks, channel, held }: TabParts & { held: Set
       isClosed = true;
       channel?.removeEventListener('message', hear as EventListener);
       queue.abort();
-      held.delete(name);
+      playing.set(playing.get().filter((each) => each !== name));
       letGo();
     },
   };

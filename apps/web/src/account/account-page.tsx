@@ -1,0 +1,42 @@
+import { ToastList, useToasts } from '../design/toast.js';
+import { PageLayout } from '../shell/page-layout.js';
+import { SyncPanel } from '../sync/sync-panel.js';
+import { DataPanel } from './data-panel.js';
+import { GuestPanel, LapsedPanel, NobodyPanels } from './guest-panel.js';
+import { NamedPanels, SignOutPanel } from './named-panels.js';
+import { type KnownAccount, useAccount } from './who.js';
+import './account.css';
+
+/** Who one is here, what is kept of one, and how to change or end it. */
+export function AccountPage() {
+  const account = useAccount();
+  const { toasts, say } = useToasts();
+  const isNamed = account !== null && !account.guest && !account.lapsed;
+  return (
+    <PageLayout title={account === null || account.guest ? 'Account' : account.name} lead={leadOf(account)}>
+      {account === null && <NobodyPanels say={say} />}
+      {account?.lapsed && <LapsedPanel account={account} say={say} />}
+      {account?.guest && <GuestPanel account={account} say={say} />}
+      <div class="page-columns">
+        <div class="account-side">
+          <SyncPanel />
+          {isNamed && <SignOutPanel account={account} say={say} />}
+          {isNamed && <DataPanel account={account} say={say} />}
+        </div>
+        <div class="account-side">
+          {isNamed && <NamedPanels account={account} say={say} />}
+          {account?.guest && <DataPanel account={account} say={say} />}
+        </div>
+      </div>
+      <ToastList toasts={toasts} />
+    </PageLayout>
+  );
+}
+
+function leadOf(account: KnownAccount | null): string {
+  if (account === null)
+    return 'You can play without one. With a name and a password, saves, progress and ranks follow you to every device.';
+  if (account.lapsed) return 'You have been signed out on this device.';
+  if (account.guest) return 'A guest has everything but a way back from another device.';
+  return 'Your saves, progress and ranks follow you to every device you sign in on.';
+}

@@ -1,0 +1,88 @@
+import { useState } from 'preact/hooks';
+import { Button } from '../design/button.js';
+import { Dialog } from '../play/dialog.js';
+import { startSync } from '../sync/start.js';
+import { accounts } from './account.js';
+import { KNOWN_PASSWORD } from './account-fields.js';
+import { AccountForm } from './account-form.js';
+import { saveJson } from './save-json.js';
+import type { KnownAccount } from './who.js';
+
+export interface DataPanelProps {
+  readonly account: KnownAccount;
+  readonly say: (text: string) => void;
+}
+
+/** Everything the server knows of one: to take along, or to be gone. */
+export function DataPanel({ account, say }: DataPanelProps) {
+  const [asking, setAsking] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  async function takeAlong(): Promise<void> {
+    setTrouble(null);
+    const answer = await accounts.exportData();
+    if (answer.ok) saveJson(answer.value, `warren-${account.name}`);
+    else setTrouble(answer.code === 'offline' ? 'This needs a connection to the server.' : answer.message);
+  }
+  return (
+    <section class="panel" aria-labelledby="data-title">
+      <h2 class="panel-title" id="data-title">
+        Your data
+      </h2>
+      <p class="panel-note">Saves, runs, recordings and levels, as the server keeps them.</p>
+      {trouble !== null && (
+        <p class="field-message" role="alert">
+          {trouble}
+        </p>
+      )}
+      <div class="account-ways">
+        <Button onPress={() => void takeAlong()}>Download as a file</Button>
+        <Button onPress={() => setAsking(true)}>Delete everything</Button>
+      </div>
+      {asking && (
+        <FarewellDialog
+          account={account}
+          onCancel={() => setAsking(false)}
+          onDone={() => {
+            setAsking(false);
+            say('Everything is deleted.');
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface FarewellProps {
+  readonly account: KnownAccount;
+  readonly onCancel: () => void;
+  readonly onDone: () => void;
+}
+
+/** Asks for the second time. */
+function FarewellDialog({ account, onCancel, onDone }: FarewellProps) {
+  return (
+    <Dialog title="Delete everything?" onCancel={onCancel}>
+      <p class="dialog-text">
+        The account {account.name} goes, with its saves, runs, recordings, ranks and levels, on the server and
+        in this browser. Nobody can bring it back.
+      </p>
+      <AccountForm
+        fields={account.guest ? [] : [KNOWN_PASSWORD]}
+        username={account.name}
+        submit="Delete everything for ever"
+        look="usual"
+        onSubmit={async ({ password }) => {
+          const { engine } = await startSync();
+          const answer = await accounts.deleteEverything(password ?? null, engine.forget);
+          if (!answer.ok) return answer;
+          onDone();
+          return null;
+        }}
+      >
+        <Button look="primary" onPress={onCancel}>
+          Keep it
+        </Button>
+      </AccountForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'preact/hooks';
+import { Button } from '../design/button.js';
+import { startSync } from '../sync/start.js';
+import { accounts } from './account.js';
+import { KNOWN_PASSWORD, NEW_NAME, NEW_PASSWORD } from './account-fields.js';
+import { AccountForm } from './account-form.js';
+import type { KnownAccount } from './who.js';
+
+export interface NamedPanelsProps {
+  readonly account: KnownAccount;
+  readonly say: (text: string) => void;
+}
+
+const PASSWORD_FIELDS = [
+  { ...KNOWN_PASSWORD, name: 'current', label: 'Current password' },
+  { ...NEW_PASSWORD, name: 'next', label: 'New password' },
+];
+
+/** What somebody with a name can change about it. */
+export function NamedPanels({ account, say }: NamedPanelsProps) {
+  return (
+    <>
+      <section class="panel" aria-labelledby="name-title">
+        <h2 class="panel-title" id="name-title">
+          Name
+        </h2>
+        <AccountForm
+          key={account.name}
+          fields={[NEW_NAME]}
+          first={{ name: account.name }}
+          submit="Change name"
+          look="usual"
+          onSubmit={async ({ name = '' }) => {
+            const answer = await accounts.rename(name);
+            if (!answer.ok) return answer;
+            say(`You are ${answer.value?.name ?? name} now.`);
+            return null;
+          }}
+        />
+      </section>
+      <section class="panel" aria-labelledby="password-title">
+        <h2 class="panel-title" id="password-title">
+          Password
+        </h2>
+        <AccountForm
+          fields={PASSWORD_FIELDS}
+          username={account.name}
+          submit="Change password"
+          look="usual"
+          onSubmit={async ({ current = '', next = '' }) => {
+            const answer = await accounts.changePassword({ current, next });
+            if (!answer.ok) return answer;
+            say('The password is changed. Every other device has to sign in again.');
+            return null;
+          }}
+        />
+      </section>
+    </>
+  );
+}
+
+/** Signing out takes the saves off this device: they are on the server, and whoever comes next is somebody else. */
+export function SignOutPanel({ account, say }: NamedPanelsProps) {
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  async function signOut(): Promise<void> {
+    setBusy(true);
+    setTrouble(null);
+    // What was played last goes up first.
+    const { schedule } = await startSync();
+    await schedule.atOnce();
+    const answer = await accounts.signOut();
+    setBusy(false);
+    if (answer.ok) say('You are signed out.');
+    else
+      setTrouble(
+        answer.code === 'offline' ? 'Signing out needs a connection to the server.' : answer.message,
+      );
+  }
+  return (
+    <section class="panel" aria-labelledby="here-title">
+      <h2 class="panel-title" id="here-title">
+        On this device
+      </h2>
+      <p class="panel-note">
+        You are signed in as {account.name}. When you sign out, your saves leave this device and wait for you
+        on the server.
+      </p>
+      {trouble !== null && (
+        <p class="field-message" role="alert">
+          {trouble}
+        </p>
+      )}
+      <div>
+        <Button onPress={() => void signOut()} disabled={busy}>
+          {busy ? 'One moment ...' : 'Sign out'}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'preact/hooks';
+import { Button } from '../design/button.js';
+import { Dialog } from '../play/dialog.js';
+import { RegisterForm, SignInForm } from './sign-in-form.js';
+import { type KnownAccount, useAccount } from './who.js';
+import './account.css';
+
+export interface SignInDialogProps {
+  readonly onDone: (account: KnownAccount) => void;
+  readonly onCancel: () => void;
+}
+
+/** Signs in, or makes an account, without leaving the page one is on. */
+export function SignInDialog({ onDone, onCancel }: SignInDialogProps) {
+  const account = useAccount();
+  const [isNew, setNew] = useState(false);
+  return (
+    <Dialog title={isNew ? 'Create an account' : 'Sign in'} onCancel={onCancel}>
+      <p class="dialog-text">
+        {isNew
+          ? account?.guest
+            ? `Everything you did as ${account.name} comes along.`
+            : 'Saves, progress and ranks follow you to every device.'
+          : 'Go on with the saves and ranks of your account.'}
+      </p>
+      {isNew ? <RegisterForm onDone={onDone} /> : <SignInForm onDone={onDone} />}
+      <div class="dialog-row">
+        <Button onPress={() => setNew(!isNew)}>{isNew ? 'I have an account' : 'I have none yet'}</Button>
+        <Button onPress={onCancel}>Not now</Button>
+      </div>
+    </Dialog>
+  );
+}

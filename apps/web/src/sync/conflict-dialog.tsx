@@ -1,0 +1,100 @@
+import { useState } from 'preact/hooks';
+import { Button } from '../design/button.js';
+import { Dialog } from '../play/dialog.js';
+import { browserShelf } from '../play/shelf.js';
+import { deviceName } from './device-name.js';
+import { localTexts } from './local-texts.js';
+import { SYNC_SLOTS } from './slots.js';
+import { startSync } from './start.js';
+import type { SlotNews } from './sync-news.js';
+import type { Glance, SyncSlot } from './sync-slot.js';
+import { timeAgo } from './time-ago.js';
+import './sync.css';
+
+export interface ConflictDialogProps {
+  readonly news: SlotNews;
+  readonly onClose: () => void;
+}
+
+/** Two devices played the same save apart: somebody says with which copy to go on. Neither is lost. */
+export function ConflictDialog({ news, onClose }: ConflictDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const { other, title } = news;
+  const slot = SYNC_SLOTS.find((each) => each.slot === news.slot);
+  if (other === null || slot === undefined) return null;
+  const mine = localTexts(browserShelf).read(slot);
+
+  async function choose(take: 'mine' | 'other', revision: number): Promise<void> {
+    setBusy(true);
+    const { engine } = await startSync();
+    const reason = await engine.choose({ slot: news.slot, take, revision });
+    setBusy(false);
+    setTrouble(reason);
+    if (reason === null) onClose();
+  }
+  return (
+    <Dialog title="Which one do you go on with?" onCancel={onClose}>
+      <p class="dialog-text">
+        {title} was played on two devices. The copy you do not choose stays on the server.
+      </p>
+      <div class="copies">
+        <Copy
+          heading="This device"
+          device={deviceName(navigator.userAgent)}
+          glance={glanceOf(slot, mine)}
+          when={glanceOf(slot, mine).when}
+        />
+        <Copy
+          heading="The other"
+          device={other.device || 'Another device'}
+          glance={glanceOf(slot, other.text)}
+          when={other.savedAt}
+        />
+      </div>
+      {trouble !== null && (
+        <p class="field-message" role="alert">
+          {trouble}
+        </p>
+      )}
+      <div class="dialog-row">
+        <Button disabled={busy} onPress={() => void choose('mine', other.revision)}>
+          Keep this device's
+        </Button>
+        <Button disabled={busy} onPress={() => void choose('other', other.revision)}>
+          Take the other
+        </Button>
+      </div>
+      <div class="dialog-ways">
+        <Button look="plain" onPress={onClose}>
+          Decide later
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface CopyProps {
+  readonly heading: string;
+  readonly device: string;
+  readonly glance: Glance;
+  readonly when: number | null;
+}
+
+function Copy({ heading, device, glance, when }: CopyProps) {
+  return (
+    <section class="copy" aria-label={heading}>
+      <h3 class="copy-heading">{heading}</h3>
+      <p class="copy-glance">
+        <span class="copy-label">{glance.label}</span> <span class="copy-value">{glance.value}</span>
+      </p>
+      <p class="copy-device">{device}</p>
+      {when !== null && <p class="copy-when">{timeAgo(when, Date.now())}</p>}
+    </section>
+  );
+}
+
+function glanceOf(slot: SyncSlot, text: string): Glance {
+  if (text === '') return { label: 'Over', value: '-', when: null };
+  return slot.glance?.(text) ?? { label: slot.summary(text), value: '', when: null };
+}
