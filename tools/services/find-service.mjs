@@ -19,6 +19,8 @@ export async function findService(name, env = process.env) {
   if (named) return { address: named };
   const { WARREN_TEST_SERVICES: root, WARREN_TEST_OWNER: owner } = env;
   if (!root || !owner) return { trouble: `${name} is started by a run of vitest only` };
+  // A service may have to run as somebody else, who must get to its own folder inside.
+  mkdirSync(root, { recursive: true, mode: 0o711 });
   const folder = join(root, name);
   if (isFirst(folder)) {
     spawn(process.execPath, [GUARD, name, folder, owner], { detached: true, stdio: 'ignore' }).unref();

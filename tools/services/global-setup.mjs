@@ -1,4 +1,5 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,9 +8,7 @@ const PATIENCE_MS = 20_000;
 
 /** Called by vitest before a run: says where services may be started, and starts none. */
 export function setup() {
-  const root = mkdtempSync(join(tmpdir(), 'warren-services-'));
-  // A service may have to run as somebody else, who must get to its own folder inside.
-  chmodSync(root, 0o711);
+  const root = join(tmpdir(), `warren-services-${process.pid}-${randomBytes(8).toString('hex')}`);
   process.env.WARREN_TEST_SERVICES = root;
   process.env.WARREN_TEST_OWNER = String(process.pid);
   return () => tearDown(root);
@@ -17,6 +16,7 @@ export function setup() {
 
 /** Ends what the tests have started. */
 async function tearDown(root) {
+  if (!existsSync(root)) return;
   for (const name of readdirSync(root)) {
     const folder = join(root, name);
     const news = join(folder, 'service.json');
