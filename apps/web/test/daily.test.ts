@@ -58,11 +58,11 @@ describe('the challenge of a day', () => {
     expect(isDailyKept('lost-cause', '2026-11-16', shelf)).toBe(false);
     for (let i = 0; i < 100; i++) begun.value.run.advance([]);
     keepDaily(begun.value, shelf);
-    const resumed = resumeDaily(lostCause, challenge.day, shelf);
+    const resumed = resumeDaily(lostCause, shelf);
     expect(resumed.ok && resumed.value?.run.tick).toBe(100);
     expect(resumed.ok && resumed.value?.ticket).toEqual(ticket);
     forgetDaily('lost-cause', shelf);
-    expect(resumeDaily(lostCause, challenge.day, shelf)).toEqual({ ok: true, value: null });
+    expect(resumeDaily(lostCause, shelf)).toEqual({ ok: true, value: null });
   });
 
   test('does not begin by rules this page does not know', () => {

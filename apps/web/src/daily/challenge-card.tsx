@@ -18,23 +18,25 @@ import { DrawTicket } from './draw-ticket-form.js';
 export interface ChallengeCardProps {
   readonly challenge: Challenge;
   readonly today: string;
+  /** How deep it stands on the page. */
+  readonly heading: 'h2' | 'h3';
   /** Something about it is another way now. */
   readonly onChange: () => void;
 }
 
 /** A challenge: what is played, how one stands with it, and the ways on. */
-export function ChallengeCard({ challenge, today, onChange }: ChallengeCardProps) {
+export function ChallengeCard({ challenge, today, heading: Heading, onChange }: ChallengeCardProps) {
   const { game, day, board, run, title } = challenge;
   const entry = GAME_ENTRIES.find(({ id }) => id === game);
   const waiting = useUploads().some((upload) => upload.game === game && upload.ranked && isOnItsWay(upload));
   const state = challengeState(challenge, today, { kept: isDailyKept(game, day), waiting });
   if (entry === undefined) return null;
   return (
-    <section class="panel challenge" aria-labelledby={`challenge-${board}`} data-challenge={state}>
-      <h3 class="challenge-title" id={`challenge-${board}`}>
+    <article class="panel challenge" aria-labelledby={`challenge-${board}`} data-challenge={state}>
+      <Heading class="challenge-title" id={`challenge-${board}`}>
         {entry.art !== null && <PixelArt class="challenge-art" map={PICTURES[entry.art]} />}
         <span class={entry.art === null ? '' : 'unseen'}>{entry.title}</span>
-      </h3>
+      </Heading>
       <p class="challenge-what">{whatText(title, entry.title, day, today)}</p>
       {state === 'open' && <DrawTicket challenge={challenge} onChange={onChange} />}
       {state === 'begun' && (
@@ -61,7 +63,7 @@ export function ChallengeCard({ challenge, today, onChange }: ChallengeCardProps
           Board
         </Link>
       </div>
-    </section>
+    </article>
   );
 }
 

@@ -40,7 +40,13 @@ function Days({ list, onChange }: { readonly list: DailyList; readonly onChange:
       <Countdown list={list} onOver={onChange} />
       <div class="challenges">
         {challenges.map((challenge) => (
-          <ChallengeCard key={challenge.board} challenge={challenge} today={today} onChange={onChange} />
+          <ChallengeCard
+            key={challenge.board}
+            challenge={challenge}
+            today={today}
+            heading="h2"
+            onChange={onChange}
+          />
         ))}
       </div>
       {yesterday.length > 0 && (
@@ -50,7 +56,13 @@ function Days({ list, onChange }: { readonly list: DailyList; readonly onChange:
           </h2>
           <div class="challenges">
             {yesterday.map((challenge) => (
-              <ChallengeCard key={challenge.board} challenge={challenge} today={today} onChange={onChange} />
+              <ChallengeCard
+                key={challenge.board}
+                challenge={challenge}
+                today={today}
+                heading="h3"
+                onChange={onChange}
+              />
             ))}
           </div>
         </section>

@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '@warren/engine';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { api } from '../account/api.js';
-import { dayOf, dayText } from '../boards/day-text.js';
+import { dayText } from '../boards/day-text.js';
 import { fetchView } from '../games.js';
 import type { GameView } from '../play/game-view.js';
 import { Opening } from '../ranked/opening.js';
@@ -65,22 +65,16 @@ export function DailyPlayPage({ place, word }: PageProps) {
 async function openRun(game: string, practice: string | null): Promise<Result<Opened>> {
   const view = await fetchView(game);
   if (!view.ok) return refuse(`${view.reason}.`);
-  const begun = practice === null ? resumeToday(view.value) : await beginPractice(view.value, practice);
+  const begun = practice === null ? resumeTry(view.value) : await beginPractice(view.value, practice);
   return begun.ok ? accept({ view: view.value, begun: begun.value }) : begun;
 }
 
-/** A try begun before midnight is gone on with after it: its ticket knows when it ends. */
-function resumeToday({ game }: GameView): Result<RankedRun> {
-  const now = Date.now();
-  for (const day of [dayOf(now), dayOf(now - DAY_MS), dayOf(now + DAY_MS)]) {
-    const kept = resumeDaily(game, day);
-    if (!kept.ok) return refuse(`The try that was begun cannot be continued: ${kept.reason}.`);
-    if (kept.value !== null) return accept(kept.value);
-  }
-  return refuse('There is no ranked try to go on with in this browser.');
+function resumeTry({ game }: GameView): Result<RankedRun> {
+  const kept = resumeDaily(game);
+  if (!kept.ok) return refuse(`The try that was begun cannot be continued: ${kept.reason}.`);
+  if (kept.value === null) return refuse('There is no ranked try to go on with in this browser.');
+  return accept(kept.value);
 }
-
-const DAY_MS = 86_400_000;
 
 async function beginPractice({ game }: GameView, day: string): Promise<Result<RankedRun>> {
   const list = await api.call('daily', {});

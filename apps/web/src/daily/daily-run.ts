@@ -27,13 +27,8 @@ export function keepDaily({ run, clock, ticket }: RankedRun, shelf: Shelf = brow
   return keepRun({ run, clock, name: storedDaily(run.game.id), label }, shelf);
 }
 
-/** The try that was begun and is not over; `null` if there is none of this day. */
-export function resumeDaily(
-  game: AnyGame,
-  day: string,
-  shelf: Shelf = browserShelf,
-): Result<RankedRun | null> {
-  if (!isDailyKept(game.id, day, shelf)) return accept(null);
+/** The try that was begun and is not over, of whatever day: its ticket knows when it ends. `null` if there is none. */
+export function resumeDaily(game: AnyGame, shelf: Shelf = browserShelf): Result<RankedRun | null> {
   const kept = resumeKept(storedDaily(game.id), game, shelf);
   if (!kept.ok || kept.value === null) return kept.ok ? accept(null) : kept;
   const ticket = keptTicket(storedDaily(game.id), kept.value.run, shelf);

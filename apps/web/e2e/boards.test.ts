@@ -1,0 +1,159 @@
+import type { Client } from '@warren/protocol/client';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectNoBarrier } from './support/axe.js';
+import { openProgram, openRankedSite, openVisitor, playByBot, type RankedSite } from './support/ranked.js';
+import type { Visit } from './support/site.js';
+
+// Boards with many rows, and tables as files.
+
+/** More than two pages. */
+const PLAYERS = 55;
+const BOARD = '/boards/lost-cause.level-1';
+
+let site: RankedSite;
+beforeAll(async () => {
+  site = await openRankedSite(Date.UTC(2026, 10, 15, 12));
+  for (let i = 0; i < PLAYERS; i++) {
+    await playByBot(site, await openProgram(site), { settings: { mode: 'level', level: 1 } });
+  }
+});
+afterAll(() => site.close());
+
+/** A visitor whose browser belongs to somebody who has played for the board. */
+async function openPlayer(): Promise<Visit> {
+  const visit = await openVisitor(site);
+  const { page } = visit;
+  await page.goto(`${site.address}/settings`);
+  await page.evaluate(async () => {
+    const answer = await fetch('/api/guest', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    const { account } = (await answer.json()) as { account: unknown };
+    localStorage.setItem('warren.account', JSON.stringify(account));
+  });
+  const client = {
+    call: (name: string, { body }: { body: unknown }) =>
+      page.evaluate(
+        async ([what, text]) => {
+          const path = what === 'drawTicket' ? '/api/tickets' : '/api/runs';
+          const headers = { 'content-type': 'application/json' };
+          const answer = await fetch(path, { method: 'POST', headers, body: text });
+          return { ok: answer.ok, status: answer.status, value: await answer.json() };
+        },
+        [name, JSON.stringify(body)] as const,
+      ),
+  };
+  await playByBot(site, client as unknown as Client, { settings: { mode: 'level', level: 1 } });
+  return visit;
+}
+
+const rows = (page: Page) => page.locator('tbody tr[data-rank]');
+
+describe('a board', () => {
+  test('is read page after page, every rank once', async () => {
+    const { page, complaints, close } = await site.open(BOARD, { reducedMotion: 'reduce' });
+    await rows(page).first().waitFor();
+    expect(await rows(page).count()).toBe(25);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect.poll(() => rows(page).count()).toBe(50);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect.poll(() => rows(page).count()).toBeGreaterThanOrEqual(PLAYERS);
+    const ranks = await rows(page).evaluateAll((list) => list.map((row) => Number(row.dataset.rank)));
+    expect(ranks).toEqual(ranks.map((_, index) => index + 1));
+    expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('shows one’s own row at its end, and the rows around it', async () => {
+    const { page, complaints, close } = await openPlayer();
+    await page.goto(site.address + BOARD);
+    const own = page.locator('tfoot tr, tbody tr.board-mine');
+    await own.first().waitFor();
+    const rank = Number(await own.first().getAttribute('data-rank'));
+    expect(rank).toBeGreaterThan(1);
+    await page.getByRole('radio', { name: 'Around me' }).check();
+    await page.waitForURL('**around=me');
+    const mine = page.locator(`tbody tr.board-mine[data-rank="${rank}"]`);
+    await mine.waitFor();
+    expect(await page.locator(`tbody tr[data-rank="${rank - 1}"]`).count()).toBe(1);
+    expect(await page.locator('tfoot tr').count()).toBe(0);
+    await expectNoBarrier(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('is operated by the keyboard alone: from the row to its replay', async () => {
+    const { page, close } = await site.open(BOARD, { reducedMotion: 'reduce' });
+    await rows(page).first().waitFor();
+    await rows(page).first().getByRole('link').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/replay/*');
+    await page.getByText('Played again by the server').waitFor();
+    await close();
+  });
+
+  test('that is empty invites to be the first; one that is none says so', async () => {
+    const { page, close } = await site.open('/boards/lost-cause.level-7', { reducedMotion: 'reduce' });
+    await page.getByText('Nobody stands on “Level 7” yet. Be the first.').waitFor();
+    await expectNoBarrier(page);
+    await page.goto(`${site.address}/boards/lost-cause.nothing`);
+    await page.getByText('There is no such board.').waitFor();
+    await close();
+  });
+
+  test('says when it cannot be fetched, and comes when it is asked for again', async () => {
+    const { page, close } = await site.open(null, { reducedMotion: 'reduce' });
+    await page.route('**/api/boards/**', (route) => route.abort());
+    await page.goto(site.address + BOARD);
+    await page.getByText('The board cannot be fetched without a connection.').waitFor();
+    await expectNoBarrier(page);
+    await page.unroute('**/api/boards/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await rows(page).first().waitFor();
+    await close();
+  });
+});
+
+describe('tables as files', () => {
+  test('are saved, and imported apart from what was checked', async () => {
+    const { page, complaints, close } = await openPlayer();
+    await page.goto(site.address + BOARD);
+    await page.getByText('Tables as files').click();
+    const saving = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Save this board as CSV' }).click();
+    const text = (await (await saving).createReadStream()).setEncoding('utf8');
+    let csv = '';
+    for await (const part of text) csv += part;
+    expect(csv).toMatch(/^Score,Name,Date\n\d+,Guest \d+,2026-/);
+    const mine = 'Score,Name,Date\n900,"Ada, of old",2009-05-01T10:00:00Z\nmany,Bob,2009-05-01T10:00:00Z\n';
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'scores.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(mine),
+    });
+    await page.getByText(/1 row was imported\. Not read: line 3/).waitFor();
+    await page.getByText('Imported, unverified').waitFor();
+    await page.getByText('Ada, of old').waitFor();
+    await expectNoBarrier(page);
+    await page.getByRole('button', { name: 'Delete them' }).click();
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await page.getByText('The imported rows are gone.').waitFor();
+    expect(await page.getByText('Ada, of old').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+test('the list of boards leads to each of them', async () => {
+  const { page, complaints, close } = await site.open('/boards', { reducedMotion: 'reduce' });
+  await page.getByRole('heading', { name: 'Boards', level: 2 }).waitFor();
+  await expectNoBarrier(page);
+  await page.getByRole('link', { name: /^Level 1 / }).click();
+  await rows(page).first().waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectNoBarrier } from './support/axe.js';
+import { letPass, openStill, showsGame } from './support/lockstep.js';
+import {
+  openProgram,
+  openRankedSite,
+  openVisitor,
+  playByBot,
+  playRanked,
+  type RankedSite,
+} from './support/ranked.js';
+
+// The challenge of a day: one ranked try, and its secret. Days of the week differ in size; this one is a Monday.
+
+const NOON = Date.UTC(2026, 10, 16, 12);
+const TODAY = '2026-11-16';
+
+let site: RankedSite;
+beforeAll(async () => {
+  site = await openRankedSite(NOON);
+});
+afterAll(() => site.close());
+
+describe('the challenge of the day', () => {
+  test('allows one ranked try, which a reload does not end, and then practice', async () => {
+    const visit = await openVisitor(site);
+    const { page, complaints, close } = visit;
+    await openStill(page, `${site.address}/daily`);
+    const play = page.getByRole('button', { name: 'Play ranked' });
+    await letPass(page, () => play.isVisible());
+    await letPass(page, () => page.getByText(/^12:00:00$|^11:59:\d\d$/).isVisible());
+    expect(await page.getByText('Practice opens when your ticket is drawn').isVisible()).toBe(true);
+    await play.click();
+    await letPass(page, () => page.getByText('From then on it is your one ranked try').isVisible());
+    await expectNoBarrier(page, { still: true });
+    const { game } = await playRanked(site, visit, () =>
+      page.getByRole('button', { name: 'Draw the ticket and play' }).click(),
+    );
+    await game.wait(60);
+    await page.reload();
+    await letPass(page, showsGame(page));
+    await game.playBot();
+    await letPass(page, () => page.getByText('Rank 1 of 1 on Challenge of 16 November 2026').isVisible());
+    expect(await page.getByRole('button', { name: 'Play again' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'To the challenges' }).click();
+    await letPass(page, () => page.getByText(/^Rank 1, /).isVisible());
+    expect(await play.count()).toBe(0);
+    await page.getByRole('link', { name: 'Practise' }).first().click();
+    await letPass(page, () => page.getByText('Practice, 16 November 2026: unranked').isVisible());
+    await letPass(page, showsGame(page));
+    const second = await page.evaluate(async (daily) => {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ game: 'lost-cause', daily });
+      return (await fetch('/api/tickets', { method: 'POST', headers, body })).status;
+    }, TODAY);
+    expect(second).toBe(409);
+    // The browser itself writes down that last answer, which is asked for here.
+    expect(complaints.filter((line) => !line.includes('409'))).toEqual([]);
+    await close();
+  });
+
+  test('stays secret to whoever has not drawn: a run of it says where to draw', async () => {
+    const run = await playByBot(site, await openProgram(site), { daily: TODAY });
+    const { page, close } = await openVisitor(site);
+    await page.goto(`${site.address}/replay/${run.id}`);
+    await page.getByRole('heading', { name: 'Secret until your own try' }).waitFor();
+    await expectNoBarrier(page);
+    await page.getByRole('link', { name: 'To today’s challenge' }).click();
+    await page.getByRole('button', { name: 'Play ranked' }).waitFor();
+    await close();
+  });
+
+  test('of yesterday can be practised by anybody', async () => {
+    const { page, complaints, close } = await site.open('/daily', { reducedMotion: 'reduce' });
+    await page.getByRole('link', { name: 'Practise' }).click();
+    await page.getByText('Practice, 15 November 2026: unranked').waitFor();
+    await page.locator('[data-phase=playing]').waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+test('an address of no run says so, with ways on', async () => {
+  const { page, close } = await site.open('/replay/nobody-ever-played-this', { reducedMotion: 'reduce' });
+  await page.getByRole('heading', { name: 'No such run' }).waitFor();
+  await expectNoBarrier(page);
+  await close();
+});

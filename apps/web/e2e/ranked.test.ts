@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectNoBarrier } from './support/axe.js';
+import { letPass, openStill } from './support/lockstep.js';
+import { openRanked, openRankedSite, openVisitor, type RankedSite } from './support/ranked.js';
+
+// Runs that count: from the ticket to the board, the replay and the race.
+
+let site: RankedSite;
+beforeAll(async () => {
+  site = await openRankedSite(Date.UTC(2026, 10, 15, 12));
+});
+afterAll(() => site.close());
+
+const PLAY = '/play/AwPpuzNkUAAA==';
+
+/** Waits until a text is on the page; its time goes by meanwhile. */
+async function reads(page: Page, text: string | RegExp): Promise<void> {
+  await letPass(page, () => page.getByText(text).first().isVisible());
+}
+
+describe('a run with a ticket', () => {
+  test('is played, checked and ranked; others watch it by its link and race it', async () => {
+    const { page, game, ticket, complaints, close } = await openRanked(site, PLAY);
+    expect(game.run.seed).toBe(ticket.seed);
+    expect(await page.getByText('Unranked').count()).toBe(0);
+    await game.playBot();
+    expect(game.run.outcome.result).toBe('won');
+    await reads(page, 'Rank 1 of 1 on A shared maze');
+    await expectNoBarrier(page, { still: true });
+    await page.getByRole('link', { name: 'See the board' }).click();
+    const row = page.locator('tr[data-rank="1"]');
+    await letPass(page, () => row.isVisible());
+    expect(await row.textContent()).toContain('you');
+    await expectNoBarrier(page, { still: true });
+    const watch = await row.getByRole('link').getAttribute('href');
+    expect(complaints).toEqual([]);
+    await close();
+
+    const other = await openVisitor(site);
+    await openStill(other.page, site.address + watch);
+    await reads(other.page, 'Played again by the server, with rules');
+    await letPass(other.page, () => other.page.locator('[data-verdict=valid]').isVisible());
+    await expectNoBarrier(other.page, { still: true });
+    await other.page.getByRole('button', { name: 'Race this ghost' }).click();
+    await reads(other.page, 'Racing a ghost: unranked');
+    await letPass(other.page, () => other.page.locator('[data-tick="30"]').isVisible());
+    await other.page.keyboard.press('Escape');
+    await letPass(other.page, () =>
+      other.page.getByRole('button', { name: 'Back to the replay' }).isVisible(),
+    );
+    await other.page.getByRole('button', { name: 'Back to the replay' }).click();
+    await reads(other.page, 'Played again by the server');
+    expect(other.complaints).toEqual([]);
+    await other.close();
+  });
+
+  test('that was changed on its way is refused, with the reason', async () => {
+    const { page, game, close } = await openRanked(site, PLAY);
+    await page.route('**/api/runs', async (route) => {
+      const upload = route.request().postDataJSON() as { recording: string };
+      const { recording } = upload;
+      // One letter of the log: the checkpoints no longer follow from it.
+      const at = recording.length - 40;
+      const changed = recording.slice(0, at) + (recording[at] === 'A' ? 'B' : 'A') + recording.slice(at + 1);
+      await route.continue({ postData: JSON.stringify({ ...upload, recording: changed }) });
+    });
+    await game.playBot();
+    await letPass(page, () => page.locator('[data-after=bad]').isVisible());
+    expect(await page.locator('[data-after=bad]').textContent()).toMatch(/^Refused: .{10,}/);
+    await close();
+  });
+
+  test('goes on with its ticket after the page was loaded anew', async () => {
+    const { page, game, ticket, close } = await openRanked(site, PLAY);
+    await game.wait(150);
+    await page.reload();
+    await letPass(page, () => page.getByRole('button', { name: 'Continue' }).isVisible());
+    const uploading = page.waitForRequest((request) => request.url().endsWith('/api/runs'));
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await letPass(page, () => page.locator('[data-tick]').isVisible());
+    await game.playBot();
+    await letPass(page, () => page.locator('[data-after]').isVisible());
+    await letPass(page, () => page.locator('[data-after=good]').isVisible());
+    const upload = (await uploading).postDataJSON() as { ticket: { id: string } };
+    expect(upload.ticket.id).toBe(ticket.id);
+    await close();
+  });
+
+  test('waits for a connection where there is none, and arrives later', async () => {
+    const { page, context, game, close } = await openRanked(site, PLAY);
+    await context.setOffline(true);
+    await game.playBot();
+    await reads(page, 'Waiting for a connection: it will be handed in later.');
+    await context.setOffline(false);
+    await letPass(page, () => page.locator('[data-after=good]').isVisible());
+    await close();
+  });
+});
+
+describe('a run without a ticket', () => {
+  test('begins all the same when the server cannot be reached, and says that it is unranked', async () => {
+    const { page, close } = await openVisitor(site);
+    await page.route('**/api/tickets', (route) => route.abort());
+    await openStill(page, site.address + PLAY);
+    await letPass(page, () => page.locator('[data-tick]').isVisible());
+    expect(await page.locator('.game-note').textContent()).toBe('Unranked: no connection');
+    await close();
+  });
+
+  test('does not wait for a server that does not answer', async () => {
+    const { page, close } = await openVisitor(site);
+    await page.route('**/api/tickets', () => {});
+    await openStill(page, site.address + PLAY);
+    await letPass(page, () => page.locator('[data-tick]').isVisible());
+    expect(await page.locator('.game-note').textContent()).toBe(
+      'Unranked: the server did not answer in time',
+    );
+    await close();
+  });
+
+  test('is what whoever hands in nothing plays; nothing is asked of the server', async () => {
+    const { page, close } = await site.open(null, { reducedMotion: 'reduce' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await openStill(page, site.address + PLAY);
+    await letPass(page, () => page.locator('[data-tick]').isVisible());
+    expect(await page.locator('.game-note').textContent()).toBe('Unranked: runs are not handed in');
+    expect(asked.filter((path) => path === '/api/tickets' || path === '/api/guest')).toEqual([]);
+    await close();
+  });
+});
