@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { addApi } from './api/add-api.js';
 import { cacheBoards } from './api/boards/cache-boards.js';
@@ -75,8 +74,7 @@ export async function buildServer(options: ServerOptions = {}): Promise<FastifyI
   app.addHook('onClose', () => checker.close());
 
   const life = addLife(app, { graceMs: timeouts.stopMs });
-  await app.register(fastifyCookie, { hook: false });
-  await addSecurityHeaders(app, config);
+  addSecurityHeaders(app, config);
   addErrors(app, page);
   addNotFound(app, page);
   if (config.log !== 'silent') addRequestLog(app);

@@ -3,12 +3,14 @@ import { CALLS, type CallContract, type CallName, CONTRACT } from '@warren/proto
 import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { admit } from './admit.js';
 import type { Api } from './api.js';
-import { type Handler, type Incoming, trouble } from './handler.js';
+import { type Handler, type Incoming, type Reply, trouble } from './handler.js';
 import { readQuery } from './read-query.js';
 import { sendReply, sendTrouble } from './send-reply.js';
 
 /** What a call without a body may bring all the same. */
 const NO_BODY = 1_024;
+type Refusal = Extract<Reply<never>, { ok: false }>;
+
 const REVISION = /^"(\d{1,15})"$/;
 
 /**
@@ -18,21 +20,28 @@ const REVISION = /^"(\d{1,15})"$/;
 export function addCall<Name extends CallName>(api: Api, name: Name, handler: Handler<Name>): void {
   const { method, path } = CALLS[name];
   const contract = CONTRACT[name];
+  const fillIn = (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+    if (contract.query !== undefined) request.query = readQuery(contract.query, request.query as object);
+    // A call whose fields may all be left out may come without a body.
+    if (contract.body !== undefined) request.body ??= {};
+    done();
+  };
   api.app.route({
     method,
     url: path,
     bodyLimit: contract.bodyBytes ?? NO_BODY,
     schema: schemaOf(contract),
-    async onRequest(request, reply) {
+    onRequest(request, reply, done) {
       reply.header('cache-control', 'no-store');
-      const refusal = await admit(api, contract, request, reply);
-      return refusal === null ? undefined : sendTrouble(reply, refusal);
+      const settle = (refusal: Refusal | null) => {
+        if (refusal === null) done();
+        else sendTrouble(reply, refusal);
+      };
+      const refusal = admit(api, contract, request, reply);
+      if (refusal instanceof Promise) refusal.then(settle, done);
+      else settle(refusal);
     },
-    async preValidation(request) {
-      request.query = readQuery(contract.query, request.query as Record<string, unknown>);
-      // A call whose fields may all be left out may come without a body.
-      if (contract.body !== undefined) request.body ??= {};
-    },
+    preValidation: contract.query === undefined && contract.body === undefined ? [] : fillIn,
     async handler(request, reply) {
       if (asksForCookieFromNowhere(request)) return sendReply(reply, contract, trouble('foreign-origin'));
       const revision = readRevision(request.headers['if-match']);
@@ -57,9 +66,10 @@ function incoming<Name extends CallName>(
   revision: number | null,
 ): Incoming<Name> {
   const { params, query, body } = request;
-  const parts = { params, query, body } as Pick<Incoming<Name>, 'params' | 'query' | 'body'>;
   return {
-    ...parts,
+    params: params as Incoming<Name>['params'],
+    query: query as Incoming<Name>['query'],
+    body: body as Incoming<Name>['body'],
     account: request.caller?.account ?? null,
     text: typeof body === 'string' ? body : '',
     revision,

@@ -4,38 +4,66 @@ import type { Caller } from '../sessions/caller.js';
 import { requestOrigin } from '../sessions/request-origin.js';
 import type { ShownToken } from '../sessions/sessions.js';
 import type { Api } from './api.js';
-import { type Reply, trouble } from './handler.js';
+import type { Reply } from './handler.js';
 
 type Trouble = Extract<Reply<never>, { ok: false }>;
 type Door = Pick<Api, 'config' | 'limiter' | 'sessions'>;
 
-const SAFE = ['GET', 'HEAD'];
-const STRANGER: Caller = { account: null, tokenHash: null, bearer: false, origin: 'own' };
+/** What to tell those who may well be programs and say nothing. */
+const FROM_NOWHERE: Partial<Record<Caller['origin'], string>> = {
+  unknown: 'Say where this request comes from, in Origin; or sign in for a token and show that.',
+};
 
 /**
  * Finds out who makes a call and whether they may, before its body is read. Cheap checks come first, so that a
- * flood of requests never reaches the database.
+ * flood of requests never reaches the database; and whoever shows no token is answered without any waiting.
  */
-export async function admit(
+export function admit(
   door: Door,
   contract: CallContract,
   request: FastifyRequest,
   reply: FastifyReply,
+): Trouble | null | Promise<Trouble | null> {
+  const wait = door.limiter.address(contract.limit, request.ip);
+  if (typeof wait === 'number') return wait > 0 ? tooMany(wait) : meet(door, contract, request, reply);
+  return wait.then((seconds) => (seconds > 0 ? tooMany(seconds) : meet(door, contract, request, reply)));
+}
+
+function meet(
+  door: Door,
+  contract: CallContract,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Trouble | null | Promise<Trouble | null> {
+  const safe = request.method === 'GET' || request.method === 'HEAD';
+  if (!safe && !isTypeTaken(contract, request)) return refused('wrong-type');
+  const shown = door.sessions.shown(request);
+  const origin = safe ? 'own' : requestOrigin(request, door.config);
+  if (isForeign(contract, origin, shown)) return refused('foreign-origin', FROM_NOWHERE[origin]);
+  const caller = { account: null, tokenHash: null, bearer: shown?.kind === 'token', origin };
+  request.caller = caller;
+  if (shown === null) return contract.account ? refused('signed-out') : null;
+  return recognise(door, contract, { shown, caller, request, reply });
+}
+
+interface Showing {
+  readonly shown: ShownToken;
+  readonly caller: Caller;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Whose token it is that somebody shows. One that is worth nothing makes a stranger. */
+async function recognise(
+  { sessions, limiter }: Door,
+  contract: CallContract,
+  { shown, caller, request, reply }: Showing,
 ): Promise<Trouble | null> {
-  const { limiter, sessions } = door;
-  const counted = limiter.address(contract.limit, request.ip);
-  const wait = typeof counted === 'number' ? counted : await counted;
-  if (wait > 0) return tooMany(wait);
-  if (!isTypeTaken(contract, request)) return refused('wrong-type');
-  const shown = sessions.shown(request);
-  const origin = SAFE.includes(request.method) ? 'own' : requestOrigin(request, door.config);
-  if (isForeign(contract, origin, shown)) return refused('foreign-origin');
-  request.caller = { ...STRANGER, bearer: shown?.kind === 'token', origin };
-  const found = shown === null ? null : await sessions.find(shown, request, reply);
+  const found = await sessions.find(shown, request, reply);
   if (found === null) return contract.account ? refused('signed-out') : null;
-  request.caller = { ...request.caller, ...found };
-  const rest = await limiter.account(contract.limit, found.account.id);
-  return rest > 0 ? tooMany(rest) : null;
+  request.caller = { ...caller, ...found };
+  const wait = await limiter.account(contract.limit, found.account.id);
+  return wait > 0 ? tooMany(wait) : null;
 }
 
 /**
@@ -64,6 +92,6 @@ function tooMany(retryAfter: number): Trouble {
   return { ok: false, code: 'too-many', retryAfter };
 }
 
-function refused(code: Trouble['code']): Trouble {
-  return trouble(code) as Trouble;
+function refused(code: Trouble['code'], message?: string): Trouble {
+  return { ok: false, code, ...(message === undefined ? {} : { message }) };
 }

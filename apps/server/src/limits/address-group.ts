@@ -8,7 +8,8 @@ const GROUPS = 8;
 
 /** What is counted as one address: an IPv4 address, or the network a household has in IPv6. */
 export function addressGroup(address: string): string {
-  if (!isIPv6(address)) return address;
+  // Nearly all are written without a colon, and this is asked for every request.
+  if (!address.includes(':') || !isIPv6(address)) return address;
   const mapped = MAPPED.exec(address);
   if (mapped !== null) return mapped[1];
   const [head, tail = ''] = address.toLowerCase().split('%')[0].split('::');

@@ -15,6 +15,12 @@ export function addLife(app: FastifyInstance, { graceMs }: { readonly graceMs: n
   let underWay = 0;
   let drained: () => void = () => {};
 
+  // Told once for each request, whether it was answered or given up.
+  function leave(): void {
+    underWay--;
+    if (underWay === 0) drained();
+  }
+
   app.addHook('onReady', async () => {
     phase = 'ready';
   });
@@ -24,10 +30,7 @@ export function addLife(app: FastifyInstance, { graceMs }: { readonly graceMs: n
       return;
     }
     underWay++;
-    reply.raw.once('close', () => {
-      underWay--;
-      if (underWay === 0) drained();
-    });
+    reply.raw.on('close', leave);
     done();
   });
   app.addHook('preClose', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isApiAddress } from '../routes/is-api-address.js';
 import type { Message, MessagePage } from './message-page.js';
 
 /** A message with its HTTP status and a short name that programs can rely on. */
@@ -29,6 +30,6 @@ export function tell(
 }
 
 function wantsPage(request: FastifyRequest): boolean {
-  if (/^\/api(?:[/?]|$)/.test(request.url)) return false;
+  if (isApiAddress(request.url)) return false;
   return (request.headers.accept ?? '').includes('text/html');
 }

@@ -1,5 +1,3 @@
-// Brings the types of what the plugin adds; it is registered where the server is put together.
-import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
 import { isSecure } from './site-address.js';
@@ -14,11 +12,15 @@ type Site = Pick<Config, 'publicUrl'>;
 export function readCookie(request: FastifyRequest, site: Site): string | null {
   const { cookie } = request.headers;
   if (cookie === undefined) return null;
-  const cookies = request.server.parseCookie(cookie);
-  return cookies[isSecure(request, site) ? SECURE_NAME : PLAIN_NAME] ?? null;
+  const name = isSecure(request, site) ? SECURE_NAME : PLAIN_NAME;
+  for (const pair of cookie.split(';')) {
+    const [key, value = ''] = pair.trim().split('=', 2);
+    if (key === name) return value;
+  }
+  return null;
 }
 
-/** Has the browser keep a token for so many seconds; none at all deletes it. */
+/** Has the browser keep a token for so many seconds; none at all deletes it. Tokens need no escaping. */
 export function writeCookie(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -26,11 +28,7 @@ export function writeCookie(
   { token, seconds }: { readonly token: string; readonly seconds: number },
 ): void {
   const secure = isSecure(request, site);
-  reply.setCookie(secure ? SECURE_NAME : PLAIN_NAME, token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure,
-    maxAge: seconds,
-  });
+  const name = secure ? SECURE_NAME : PLAIN_NAME;
+  const cookie = `${name}=${token}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  reply.header('set-cookie', cookie);
 }
