@@ -22,7 +22,13 @@ async function tearDown(root) {
     const news = join(folder, 'service.json');
     const guard = existsSync(news) ? JSON.parse(readFileSync(news, 'utf8')).guard : undefined;
     if (guard === undefined) continue;
-    process.kill(guard, 'SIGTERM');
+    try {
+      process.kill(guard, 'SIGTERM');
+    } catch (error) {
+      // It has ended by itself, with all that was its own.
+      if (error.code === 'ESRCH') continue;
+      throw error;
+    }
     for (let waited = 0; existsSync(folder) && waited < PATIENCE_MS; waited += 50) await sleep(50);
   }
   rmSync(root, { recursive: true, force: true });

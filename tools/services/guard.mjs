@@ -1,7 +1,7 @@
 // Runs one service for a run of tests: node guard.mjs postgres|redis <folder> <process id>. Writes to
 // <folder>/service.json where the service is, or why there is none; ends it, and deletes the folder, when told to
 // (SIGTERM) or when the process it works for is gone, however that came about.
-import { readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { startPostgres } from './start-postgres.mjs';
 import { startRedis } from './start-redis.mjs';
@@ -20,8 +20,8 @@ try {
   };
   service.process.on('exit', () => {
     rmSync(folder, { recursive: true, force: true });
-    // With a run that ended as it should, this was the last of several; one that was killed leaves nothing either.
-    if (readdirSync(dirname(folder)).length === 0) rmdirSync(dirname(folder));
+    // A run that was killed can't clear up after itself.
+    if (!isAlive(Number(owner))) rmSync(dirname(folder), { recursive: true, force: true });
     process.exit(0);
   });
   process.on('SIGTERM', stop);

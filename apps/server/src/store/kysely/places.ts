@@ -31,7 +31,7 @@ export interface Places {
 
 type On = Standing & { readonly boardId: string };
 
-export function makePlaces(database: Database): Places {
+export function makePlaces(database: Database, { largestBlock = LARGEST_BLOCK } = {}): Places {
   const found = statements(database);
   const takeOff = async (link: Link, place: On) => {
     const block = await blockOf(link, place);
@@ -64,7 +64,7 @@ export function makePlaces(database: Database): Places {
       await link.run(found.addPlace, place);
       await link.run(found.grow, { ...block, by: 1 });
       await link.run(found.count, { boardId: place.boardId, by: 1 });
-      if (block.places >= LARGEST_BLOCK) await split(link, { ...block, places: block.places + 1 });
+      if (block.places >= largestBlock) await split(link, { ...block, places: block.places + 1 });
     },
     unlist: async (link, accountId) => {
       for (const { boardId } of await link.rows(found.boardsOf, { accountId })) {
