@@ -37,10 +37,12 @@ const STOP_MS = 100;
 /** Takes over the terminal. Both streams must be one. */
 export function openTerminal(mode: TerminalMode): Terminal {
   const { stdin, stdout } = process;
-  const keys = makeKeyQueue();
   const isFull = mode === 'full-screen';
   let tellsReleases = false;
   let isTaken = false;
+  /** Set while the process is stopped, or about to be. */
+  let returning: NodeJS.Timeout | undefined;
+  const keys = makeKeyQueue(() => isTaken);
 
   function take(): void {
     if (isTaken) return;
@@ -62,11 +64,13 @@ export function openTerminal(mode: TerminalMode): Terminal {
     giveBack();
     // Without a listener the signal does what it does to every program.
     process.off('SIGTSTP', stop);
-    setTimeout(() => (isTaken ? undefined : resume()), STOP_MS);
-    process.kill(process.pid, 'SIGTSTP');
+    returning = setTimeout(resume, STOP_MS);
+    // The whole group, as the terminal itself would: a program that started this one has to stop, too.
+    process.kill(0, 'SIGTSTP');
   }
 
   function resume(): void {
+    clearTimeout(returning);
     if (!isTaken) process.on('SIGTSTP', stop);
     // Somebody else stopped the process: in what state the terminal is now, nobody knows.
     else stdin.setRawMode(false);
@@ -99,9 +103,13 @@ export function openTerminal(mode: TerminalMode): Terminal {
     get tellsReleases() {
       return tellsReleases;
     },
-    write: (text) => void stdout.write(text),
+    write(text) {
+      // While the process is stopped, the terminal belongs to somebody else.
+      if (isTaken) stdout.write(text);
+    },
     next: keys.next,
     close() {
+      clearTimeout(returning);
       listening.end();
       giveBack();
       stdin.pause();
@@ -162,8 +170,8 @@ interface KeyQueue {
 /** Nobody presses so much ahead; a paste that is longer is cut. */
 const MOST_WAITING = 256;
 
-/** Keys wait here until somebody asks for them. */
-function makeKeyQueue(): KeyQueue {
+/** Keys wait here until somebody asks for them. A process that was stopped slept, which is not waiting. */
+function makeKeyQueue(isAwake: () => boolean): KeyQueue {
   const waiting: KeyPress[] = [];
   let wake: (() => void) | null = null;
   return {
@@ -174,7 +182,10 @@ function makeKeyQueue(): KeyQueue {
     next(milliseconds) {
       if (waiting.length > 0) return Promise.resolve(waiting.shift() ?? null);
       return new Promise((resolve) => {
-        const timer = Number.isFinite(milliseconds) ? setTimeout(done, milliseconds) : undefined;
+        const timer = Number.isFinite(milliseconds) ? setTimeout(onTime, milliseconds) : undefined;
+        function onTime() {
+          if (isAwake()) done();
+        }
         function done() {
           clearTimeout(timer);
           wake = null;

@@ -43,7 +43,7 @@ export const KEY = {
 } as const;
 
 /** Far longer than anything takes here, on a machine that has other things to do as well. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 30_000;
 
 /** Runs `warren` with these words. */
 export function openWarren(words: readonly string[], options: PtyOptions = {}): Pty {
@@ -128,4 +128,18 @@ export function openPty(
     ended,
   };
   return pty;
+}
+
+/** Waits until everything that was done to the terminal is undone. */
+export async function isRestored(pty: Pty): Promise<void> {
+  const isUndone = (done: string, undone: string) =>
+    pty.written.lastIndexOf(undone) > pty.written.lastIndexOf(done);
+  await pty.until(
+    'the terminal as it was',
+    () =>
+      !pty.isAlternate &&
+      pty.hasCursor &&
+      isUndone('\u001b[?7l', '\u001b[?7h') &&
+      isUndone('\u001b[?1004h', '\u001b[?1004l'),
+  );
 }

@@ -14,7 +14,7 @@ export function lineStage(terminal: Terminal): Stage {
   let lastPlace = '';
 
   function say(words: string): void {
-    terminal.write(`${cutText(words, LONGEST)}\r\n`);
+    terminal.write(`${cutText(words, LONGEST)}\n`);
   }
 
   return {
