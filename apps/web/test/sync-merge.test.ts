@@ -82,6 +82,18 @@ test('the campaign says at which level it is, and nothing it does not know', () 
   expect(campaign.summary('damaged')).toBe('Campaign');
 });
 
+test('a campaign at a glance: its level, how long it was played and when', () => {
+  const [campaign] = SYNC_SLOTS;
+  const clock = { startedAt: 1_000, pauses: [{ tick: 5, ms: 10_000 }], savedAt: 76_000 };
+  expect(campaign.glance?.(JSON.stringify({ level: 4, clock }))).toEqual({
+    label: 'Level',
+    value: '4',
+    detail: '1:05 played',
+    when: 76_000,
+  });
+  expect(campaign.glance?.('damaged')).toEqual({ label: 'Level', value: '?', detail: '', when: null });
+});
+
 test('different texts have different fingerprints', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (one, other) => {

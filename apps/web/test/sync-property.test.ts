@@ -58,6 +58,7 @@ function take(step: Step, device: FakeDevice, number: number): unknown {
       return device.choose('other');
     default:
       device.connection.line = step;
+      return undefined;
   }
 }
 

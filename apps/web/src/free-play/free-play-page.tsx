@@ -1,6 +1,7 @@
 import { PixelArt } from '../art/pixel-art.js';
 import { PICTURES } from '../generated/pictures.js';
-import { readProgress, savedLevel } from '../lost-cause/progress.js';
+import { readProgress, STORED_CAMPAIGN, STORED_PROGRESS, savedLevel } from '../lost-cause/progress.js';
+import { useShelfTurn } from '../play/use-shelf.js';
 import { Link } from '../shell/link.js';
 import { PageLayout } from '../shell/page-layout.js';
 import { CustomForm } from './custom-form.js';
@@ -9,6 +10,8 @@ import './free-play.css';
 
 /** Free play: any maze, as often as one likes. It opens when the campaign was completed once. */
 export function FreePlayPage() {
+  // What was reached on another device may come at any moment.
+  useShelfTurn([STORED_PROGRESS, STORED_CAMPAIGN]);
   const { completedOnce, mazes } = readProgress();
   if (!completedOnce) return <LockedPage level={savedLevel()} />;
   return (

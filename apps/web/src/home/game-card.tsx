@@ -4,6 +4,7 @@ import { Diorama } from '../diorama/diorama.js';
 import type { SceneAt } from '../diorama/scene.js';
 import { PICTURES } from '../generated/pictures.js';
 import type { GameEntry } from '../play/game-entry.js';
+import { useShelfTurn } from '../play/use-shelf.js';
 import { Link } from '../shell/link.js';
 
 /** Four tiles and a half by two and a half, in pixels of art. */
@@ -12,6 +13,8 @@ const LEAST = { width: 150, height: 80 } as const;
 /** A game: what it looks like, what it is, and the ways in. */
 export function GameCard({ entry }: { readonly entry: GameEntry }) {
   const { id, title, art, accent, text, ways } = entry;
+  // A save may come from another device, and then there is another way on.
+  useShelfTurn();
   return (
     <section class="game-card" aria-labelledby={id} style={{ '--card-accent': accent }}>
       <GameScene entry={entry} />

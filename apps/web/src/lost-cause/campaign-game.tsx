@@ -19,19 +19,22 @@ import { Results } from './results.js';
 import { lostCauseView } from './view.js';
 
 export interface CampaignGameProps extends RankedRun {
+  /** Whether the campaign is still this tab's to save. */
+  readonly mayKeep: () => boolean;
   /** Back to the menu. */
   readonly onLeave: () => void;
 }
 
 /** The campaign being played: saved as it goes, forgotten when the lantern goes out. */
-export function CampaignGame({ run, clock, ticket, unranked, onLeave }: CampaignGameProps) {
+export function CampaignGame({ mayKeep, onLeave, ...ranked }: CampaignGameProps) {
+  const { run, clock, ticket, unranked } = ranked;
   const { toasts, say } = useToasts();
   const warned = useRef(false);
   const given = useRef(false);
   const handIn = useHandIn(ticket);
 
   function keep(kept: Run, keptClock: RunClock): void {
-    if (kept.finished || given.current) return;
+    if (kept.finished || given.current || !mayKeep()) return;
     if (saveCampaign({ run: kept, clock: keptClock, ticket }) || warned.current) return;
     warned.current = true;
     say('This browser keeps nothing: the campaign will be lost when the page is closed.');

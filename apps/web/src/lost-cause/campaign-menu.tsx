@@ -5,6 +5,7 @@ import { clockText, numberText } from '../play/number-text.js';
 import { SureButton } from '../play/sure-button.js';
 import type { RankedRun } from '../ranked/ranked-run.js';
 import { Link } from '../shell/link.js';
+import { SyncLine } from '../sync/sync-line.js';
 import { levelsOf, viewOf } from './lost-cause-state.js';
 import { readProgress } from './progress.js';
 import { lostCauseScene } from './scene.js';
@@ -14,7 +15,7 @@ export interface CampaignMenuProps {
   readonly saved: RankedRun | null;
   /** Why a saved campaign cannot be gone on with. */
   readonly trouble: string | null;
-  readonly onContinue: (campaign: RankedRun) => void;
+  readonly onContinue: () => void;
   readonly onStart: () => void;
 }
 
@@ -41,6 +42,7 @@ export function CampaignMenu({ trouble, ...props }: CampaignMenuProps) {
       ways={<Ways {...props} />}
     >
       {saved !== null && <Standing run={saved.run} />}
+      <SyncLine />
     </GameMenu>
   );
 }
@@ -49,7 +51,7 @@ function Ways({ saved, onContinue, onStart }: Omit<CampaignMenuProps, 'trouble'>
   return (
     <>
       {saved !== null && (
-        <Button look="primary" onPress={() => onContinue(saved)}>
+        <Button look="primary" onPress={onContinue}>
           Continue at level {viewOf(saved.run.state).level.number}
         </Button>
       )}

@@ -29,6 +29,12 @@ export function resumeCampaign(shelf: Shelf = browserShelf): Result<RankedRun | 
   return accept(resumeRanked(kept.value, keptTicket(STORED_CAMPAIGN, kept.value.run, shelf)));
 }
 
+/** The same, where nobody wants to know why there is none. */
+export function savedCampaign(): RankedRun | null {
+  const saved = resumeCampaign();
+  return saved.ok ? saved.value : null;
+}
+
 /** Keeps the campaign as it is now. False: this browser keeps nothing. */
 export function saveCampaign({ run, clock, ticket }: KeepableRun, shelf: Shelf = browserShelf): boolean {
   const { number: level } = viewOf(run.state).level;

@@ -1,17 +1,29 @@
 import { lostCause } from '@warren/games';
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
 import { drawBelow, seedWords } from '../maze/seed-words.js';
+import { useShelfTurn } from '../play/use-shelf.js';
 import type { RankedRun } from '../ranked/ranked-run.js';
 import { drawTicket } from '../ranked/ticket-office.js';
-import { CAMPAIGN, clearCampaign, resumeCampaign, startCampaign } from './campaign.js';
-import { CampaignGame } from './campaign-game.js';
+import { CAMPAIGN, clearCampaign, resumeCampaign, savedCampaign, startCampaign } from './campaign.js';
 import { CampaignMenu } from './campaign-menu.js';
+import { HeldCampaign } from './held-campaign.js';
+import { STORED_CAMPAIGN, STORED_PROGRESS } from './progress.js';
+
+/** Gets the campaign to be played, at the moment it is this tab's alone; `null` when there is none any more. */
+type OpenCampaign = () => RankedRun | null;
 
 /** Lost Cause: its menu, and the campaign once it is begun. */
 export function LostCausePage() {
-  const [campaign, setCampaign] = useState<RankedRun | null>(null);
-  // Read once more whenever the menu comes up.
-  const saved = useMemo(() => (campaign === null ? resumeCampaign() : null), [campaign]);
+  const [opening, setOpening] = useState<OpenCampaign | null>(null);
+  const leave = useCallback(() => setOpening(null), []);
+  if (opening !== null) return <HeldCampaign open={opening} onLeave={leave} />;
+  return <CampaignStart onOpen={(open) => setOpening(() => open)} />;
+}
+
+function CampaignStart({ onOpen }: { readonly onOpen: (open: OpenCampaign) => void }) {
+  // Read once more whenever another tab or another device has saved.
+  const turn = useShelfTurn([STORED_CAMPAIGN, STORED_PROGRESS]);
+  const saved = useMemo(() => resumeCampaign(), [turn]);
   const starting = useRef(false);
   /** A ticket takes a moment; pressed twice, there is one campaign. */
   async function start(): Promise<void> {
@@ -19,15 +31,16 @@ export function LostCausePage() {
     starting.current = true;
     const drawn = await drawTicket(lostCause, CAMPAIGN);
     starting.current = false;
-    clearCampaign();
-    setCampaign(startCampaign(seedWords(drawBelow), drawn));
+    onOpen(() => {
+      clearCampaign();
+      return startCampaign(seedWords(drawBelow), drawn);
+    });
   }
-  if (campaign !== null) return <CampaignGame {...campaign} onLeave={() => setCampaign(null)} />;
   return (
     <CampaignMenu
-      saved={saved?.ok ? saved.value : null}
-      trouble={saved === null || saved.ok ? null : saved.reason}
-      onContinue={setCampaign}
+      saved={saved.ok ? saved.value : null}
+      trouble={saved.ok ? null : saved.reason}
+      onContinue={() => onOpen(savedCampaign)}
       onStart={start}
     />
   );

@@ -24,6 +24,8 @@ export interface Progress {
 export const STORED_PROGRESS = 'warren.lost-cause';
 /** Where `campaign.ts` keeps the campaign. It is written often, so it lies apart from what must not be lost. */
 export const STORED_CAMPAIGN = 'warren.lost-cause.campaign';
+/** What the campaign is called on the server, and among the tabs of a browser. */
+export const CAMPAIGN_SLOT = 'lost-cause.campaign';
 /** A list is read by people. */
 export const MOST_MAZES = 200;
 /** The longest code, of 25 by 25 cells, has 420 characters. */

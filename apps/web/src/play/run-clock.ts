@@ -89,7 +89,8 @@ function add(list: { tick: number; ms: number }[], tick: number, ms: number): vo
   else list.push({ tick, ms });
 }
 
-function isSavedClock(value: unknown, tick: number): value is SavedClock {
+/** Whether something from anywhere is a clock of a run of so many ticks. */
+export function isSavedClock(value: unknown, tick: number): value is SavedClock {
   if (value === null || typeof value !== 'object') return false;
   const { startedAt, pauses, savedAt } = value as Partial<Record<keyof SavedClock, unknown>>;
   if (!isCount(startedAt) || !isCount(savedAt) || !Array.isArray(pauses)) return false;

@@ -88,6 +88,7 @@ function Copy({ heading, device, glance, when }: CopyProps) {
       <p class="copy-glance">
         <span class="copy-label">{glance.label}</span> <span class="copy-value">{glance.value}</span>
       </p>
+      {glance.detail !== '' && <p class="copy-when">{glance.detail}</p>}
       <p class="copy-device">{device}</p>
       {when !== null && <p class="copy-when">{timeAgo(when, Date.now())}</p>}
     </section>
@@ -95,6 +96,6 @@ function Copy({ heading, device, glance, when }: CopyProps) {
 }
 
 function glanceOf(slot: SyncSlot, text: string): Glance {
-  if (text === '') return { label: 'Over', value: '-', when: null };
-  return slot.glance?.(text) ?? { label: slot.summary(text), value: '', when: null };
+  if (text === '') return { label: 'Over', value: '-', detail: '', when: null };
+  return slot.glance?.(text) ?? { label: slot.summary(text), value: '', detail: '', when: null };
 }

@@ -1,11 +1,13 @@
-import { STORED_CAMPAIGN, STORED_PROGRESS } from '../lost-cause/progress.js';
+import { CAMPAIGN_SLOT, STORED_CAMPAIGN, STORED_PROGRESS } from '../lost-cause/progress.js';
+import { clockText } from '../play/number-text.js';
+import { isSavedClock, type SavedClock } from '../play/run-clock.js';
 import { mergeProgress, progressSummary } from './merge-progress.js';
 import type { SyncSlot } from './sync-slot.js';
 
 /** Everything that follows its player. Settings stay: another device has another screen, other keys, other ears. */
 export const SYNC_SLOTS: readonly SyncSlot[] = [
   {
-    slot: 'lost-cause.campaign',
+    slot: CAMPAIGN_SLOT,
     stored: STORED_CAMPAIGN,
     title: 'The campaign of Lost Cause',
     summary(text) {
@@ -13,8 +15,13 @@ export const SYNC_SLOTS: readonly SyncSlot[] = [
       return level === null ? 'Campaign' : `Campaign, level ${level}`;
     },
     glance(text) {
-      const { level, savedAt } = glanceAt(text);
-      return { label: 'Level', value: level === null ? '?' : `${level}`, when: savedAt };
+      const { level, clock } = glanceAt(text);
+      return {
+        label: 'Level',
+        value: level === null ? '?' : `${level}`,
+        detail: clock === null ? '' : `${clockText(playedSeconds(clock))} played`,
+        when: clock?.savedAt ?? null,
+      };
     },
   },
   {
@@ -27,15 +34,19 @@ export const SYNC_SLOTS: readonly SyncSlot[] = [
 ];
 
 /** What a campaign says of itself beside the run. */
-function glanceAt(text: string): { readonly level: number | null; readonly savedAt: number | null } {
+function glanceAt(text: string): { readonly level: number | null; readonly clock: SavedClock | null } {
   try {
-    const { level, clock } = JSON.parse(text) as { level?: unknown; clock?: { savedAt?: unknown } };
-    return { level: countOrNull(level), savedAt: countOrNull(clock?.savedAt) };
+    const { level, clock } = JSON.parse(text) as { level?: unknown; clock?: unknown };
+    return {
+      level: Number.isSafeInteger(level) ? (level as number) : null,
+      clock: isSavedClock(clock, Number.MAX_SAFE_INTEGER) ? clock : null,
+    };
   } catch {
-    return { level: null, savedAt: null };
+    return { level: null, clock: null };
   }
 }
 
-function countOrNull(value: unknown): number | null {
-  return Number.isSafeInteger(value) ? (value as number) : null;
+function playedSeconds({ startedAt, savedAt, pauses }: SavedClock): number {
+  const paused = pauses.reduce((sum, { ms }) => sum + ms, 0);
+  return Math.max(0, Math.floor((savedAt - startedAt - paused) / 1000));
 }

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useAccount } from '../account/who.js';
 import { Button } from '../design/button.js';
+import { useCell } from '../shell/cell.js';
 import { ConflictDialog } from './conflict-dialog.js';
 import { startSync } from './start.js';
 import { type SlotNews, useSyncNews } from './sync-news.js';
 import { slotWords, syncWords } from './sync-words.js';
 import { isSettled } from './upload.js';
-import { useUploads } from './uploads.js';
+import { uploadNews } from './upload-news.js';
 import { useNow } from './use-now.js';
 import './sync.css';
 
@@ -17,7 +18,7 @@ export function SyncPanel() {
   const account = useAccount();
   const news = useSyncNews();
   const now = useNow(EVERY_MS);
-  const waiting = useUploads().filter(({ state }) => !isSettled(state)).length;
+  const waiting = useCell(uploadNews).filter(({ state }) => !isSettled(state)).length;
   // Whoever comes here wants to know how it stands now.
   useEffect(() => void startSync().then(({ schedule }) => schedule.looked()), []);
   const words = account === null ? null : syncWords(news, now);

@@ -2,6 +2,8 @@
 export interface Glance {
   readonly label: string;
   readonly value: string;
+  /** A word more, such as how long it was played. */
+  readonly detail: string;
   /** When it was kept; milliseconds since 1970, or `null` where it does not say. */
   readonly when: number | null;
 }

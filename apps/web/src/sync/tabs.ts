@@ -12,6 +12,9 @@ export interface Hold {
   readonly state: Cell<HoldState>;
   /** Asks the tab that has it to let it go. */
   takeOver(): void;
+  /** Lets another tab have it, once everything is saved here. */
+  handOver(): void;
+  /** Nothing more will be asked. */
   release(): void;
 }
 
@@ -34,9 +37,10 @@ const PATIENCE_MS = 2_000;
 
 export function createTabs({ locks, channel }: TabParts): Tabs {
   const playing = makeCell<readonly string[]>([]);
+  const ending = new Map<string, Promise<unknown>>();
   return {
     playing,
-    hold: (name) => openHold(name, { locks, channel, playing }),
+    hold: (name) => openHold(name, { locks, channel, playing, ending }),
     async whileFree(name, run) {
       // Without locks this tab is all that is known.
       if (locks === null) return playing.get().includes(name) ? null : run();
@@ -49,14 +53,18 @@ export function createTabs({ locks, channel }: TabParts): Tabs {
   };
 }
 
-function openHold(
-  name: string,
-  { locks, channel, playing }: TabParts & { readonly playing: Cell<readonly string[]> },
-): Hold {
+interface HoldParts extends TabParts {
+  readonly playing: Cell<readonly string[]>;
+  /** What this tab has let go, but the browser perhaps not yet. */
+  readonly ending: Map<string, Promise<unknown>>;
+}
+
+function openHold(name: string, { locks, channel, playing, ending }: HoldParts): Hold {
   const state = makeCell<HoldState>('asking');
-  const queue = new AbortController();
+  let queue = new AbortController();
   let letGo = () => {};
   let isClosed = false;
+  let lastRequest: Promise<unknown> = Promise.resolve();
 
   /** Keeps the lock as long as the promise is open. */
   async function own(): Promise<void> {
@@ -72,26 +80,37 @@ function openHold(
 
   function request(options: LockOptions): void {
     if (locks === null) return void own();
-    locks
+    lastRequest = locks
       .request(holdLock(name), options, async (lock) => {
         if (lock === null) state.set('elsewhere');
         else if (!isClosed) await own();
       })
       // Another tab lost its patience, or this one did and asks in another way.
       .catch(() => {
-        if (state.get() === 'mine' || state.get() === 'leaving') state.set('taken');
+        if (state.get() !== 'mine' && state.get() !== 'leaving') return;
+        state.set('taken');
+        stop();
       });
+  }
+
+  function stop(): void {
+    playing.set(playing.get().filter((each) => each !== name));
+    letGo();
+    ending.set(name, lastRequest);
   }
 
   const hear = ({ data }: MessageEvent) => {
     if (data?.take === name && state.get() === 'mine') state.set('leaving');
   };
   channel?.addEventListener('message', hear as EventListener);
-  request({ ifAvailable: true });
+  // Whoever leaves a game and returns at once must not find it taken by themselves.
+  void Promise.resolve(ending.get(name)).then(() => isClosed || request({ ifAvailable: true }));
 
   return {
     state,
     takeOver() {
+      queue.abort();
+      queue = new AbortController();
       channel?.postMessage({ take: name });
       request({ signal: queue.signal });
       setTimeout(() => {
@@ -100,12 +119,15 @@ function openHold(
         request({ steal: true });
       }, PATIENCE_MS);
     },
+    handOver() {
+      state.set('taken');
+      stop();
+    },
     release() {
       isClosed = true;
       channel?.removeEventListener('message', hear as EventListener);
       queue.abort();
-      playing.set(playing.get().filter((each) => each !== name));
-      letGo();
+      stop();
     },
   };
 }

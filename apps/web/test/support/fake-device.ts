@@ -8,7 +8,7 @@ import { createSyncEngine, type SyncEngine } from '../../src/sync/sync-engine.js
 import type { SyncNews } from '../../src/sync/sync-news.js';
 import type { SyncSlot } from '../../src/sync/sync-slot.js';
 import type { FakeConnection, FakeServer } from './fake-server.js';
-import { fakeShelf } from './fake-shelf.js';
+import { memoryShelf } from './play-runs.js';
 
 /** A save about which somebody has to be asked. */
 export const RUN_SLOT: SyncSlot = {
@@ -35,7 +35,6 @@ export interface FakeDevice {
   readonly database: SyncDatabase;
   /** Names of slots from which somebody plays. */
   readonly held: Set<string>;
-  readonly storage: ReturnType<typeof fakeShelf>;
   read(slot?: SyncSlot): string;
   write(text: string, slot?: SyncSlot): void;
   signIn(account: string): void;
@@ -53,8 +52,7 @@ export function openFakeDevice(
   const who = makeCell<KnownAccount | null>(null);
   const news = makeCell<SyncNews>({ phase: 'resting', syncedAt: null, slots: [] });
   const held = new Set<string>();
-  const storage = fakeShelf();
-  const texts = localTexts(() => storage);
+  const texts = localTexts(memoryShelf());
   let time = 0;
   const watched: LocalTexts = {
     read: texts.read,
@@ -84,7 +82,6 @@ export function openFakeDevice(
     news,
     database,
     held,
-    storage,
     read: (slot = RUN_SLOT) => texts.read(slot),
     write: (text, slot = RUN_SLOT) => void texts.replace(slot, texts.read(slot), text),
     signIn(account) {
