@@ -3,11 +3,20 @@ import type { ControlName } from '../input/control-name.js';
 import { useSettings } from '../settings/settings.js';
 import { Link } from '../shell/link.js';
 
-const ROWS: readonly {
+/** What keys and a gamepad do for it. */
+export interface KeyRow {
   readonly does: string;
   readonly controls: readonly ControlName[];
   readonly pad: string;
-}[] = [
+}
+
+export interface KeyTableProps {
+  readonly rows?: readonly KeyRow[];
+  /** How it is played by touch, in a sentence. */
+  readonly touch?: string;
+}
+
+const ROWS: readonly KeyRow[] = [
   { does: 'Walk', controls: ['north', 'west', 'south', 'east'], pad: 'Stick or cross' },
   { does: 'Take, or open a lock', controls: ['use'], pad: 'A' },
   { does: 'Attack', controls: ['attack'], pad: 'X' },
@@ -16,8 +25,10 @@ const ROWS: readonly {
   { does: 'Pause', controls: ['pause'], pad: 'Start' },
 ];
 
-/** What does what, with the keys in force. */
-export function KeyTable() {
+const TOUCH = 'On a touch screen there is a stick for the left thumb and buttons for the right one.';
+
+/** What does what, with the keys in force; left out, in Lost Cause. */
+export function KeyTable({ rows = ROWS, touch = TOUCH }: KeyTableProps) {
   // Another key is another row.
   useSettings();
   return (
@@ -34,7 +45,7 @@ export function KeyTable() {
           </tr>
         </thead>
         <tbody>
-          {ROWS.map(({ does, controls, pad }) => (
+          {rows.map(({ does, controls, pad }) => (
             <tr key={does}>
               <th scope="row">{does}</th>
               <td>
@@ -48,8 +59,7 @@ export function KeyTable() {
         </tbody>
       </table>
       <p class="panel-note">
-        On a touch screen there is a stick for the left thumb and buttons for the right one. Keys can be
-        changed in the <Link to="/settings">settings</Link>.
+        {touch} Keys can be changed in the <Link to="/settings">settings</Link>.
       </p>
     </section>
   );

@@ -41,7 +41,7 @@ export function GameScreen({ note, pauseWays, end, keep, phase: onPhase, ...play
   });
   const { Side } = view;
   return (
-    <main class="game">
+    <main class="game" data-game={view.game.id}>
       <header class="game-head">
         <GameTitle view={view} level={hudValue(news, 'level')} />
         {note !== undefined && <p class="game-note">{note}</p>}

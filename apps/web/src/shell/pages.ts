@@ -22,6 +22,24 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('../lost-cause/play-page.js')).PlayPage,
   },
   {
+    id: 'treasure-rush',
+    path: '/treasure-rush',
+    title: 'Treasure Rush',
+    load: async () => (await import('../treasure-rush/treasure-rush-page.js')).TreasureRushPage,
+  },
+  {
+    id: 'treasure-rush-scores',
+    path: '/treasure-rush/scores',
+    title: 'High scores',
+    load: async () => (await import('../treasure-rush/scores-page.js')).ScoresPage,
+  },
+  {
+    id: 'treasure-rush-how-to-play',
+    path: '/treasure-rush/how-to-play',
+    title: 'How to play Treasure Rush',
+    load: async () => (await import('../treasure-rush/how-to-page.js')).HowToRushPage,
+  },
+  {
     id: 'theatre',
     path: '/replay',
     title: 'The theatre',

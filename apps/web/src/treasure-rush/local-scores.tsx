@@ -1,0 +1,163 @@
+import { makeScoreCsv, type ScoreRow } from '@warren/games';
+import { useState } from 'preact/hooks';
+import { Button } from '../design/button.js';
+import { FileChooser } from '../design/file-chooser.js';
+import { Icon } from '../play/icon.js';
+import { SureButton } from '../play/sure-button.js';
+import { useShelfTurn } from '../play/use-shelf.js';
+import { clearScores, importScores, readScores, type ScoreImport } from './high-scores.js';
+import { STORED_SCORES } from './rush-shelf.js';
+import { type ScoreLine, scoreLines } from './score-lines.js';
+import { useName } from './use-name.js';
+import '../boards/board-table.css';
+import '../boards/boards.css';
+
+export interface LocalScoresProps {
+  readonly rules: string;
+  readonly title: string;
+}
+
+/** The table of this browser, and the same as a file. */
+export function LocalScores({ rules, title }: LocalScoresProps) {
+  useShelfTurn([STORED_SCORES]);
+  const rows = readScores(rules);
+  return (
+    <>
+      {rows.length === 0 ? <Nobody /> : <Table rows={rows} title={title} />}
+      <Files rules={rules} rows={rows} />
+    </>
+  );
+}
+
+/** An empty table invites. */
+function Nobody() {
+  return (
+    <div class="board-empty">
+      <Icon name="icon-treasure" />
+      <p>No score has been made by these rules yet. Be the first.</p>
+    </div>
+  );
+}
+
+function Table({ rows, title }: { readonly rows: readonly ScoreRow[]; readonly title: string }) {
+  const { name } = useName();
+  const { top, own } = scoreLines(rows, name);
+  return (
+    <table class="board-table">
+      <caption class="unseen">{title}, this device</caption>
+      <thead>
+        <tr>
+          <th scope="col" class="board-rank">
+            Rank
+          </th>
+          <th scope="col">Name</th>
+          <th scope="col" class="board-number">
+            Score
+          </th>
+          <th scope="col" class="board-number">
+            Date
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {top.map((line) => (
+          <Row key={line.rank} line={line} />
+        ))}
+      </tbody>
+      {own !== null && (
+        <tfoot>
+          <Row line={own} />
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+function Row({ line: { rank, medal, name, mine, score, day, date } }: { readonly line: ScoreLine }) {
+  return (
+    <tr class={mine ? 'board-row board-mine' : 'board-row'} data-rank={rank}>
+      <td class="board-rank">
+        {medal === null ? (
+          rank
+        ) : (
+          <span class="board-medal">
+            <Icon name={`icon-medal-${medal}`} />
+            <span class="unseen">{rank}</span>
+          </span>
+        )}
+      </td>
+      <th scope="row" class="board-player">
+        <bdi>{name}</bdi>
+        {mine && <span class="board-you">you</span>}
+      </th>
+      <td class="board-number board-points">{score}</td>
+      <td class="board-number board-date">
+        <time dateTime={day}>{date}</time>
+      </td>
+    </tr>
+  );
+}
+
+function Files({ rules, rows }: { readonly rules: string; readonly rows: readonly ScoreRow[] }) {
+  const [said, setSaid] = useState('');
+  const [refused, setRefused] = useState<ScoreImport['refused']>([]);
+  async function bring(file: File): Promise<void> {
+    const read = importScores(rules, await file.text());
+    setSaid(read.ok ? importText(read.value) : `The file was not read: ${read.reason}.`);
+    setRefused(read.ok ? read.value.refused : []);
+  }
+  function forget(): void {
+    clearScores(rules);
+    setSaid('The table is empty now.');
+    setRefused([]);
+  }
+  return (
+    <section class="panel rush-files" aria-labelledby="files-title">
+      <h2 class="panel-title" id="files-title">
+        The table as a file
+      </h2>
+      <div class="rush-ways">
+        {rows.length > 0 && (
+          <Button onPress={() => saveCsv(rules, rows)}>
+            <Icon name="icon-save" />
+            Export as CSV
+          </Button>
+        )}
+        <FileChooser label="Import a CSV file" accept=".csv,text/csv" onFile={bring} />
+        {rows.length > 0 && (
+          <SureButton ask="Delete all scores of this table?" onSure={forget}>
+            Empty the table
+          </SureButton>
+        )}
+      </div>
+      <p role="status">{said}</p>
+      {refused.length > 0 && (
+        <ul class="rush-refused">
+          {refused.slice(0, MOST_NAMED).map(({ line, reason }) => (
+            <li key={line}>{`Line ${line}: ${reason}.`}</li>
+          ))}
+          {refused.length > MOST_NAMED && <li>{`And ${refused.length - MOST_NAMED} more.`}</li>}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** So many refused lines are named one by one. */
+const MOST_NAMED = 20;
+
+function importText({ added, refused, kept }: ScoreImport): string {
+  if (!kept) return 'This browser keeps nothing, so no row could be entered.';
+  const rows = added === 1 ? '1 new row was entered.' : `${added} new rows were entered.`;
+  return refused.length === 0 ? rows : `${rows} These lines were not read:`;
+}
+
+/** Hands the table to the browser as a file. */
+function saveCsv(rules: string, rows: readonly ScoreRow[]): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([makeScoreCsv(rows)], { type: 'text/csv' }));
+  link.download = `treasure-rush-${rules}.csv`;
+  link.click();
+  // The browser reads the address after this turn.
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}

@@ -1,0 +1,33 @@
+/** Figures five pixels wide and seven high, for what is painted rather than written. */
+const GLYPHS: Readonly<Record<string, readonly string[]>> = {
+  '0': ['.###.', '##.##', '##.##', '##.##', '##.##', '##.##', '.###.'],
+  '1': ['..##.', '.###.', '..##.', '..##.', '..##.', '..##.', '.####'],
+  '2': ['.###.', '##.##', '...##', '..##.', '.##..', '##...', '#####'],
+  '3': ['####.', '...##', '...##', '.###.', '...##', '...##', '####.'],
+  '4': ['...##', '..###', '.#.##', '##.##', '#####', '...##', '...##'],
+  '5': ['#####', '##...', '####.', '...##', '...##', '##.##', '.###.'],
+  '6': ['.###.', '##...', '####.', '##.##', '##.##', '##.##', '.###.'],
+  '7': ['#####', '...##', '..##.', '..##.', '.##..', '.##..', '.##..'],
+  '8': ['.###.', '##.##', '##.##', '.###.', '##.##', '##.##', '.###.'],
+  '9': ['.###.', '##.##', '##.##', '.####', '...##', '...##', '.###.'],
+  '+': ['.....', '..#..', '..#..', '#####', '..#..', '..#..', '.....'],
+  '-': ['.....', '.....', '.....', '#####', '.....', '.....', '.....'],
+  s: ['.....', '.....', '.####', '##...', '.###.', '...##', '####.'],
+};
+
+const GLYPH = { width: 5, height: 7, gap: 1 } as const;
+
+/** Pixels of a text in this face: its width and its height. */
+export function fontSize(text: string): { readonly width: number; readonly height: number } {
+  return { width: text.length * (GLYPH.width + GLYPH.gap) - GLYPH.gap, height: GLYPH.height };
+}
+
+/** Calls for every run of pixels of a text, row by row: where it begins and how long it is. */
+export function fontRuns(text: string, run: (x: number, y: number, length: number) => void): void {
+  [...text].forEach((character, place) => {
+    const left = place * (GLYPH.width + GLYPH.gap);
+    GLYPHS[character]?.forEach((row, y) => {
+      for (const { index, 0: pixels } of row.matchAll(/#+/g)) run(left + index, y, pixels.length);
+    });
+  });
+}

@@ -1,0 +1,19 @@
+import { useAccount } from '../account/account.js';
+import { useShelfTurn } from '../play/use-shelf.js';
+import { readWishes, STORED_WISHES } from './rush-shelf.js';
+
+/** The name somebody plays by. */
+export interface PlayerName {
+  /** `null` until it was asked for. */
+  readonly name: string | null;
+  /** It is that of an account, and changed there. */
+  readonly ofAccount: boolean;
+}
+
+/** The name one plays by: that of a named account, or the one asked for once. */
+export function useName(): PlayerName {
+  const account = useAccount();
+  useShelfTurn([STORED_WISHES]);
+  if (account !== null && !account.guest) return { name: account.name, ofAccount: true };
+  return { name: readWishes().name, ofAccount: false };
+}
