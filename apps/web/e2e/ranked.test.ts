@@ -26,7 +26,7 @@ describe('a run with a ticket', () => {
     expect(await page.getByText('Unranked').count()).toBe(0);
     await game.playBot();
     expect(game.run.outcome.result).toBe('won');
-    await reads(page, 'Rank 1 of 1 on A shared maze');
+    await reads(page, 'Rank 1 of 1 on a shared maze');
     await expectNoBarrier(page, { still: true });
     await page.getByRole('link', { name: 'See the board' }).click();
     const row = page.locator('tr[data-rank="1"]');

@@ -149,13 +149,20 @@ describe('the table of a board', () => {
     expect(rows[1].rank).toBe(3);
   });
 
+  test('leaves out a column in which nobody has anything', () => {
+    const outcome = { result: 'won', level: 0, seconds: 9 } as BoardRow['outcome'];
+    const { columns, rows } = tableOf([page([row(1, { outcome })])]);
+    expect(columns.map(({ field }) => field)).toEqual(['seconds']);
+    expect(rows[0].cells).toEqual(['0:09']);
+  });
+
   test('has a dash where an outcome lacks a number', () => {
     const odd = row(1, { outcome: { result: 'won', level: 'many' } as unknown as BoardRow['outcome'] });
     expect(tableOf([page([odd])]).rows[0].cells).toEqual(['–', '–']);
   });
 
   test('is empty before anything was fetched', () => {
-    expect(tableOf([])).toEqual({ rows: [], own: null });
+    expect(tableOf([])).toEqual({ columns: [], rows: [], own: null });
   });
 });
 

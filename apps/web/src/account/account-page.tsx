@@ -1,3 +1,4 @@
+import { MyRuns } from '../boards/my-runs.js';
 import { ToastList, useToasts } from '../design/toast.js';
 import { PageLayout } from '../shell/page-layout.js';
 import { SyncPanel } from '../sync/sync-panel.js';
@@ -24,6 +25,7 @@ export function AccountPage() {
           {isNamed && <DataPanel account={account} say={say} />}
         </div>
         <div class="account-side">
+          <MyRuns />
           {isNamed && <NamedPanels account={account} say={say} />}
           {account?.guest && <DataPanel account={account} say={say} />}
         </div>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../design/button.js';
 import { ToastList, useToasts } from '../design/toast.js';
+import { LateRuns } from '../ranked/late-runs.js';
 import { useCell } from '../shell/cell.js';
 import { usePlace } from '../shell/router.js';
 import { ConflictDialog } from '../sync/conflict-dialog.js';
@@ -14,6 +15,7 @@ export function Attendant() {
   return (
     <>
       <ConflictDesk isPlaying={isPlaying} />
+      <LateRuns />
       {!isPlaying && <NewVersion />}
     </>
   );

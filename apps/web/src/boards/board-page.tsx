@@ -109,7 +109,11 @@ function Rows({ fetched, outlook, onTop }: RowsProps) {
   if (outlook === 'me' && first.me === null) return <NotHere onTop={onTop} />;
   return (
     <div class="board-rows">
-      <BoardTable head={first} table={table} caption={`${boardTitle(first.board)}, ranked`} />
+      <BoardTable
+        pointsTitle={first.pointsTitle}
+        table={table}
+        caption={`${boardTitle(first.board)}, ranked`}
+      />
       {trouble}
       {failure === null && pages.at(-1)?.next != null && (
         <Button disabled={asking} onPress={more}>

@@ -5,7 +5,8 @@ import type { RowView, TableView } from './board-view.js';
 import './board-table.css';
 
 export interface BoardTableProps {
-  readonly head: Pick<BoardPage, 'columns' | 'pointsTitle'>;
+  /** A page of the board. */
+  readonly head: Pick<BoardPage, 'pointsTitle'>;
   readonly table: TableView;
   readonly caption: string;
 }
@@ -21,7 +22,7 @@ export function BoardTable({ head, table, caption }: BoardTableProps) {
             Rank
           </th>
           <th scope="col">Player</th>
-          {head.columns.map(({ field, title }) => (
+          {table.columns.map(({ field, title }) => (
             <th key={field} scope="col" class="board-number board-wide">
               {title}
             </th>

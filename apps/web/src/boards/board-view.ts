@@ -6,6 +6,8 @@ import { dayOf, shortDay } from './day-text.js';
 export const MEDALS = ['gold', 'silver', 'bronze'] as const;
 export type Medal = (typeof MEDALS)[number];
 
+export type Column = BoardPage['columns'][number];
+
 /** A row as it is written. */
 export interface RowView {
   readonly run: string;
@@ -28,29 +30,37 @@ export interface RowView {
 
 /** What a table shows of the pages of a board that were fetched. */
 export interface TableView {
+  /** Those in which anybody has something. */
+  readonly columns: readonly Column[];
   readonly rows: readonly RowView[];
   /** One's own row, where it is not among those. */
   readonly own: RowView | null;
 }
 
-type Column = BoardPage['columns'][number];
-
 /** One table of several pages that follow each other. A row that moved in between is listed once. */
 export function tableOf(pages: readonly BoardPage[]): TableView {
   const last = pages.at(-1);
-  if (last === undefined) return { rows: [], own: null };
-  const rows = new Map<string, RowView>();
-  for (const { rows: some, columns } of pages) {
-    for (const row of some) rows.set(row.run, rowView(row, columns));
-  }
-  const own = last.me === null || rows.has(last.me.run) ? null : rowView(last.me, last.columns);
-  return { rows: [...rows.values()], own };
+  if (last === undefined) return { columns: [], rows: [], own: null };
+  const rows = new Map(pages.flatMap((page) => page.rows.map((row) => [row.run, row] as const)));
+  const own = last.me === null || rows.has(last.me.run) ? null : last.me;
+  const all = own === null ? [...rows.values()] : [...rows.values(), own];
+  // Such as the level where a maze alone is played.
+  const columns = last.columns.filter(({ field }) => all.some((row) => fieldOf(row, field) !== 0));
+  return {
+    columns,
+    rows: [...rows.values()].map((row) => rowView(row, columns)),
+    own: own === null ? null : rowView(own, columns),
+  };
 }
 
-export function rowView(row: BoardRow, columns: readonly Column[]): RowView {
-  // What it holds besides the result is the business of its game.
+/** What an outcome holds besides the result is the business of its game. */
+function fieldOf(row: BoardRow, field: string): unknown {
   const outcome: Readonly<Record<string, unknown>> = row.outcome;
-  const cells = columns.map((column) => cellText(outcome[column.field], column));
+  return outcome[field];
+}
+
+function rowView(row: BoardRow, columns: readonly Column[]): RowView {
+  const cells = columns.map((column) => cellText(fieldOf(row, column.field), column));
   return {
     run: row.run,
     rank: row.rank,

@@ -2,6 +2,7 @@ import type { Challenge, Run } from '@warren/protocol/client';
 import { api } from '../account/api.js';
 import { PixelArt } from '../art/pixel-art.js';
 import { boardPath, replayPath } from '../boards/board-address.js';
+import { MEDALS } from '../boards/board-view.js';
 import { dayText } from '../boards/day-text.js';
 import { useAnswer } from '../boards/use-answer.js';
 import { GAME_ENTRIES } from '../games.js';
@@ -37,7 +38,7 @@ export function ChallengeCard({ challenge, today, heading: Heading, onChange }: 
         {entry.art !== null && <PixelArt class="challenge-art" map={PICTURES[entry.art]} />}
         <span class={entry.art === null ? '' : 'unseen'}>{entry.title}</span>
       </Heading>
-      <p class="challenge-what">{whatText(title, entry.title, day, today)}</p>
+      <p class="challenge-what">{day === today ? title : `${title}, ${dayText(day)}`}</p>
       {state === 'open' && <DrawTicket challenge={challenge} onChange={onChange} />}
       {state === 'begun' && (
         <p>
@@ -73,19 +74,13 @@ function isOnItsWay({ state }: { readonly state: { readonly phase: string } }): 
   return ON_ITS_WAY.includes(state.phase);
 }
 
-/** The title of a challenge may name its game, which stands above it already. */
-function whatText(title: string, game: string, day: string, today: string): string {
-  const what = title.replace(game, '').replace(/^[\s,:-]+/, '');
-  const parts = [what, day === today ? '' : dayText(day)].filter((part) => part !== '');
-  return parts.join(', ');
-}
-
 /** The ranked try, once it is on the server. */
 function Standing({ run }: { readonly run: string }) {
   const { asked } = useAnswer(run, (signal) => api.call('run', { params: { run } }, { signal }));
+  const medal = asked.state === 'here' ? MEDALS[(asked.value.rank ?? 0) - 1] : undefined;
   return (
     <p class="challenge-standing">
-      <Icon name="icon-medal-gold" />
+      <Icon name={medal === undefined ? 'icon-check' : `icon-medal-${medal}`} />
       <span>{asked.state === 'here' ? standingText(asked.value) : 'Your try is on the server.'}</span>
       <Link to={replayPath(run)}>Watch it</Link>
     </p>

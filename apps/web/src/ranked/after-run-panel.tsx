@@ -35,11 +35,11 @@ function useBoardOf(upload: Upload | null): KnownBoard {
 }
 
 function AfterRunLine({ after }: { readonly after: AfterRun }) {
-  const { tone, text, percent, board, replay } = after;
+  const { tone, text, percent, medal, board, replay } = after;
   return (
     <section class={`after-run after-run-${tone}`} aria-label="Your run on the server" data-after={tone}>
       <p class="after-run-text" role="status">
-        {tone === 'good' && <Icon name="icon-medal-gold" />}
+        {tone === 'good' && <Icon name={medal === null ? 'icon-check' : `icon-medal-${medal}`} />}
         {tone === 'bad' && <Icon name="icon-close" />}
         <span>{text}</span>
       </p>

@@ -1,6 +1,7 @@
 import type { BoardHead, Run } from '@warren/protocol/client';
 import { boardPath, replayPath } from '../boards/board-address.js';
 import { boardTitle, type NamedBoard } from '../boards/board-list.js';
+import { MEDALS, type Medal } from '../boards/board-view.js';
 import { numberText } from '../play/number-text.js';
 import type { Upload } from '../sync/uploads.js';
 
@@ -10,6 +11,8 @@ export interface AfterRun {
   readonly text: string;
   /** How much of it was checked, in percent; `null` where nothing is being checked. */
   readonly percent: number | null;
+  /** For the first three places of a board. */
+  readonly medal: Medal | null;
   /** Where it stands. */
   readonly board: { readonly to: string; readonly title: string } | null;
   /** Where others watch it. */
@@ -19,7 +22,7 @@ export interface AfterRun {
 /** A board as far as it is known: its head comes a moment after the rank. */
 export type KnownBoard = (NamedBoard & Pick<BoardHead, 'rows'>) | null;
 
-const NOWHERE = { percent: null, board: null, replay: null } as const;
+const NOWHERE = { percent: null, medal: null, board: null, replay: null } as const;
 
 const WAITING = {
   offline: 'Waiting for a connection: it will be handed in later.',
@@ -63,7 +66,7 @@ export function afterRun(upload: Upload | null, board: KnownBoard): AfterRun {
 }
 
 function verified(run: Run, rank: number | null, board: KnownBoard): AfterRun {
-  const title = board === null ? 'its board' : boardTitle(board);
+  const title = board === null ? 'its board' : withinSentence(boardTitle(board));
   const among = board === null ? '' : ` of ${numberText(board.rows)}`;
   const text =
     rank === null
@@ -73,9 +76,15 @@ function verified(run: Run, rank: number | null, board: KnownBoard): AfterRun {
     tone: 'good',
     text,
     percent: null,
+    medal: rank === null ? null : (MEDALS[rank - 1] ?? null),
     board: run.board === null ? null : { to: `${boardPath(run.board)}?around=me`, title: 'See the board' },
     replay: replayPath(run.id),
   };
+}
+
+/** A title that begins with an article is no name. */
+function withinSentence(title: string): string {
+  return title.replace(/^A(?= )/, 'a');
 }
 
 /** A sentence as the end of another one. */

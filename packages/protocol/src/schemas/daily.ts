@@ -3,6 +3,7 @@ import { BoardId, Day, GameId, Moment, RunId, Settings } from './plain.js';
 
 export const Challenge = Type.Object({
   game: GameId,
+  /** What is played, such as "Level 3". */
   title: Type.String(),
   day: Day,
   board: BoardId,

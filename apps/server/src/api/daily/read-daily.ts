@@ -42,12 +42,13 @@ async function showChallenge(
 ): Promise<Challenge> {
   const ticket = tickets.find(({ daily, game: id }) => daily === day.name && id === game.id);
   const isOver = moment >= day.endsAt;
+  const settings = challengeSettings(game, day);
   return {
     game: game.id,
-    title: game.title,
+    title: game.ranking.boardOf(settings)?.title ?? game.title,
     day: day.name,
     board: boardOfDay(game, day.name).id,
-    settings: challengeSettings(game, day) as Challenge['settings'],
+    settings: settings as Challenge['settings'],
     rules: game.rules,
     drawn: ticket !== undefined,
     run: ticket?.runId ?? null,
