@@ -1,18 +1,17 @@
-import type { BoardPage } from '@warren/protocol/client';
 import { Icon } from '../play/icon.js';
 import { Link } from '../shell/link.js';
 import type { RowView, TableView } from './board-view.js';
 import './board-table.css';
 
 export interface BoardTableProps {
-  /** A page of the board. */
-  readonly head: Pick<BoardPage, 'pointsTitle'>;
+  /** What the points are. */
+  readonly pointsTitle: string;
   readonly table: TableView;
   readonly caption: string;
 }
 
 /** The rows of a board. On a narrow screen the lesser columns stand in a line under the name. */
-export function BoardTable({ head, table, caption }: BoardTableProps) {
+export function BoardTable({ pointsTitle, table, caption }: BoardTableProps) {
   return (
     <table class="board-table">
       <caption class="unseen">{caption}</caption>
@@ -28,7 +27,7 @@ export function BoardTable({ head, table, caption }: BoardTableProps) {
             </th>
           ))}
           <th scope="col" class="board-number">
-            {head.pointsTitle}
+            {pointsTitle}
           </th>
           <th scope="col" class="board-wide">
             Date
