@@ -1,4 +1,5 @@
 import type { Recording, Run } from '@warren/games';
+import type { ComponentChildren } from 'preact';
 import { Button } from '../design/button.js';
 import { type EndProps, GameScreen } from '../play/game-screen.js';
 import type { GameView } from '../play/game-view.js';
@@ -66,24 +67,25 @@ export function RankedGame(props: RankedGameProps) {
 }
 
 interface RankedEndProps extends EndProps, Pick<RankedGameProps, 'view' | 'onAgain' | 'back'> {
-  readonly standing: preact.ComponentChildren;
+  readonly standing: ComponentChildren;
 }
 
 function RankedEnd({ view, run, phase, choose, onAgain, back, standing }: RankedEndProps) {
   const { Results } = view;
+  const goesOn = !run.finished && run.game.actions.includes('continue');
   return (
     <Results run={run} phase={phase} standing={standing}>
-      {!run.finished && (
+      {goesOn && (
         <Button look="primary" onPress={() => choose('continue')}>
           Continue
         </Button>
       )}
-      {run.finished && onAgain && (
+      {!goesOn && onAgain && (
         <Button look="primary" onPress={onAgain}>
           Play again
         </Button>
       )}
-      <Link to={back.to} class={run.finished && !onAgain ? 'button button-primary' : 'button'}>
+      <Link to={back.to} class={!goesOn && !onAgain ? 'button button-primary' : 'button'}>
         {back.title}
       </Link>
     </Results>
