@@ -40,7 +40,8 @@ export function makeRecordingBytes(recording: Recording): Uint8Array {
   }
   const check = crc24(bytes);
   bytes.push(check >>> 16, (check >>> 8) & 255, check & 255);
-  return Uint8Array.from(bytes);
+  // The constructor copies an array; `from` would walk through an iterator.
+  return new Uint8Array(bytes);
 }
 
 /** Reads what `makeRecordingBytes` writes and nothing else, checking every claim before anything is made of it. */
@@ -66,8 +67,10 @@ export function parseRecordingBytes(bytes: Uint8Array): Result<Recording> {
 /** Numbers and settings can be written in roundabout ways; a run has one recording only. */
 function detour(bytes: Uint8Array, recording: Recording): string | null {
   const straight = makeRecordingBytes(recording);
-  const same = straight.length === bytes.length && straight.every((byte, i) => byte === bytes[i]);
-  return same ? null : 'the recording is not written the way Warren writes them';
+  const amiss = 'the recording is not written the way Warren writes them';
+  if (straight.length !== bytes.length) return amiss;
+  for (let i = 0; i < bytes.length; i++) if (straight[i] !== bytes[i]) return amiss;
+  return null;
 }
 
 function writeText(bytes: number[], text: string): void {
