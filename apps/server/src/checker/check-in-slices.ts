@@ -8,14 +8,13 @@ const TELL_EVERY_MS = 50;
 
 /** Plays a recording again in slices, and tells now and then how far it is, in thousandths. */
 export function checkInSlices(
-  { recording, ticks }: CheckTask,
+  { recording, ticks: most }: Omit<CheckTask, 'work'>,
   tell: (thousandths: number) => void,
 ): Result<Verdict> {
   const read = parseRecordingBytes(recording);
   if (!read.ok) return read;
-  if (read.value.ticks > ticks) {
-    return refuse(`the recording has ${read.value.ticks} ticks; at most ${ticks} are played again here`);
-  }
+  const { ticks } = read.value;
+  if (ticks > most) return refuse(`the recording has ${ticks} ticks; at most ${most} are played again here`);
   const game = findGame(read.value.game);
   if (!game.ok) return game;
   const verifying = beginVerify(game.value, read.value);
@@ -26,6 +25,6 @@ export function checkInSlices(
     if (verdict !== null) return verdict;
     if (performance.now() - told < TELL_EVERY_MS) continue;
     told = performance.now();
-    tell(Math.floor((1000 * verifying.value.tick) / read.value.ticks));
+    tell(Math.floor((1000 * verifying.value.tick) / ticks));
   }
 }

@@ -1,7 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Result } from '@warren/engine';
-import type { Verdict } from '@warren/games';
-import type { CheckReport, CheckTask } from './check-task.js';
+import type { CheckReport, CheckTask, TaskResults } from './check-task.js';
 
 export interface ThreadOptions {
   /** The script of the thread. */
@@ -10,15 +8,15 @@ export interface ThreadOptions {
   readonly hangMs: number;
 }
 
-/** How a task ended: with a verdict, or with the loss of its thread. */
+/** How a task ended: with what it came to, or with the loss of its thread. */
 export type TaskEnd =
-  | { readonly kind: 'verdict'; readonly verdict: Result<Verdict> }
+  | { readonly kind: 'done'; readonly result: TaskResults[CheckTask['work']] }
   /** Whether the thread had come to work at all: if it had not, the recording is not to blame. */
   | { readonly kind: 'lost'; readonly reason: string; readonly ready: boolean };
 
-/** A thread that checks one recording at a time. */
+/** A thread that does one task at a time. */
 export interface CheckThread {
-  check(task: CheckTask, progress: (thousandths: number) => void): Promise<TaskEnd>;
+  work(task: CheckTask, progress: (thousandths: number) => void): Promise<TaskEnd>;
   /** Ends the thread, whatever it does; a task it has is lost. */
   stop(): Promise<void>;
 }
@@ -55,7 +53,7 @@ export function startThread({ script, hangMs }: ThreadOptions): CheckThread {
   worker.on('exit', () => lose('its thread ended'));
 
   return {
-    check(task, progress) {
+    work(task, progress) {
       if (lost !== null) return Promise.resolve({ kind: 'lost', reason: lost, ready });
       return new Promise((resolve) => {
         work = { progress, end: resolve };

@@ -1,5 +1,6 @@
 import type { Result } from '@warren/engine';
 import type { Verdict } from '@warren/games';
+import type { RecordingHead } from './check-task.js';
 
 /** A run being played again, away from the thread that answers requests. */
 export interface Checking {
@@ -16,6 +17,8 @@ export interface Checking {
 
 /** Room for one run, kept free until it is used or given back. */
 export interface CheckPlace {
+  /** Reads a recording away from the thread that answers requests; `null` as with a verdict. */
+  read(recording: Uint8Array): Promise<Result<RecordingHead> | null>;
   /** Takes a recording in. The same id again is the same check. */
   check(id: string, recording: Uint8Array): Checking;
   /** Gives the place back. A place that was used has been given back already. */

@@ -1,4 +1,4 @@
-import { findGame, makeRecordingBytes } from '@warren/games';
+import { findGame, lostCause, makeRecordingBytes, startRun } from '@warren/games';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { NewRun } from '../../src/store/run-store.js';
 import type { Store } from '../../src/store/store.js';
@@ -56,6 +56,21 @@ describe('an upload that takes longer than anybody waits', () => {
     const params = { run: id };
     expect(await site.visitor().call('recording', { params })).toMatchObject({ code: 'no-run' });
     expect((await anna.call('recording', { params })).ok).toBe(true);
+  });
+});
+
+describe('a large recording', () => {
+  test('is read away from the thread that answers, and checked like any other', async () => {
+    const run = must(startRun(lostCause, { level: 3, maxEnemies: 0 }, 'large'));
+    while (!run.finished && run.tick < 2_500) run.advance(Array.from({ length: 16 }, (_, i) => i % 4));
+    checker.atOnce = true;
+    const { id } = right(await upload(anna, run.recording()));
+    await vi.waitFor(async () => expect((await runOf(anna, id)).status).toBe('verified'));
+    expect(checker.reads).toBe(1);
+    const wrong = { ...run.recording(), rules: 99 };
+    expect(await upload(anna, wrong)).toMatchObject({ ok: false, code: 'recording-refused' });
+    right(await upload(anna, botRecording('lost-cause', { level: 1 }, 'small')));
+    expect(checker.reads).toBe(2);
   });
 });
 

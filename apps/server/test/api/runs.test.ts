@@ -36,7 +36,7 @@ describe('a ranked run', () => {
       outcome: { result: 'won', level: 1 },
       verifiedAt: site.clock.now,
     });
-    expect(run.points).toBe(run.outcome?.score);
+    expect(run.outcome).toMatchObject({ score: run.points });
     const seen = right(await site.visitor().call('run', { params: { run: run.id } }));
     expect(seen).toEqual({ ...run, mine: false });
   });

@@ -57,6 +57,23 @@ describe('the checker', () => {
     expect(ends[2]).toMatchObject({ reason: expect.stringContaining('at most 100') });
   });
 
+  test('reads what a recording is of without playing it, before what waits to be played', async () => {
+    const checker = openChecker({ ticks: 1_000_000 });
+    const honest = botRecording('reading');
+    const place = checker.reserve();
+    const { game, rules, settings, seed, ticks } = honest;
+    const head = { game, rules, settings, seed, ticks };
+    expect(await place?.read(makeRecordingBytes(honest))).toEqual({ ok: true, value: head });
+    // Its checkpoints are looked at when it is played, everything else is found out now.
+    const unplayed = { ...honest, checkpoints: honest.checkpoints.map(() => 1) };
+    expect(await place?.read(makeRecordingBytes(unplayed))).toMatchObject({ ok: true });
+    for (const wrong of [{ rules: 99 }, { game: 'chess' }, { actions: [0, 999] }, { settings: {} }]) {
+      expect(await place?.read(makeRecordingBytes({ ...honest, ...wrong }))).toMatchObject({ ok: false });
+    }
+    await checker.close();
+    expect(await place?.read(makeRecordingBytes(honest))).toBeNull();
+  });
+
   test('runs a script that was built', () => {
     expect(existsSync(new URL('../../dist/checker/check-worker.js', import.meta.url))).toBe(true);
   });

@@ -1,6 +1,7 @@
 import type { Result } from '@warren/engine';
 import type { Verdict } from '@warren/games';
 import { checkInSlices } from '../../src/checker/check-in-slices.js';
+import { readHead } from '../../src/checker/read-head.js';
 import type { Checking, RunChecker } from '../../src/checker/run-checker.js';
 
 type Settle = (verdict: Result<Verdict> | null) => void;
@@ -11,6 +12,8 @@ export interface HandChecker extends RunChecker {
   atOnce: boolean;
   /** How many it still has room for. */
   room: number;
+  /** How many recordings it was asked to read, since they are large. */
+  reads: number;
   /** Pretends to be so far with everything that waits. */
   advance(thousandths: number): void;
   /** Checks everything that waits. */
@@ -37,6 +40,7 @@ export function makeHandChecker({ atOnce = true, room = 1_000 } = {}): HandCheck
   const checker: HandChecker = {
     atOnce,
     room,
+    reads: 0,
     reserve() {
       if (checker.room === 0) return null;
       checker.room--;
@@ -46,6 +50,10 @@ export function makeHandChecker({ atOnce = true, room = 1_000 } = {}): HandCheck
         isHeld = false;
       };
       return {
+        async read(recording) {
+          checker.reads++;
+          return readHead({ recording, ticks: Number.MAX_SAFE_INTEGER });
+        },
         check(id, recording) {
           release();
           return takeIn(id, recording);

@@ -1,17 +1,17 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Recording } from '@warren/games';
+import type { RecordingHead } from '../../checker/check-task.js';
 import type { TicketRow } from '../../store/ticket-store.js';
 
 /** A ticket as it is shown at an upload. */
 export interface ShownTicket {
   readonly nonce: string;
   readonly accountId: string;
-  readonly recording: Recording;
+  readonly head: RecordingHead;
 }
 
 /** Whether a ticket belongs to whoever shows it, and to the run they show it for. */
-export function fitsTicket(ticket: TicketRow, { nonce, accountId, recording }: ShownTicket): boolean {
-  const { game, rules, seed, settings } = recording;
+export function fitsTicket(ticket: TicketRow, { nonce, accountId, head }: ShownTicket): boolean {
+  const { game, rules, seed, settings } = head;
   return (
     ticket.accountId === accountId &&
     isSameSecret(ticket.nonce, nonce) &&

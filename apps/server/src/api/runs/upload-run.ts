@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
+import { accept, type Result } from '@warren/engine';
+import { type AnyGame, findGame, unwrapRecording } from '@warren/games';
 import type { Run, RunUpload, Unranked } from '@warren/protocol';
+import type { RecordingHead } from '../../checker/check-task.js';
+import { readHead } from '../../checker/read-head.js';
+import type { CheckPlace } from '../../checker/run-checker.js';
 import { sentence } from '../../pages/sentence.js';
 import type { AccountRow } from '../../store/account-store.js';
 import type { NewRun, RunRow } from '../../store/run-store.js';
@@ -11,12 +16,13 @@ import { answer, type Handler, type Reply, trouble } from '../handler.js';
 import { needAccount } from '../need-account.js';
 import { newId } from '../new-id.js';
 import { clockFlaw, pausedTime } from './clock-check.js';
-import { readUpload, type Upload } from './read-upload.js';
 import type { RunDesk } from './run-desk.js';
 import { showRun } from './show-run.js';
 import { fitsTicket } from './ticket-check.js';
 
 const TRY_AGAIN_SECONDS = 5;
+/** A recording of this size is read in a few milliseconds; larger ones would keep everybody waiting. */
+const SMALL_RECORDING = 65_536;
 
 /** What an upload needs besides the routes' own things. */
 export interface UploadDesk {
@@ -24,86 +30,122 @@ export interface UploadDesk {
   readonly seeds: DailySeeds;
 }
 
+/** A recording that may be played again, with what was said about it. */
+interface Upload {
+  readonly account: AccountRow;
+  readonly body: RunUpload;
+  readonly bytes: Uint8Array;
+  readonly game: AnyGame;
+  readonly head: RecordingHead;
+}
+
 /** `POST /api/runs`: reads a recording, writes it down, has it played again and answers what came of it. */
-export function uploadRun(api: Api, { desk, seeds }: UploadDesk): Handler<'uploadRun'> {
-  return async (incoming) => {
-    const { body } = incoming;
-    const account = needAccount(incoming.account);
-    const read = readUpload(body.recording, api.config.checking);
-    if (!read.ok) return trouble('recording-refused', { message: sentence(read.reason), field: 'recording' });
-    const pauseFlaw = wrongPause(body, read.value);
-    if (pauseFlaw !== null) return trouble('bad-request', { message: pauseFlaw, field: 'pauses' });
-    const ticket = await findTicket(api, account, body, read.value);
-    if (ticket === 'wrong') return trouble('wrong-ticket', { field: 'ticket' });
-    // The place comes first: what there is no room for is not written down.
+export function uploadRun(api: Api, parts: UploadDesk): Handler<'uploadRun'> {
+  return async ({ account, body }) => {
+    // The place comes first: what there is no room for is neither read nor written down.
     const place = api.checker.reserve();
-    if (place === null) return trouble('queue-full', { retryAfter: TRY_AGAIN_SECONDS });
+    if (place === null) return queueFull();
     try {
-      const daily = ticket === null ? await challengeOf(api, seeds, read.value) : ticket.daily;
-      const run = newRun({ account, upload: read.value, body, ticket, daily, receivedAt: api.now() });
-      const received = await api.store.runs.receive(run);
-      if (received.kind === 'ticket-used') return trouble('ticket-used', { field: 'ticket' });
-      const { id, status } = received.run;
-      const end =
-        status === 'waiting' ? (desk.end(id) ?? desk.take(place, received.run, run.recording)) : null;
-      const judged = await patiently(end, api.config.checking.patienceMs);
-      return await replyWith(api, judged ?? received.run, account, received.kind === 'new');
+      const read = await readUpload(api, place, body.recording);
+      if (read === null) return queueFull();
+      if (!read.ok) return refused(read.reason);
+      return await receive(api, parts, place, { ...read.value, account: needAccount(account), body });
     } finally {
       place.release();
     }
   };
 }
 
-function wrongPause({ pauses = [] }: RunUpload, { recording }: Upload): string | null {
-  return pauses.some(({ tick }) => tick > recording.ticks) ? 'A pause lies after the end of the run.' : null;
+/** Reads what was handed in; `null` when nobody can now. */
+async function readUpload(
+  { config }: Api,
+  place: CheckPlace,
+  text: string,
+): Promise<Result<Pick<Upload, 'bytes' | 'game' | 'head'>> | null> {
+  const bytes = unwrapRecording(text);
+  if (!bytes.ok) return bytes;
+  const isSmall = bytes.value.length <= SMALL_RECORDING;
+  const head = isSmall
+    ? readHead({ recording: bytes.value, ticks: config.checking.ticks })
+    : await place.read(bytes.value);
+  if (!head?.ok) return head;
+  const game = findGame(head.value.game);
+  return game.ok ? accept({ bytes: bytes.value, game: game.value, head: head.value }) : game;
+}
+
+/** Keeps a run that can be played again, and waits a moment for what comes of it. */
+async function receive(
+  api: Api,
+  { desk, seeds }: UploadDesk,
+  place: CheckPlace,
+  upload: Upload,
+): Promise<Reply<Run>> {
+  const { account, body, head } = upload;
+  if (body.pauses?.some(({ tick }) => tick > head.ticks)) {
+    return trouble('bad-request', { message: 'A pause lies after the end of the run.', field: 'pauses' });
+  }
+  const ticket = await findTicket(api, upload);
+  if (ticket === 'wrong') return trouble('wrong-ticket', { field: 'ticket' });
+  const daily = ticket === null ? await challengeOf(api, seeds, upload) : ticket.daily;
+  const run = newRun(upload, { ticket, daily, receivedAt: api.now() });
+  const received = await api.store.runs.receive(run);
+  if (received.kind === 'ticket-used') return trouble('ticket-used', { field: 'ticket' });
+  const { id, status } = received.run;
+  const end = status === 'waiting' ? (desk.end(id) ?? desk.take(place, received.run, run.recording)) : null;
+  const judged = (await patiently(end, api.config.checking.patienceMs)) ?? received.run;
+  if (judged.status === 'refused') return refused(judged.reason);
+  const code = judged.status === 'waiting' ? 202 : received.kind === 'new' ? 201 : 200;
+  return answer(await showRun(api, judged, account), code);
+}
+
+function queueFull(): Reply<never> {
+  return trouble('queue-full', { retryAfter: TRY_AGAIN_SECONDS });
+}
+
+function refused(reason: string): Reply<never> {
+  return trouble('recording-refused', { message: sentence(reason), field: 'recording' });
 }
 
 /** The ticket that is shown; `null` when none is. Whatever is wrong with one, the answer is the same. */
 async function findTicket(
   { store }: Api,
-  account: AccountRow,
-  { ticket: shown }: RunUpload,
-  { recording }: Upload,
+  { account, body, head }: Upload,
 ): Promise<TicketRow | null | 'wrong'> {
+  const { ticket: shown } = body;
   if (shown === undefined) return null;
   const ticket = await store.tickets.find(shown.id);
   if (ticket === null) return 'wrong';
-  return fitsTicket(ticket, { nonce: shown.nonce, accountId: account.id, recording }) ? ticket : 'wrong';
+  return fitsTicket(ticket, { nonce: shown.nonce, accountId: account.id, head }) ? ticket : 'wrong';
 }
 
 /** The challenge of today if its seed is the one that was practised with: such a recording would tell it. */
-async function challengeOf(
-  { now }: Api,
-  seeds: DailySeeds,
-  { game, recording }: Upload,
-): Promise<string | null> {
+async function challengeOf({ now }: Api, seeds: DailySeeds, { game, head }: Upload): Promise<string | null> {
   const { name } = dayAt(now());
-  return recording.seed === (await seeds.seedOf(game, name)) ? name : null;
+  return head.seed === (await seeds.seedOf(game, name)) ? name : null;
 }
 
 interface Arrival {
-  readonly account: AccountRow;
-  readonly upload: Upload;
-  readonly body: RunUpload;
   readonly ticket: TicketRow | null;
   readonly daily: string | null;
   readonly receivedAt: number;
 }
 
-function newRun({ account, upload, body, ticket, daily, receivedAt }: Arrival): NewRun {
-  const { game, recording, bytes } = upload;
+function newRun(
+  { account, body, bytes, game, head }: Upload,
+  { ticket, daily, receivedAt }: Arrival,
+): NewRun {
   const { pauses = [] } = body;
-  const { ticks } = recording;
-  const unranked: Unranked | null =
-    ticket === null ? 'no-ticket' : clockFlaw({ traits: game.traits, ticks, pauses, receivedAt, ...ticket });
+  const { rules, settings, ticks } = head;
+  const timed = { traits: game.traits, ticks, pauses, receivedAt };
+  const unranked: Unranked | null = ticket === null ? 'no-ticket' : clockFlaw({ ...timed, ...ticket });
   return {
     id: newId(),
     accountId: account.id,
     recordingHash: createHash('sha256').update(bytes).digest('hex'),
     recording: bytes,
     game: game.id,
-    rules: game.rules,
-    settings: JSON.stringify(recording.settings),
+    rules,
+    settings: JSON.stringify(settings),
     ticks,
     daily,
     unranked,
@@ -123,12 +165,4 @@ async function patiently(end: Promise<RunRow | null> | null, ms: number): Promis
   const judged = await Promise.race([end, enough]);
   clearTimeout(timer);
   return judged;
-}
-
-async function replyWith(api: Api, run: RunRow, account: AccountRow, isNew: boolean): Promise<Reply<Run>> {
-  if (run.status === 'refused') {
-    return trouble('recording-refused', { message: sentence(run.reason), field: 'recording' });
-  }
-  const status = run.status === 'waiting' ? 202 : isNew ? 201 : 200;
-  return answer(await showRun(api, run, account), status);
 }
