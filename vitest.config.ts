@@ -29,6 +29,8 @@ export default defineConfig({
             // The longer name first: the shorter one is its beginning.
             '@warren/server/settings': source('apps/server/src/config/settings.ts'),
             '@warren/server/data-folder': source('apps/server/src/config/data-folder.ts'),
+            '@warren/server/backup': source('apps/server/src/store/keep-backup.ts'),
+            '@warren/server/config': source('apps/server/src/config/read-config.ts'),
             '@warren/server/png': source('apps/server/src/png/encode-png.ts'),
             '@warren/server': source('apps/server/src/index.ts'),
           },

@@ -3,4 +3,3 @@ export { readConfig } from './config/read-config.js';
 export { encodePng, type PngPicture } from './png/encode-png.js';
 export { buildServer, type ServerOptions } from './server.js';
 export { type RunningServer, type StartOptions, startServer } from './start-server.js';
-export { backUp, restore } from './store/keep-backup.js';

@@ -17,8 +17,9 @@ export const backupCommand: Command = {
   async run(args, io) {
     const [path, ...more] = args.operands;
     if (path === undefined || more.length > 0) throw new UsageError('backup needs the name of one file');
-    // Loaded here, so that no other command waits for a web server to load.
-    const { backUp, readConfig } = await import('@warren/server');
+    // Loaded here, so that no other command waits for a database to load.
+    const { backUp } = await import('@warren/server/backup');
+    const { readConfig } = await import('@warren/server/config');
     const config = readConfig({
       flags: { data: args.text('data'), database: args.text('database') },
       environment: io.env,
