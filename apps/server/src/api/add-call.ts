@@ -23,7 +23,7 @@ export function addCall<Name extends CallName>(api: Api, name: Name, handler: Ha
   const fillIn = (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
     if (contract.query !== undefined) request.query = readQuery(contract.query, request.query as object);
     // A call whose fields may all be left out may come without a body.
-    if (contract.body !== undefined) request.body ??= {};
+    if (contract.body !== undefined && request.body === undefined) request.body = {};
     done();
   };
   api.app.route({

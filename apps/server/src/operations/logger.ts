@@ -1,4 +1,4 @@
-import type { FastifyServerOptions } from 'fastify';
+import { type FastifyServerOptions, LogController } from 'fastify';
 import type { LogLevel } from '../config/config.js';
 
 /** Where lines of the log go. */
@@ -6,7 +6,7 @@ export interface LogStream {
   write(line: string): void;
 }
 
-type LogOptions = Pick<FastifyServerOptions, 'logger' | 'disableRequestLogging'>;
+type LogOptions = Pick<FastifyServerOptions, 'logger' | 'logController'>;
 
 /** Everything but plain visible ASCII and the end of the line. */
 const STRANGE = /[^\x20-\x7e\n]/g;
@@ -19,7 +19,7 @@ export function loggerOptions(level: LogLevel, stream: LogStream = process.stder
   if (level === 'silent') return { logger: false };
   return {
     // One line a request is written when it is answered.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     logger: {
       level,
       stream,

@@ -1,0 +1,28 @@
+import { CALLS, type CallName, CONTRACT } from '@warren/protocol';
+
+export const CALL_NAMES = Object.keys(CALLS) as CallName[];
+export const UNSAFE_CALLS = CALL_NAMES.filter((name) => CALLS[name].method !== 'GET');
+
+const EXAMPLES: Readonly<Record<string, string>> = {
+  slot: 'lost-cause.campaign',
+  copy: 'copy',
+  board: 'lost-cause.campaign',
+  run: 'AAAAAAAAAAAAAAAAAAAAAA',
+  level: 'level',
+};
+
+/** The address of a call, with examples for its parts. */
+export function addressOf(name: CallName): string {
+  return CALLS[name].path.replace(/:(\w+)/g, (_, part: string) => EXAMPLES[part]);
+}
+
+/** A request of a call as its contract wants it as to form; what is in it may well be refused. */
+export function requestOf(name: CallName) {
+  const { body, bodyType } = CONTRACT[name];
+  const { method } = CALLS[name];
+  const request = { url: addressOf(name), method };
+  if (bodyType !== undefined)
+    return { ...request, payload: 'Score,Name,Date\n', headers: { 'content-type': bodyType } };
+  if (body === undefined) return { ...request, headers: {} };
+  return { ...request, payload: '{}', headers: { 'content-type': 'application/json' } };
+}
