@@ -5,8 +5,11 @@ import { makeExport } from './export.js';
 import { makePlaces } from './places.js';
 import { type Given, statement } from './statement.js';
 
+/** So many guests are looked at in one go. */
+const SLICE = 500;
+
 export function makeAccounts(database: Database): AccountStore {
-  const { first, write } = database;
+  const { first, rows, write } = database;
   const found = statements(database);
   const places = makePlaces(database);
   return {
@@ -55,7 +58,18 @@ export function makeAccounts(database: Database): AccountStore {
         await places.unlist(link, id);
         await link.run(found.remove, { id });
       }),
-    sweepGuests: (before) => write((link) => link.run(found.sweepGuests, { before })),
+    sweepGuests: async (before) => {
+      let swept = 0;
+      let after = '';
+      for (;;) {
+        // In slices: among many thousands of guests others would wait for long.
+        const slice = await rows(found.guests, { before, after, limit: SLICE });
+        const last = slice.at(-1);
+        if (last === undefined) return swept;
+        swept += await write((link) => link.run(found.sweepGuests, { before, after, upTo: last.id }));
+        after = last.id;
+      }
+    },
     export: makeExport(database),
   };
 }
@@ -133,10 +147,22 @@ function removing({ build }: Database) {
     remove: statement((given: Given<{ id: string }>) =>
       build.deleteFrom('account').where('id', '=', given('id')),
     ),
+    guests: statement((given: Given<{ before: number; after: string; limit: number }>) =>
+      build
+        .selectFrom('account')
+        .select('id')
+        .where('guest', '=', 1)
+        .where('created_at', '<', given('before'))
+        .where('id', '>', given('after'))
+        .orderBy('id')
+        .limit(given('limit')),
+    ),
     // Whoever was here since has a session that ends later, since sessions are lengthened while they are used.
-    sweepGuests: statement((given: Given<{ before: number }>) =>
+    sweepGuests: statement((given: Given<{ before: number; after: string; upTo: string }>) =>
       build
         .deleteFrom('account')
+        .where('id', '>', given('after'))
+        .where('id', '<=', given('upTo'))
         .where('guest', '=', 1)
         .where('created_at', '<', given('before'))
         .where('save_slots', '=', 0)

@@ -13,10 +13,6 @@ export function makeExport(database: Database): AccountStore['export'] {
     database.look(async (link) => {
       const account = await link.first(found.account, { id });
       if (account === null) return {};
-      const recordings = await link.rows(found.recordings, { id });
-      const recordingOf = new Map(
-        recordings.map(({ run, bytes }) => [run, Buffer.from(bytes).toString('base64url')]),
-      );
       const runs = await link.rows(found.runs, { id });
       return {
         account: { ...account, guest: account.guest === 1 },
@@ -26,7 +22,8 @@ export function makeExport(database: Database): AccountStore['export'] {
           conflict: save.conflict === 1,
         })),
         tickets: await link.rows(found.tickets, { id }),
-        runs: runs.map((run) => ({ ...run, recording: recordingOf.get(run.id) ?? null })),
+        // Recordings may be many and large, so the export says where each is to be had.
+        runs: runs.map((run) => ({ ...run, recording: `/api/runs/${run.id}/recording` })),
         places: await link.rows(found.places, { id }),
         levels: (await link.rows(found.levels, { id })).map((level) => ({
           ...level,
@@ -108,13 +105,6 @@ function playStatements({ build }: Database) {
         .select(['ticket_id as ticket', 'received_at as receivedAt', 'verified_at as verifiedAt'])
         .where('account_id', '=', given('id'))
         .orderBy('received_at'),
-    ),
-    recordings: statement((given: Given<Of>) =>
-      build
-        .selectFrom('recording')
-        .innerJoin('run', 'run.id', 'recording.run_id')
-        .select(['recording.run_id as run', 'recording.bytes as bytes'])
-        .where('run.account_id', '=', given('id')),
     ),
     places: statement((given: Given<Of>) =>
       build

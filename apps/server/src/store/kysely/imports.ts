@@ -7,6 +7,9 @@ interface Of {
   readonly board: string;
 }
 
+/** So many rows are added by one statement. */
+const LARGEST = 100;
+
 export function makeImports(database: Database): ImportStore {
   const { rows: read, write } = database;
   const found = statements(database);
@@ -23,7 +26,11 @@ export function makeImports(database: Database): ImportStore {
           return isNew;
         });
         if (there.length + fresh.length > most) return 'full';
-        for (const row of fresh) await link.run(found.add, { accountId, board, ...row });
+        for (let from = 0; from < fresh.length; from += LARGEST) {
+          const part = fresh.slice(from, from + LARGEST);
+          if (part.length === LARGEST) await link.run(found.addMany, manyOf({ accountId, board }, part));
+          else for (const row of part) await link.run(found.add, { accountId, board, ...row });
+        }
         return fresh.length;
       }),
     list: async (accountId, board) =>
@@ -36,6 +43,17 @@ export function makeImports(database: Database): ImportStore {
 
 function keyOf({ score, name, date }: ImportRow): string {
   return JSON.stringify([score, name, date]);
+}
+
+/** Rows as the values of one statement: `score0`, `score1` and so on. */
+function manyOf(of: Of, rows: readonly ImportRow[]): Record<string, string | number> {
+  const values: Record<string, string | number> = { ...of };
+  for (const [i, { score, name, date }] of rows.entries()) {
+    values[`score${i}`] = score;
+    values[`name${i}`] = name;
+    values[`date${i}`] = date;
+  }
+  return values;
 }
 
 function statements({ build }: Database) {
@@ -58,6 +76,17 @@ function statements({ build }: Database) {
         name: given('name'),
         date: given('date'),
       }),
+    ),
+    addMany: statement((given: Given<Record<string, string | number>>) =>
+      build.insertInto('imported').values(
+        Array.from({ length: LARGEST }, (_, i) => ({
+          account_id: given('accountId') as string,
+          board: given('board') as string,
+          score: given(`score${i}`) as number,
+          name: given(`name${i}`) as string,
+          date: given(`date${i}`) as string,
+        })),
+      ),
     ),
     remove: statement((given: Given<Of>) =>
       build

@@ -1,3 +1,4 @@
+import { type CreateIndexBuilder, sql } from 'kysely';
 import { columnTypes } from './columns.js';
 import type { Migration, MigrationStep } from './migration.js';
 
@@ -100,7 +101,13 @@ async function tickets({ build, kind, run }: MigrationStep): Promise<void> {
       .addUniqueConstraint('ticket_challenge', ['account_id', 'daily', 'game'])
       .modifyEnd(plain),
   );
-  await run(build.schema.createIndex('ticket_end').on('ticket').column('ends_at'));
+  // Used tickets pile up over the years; only unused ones are ever looked for.
+  const unused = (index: CreateIndexBuilder<string>) =>
+    index.where(sql.ref('run_id'), 'is', null).where(sql.ref('daily'), 'is', null);
+  await run(
+    unused(build.schema.createIndex('ticket_unused').on('ticket').columns(['account_id', 'issued_at', 'id'])),
+  );
+  await run(unused(build.schema.createIndex('ticket_end').on('ticket').column('ends_at')));
 }
 
 async function runs({ build, kind, run }: MigrationStep): Promise<void> {
@@ -138,7 +145,7 @@ async function runs({ build, kind, run }: MigrationStep): Promise<void> {
       .createIndex('run_waiting')
       .on('run')
       .columns(['received_at', 'id'])
-      .where('status' as never, '=', 'waiting'),
+      .where(sql.ref('status'), '=', 'waiting'),
   );
   await run(
     build.schema
