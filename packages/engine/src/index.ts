@@ -1,4 +1,26 @@
 // The library's front door: what the other parts of the house and other people's programs may use.
+export { type Cave, type CaveOptions, openCave } from './cave/cave.js';
+export { CAVE_CELL, CAVE_CHARACTERS } from './cave/cell.js';
+export { growCave } from './cave/grow.js';
+export { makeRegion, type Region } from './cave/region.js';
+export {
+  CAVE_PRESETS,
+  CAVE_SETTINGS,
+  type CaveSettingSpec,
+  type CaveSettings,
+  caveSettingFlaw,
+  readCaveSettings,
+} from './cave/settings.js';
+export { type Offset, spiralFind, ulamSpiral } from './cave/spiral.js';
+export { type CaveView, caveRows, MAX_VIEW_CELLS, type ViewRequest } from './cave/view.js';
+export {
+  CAVE_EDGE,
+  type CaveRequest,
+  type CaveWorld,
+  insideCave,
+  isRegion,
+  readCaveWorld,
+} from './cave/world.js';
 export { makeBase64url, parseBase64url } from './code/base64url.js';
 export { crc24 } from './code/crc24.js';
 export { LOST_CAUSE_SIDES, makeLostCause, parseLostCause } from './code/lost-cause.js';

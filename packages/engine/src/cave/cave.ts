@@ -1,0 +1,99 @@
+import { accept, type Result } from '../result.js';
+import { CAVE_CELL } from './cell.js';
+import { regionOf } from './place.js';
+import { makeRegion, type Region } from './region.js';
+import { regionCache } from './region-cache.js';
+import { type Offset, spiralFind } from './spiral.js';
+import { type CaveView, drawView, type ViewRequest, viewFlaw } from './view.js';
+import { type CaveWorld, insideCave, isRegion } from './world.js';
+
+/** A cave to walk in: its regions are made when somebody looks, and the latest few are kept. */
+export interface Cave {
+  readonly world: CaveWorld;
+  /** The region of a cell, which must be inside the world (`insideCave`). */
+  regionAt(x: number, y: number): Region;
+  /** What a cell is: rock, floor or chest. Beyond the edge of the world everything is rock. */
+  cellAt(x: number, y: number): number;
+  /** Whether somebody can be put there: floor, and no chest on it. */
+  spawnable(x: number, y: number): boolean;
+  /** A rectangle of the cave as it is drawn, or the reason why it can't be. */
+  view(request: ViewRequest): Result<CaveView>;
+  /**
+   * Makes the nearest region around a cell that is not there yet, at most one a call, and says whether all are there
+   * that the cache has room for. Called after each step, nobody ever waits for a region.
+   */
+  prepare(x: number, y: number): boolean;
+  /** Where a player begins: (0, 0), or the spawnable cell nearest to it by the spiral, away from the monster. */
+  start(): Offset;
+  /** How many regions are kept at the moment. */
+  kept(): number;
+}
+
+export interface CaveOptions {
+  /** How many regions are kept; at least 1. */
+  readonly cacheSize?: number;
+}
+
+const DEFAULT_CACHE = 8;
+
+/** Opens a cave. Whatever is asked in whatever order, the answers are those of the world. */
+export function openCave(world: CaveWorld, { cacheSize = DEFAULT_CACHE }: CaveOptions = {}): Cave {
+  const size = world.settings.regionSize;
+  const cache = regionCache(Math.max(1, cacheSize), (rx, ry) => makeRegion(world, rx, ry));
+
+  function regionAt(x: number, y: number): Region {
+    if (!insideCave(x, y)) throw new Error(`${x}, ${y} lies outside the world`);
+    return cache.get(regionOf(x, size).region, regionOf(y, size).region);
+  }
+
+  function cellAt(x: number, y: number): number {
+    if (!insideCave(x, y)) return CAVE_CELL.rock;
+    const column = regionOf(x, size);
+    const row = regionOf(y, size);
+    return cache.get(column.region, row.region).cells[row.cell * size + column.cell];
+  }
+
+  const spawnable = (x: number, y: number) => cellAt(x, y) === CAVE_CELL.floor;
+
+  return {
+    world,
+    regionAt,
+    cellAt,
+    spawnable,
+    view(request) {
+      const flaw = viewFlaw(request);
+      return flaw ?? accept(drawView(world, request, cache.get));
+    },
+    prepare: (x, y) => cache.prepare(wantedRegions(world, x, y)),
+    start() {
+      const stands = (x: number, y: number) => {
+        const region = regionAt(x, y);
+        return region.monster === regionOf(y, size).cell * size + regionOf(x, size).cell;
+      };
+      // Every region has floor, so two of them away there is some. Only where chests cover everything it has to be shared.
+      const free = spiralFind(2 * size, (x, y) => spawnable(x, y) && !stands(x, y));
+      const found = free ?? spiralFind(2 * size, (x, y) => cellAt(x, y) !== CAVE_CELL.rock);
+      if (found === null) throw new Error('there is no floor near the middle of the world');
+      return found;
+    },
+    kept: cache.kept,
+  };
+}
+
+/** The regions around a cell, nearest first. */
+function wantedRegions(world: CaveWorld, x: number, y: number): readonly (readonly [number, number])[] {
+  const { regionSize } = world.settings;
+  const column = regionOf(x, regionSize);
+  const row = regionOf(y, regionSize);
+  const steps = ({ cell }: { cell: number }) => [cell + 1, 0, regionSize - cell];
+  const wanted = [-1, 0, 1].flatMap((dy) =>
+    [-1, 0, 1].map((dx) => ({
+      place: [column.region + dx, row.region + dy] as const,
+      far: steps(column)[dx + 1] + steps(row)[dy + 1],
+    })),
+  );
+  return wanted
+    .filter(({ place: [rx, ry] }) => isRegion(world, rx, ry))
+    .sort((a, b) => a.far - b.far)
+    .map(({ place }) => place);
+}

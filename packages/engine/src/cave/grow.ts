@@ -1,0 +1,35 @@
+import { step } from './automaton.js';
+import { type Field, makeField } from './field.js';
+import { fillNoise, oddsOf } from './noise.js';
+import { placeOf } from './place.js';
+import type { CaveWorld } from './world.js';
+
+/** A rectangle of cells, counted from the first cell of a region. */
+export interface Area {
+  readonly rx: number;
+  readonly ry: number;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * The rock of an area after `steps` steps from the noise, with a margin of `spare` cells for further steps. Beyond
+ * what they share, two areas know nothing of each other, and yet they agree: there is no seam.
+ */
+export function growArea(world: CaveWorld, area: Area, steps: number, spare = 0): Field {
+  const { regionSize, rockProbability, rockThreshold } = world.settings;
+  const margin = steps + spare;
+  const field = makeField(area.width, area.height, margin);
+  const x = placeOf(area.rx, regionSize, area.left - margin);
+  const y = placeOf(area.ry, regionSize, area.top - margin);
+  fillNoise(field, world.rock, x, y, oddsOf(rockProbability));
+  for (let i = 0; i < steps; i++) step(field, rockThreshold);
+  return field;
+}
+
+/** The rock of a square of cells as it is before tunnels, a bit each: what growth alone costs. */
+export function growCave(world: CaveWorld, rx: number, ry: number, side: number): Field {
+  return growArea(world, { rx, ry, left: 0, top: 0, width: side, height: side }, world.settings.iterations);
+}

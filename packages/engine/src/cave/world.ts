@@ -1,0 +1,67 @@
+import { accept, type Result, refuse } from '../result.js';
+import { Rng } from '../rng/rng.js';
+import { MAX_SEED } from '../spec/maze-spec.js';
+import type { NoiseKeys } from './noise.js';
+import { regionOf } from './place.js';
+import { type CaveSettings, readCaveSettings } from './settings.js';
+
+/** A cave: its seed, its settings and what follows from the seed once and for all. Every region follows from it. */
+export interface CaveWorld {
+  readonly seed: string;
+  readonly settings: CaveSettings;
+  readonly rock: NoiseKeys;
+  readonly chests: NoiseKeys;
+}
+
+export interface CaveRequest {
+  /** Any text. */
+  readonly seed: string;
+  /** Settings by name; each has its default. */
+  readonly settings?: Readonly<Record<string, unknown>>;
+}
+
+/** The outermost cells have this coordinate or its negative: beyond it, coordinates are no longer exact. */
+export const CAVE_EDGE = Number.MAX_SAFE_INTEGER;
+
+/** Checks seed and settings. */
+export function readCaveWorld({ seed, settings }: CaveRequest): Result<CaveWorld> {
+  if (seed.length > MAX_SEED) return refuse(`the seed is longer than ${MAX_SEED} characters`);
+  const checked = readCaveSettings(settings);
+  if (!checked.ok) return checked;
+  return accept({
+    seed,
+    settings: checked.value,
+    rock: keysOf(seed, 'cave rock'),
+    chests: keysOf(seed, 'cave chests'),
+  });
+}
+
+/** Whether a cell belongs to the world. The game says so when somebody wants to step beyond. */
+export function insideCave(x: number, y: number): boolean {
+  return Number.isSafeInteger(x) && Number.isSafeInteger(y);
+}
+
+/** Whether a region has cells of the world. */
+export function isRegion(world: CaveWorld, rx: number, ry: number): boolean {
+  const { regionSize } = world.settings;
+  const last = regionOf(CAVE_EDGE, regionSize).region;
+  const first = regionOf(-CAVE_EDGE, regionSize).region;
+  const within = (r: number) => Number.isInteger(r) && r >= first && r <= last;
+  return within(rx) && within(ry);
+}
+
+/** The first and the last cell of the world along an axis, counted from the first cell of a region. */
+export function worldSpan(region: number, size: number): { first: number; last: number } {
+  const low = regionOf(-CAVE_EDGE, size);
+  const high = regionOf(CAVE_EDGE, size);
+  // Far from the edge these are large and rounded, but all that matters there is that they are far.
+  return {
+    first: (low.region - region) * size + low.cell,
+    last: (high.region - region) * size + high.cell,
+  };
+}
+
+function keysOf(seed: string, stream: string): NoiseKeys {
+  const rng = Rng.fromSeed(seed, stream);
+  return { column: rng.next(), row: rng.next(), second: rng.next() };
+}
