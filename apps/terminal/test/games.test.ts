@@ -186,8 +186,9 @@ describe('warren verify', () => {
 describe('warren replay', () => {
   test('prints the last picture where there is no terminal', async () => {
     const { code, out, err } = await warren(['replay', at('run.warren')]);
-    const shown = out.split('\n');
-    expect(shown.slice(0, 5).every((line) => /^[█ @skL]{10}$/.test(line))).toBe(true);
+    expect(out).toMatch(/█{8}/);
+    expect(out).toContain('@');
+    expect(out.split('\n').every((line) => line.length <= 120)).toBe(true);
     expect(out).toContain('Locks left: 0');
     expect(out).toContain(
       `Lost Cause   tick ${honest.ticks} of ${honest.ticks}   end`.trimEnd().slice(0, 30),
@@ -196,8 +197,8 @@ describe('warren replay', () => {
   });
 
   test('prints the picture of any tick', async () => {
-    const { out } = await warren(['replay', at('run.warren'), '--tick', '0']);
-    expect(out.slice(0, 2)).toBe('@ ');
+    const { out } = await warren(['replay', at('run.warren'), '--tick', '0', '--ascii']);
+    expect(out).toMatch(/^[\n -~]*@[\n -~]*$/);
     expect(out).toContain('Locks left: 1');
     expect(out).toContain(`tick 0 of ${honest.ticks}`);
   });

@@ -4,9 +4,10 @@ import { findBot, parseRecordingText, treasureRush, verify } from '@warren/games
 import { describe, expect, test } from 'vitest';
 import { Interrupted } from '../src/cli/errors.js';
 import { resumeKept } from '../src/play/files/kept-runs.js';
-import { readScores } from '../src/play/files/score-files.js';
+import { addScores, readScores } from '../src/play/files/score-files.js';
 import { playGame, playNew } from '../src/play/play-game.js';
 import { playMenu } from '../src/play/play-menu.js';
+import { showScores } from '../src/play/show-scores.js';
 import { findView } from '../src/play/views/registry.js';
 import { must } from './support/must.js';
 import { type Person, type ScriptedStage, scriptedStage } from './support/scripted-stage.js';
@@ -45,7 +46,8 @@ describe('Treasure Rush without a hand on the keys', () => {
       if (session !== null) return null;
       if (question !== null) return 'A n n space L e e enter';
       const titles = menu?.choices.map(({ title }) => title) ?? [];
-      if (titles.includes('Play again')) return choose(titles, ++runs === 1 ? 'Play again' : 'Leave');
+      if (titles[0] === 'Back') return '1';
+      if (titles.includes('Play again')) return choose(titles, ['High', 'Play again', 'Leave'][runs++]);
       return choose(titles, 'New run');
     });
     await playGame(place, rush);
@@ -54,8 +56,9 @@ describe('Treasure Rush without a hand on the keys', () => {
     const rows = must(readScores({ folder: place.folder, game: treasureRush, board: 'rush' }));
     expect(rows).toEqual([{ score: -3, name: 'Ann Lee', date: '2026-11-15T12:00:00Z' }]);
     const results = place.stage.menus.find(({ title }) => title === 'The run is over');
-    expect(results?.lines).toContain('High scores: Rush');
-    expect(results?.lines.find((line) => line.startsWith('>'))).toMatch(/^> +1 +-3 {2}Ann Lee/);
+    expect(results?.lines).toContain('Rank 1 of 1 on this machine: Rush');
+    const table = place.stage.menus.find(({ title }) => title === 'High scores: Treasure Rush, Rush');
+    expect(table?.lines[0]).toMatch(/^> +1 +-3 {2}Ann Lee/);
     expect(place.delivered).toHaveLength(2);
     const recording = must(parseRecordingText(place.delivered[0]));
     expect(must(verify(treasureRush, recording)).outcome).toMatchObject({ result: 'lost', score: -3 });
@@ -196,6 +199,23 @@ describe('menus', () => {
     const place = house(() => 'q', { folder: dir });
     await playGame(place, rush);
     expect(place.stage.menus[0].lines.at(-1)).toBe("The run that was kept can't go on: this is no saved run");
+  });
+
+  test('the scores lead from board to board, those without a row left out', async () => {
+    const dir = folder();
+    const row = { score: 4, name: 'Ann', date: '2026-11-15T12:00:00Z' };
+    for (const board of ['hunter', 'rush'])
+      must(addScores({ folder: dir, game: treasureRush, board }, [row]));
+    const script = ['2', '2', '1'];
+    const place = house(() => script.shift() ?? 'q', { folder: dir });
+    await showScores(place, treasureRush);
+    expect(
+      place.stage.menus.map(({ title, choices }) => [title, choices.map((choice) => choice.title)]),
+    ).toEqual([
+      ['High scores: Treasure Rush, Rush', ['Back', 'Hunted']],
+      ['High scores: Treasure Rush, Hunted', ['Back', 'Rush']],
+      ['High scores: Treasure Rush, Rush', ['Back', 'Hunted']],
+    ]);
   });
 
   test('Ctrl-C in a game keeps the run and hands over the recording', async () => {

@@ -1,11 +1,16 @@
 import { findBot, findGame, openPlayback, type Playback, playOut } from '@warren/games';
 import { describe, expect, test } from 'vitest';
-import { playbackLines } from '../src/recording/playback-lines.js';
+import { findView } from '../src/play/views/registry.js';
+import { playbackPicture } from '../src/recording/playback-picture.js';
 import { watch } from '../src/recording/watch.js';
-import { splitKeys } from '../src/screen/keys.js';
-import { changes, type Screen } from '../src/screen/screen.js';
+import type { Look } from '../src/screen/look.js';
+import { pictureLines } from '../src/screen/picture.js';
+import type { Screen } from '../src/screen/screen.js';
+import { must } from './support/must.js';
 
-const [LEFT, RIGHT] = ['\u001b[D', '\u001b[C'];
+const [LEFT, RIGHT] = ['left', 'right'];
+const look: Look = { palette: 'plain', unicode: true };
+const view = must(findView('lost-cause'));
 
 function openRun(): Playback {
   const game = findGame('lost-cause');
@@ -26,16 +31,19 @@ async function pressing(playback: Playback, keys: readonly (string | null)[]) {
   const screen: Screen = {
     columns: 80,
     rows: 24,
-    draw: (lines) => void seen.push(lines.join('\n')),
-    key: async () => {
+    look,
+    tellsReleases: false,
+    show: (picture) => void seen.push(pictureLines(picture).join('\n')),
+    next: async () => {
       time += 100;
-      return queue.shift() ?? null;
+      const key = queue.shift() ?? null;
+      return key === null ? null : { key, kind: 'press' };
     },
     close() {
       closed = true;
     },
   };
-  const ended = await watch(playback, screen, () => time).then(
+  const ended = await watch({ playback, view, look }, screen, () => time).then(
     () => 'left',
     (error) => error.constructor.name,
   );
@@ -85,8 +93,8 @@ describe('watching', () => {
   });
 
   test('Ctrl-C interrupts and Escape leaves; the terminal is given back', async () => {
-    expect(await pressing(openRun(), ['\u0003'])).toMatchObject({ closed: true, ended: 'Interrupted' });
-    expect(await pressing(openRun(), ['\u001b'])).toMatchObject({ closed: true, ended: 'left' });
+    expect(await pressing(openRun(), ['ctrl-c'])).toMatchObject({ closed: true, ended: 'Interrupted' });
+    expect(await pressing(openRun(), ['escape'])).toMatchObject({ closed: true, ended: 'left' });
   });
 });
 
@@ -97,30 +105,14 @@ describe('the picture', () => {
       playback.seek(tick);
       for (const size of [
         { columns: 80, rows: 24 },
+        { columns: 20, rows: 8 },
         { columns: 7, rows: 6 },
-        { columns: 2, rows: 4 },
       ]) {
-        const lines = playbackLines(playback, size);
-        expect(lines.length).toBeLessThanOrEqual(size.rows);
+        const lines = pictureLines(playbackPicture({ playback, view, look }, size));
+        expect(lines).toHaveLength(size.rows);
         for (const line of lines) expect(line.length).toBeLessThanOrEqual(size.columns);
         expect(lines.join('\n')).toContain('@');
       }
     }
   });
-
-  test('only lines that differ are drawn', () => {
-    expect(changes(['a', 'b'], ['a', 'c'])).toBe('\u001b[2;1H\u001b[2Kc');
-    expect(changes(['a', 'b'], ['a'])).toBe('\u001b[2;1H\u001b[2K');
-    expect(changes([], ['a'])).toBe('\u001b[1;1H\u001b[2Ka');
-    expect(changes(['a'], ['a'])).toBe('');
-  });
-});
-
-test('keys that came at once are told apart', () => {
-  expect(splitKeys(`q ${RIGHT}${LEFT}+`)).toEqual(['q', ' ', RIGHT, LEFT, '+']);
-  expect(splitKeys('\u001bOC')).toEqual([RIGHT]);
-  expect(splitKeys('\u001b[1;5C')).toEqual(['\u001b[1;5C']);
-  expect(splitKeys('\u001b')).toEqual(['\u001b']);
-  expect(splitKeys('é😀')).toEqual(['é', '😀']);
-  expect(splitKeys('')).toEqual([]);
 });

@@ -9,8 +9,8 @@ import { type Look, readLook } from '../screen/look.js';
 import { pictureLines } from '../screen/picture.js';
 import { openScreen } from '../screen/screen.js';
 
-/** Where nobody watches, the picture may be as large as the largest map of most games. */
-const PRINTED = { columns: 100, rows: 46 };
+/** How large the picture is where nobody watches. */
+const PRINTED = { columns: 80, rows: 24 };
 
 /** `warren replay`: watches a recording. */
 export const replayCommand: Command = {
@@ -29,17 +29,27 @@ export const replayCommand: Command = {
     const [path, ...more] = args.operands;
     if (path === undefined || more.length > 0) throw new UsageError('replay needs one recording');
     const tick = args.integer('tick', { min: 0, max: Number.MAX_SAFE_INTEGER });
-    const look = readLook({ plain: args.has('plain'), ascii: args.has('ascii') }, io.env, process.platform);
-    const watching = await openFile(path, look);
+    const wishes = { plain: args.has('plain'), ascii: args.has('ascii') };
     if (io.stdoutIsTerminal && process.stdin.isTTY === true && tick === undefined) {
-      await watch(watching, openScreen(look), () => performance.now());
+      const look = readLook(wishes, io.env, process.platform);
+      await watch(await openFile(path, look), openScreen(look), () => performance.now());
       return 0;
     }
+    // What goes to a file or another program is the same on every machine.
+    const watching = await openFile(path, { palette: 'plain', unicode: !wishes.ascii });
     watching.playback.seek(tick ?? watching.playback.recording.ticks);
-    await io.write(`${pictureLines(playbackPicture(watching, PRINTED)).join('\n')}\n`);
+    await io.write(`${printedLines(watching).join('\n')}\n`);
     return 0;
   },
 };
+
+/** The picture, the numbers in words, and where in the recording this is. */
+function printedLines(watching: Watching): string[] {
+  const { game, state } = watching.playback;
+  const hud = game.frame(state).hud.map(({ label, value }) => `${label}: ${value}`);
+  const lines = pictureLines(playbackPicture(watching, PRINTED));
+  return [...lines.slice(0, -1), hud.join('   '), ...lines.slice(-1)];
+}
 
 async function openFile(path: string, look: Look): Promise<Watching> {
   const recording = await readRecordingFile(path);

@@ -1,11 +1,11 @@
-import { makeRecordingText, type Run, type ScoreRow, TICKS_PER_SECOND } from '@warren/games';
+import { makeRecordingText, type Run, rankOf, type ScoreRow } from '@warren/games';
 import { forgetRun, keepRecording } from './files/kept-runs.js';
 import { cleanName, keepPlayerName, LONGEST_NAME, readPlayerName } from './files/player-name.js';
 import { addScores, scoreDate } from './files/score-files.js';
 import type { House } from './house.js';
 import { askText } from './pages/ask-text.js';
-import { chooseFrom } from './pages/menu.js';
-import { scoreLines } from './pages/score-page.js';
+import { chooseFrom } from './pages/choose-from.js';
+import { scoreLines, scoreMenu } from './pages/score-page.js';
 import type { Session } from './session.js';
 
 const NOBODY = 'Nobody';
@@ -15,40 +15,70 @@ export type Next = 'again' | 'menu' | 'leave';
 
 /** A run is over: its recording is kept, its score entered, its results shown. Says what is wanted next. */
 export async function endRun(house: House, session: Session): Promise<Next> {
-  const { stage, folder, deliver } = house;
-  const { view, run, hasTurns } = session;
+  const { folder, deliver } = house;
+  const { run, hasTurns } = session;
   forgetRun(folder, run.game);
   const recording = keepRecording(folder, run);
   await deliver(makeRecordingText(run.recording()));
-  const table = hasTurns ? ['', 'Played in turns: the score is not ranked.'] : await enterScore(house, run);
-  const { title, lines } = view.results(run);
-  const kept = recording.ok ? `Recording: ${recording.value}` : recording.reason;
-  return chooseFrom<Next>(stage, {
-    title,
-    lines: [...lines, ...table, '', kept],
-    choices: [
-      { id: 'again', title: 'Play again' },
-      { id: 'menu', title: 'Menu' },
-      { id: 'leave', title: 'Leave' },
-    ],
-    back: 'menu',
-    behind: session,
-    isSudden: true,
-  });
+  const entry = hasTurns ? NOT_RANKED : await enterScore(house, run);
+  return showResults(
+    house,
+    session,
+    entry,
+    recording.ok ? `Recording: ${recording.value}` : recording.reason,
+  );
 }
 
-/** Enters the score into the table of this machine, where such runs are compared, and shows its top. */
-async function enterScore(house: House, run: Run): Promise<readonly string[]> {
+/** What the table of this machine says to a run. */
+interface Entry {
+  readonly words: string;
+  /** The table with the run in it, or `null` when it is in none. */
+  readonly table: { readonly title: string; readonly lines: readonly string[] } | null;
+}
+
+const NOT_RANKED: Entry = { words: 'Played in turns: the score is not ranked.', table: null };
+const NOT_LISTED: Entry = { words: 'Such runs are in no table.', table: null };
+
+async function showResults(house: House, session: Session, entry: Entry, recording: string): Promise<Next> {
+  const { stage } = house;
+  const { table, words } = entry;
+  const { title, lines } = session.view.results(session.run);
+  for (let isSudden = true; ; isSudden = false) {
+    const choice = await chooseFrom<Next | 'scores'>(stage, {
+      title,
+      lines: [...lines, '', words, recording],
+      choices: [
+        { id: 'again', title: 'Play again' },
+        ...(table === null ? [] : [{ id: 'scores' as const, title: 'High scores' }]),
+        { id: 'menu', title: 'Menu' },
+        { id: 'leave', title: 'Leave' },
+      ],
+      back: 'menu',
+      behind: session,
+      isSudden,
+    });
+    if (choice !== 'scores' || table === null) return choice as Next;
+    await chooseFrom(stage, scoreMenu(table.title, table.lines));
+  }
+}
+
+/** Enters the score into the table of this machine, where such runs are compared. */
+async function enterScore(house: House, run: Run): Promise<Entry> {
   const { folder, today } = house;
-  const { game, settings, outcome, tick } = run;
+  const { game, settings, outcome } = run;
   const board = game.ranking.boardOf(settings);
   const standing = game.ranking.standing(outcome);
-  if (board === null || standing === null || tick < TICKS_PER_SECOND) return [];
+  if (board === null || standing === null) return NOT_LISTED;
   const date = scoreDate(today());
-  const name = await playerName(house);
-  const row: ScoreRow = { score: standing.points, name, date };
+  const row: ScoreRow = { score: standing.points, name: await playerName(house), date };
   const rows = addScores({ folder, game, board: board.id }, [row]);
-  return rows.ok ? ['', `High scores: ${board.title}`, ...scoreLines(rows.value, row)] : ['', rows.reason];
+  if (!rows.ok) return { words: rows.reason, table: null };
+  // The row itself is not above itself.
+  const rank = rankOf(row, rows.value) - 1;
+  return {
+    words: `Rank ${rank} of ${rows.value.length} on this machine: ${board.title}`,
+    table: { title: `High scores: ${game.title}, ${board.title}`, lines: scoreLines(rows.value, row) },
+  };
 }
 
 /** The name is asked once and kept. */

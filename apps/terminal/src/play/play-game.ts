@@ -2,15 +2,15 @@ import { makeRecordingText, startRun } from '@warren/games';
 import { Interrupted, UsageError } from '../cli/errors.js';
 import { endRun, type Next } from './end-run.js';
 import { forgetRun, type KeptRun, resumeKept } from './files/kept-runs.js';
-import { readScores } from './files/score-files.js';
 import type { GameView } from './game-view.js';
 import type { House } from './house.js';
+import { chooseFrom } from './pages/choose-from.js';
 import { helpMenu } from './pages/help-page.js';
-import { type Choice, chooseFrom } from './pages/menu.js';
-import { scoreLines, scoreMenu } from './pages/score-page.js';
+import type { Choice } from './pages/menu.js';
 import { playRun } from './play-run.js';
 import { openRunKeeper } from './run-keeper.js';
 import { openSession } from './session.js';
+import { showScores } from './show-scores.js';
 
 /** The menu of a game, and whatever is chosen there, until somebody leaves it. */
 export async function playGame(house: House, view: GameView): Promise<void> {
@@ -29,7 +29,7 @@ export async function playGame(house: House, view: GameView): Promise<void> {
     });
     if (choice === 'leave') return;
     if (choice === 'help') await chooseFrom(stage, helpMenu(view, house));
-    else if (choice === 'scores') await showScores(house, view);
+    else if (choice === 'scores') await showScores(house, view.game);
     else if (choice === 'continue' && run !== null) {
       if ((await playOn(house, view, run)) === 'leave') return;
     } else if (run === null || (await mayForget(house, view, run))) {
@@ -93,14 +93,6 @@ async function mayForget({ stage }: House, view: GameView, { run }: KeptRun): Pr
     back: 'no',
   });
   return choice === 'yes';
-}
-
-/** The tables of all boards of a game that have a row, the chief one in any case. */
-async function showScores({ stage, folder }: House, { game }: GameView): Promise<void> {
-  const [chief] = game.ranking.boards;
-  const rows = readScores({ folder, game, board: chief.id });
-  const lines = rows.ok ? scoreLines(rows.value) : [rows.reason];
-  await chooseFrom(stage, scoreMenu(`High scores: ${game.title}`, lines));
 }
 
 const LINE = 60;

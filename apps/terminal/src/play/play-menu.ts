@@ -1,5 +1,5 @@
 import type { House } from './house.js';
-import { chooseFrom } from './pages/menu.js';
+import { chooseFrom } from './pages/choose-from.js';
 import { playGame } from './play-game.js';
 import { VIEWS } from './views/registry.js';
 

@@ -2,8 +2,9 @@ import { Interrupted } from '../cli/errors.js';
 import type { KeyPress } from '../screen/key-press.js';
 import { directionOf } from './directions.js';
 import type { House } from './house.js';
+import { chooseFrom } from './pages/choose-from.js';
 import { helpMenu } from './pages/help-page.js';
-import { chooseFrom, type Menu } from './pages/menu.js';
+import type { Menu } from './pages/menu.js';
 import type { Session } from './session.js';
 import { makeSteering, type Steering } from './steering.js';
 

@@ -1,5 +1,8 @@
+import { makeHold } from './hold.js';
 import { type KeyPress, makeKeyDecoder } from './key-press.js';
+import { type KeyQueue, makeKeyQueue } from './key-queue.js';
 import type { ScreenSize } from './picture.js';
+import type { TerminalMode } from './terminal-mode.js';
 
 /**
  * The terminal of this process while a program has it for itself. It is given back as it was found whatever
@@ -17,16 +20,6 @@ export interface Terminal extends ScreenSize {
   close(): void;
 }
 
-/** Which mode a program needs: a full screen of its own, or just keys as they are pressed. */
-export type TerminalMode = 'full-screen' | 'keys-only';
-
-/** Another screen, no cursor, no wrapping at the right edge, a word when the focus goes, and a question. */
-const ENTER = '\u001b[?1049h\u001b[?25l\u001b[?7l\u001b[?1004h\u001b[?u\u001b[2J';
-const LEAVE = '\u001b[?1004l\u001b[?7h\u001b[0m\u001b[?25h\u001b[?1049l';
-/** Every key as a sequence, with what it writes, also when it is repeated or let go; and back. */
-const TELL_RELEASES = '\u001b[>27u';
-const TELL_PRESSES = '\u001b[<u';
-
 /** Signals that end a program, with the exit codes shells know them by. */
 const ENDS = { SIGTERM: 143, SIGHUP: 129, SIGQUIT: 131 } as const;
 /** So long after an escape character nothing more of a sequence will come. */
@@ -37,31 +30,13 @@ const STOP_MS = 100;
 /** Takes over the terminal. Both streams must be one. */
 export function openTerminal(mode: TerminalMode): Terminal {
   const { stdin, stdout } = process;
-  const isFull = mode === 'full-screen';
-  let tellsReleases = false;
-  let isTaken = false;
+  const hold = makeHold(mode);
+  const keys = makeKeyQueue(() => hold.isTaken);
   /** Set while the process is stopped, or about to be. */
   let returning: NodeJS.Timeout | undefined;
-  const keys = makeKeyQueue(() => isTaken);
-
-  function take(): void {
-    if (isTaken) return;
-    isTaken = true;
-    stdin.setRawMode(true);
-    stdin.resume();
-    if (isFull) stdout.write(ENTER);
-  }
-
-  function giveBack(): void {
-    if (!isTaken) return;
-    isTaken = false;
-    if (isFull) stdout.write((tellsReleases ? TELL_PRESSES : '') + LEAVE);
-    tellsReleases = false;
-    stdin.setRawMode(false);
-  }
 
   function stop(): void {
-    giveBack();
+    hold.giveBack();
     // Without a listener the signal does what it does to every program.
     process.off('SIGTSTP', stop);
     returning = setTimeout(resume, STOP_MS);
@@ -71,28 +46,20 @@ export function openTerminal(mode: TerminalMode): Terminal {
 
   function resume(): void {
     clearTimeout(returning);
-    if (!isTaken) process.on('SIGTSTP', stop);
-    // Somebody else stopped the process: in what state the terminal is now, nobody knows.
-    else stdin.setRawMode(false);
-    isTaken = false;
-    take();
+    if (!hold.isTaken) process.on('SIGTSTP', stop);
+    hold.take();
     keys.add({ key: 'resume', kind: 'press' });
   }
 
-  function hear(key: KeyPress): void {
-    if (key.key === 'ctrl-z' && process.platform !== 'win32') {
-      if (key.kind === 'press') stop();
-      return;
-    }
-    if (key.key !== 'protocol') keys.add(key);
-    else if (!tellsReleases) {
-      tellsReleases = true;
-      stdout.write(TELL_RELEASES);
-    }
+  function hear(press: KeyPress): void {
+    const isStop = press.key === 'ctrl-z' && process.platform !== 'win32';
+    if (press.key === 'protocol') hold.askForReleases();
+    else if (!isStop) keys.add(press);
+    else if (press.kind === 'press') stop();
   }
 
-  const listening = listen({ hear, stop, resume, giveBack, keys });
-  take();
+  const listening = listen({ hear, stop, resume, giveBack: hold.giveBack, keys });
+  hold.take();
   return {
     get columns() {
       return stdout.columns;
@@ -101,17 +68,17 @@ export function openTerminal(mode: TerminalMode): Terminal {
       return stdout.rows;
     },
     get tellsReleases() {
-      return tellsReleases;
+      return hold.tellsReleases;
     },
     write(text) {
       // While the process is stopped, the terminal belongs to somebody else.
-      if (isTaken) stdout.write(text);
+      if (hold.isTaken) stdout.write(text);
     },
     next: keys.next,
     close() {
       clearTimeout(returning);
       listening.end();
-      giveBack();
+      hold.giveBack();
       stdin.pause();
     },
   };
@@ -158,41 +125,6 @@ function listen({ hear, stop, resume, giveBack, keys }: Listener): { end(): void
       process.off('SIGINT', onInterrupt).off('SIGCONT', resume).off('SIGTSTP', stop);
       for (const signal of Object.keys(ENDS)) process.off(signal, onSignal);
       process.off('exit', giveBack).off('uncaughtExceptionMonitor', giveBack);
-    },
-  };
-}
-
-interface KeyQueue {
-  add(key: KeyPress): void;
-  next(milliseconds: number): Promise<KeyPress | null>;
-}
-
-/** Nobody presses so much ahead; a paste that is longer is cut. */
-const MOST_WAITING = 256;
-
-/** Keys wait here until somebody asks for them. A process that was stopped slept, which is not waiting. */
-function makeKeyQueue(isAwake: () => boolean): KeyQueue {
-  const waiting: KeyPress[] = [];
-  let wake: (() => void) | null = null;
-  return {
-    add(key) {
-      if (waiting.length < MOST_WAITING) waiting.push(key);
-      wake?.();
-    },
-    next(milliseconds) {
-      if (waiting.length > 0) return Promise.resolve(waiting.shift() ?? null);
-      return new Promise((resolve) => {
-        const timer = Number.isFinite(milliseconds) ? setTimeout(onTime, milliseconds) : undefined;
-        function onTime() {
-          if (isAwake()) done();
-        }
-        function done() {
-          clearTimeout(timer);
-          wake = null;
-          resolve(waiting.shift() ?? null);
-        }
-        wake = done;
-      });
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Menu } from '../../src/play/pages/menu.js';
+import { LEAST_SCREEN, menuRows } from '../../src/play/pages/picture-stage.js';
 import type { Stage } from '../../src/play/pages/stage.js';
 import type { Session } from '../../src/play/session.js';
 import type { KeyPress } from '../../src/screen/key-press.js';
@@ -41,6 +42,7 @@ export function scriptedStage(
     menus,
     showMenu(menu, chosen) {
       if (menus.at(-1) !== menu) menus.push(menu);
+      if (menuRows(menu) > LEAST_SCREEN.rows) throw new Error(`there is no room for ${menu.title}`);
       // Nothing can be chosen yet.
       shown = { menu: chosen < 0 ? null : menu, question: null, session: null };
     },

@@ -1,12 +1,6 @@
 import { Interrupted } from '../../cli/errors.js';
+import type { Question } from './question.js';
 import type { Stage } from './stage.js';
-
-/** A question that is answered by a line of text. */
-export interface Question {
-  readonly title: string;
-  readonly lines: readonly string[];
-  readonly longest: number;
-}
 
 /** Asks until Enter; `null` when Escape is pressed instead. */
 export async function askText(stage: Stage, question: Question): Promise<string | null> {

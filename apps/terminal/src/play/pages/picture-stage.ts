@@ -46,6 +46,14 @@ export function pictureStage(screen: Screen): Stage {
   };
 }
 
+/** How many rows the box of a menu takes. */
+export function menuRows({ lines, choices }: Menu): number {
+  return lines.length + (lines.length > 0 ? 1 : 0) + choices.length + BOX_ROWS;
+}
+
+/** An edge and an empty row, above and below. */
+const BOX_ROWS = 4;
+
 interface Line {
   readonly text: string;
   readonly style: 'plain' | 'strong' | 'chosen' | 'quiet';

@@ -1,7 +1,7 @@
 import type { KeyPress } from '../../screen/key-press.js';
 import type { Session } from '../session.js';
-import type { Question } from './ask-text.js';
 import type { Menu } from './menu.js';
+import type { Question } from './question.js';
 
 /** Where everything is shown: as pictures on a full screen, or as lines for those who listen. */
 export interface Stage {
