@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { boardOfDay, boardOfSettings } from '../../src/api/boards/board-of-run.js';
 import type { BoardOfRun } from '../../src/store/run-store.js';
 import { makeHandChecker } from '../support/hand-checker.js';
-import { listRun, makeAccount } from '../support/list-run.js';
+import { type ListedRun, listRun, makeAccount } from '../support/list-run.js';
 import { must } from '../support/must.js';
 import { playRanked, right } from '../support/play.js';
 import { openSite, type Site, type Visitor } from '../support/site.js';
@@ -26,12 +26,8 @@ const read = async (board: string, query: object = {}, who = guest): Promise<Boa
   right(await who.call('board', { params: { board }, query }));
 const names = ({ rows }: BoardPage) => rows.map(({ rank, player }) => `${rank} ${player.name}`);
 
-/** Somebody listed on the campaign's board. */
-async function list(
-  name: string,
-  points: number,
-  more: { ties?: number; at?: number; id?: string } = {},
-): Promise<void> {
+/** Somebody listed on the campaign's board, unless another one is given. */
+async function list(name: string, points: number, more: Partial<ListedRun> = {}): Promise<void> {
   const accountId = await makeAccount(site.store, name);
   await listRun(site.store, {
     accountId,
@@ -114,13 +110,14 @@ describe('the rows of a board', () => {
 
 describe('somebody on a board', () => {
   test('finds their own row wherever it stands, and those around it', async () => {
-    for (let i = 0; i < 9; i++) await list(`player ${i}`, 2_000_000 - i);
+    const board = boardWith({ level: 1 });
+    for (let i = 0; i < 9; i++) await list(`player ${i}`, 2_000_000 - i, { board });
     await guest.becomeGuest();
-    const run = await playRanked(site, guest, { game: 'lost-cause', settings: { mode: 'campaign' } });
-    const top = await read('lost-cause.campaign', { limit: 2 });
+    const run = await playRanked(site, guest);
+    const top = await read('lost-cause.level-1', { limit: 2 });
     expect(top.rows.every(({ mine }) => !mine)).toBe(true);
     expect(top.me).toMatchObject({ rank: 10, run: run.id, mine: true });
-    const around = await read('lost-cause.campaign', { around: 'me', limit: 3 });
+    const around = await read('lost-cause.level-1', { around: 'me', limit: 3 });
     expect(around.rows.map(({ rank, mine }) => [rank, mine])).toEqual([
       [8, false],
       [9, false],
@@ -269,5 +266,10 @@ describe('a board that is read again and again', () => {
     expect(mine.json()).toMatchObject({ me: { mine: true, rank: 1 }, rows: [{ mine: true }] });
     expect(mine.headers['cache-control']).toBe('no-store');
     expect((await stranger.inject({ url })).json()).toMatchObject({ me: null, rows: [{ mine: false }] });
+    const bob = site.visitor();
+    await bob.becomeGuest();
+    const unlisted = await bob.inject({ url, headers: { 'if-none-match': '*' } });
+    expect(unlisted.json()).toMatchObject({ me: null, rows: [{ mine: false }] });
+    expect([unlisted.headers['cache-control'], unlisted.headers.etag]).toEqual(['no-store', undefined]);
   });
 });

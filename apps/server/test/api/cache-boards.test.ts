@@ -23,7 +23,7 @@ afterEach(() => behind.close());
 function remembering(maxAgeMs = Number.POSITIVE_INFINITY): Store {
   const boards = {
     ...behind.boards,
-    page: (id: string, page: typeof TOP) => {
+    page: (id: string, page: Parameters<Store['boards']['page']>[1]) => {
       asked.push(id);
       return behind.boards.page(id, page);
     },
@@ -109,9 +109,27 @@ test('a question that failed is asked again', async () => {
 
 test('no more is remembered than there is room for', async () => {
   const store = remembering();
-  for (let i = 0; i < 600; i++) await store.boards.page(`board ${i}`, TOP);
+  for (let i = 0; i < 1_001; i++) await store.boards.page(`board ${i}`, TOP);
   asked = [];
-  await store.boards.page('board 599', TOP);
+  await store.boards.page('board 1000', TOP);
+  await store.boards.page('board 1', TOP);
   await store.boards.page('board 0', TOP);
   expect(asked).toEqual(['board 0']);
+});
+
+test('further pages are remembered too, whole boards are not', async () => {
+  const store = remembering();
+  const after = { points: 1, ties: 2, receivedAt: 3, runId: 'run' };
+  const other = { ...after, points: 2 };
+  for (const page of [
+    { limit: 10, after },
+    { limit: 10, after: other },
+    { limit: 1_000, after: null },
+  ]) {
+    await store.boards.page(FIRST.id, page);
+    await store.boards.page(FIRST.id, page);
+  }
+  expect(asked).toHaveLength(4);
+  await add(store, 'anna');
+  expect(await store.boards.around(FIRST.id, 'id-anna', 3)).toHaveLength(1);
 });

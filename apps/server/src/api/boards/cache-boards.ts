@@ -1,5 +1,7 @@
-import type { BoardStore } from '../../store/board-store.js';
+import { LIMITS } from '@warren/protocol';
+import type { BoardCursor, BoardStore } from '../../store/board-store.js';
 import type { Store } from '../../store/store.js';
+import { makeBoardCursor } from './board-cursor.js';
 
 export interface BoardCacheOptions {
   /** How old an answer may become; for ever when nobody else writes to the database. */
@@ -7,55 +9,62 @@ export interface BoardCacheOptions {
   readonly now: () => number;
 }
 
-/** What is known of one board. */
-interface Shelf {
+/** What was asked of a board. */
+interface Known {
+  readonly board: string;
   readonly since: number;
-  readonly answers: Map<string, Promise<unknown>>;
+  /** An answer under way counts as known: many who ask at once make one question of it. */
+  readonly answer: Promise<unknown>;
 }
 
-const MOST_SHELVES = 500;
-const MOST_ANSWERS = 500;
-/** The list of all boards stands on a shelf of its own; no board has this name. */
+/** Pages of a hundred rows: a few dozen megabytes at most. */
+const MOST_KNOWN = 1_000;
+/** A page, and one row more that tells whether another follows. */
+const LARGEST_PAGE = LIMITS.boardPage + 1;
+/** The list of all boards belongs to none of them; no board has this name. */
 const LIST = '';
 
 /**
- * The same store, which remembers the tops of boards until somebody's run, name or leaving changes them. As long
- * as nothing changes it hands out the very same rows, so that what is made from them can be remembered too.
+ * The same store, which remembers what is read of boards until somebody's run, name or leaving changes them. As
+ * long as nothing changes it hands out the very same rows, so that what is made from them can be remembered too.
  */
 export function cacheBoards(store: Store, { maxAgeMs, now }: BoardCacheOptions): Store {
-  const shelves = new Map<string, Shelf>();
+  const known = new Map<string, Known>();
 
-  /** An answer under way counts as known: many who ask at once make one question of it. */
   function remember<T>(board: string, question: string, ask: () => Promise<T>): Promise<T> {
-    const shelf = shelfOf(shelves, board, now(), maxAgeMs);
-    const known = shelf.answers.get(question);
-    if (known !== undefined) return known as Promise<T>;
-    if (shelf.answers.size >= MOST_ANSWERS) shelf.answers.clear();
+    const key = `${board} ${question}`;
+    const before = known.get(key);
+    if (before !== undefined && now() - before.since <= maxAgeMs) return before.answer as Promise<T>;
+    const [first] = known.keys();
+    if (first !== undefined && known.size >= MOST_KNOWN) known.delete(first);
     const answer = ask();
-    shelf.answers.set(question, answer);
-    answer.catch(() => shelf.answers.delete(question));
+    const fresh = { board, since: now(), answer };
+    known.set(key, fresh);
+    answer.catch(() => known.get(key) === fresh && known.delete(key));
     return answer;
   }
 
+  function forget(board: string | null | undefined): void {
+    for (const [key, each] of known) {
+      if (each.board === LIST || each.board === board) known.delete(key);
+    }
+  }
+
   /** Does something that changes boards. What was asked before it is done may be old, and is forgotten after. */
-  async function changing<T>(work: Promise<T>, forget: (done: T) => void): Promise<T> {
+  async function changing<T>(work: Promise<T>, after: (done: T) => void): Promise<T> {
     const done = await work;
-    forget(done);
+    after(done);
     return done;
   }
 
-  const all = () => shelves.clear();
   const { accounts, runs } = store;
+  const all = () => known.clear();
   return {
     ...store,
     boards: rememberedBoards(store.boards, remember),
     runs: {
       ...runs,
-      finish: (id, verdict) =>
-        changing(runs.finish(id, verdict), (run) => {
-          shelves.delete(LIST);
-          if (run?.board) shelves.delete(run.board);
-        }),
+      finish: (id, verdict) => changing(runs.finish(id, verdict), (run) => forget(run?.board)),
     },
     accounts: {
       ...accounts,
@@ -75,20 +84,15 @@ function rememberedBoards(boards: BoardStore, remember: Remember): BoardStore {
     find: (id) => remember(id, 'head', () => boards.find(id)),
     page: (id, page) => {
       const ask = () => boards.page(id, page);
-      return page.after === null ? remember(id, `top ${page.limit}`, ask) : ask();
+      // Whoever takes more than a page takes it along, and won't ask again soon.
+      return page.limit > LARGEST_PAGE ? ask() : remember(id, `${page.limit} ${pageStart(page.after)}`, ask);
     },
+    around: (id, accountId, limit) =>
+      remember(id, `around ${accountId} ${limit}`, () => boards.around(id, accountId, limit)),
     place: (id, accountId) => remember(id, `place ${accountId}`, () => boards.place(id, accountId)),
   };
 }
 
-/** The shelf of a board, emptied when it is too old; when there are too many, the one filled first goes. */
-function shelfOf(shelves: Map<string, Shelf>, board: string, now: number, maxAgeMs: number): Shelf {
-  const known = shelves.get(board);
-  if (known !== undefined && now - known.since <= maxAgeMs) return known;
-  shelves.delete(board);
-  const [first] = shelves.keys();
-  if (first !== undefined && shelves.size >= MOST_SHELVES) shelves.delete(first);
-  const shelf = { since: now, answers: new Map() };
-  shelves.set(board, shelf);
-  return shelf;
+function pageStart(after: BoardCursor | null): string {
+  return after === null ? 'top' : makeBoardCursor(after);
 }

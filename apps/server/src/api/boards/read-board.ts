@@ -43,12 +43,11 @@ export function readBoard(api: Api): Handler<'board'> {
     // One more than is shown tells whether there is another page.
     const rows = await boards.page(found.head.id, { limit: limit + 1, after: cursor?.value ?? null });
     const parts = { rows: rows.slice(0, limit), more: rows.length > limit };
-    if (account === null) {
-      const write = () => boardPage(found, { ...parts, viewer: null, place: null });
-      return sendReady(reply, readyPage(ready, rows, found, write), request.headers['if-none-match']);
-    }
-    const place = await boards.place(found.head.id, account.id);
-    return answer(boardPage(found, { ...parts, viewer: account, place }));
+    const place = account === null ? null : await boards.place(found.head.id, account.id);
+    if (place !== null) return answer(boardPage(found, { ...parts, viewer: account, place }));
+    // Whoever is not on the board sees what strangers see.
+    const page = readyPage(ready, rows, found, () => boardPage(found, { ...parts, viewer: null, place }));
+    return sendReady(reply, page, account === null ? request.headers['if-none-match'] : null);
   };
 }
 
@@ -68,18 +67,18 @@ function readyPage(
   return page;
 }
 
-/** Strangers all see the same, and need not be sent again what they have. */
+/** Strangers need not be sent again what they have; `known` is what they say, and `null` for everybody else. */
 function sendReady(
   reply: FastifyReply,
   { body, tag }: ReadyPage,
-  known: string | undefined,
+  known: string | undefined | null,
 ): Reply<BoardPage> {
-  reply
-    .header('etag', tag)
-    .header('cache-control', 'public, no-cache')
-    .header('vary', 'cookie, authorization');
-  const isKnown = known?.split(',').some((each) => each.trim().replace(/^W\//, '') === tag) ?? false;
-  if (isKnown) return { ok: true, status: NOT_MODIFIED, value: undefined as never };
+  if (known !== null) {
+    reply.header('etag', tag).header('cache-control', 'public, no-cache');
+    reply.header('vary', 'cookie, authorization');
+    const isKnown = known?.split(',').some((each) => each.trim().replace(/^W\//, '') === tag) ?? false;
+    if (isKnown) return { ok: true, status: NOT_MODIFIED, value: undefined as never };
+  }
   reply.type('application/json; charset=utf-8');
   return { ok: true, status: 200, value: body as never };
 }
