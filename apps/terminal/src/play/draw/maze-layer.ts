@@ -16,7 +16,7 @@ export type PatternOf = (tile: string, unicode: boolean) => Token | null;
 const [NORTH, EAST, SOUTH, WEST] = [1, 2, 4, 8];
 /** By the walls that meet there: up 1, right 2, down 4, left 8. */
 const CORNERS = ' ╵╶└╷│┌├╴┘─┴┐┤┬┼';
-const LARGEST = 4;
+const LARGEST = 6;
 const SMALLEST: CellSize = { across: 2, down: 1, hasLines: false };
 
 /** The largest cells with which the whole maze has room; the smallest there are may be larger than that. */

@@ -1,6 +1,7 @@
 import type { Frame, Sprite, TileMap } from '@warren/games';
 import type { StyleName } from '../../screen/style.js';
 import type { Canvas } from './canvas.js';
+import { drawFrame } from './frame-line.js';
 
 /** How a sprite is shown: characters, and what they are. */
 export interface Token {
@@ -15,25 +16,25 @@ interface Lens {
   readonly left: number;
   readonly top: number;
   readonly unitsPerRow: number;
-  readonly rows: number;
 }
 
 /** The longest side of a view in rows; a larger one would be no clearer. */
 const MOST_ROWS = 40;
+const LEAST_FRAMED = 12;
 
 /**
  * Draws the part of a map that a frame looks at, as large as there is room, and what is on it. Characters are twice
  * as high as wide, so a square is twice as many columns as rows.
  */
 export function drawTileMap({ view, map, sprites }: Frame, canvas: Canvas, tokenOf: TokenOf): void {
-  const rows = Math.min(
-    MOST_ROWS,
-    canvas.rows,
-    Math.floor((canvas.columns * view.height) / (2 * view.width)),
-  );
-  const lens: Lens = { left: view.x, top: view.y, unitsPerRow: view.height / rows, rows };
+  // A frame of one character around the view, where there is room for more than that.
+  const edge = canvas.rows > LEAST_FRAMED ? 1 : 0;
+  const most = Math.floor(((canvas.columns - 2 * edge) * view.height) / (2 * view.width));
+  const rows = Math.max(1, Math.min(MOST_ROWS, canvas.rows - 2 * edge, most));
+  const lens: Lens = { left: view.x, top: view.y, unitsPerRow: view.height / rows };
   const columns = Math.floor((2 * rows * view.width) / view.height);
   const area = { column: (canvas.columns - columns) >> 1, row: (canvas.rows - rows) >> 1, columns, rows };
+  if (edge > 0) drawFrame(canvas, area);
   const room = canvas.part(area);
   drawGround(map, room, lens);
   for (const sprite of sprites) {

@@ -1,6 +1,7 @@
 import { makePicture, textWidth } from '../../screen/picture.js';
 import type { Screen } from '../../screen/screen.js';
 import { type Canvas, canvasOn } from '../draw/canvas.js';
+import { drawFrame } from '../draw/frame-line.js';
 import type { Session } from '../session.js';
 import type { Menu } from './menu.js';
 import type { Stage } from './stage.js';
@@ -93,29 +94,22 @@ function drawGame(canvas: Canvas, { view, frame, news }: Session, mode: string):
 
 /** A box in the middle, over whatever is there. */
 function drawBox(canvas: Canvas, title: string, lines: readonly Line[]): void {
-  const { unicode } = canvas.look;
-  const [level, upright, corners] = unicode ? ['─', '│', '╭╮╰╯'] : ['-', '|', '++++'];
-  const width = Math.min(
-    canvas.columns - 4,
+  const columns = Math.min(
+    canvas.columns - 2,
     Math.max(textWidth(title) + 4, ...lines.map(({ text }) => textWidth(text) + 2)),
   );
-  const height = lines.length + 2;
+  const rows = lines.length + BOX_ROWS - 2;
   const area = {
-    column: (canvas.columns - width - 2) >> 1,
-    row: Math.max(0, (canvas.rows - height - 2) >> 1),
-    columns: width + 2,
-    rows: height + 2,
+    column: (canvas.columns - columns) >> 1,
+    row: Math.max(1, (canvas.rows - rows) >> 1),
+    columns,
+    rows,
   };
+  drawFrame(canvas, area);
+  canvas.put(area.column + 1, area.row - 1, ` ${title} `, 'title');
   const box = canvas.part(area);
-  box.put(0, 0, corners[0] + level.repeat(width) + corners[1], 'wall');
-  for (let row = 1; row <= height; row++) {
-    box.put(0, row, upright, 'wall');
-    box.put(1, row, ' '.repeat(width));
-    box.put(width + 1, row, upright, 'wall');
-  }
-  box.put(0, height + 1, corners[2] + level.repeat(width) + corners[3], 'wall');
-  box.put(2, 0, ` ${title} `, 'title');
-  const inside = box.part({ column: 2, row: 2, columns: width - 2, rows: lines.length });
+  for (let row = 0; row < rows; row++) box.put(0, row, ' '.repeat(columns));
+  const inside = box.part({ column: 1, row: 1, columns: columns - 2, rows: lines.length });
   lines.forEach(({ text, style }, row) => {
     inside.put(0, row, text, style);
   });
