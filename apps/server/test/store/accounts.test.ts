@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { countRows, onEveryDatabase } from './support/on-every-database.js';
+import { countRows, everyDatabase } from './support/every-database.js';
 import { addAccount, addEverything, addRun, aSession, aTicket, aWrite, BOARD } from './support/rows.js';
 
-await onEveryDatabase((bench) => {
+await everyDatabase.describe((bench) => {
   test('an account is found by its id and by its folded name', async () => {
     const { accounts } = bench().store;
     const made = await accounts.create({ id: 'ann', name: 'Ann', folded: 'ann', passwordHash: 'h', at: 5 });

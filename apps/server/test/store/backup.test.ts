@@ -8,7 +8,7 @@ import { openDatabase } from '../../src/store/open-database.js';
 import { openStore } from '../../src/store/open-store.js';
 import type { Store } from '../../src/store/store.js';
 import { must } from '../support/must.js';
-import { makeFile } from './support/on-every-database.js';
+import { makeFile } from './support/every-database.js';
 import { addAccount, aWrite } from './support/rows.js';
 
 let place: Awaited<ReturnType<typeof makeFile>>;

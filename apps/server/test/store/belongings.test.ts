@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LevelRow } from '../../src/store/level-store.js';
-import { onEveryDatabase } from './support/on-every-database.js';
+import { everyDatabase } from './support/every-database.js';
 import { addAccount } from './support/rows.js';
 
 function aLevel(of: Partial<LevelRow> = {}) {
@@ -17,7 +17,7 @@ function aLevel(of: Partial<LevelRow> = {}) {
   };
 }
 
-await onEveryDatabase((bench) => {
+await everyDatabase.describe((bench) => {
   test('a level is kept with its maker', async () => {
     const { store } = bench();
     await addAccount(store, 'ann', null);

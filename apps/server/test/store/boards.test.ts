@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { BoardCursor, BoardPlace } from '../../src/store/board-store.js';
 import type { Store } from '../../src/store/store.js';
-import { onEveryDatabase } from './support/on-every-database.js';
+import { everyDatabase } from './support/every-database.js';
 import { addAccount, addRun, BOARD } from './support/rows.js';
 
-await onEveryDatabase((bench) => {
+await everyDatabase.describe((bench) => {
   test('rows stand by points, then by ties, then by time, then by run', async () => {
     const { store } = bench();
     await addPlayers(store, 6);

@@ -5,7 +5,7 @@ import { openStore } from '../../src/store/open-store.js';
 import { type Connection, openConnection } from '../../src/store/sqlite/connection.js';
 import { makeGroupCommit } from '../../src/store/sqlite/group-commit.js';
 import { must } from '../support/must.js';
-import { makeFile } from './support/on-every-database.js';
+import { makeFile } from './support/every-database.js';
 
 const WRITER = fileURLToPath(new URL('support/writer.mjs', import.meta.url));
 const ENOUGH = 400;

@@ -9,7 +9,7 @@ import { MIGRATIONS } from '../../src/store/migrations/registry.js';
 import { openDatabase } from '../../src/store/open-database.js';
 import { openStore } from '../../src/store/open-store.js';
 import { must } from '../support/must.js';
-import { countRows, makeFile, makeSchema, onEveryDatabase } from './support/on-every-database.js';
+import { countRows, everyDatabase, makeFile, makeSchema } from './support/every-database.js';
 
 const OPENER = fileURLToPath(new URL('support/opener.mjs', import.meta.url));
 
@@ -27,7 +27,7 @@ const broken: Migration = {
   },
 };
 
-await onEveryDatabase((bench) => {
+await everyDatabase.describe((bench) => {
   test('a database that is up to date stays as it is', async () => {
     const { database } = bench();
     const before = await countRows(database);

@@ -5,7 +5,7 @@ import { findService } from '../../../../tools/services/find-service.mjs';
 import { freePort } from '../../../../tools/services/free-port.mjs';
 import { openStore } from '../../src/store/open-store.js';
 import { must } from '../support/must.js';
-import { makeFile } from './support/on-every-database.js';
+import { makeFile } from './support/every-database.js';
 import { addAccount } from './support/rows.js';
 
 test('what a file holds is there when it is opened again', async () => {

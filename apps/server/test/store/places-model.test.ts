@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { makePlaces, type Place } from '../../src/store/kysely/places.js';
 import { isBefore, type Standing } from '../../src/store/kysely/standing.js';
 import { statement } from '../../src/store/kysely/statement.js';
-import { type Bench, onEveryDatabase } from './support/on-every-database.js';
+import { type Bench, everyDatabase } from './support/every-database.js';
 import { addAccount, BOARD } from './support/rows.js';
 
 /** Small, so that blocks are split and emptied all the time. */
@@ -21,7 +21,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ account: fc.constantFrom(...ACCOUNTS), standing: fc.constant(null) }) },
 );
 
-await onEveryDatabase((bench) => {
+await everyDatabase.describe((bench) => {
   test('ranks are those of a sorted list, whatever comes and goes', async () => {
     for (const account of ACCOUNTS) await addAccount(bench().store, account);
     const runs = bench().database.kind === 'postgres' ? 4 : 40;

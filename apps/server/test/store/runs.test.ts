@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { onEveryDatabase } from './support/on-every-database.js';
+import { everyDatabase } from './support/every-database.js';
 import { addAccount, addRun, aRun, aTicket, BOARD, verified } from './support/rows.js';
 
-await onEveryDatabase((bench) => {
+await everyDatabase.describe((bench) => {
   test('a run waits until it is checked, with its recording', async () => {
     const { store } = bench();
     await addAccount(store, 'ann', null);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Store } from '../../src/store/store.js';
-import { onEveryDatabase } from './support/on-every-database.js';
+import { everyDatabase } from './support/every-database.js';
 import { addAccount, aWrite } from './support/rows.js';
 import { makeSaveModel } from './support/save-model.js';
 
@@ -25,7 +25,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove' as const), slot, beside }) },
 );
 
-await onEveryDatabase((bench) => {
+await everyDatabase.describe((bench) => {
   test('saves are what a plain model of them says', async () => {
     const { store, database } = bench();
     let account = 0;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { SaveWriteRow } from '../../src/store/save-store.js';
 import type { Store } from '../../src/store/store.js';
-import { onEveryDatabase } from './support/on-every-database.js';
+import { everyDatabase } from './support/every-database.js';
 import { addAccount, aWrite, SAVE_LIMITS } from './support/rows.js';
 
-await onEveryDatabase((bench) => {
+await everyDatabase.describe((bench) => {
   test('a save is read as it was written', async () => {
     const { store } = bench();
     await addAccount(store, 'ann');

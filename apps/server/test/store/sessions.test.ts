@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { onEveryDatabase } from './support/on-every-database.js';
+import { everyDatabase } from './support/every-database.js';
 import { addAccount, aSession } from './support/rows.js';
 
-await onEveryDatabase((bench) => {
+await everyDatabase.describe((bench) => {
   test('a session is found with its account', async () => {
     const { store } = bench();
     const account = await addAccount(store, 'ann');

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { onEveryDatabase } from './support/on-every-database.js';
+import { everyDatabase } from './support/every-database.js';
 import { addAccount, aRun, aTicket } from './support/rows.js';
 
 const TODAY = '2026-01-02';
 
-await onEveryDatabase((bench) => {
+await everyDatabase.describe((bench) => {
   test('a ticket is found as it was drawn', async () => {
     const { store } = bench();
     await addAccount(store, 'ann');

@@ -18,15 +18,18 @@ const COPY_COLUMNS = [
   'bytes',
 ] as const;
 
-export function readingSaves({ build }: Database) {
-  const newest = (given: Given<SaveKey>) =>
-    build
-      .selectFrom('save')
-      .where('account_id', '=', given('accountId'))
-      .where('slot', '=', given('slot'))
-      .where('conflict', '=', 0)
-      .orderBy('revision', 'desc')
-      .limit(1);
+function newestOf(build: Database['build'], given: Given<SaveKey>) {
+  return build
+    .selectFrom('save')
+    .where('account_id', '=', given('accountId'))
+    .where('slot', '=', given('slot'))
+    .where('conflict', '=', 0)
+    .orderBy('revision', 'desc')
+    .limit(1);
+}
+
+/** What is to be known before a save is written. */
+export function checkingSaves({ build }: Database) {
   return {
     /** What the account holds in all. */
     usage: statement((given: Given<{ accountId: string }>) =>
@@ -41,7 +44,7 @@ export function readingSaves({ build }: Database) {
         .selectFrom('account')
         .select(['save_bytes as bytes', 'save_slots as slots', 'save_floor as floor'])
         .select((eb) => [
-          newest(given).select('revision').as('newest'),
+          newestOf(build, given).select('revision').as('newest'),
           eb
             .selectFrom('save')
             .select(({ fn }) => fn.sum<number | null>('bytes').as('bytes'))
@@ -49,13 +52,32 @@ export function readingSaves({ build }: Database) {
             .where('slot', '=', given('slot'))
             .where('conflict', '=', 0)
             .where((older) =>
-              older('revision', '<=', older(newest(given).select('revision'), '-', given('generations'))),
+              older(
+                'revision',
+                '<=',
+                older(newestOf(build, given).select('revision'), '-', given('generations')),
+              ),
             )
             .as('aged'),
         ])
         .where('id', '=', given('accountId')),
     ),
-    current: statement((given: Given<SaveKey>) => newest(given).select(COPY_COLUMNS).select('text')),
+    /** A refused copy with this very text. */
+    sameConflict: statement((given: Given<SaveKey & { text: string }>) =>
+      build
+        .selectFrom('save')
+        .select('id')
+        .where('account_id', '=', given('accountId'))
+        .where('slot', '=', given('slot'))
+        .where('conflict', '=', 1)
+        .where('text', '=', given('text')),
+    ),
+  };
+}
+
+export function readingSaves({ build }: Database) {
+  return {
+    current: statement((given: Given<SaveKey>) => newestOf(build, given).select(COPY_COLUMNS).select('text')),
     copies: statement((given: Given<SaveKey>) =>
       build
         .selectFrom('save')
@@ -74,16 +96,6 @@ export function readingSaves({ build }: Database) {
         .where('account_id', '=', given('accountId'))
         .where('slot', '=', given('slot'))
         .where('id', '=', given('id')),
-    ),
-    /** A refused copy with this very text. */
-    sameConflict: statement((given: Given<SaveKey & { text: string }>) =>
-      build
-        .selectFrom('save')
-        .select('id')
-        .where('account_id', '=', given('accountId'))
-        .where('slot', '=', given('slot'))
-        .where('conflict', '=', 1)
-        .where('text', '=', given('text')),
     ),
     list: statement((given: Given<{ accountId: string }>) =>
       build

@@ -1,6 +1,6 @@
 import type { SaveCopyRow, SaveRow, SaveStore, SaveWriteRow, SaveWritten } from '../save-store.js';
 import type { Database, Link } from './database.js';
-import { readingSaves, type SaveKey, writingSaves } from './save-statements.js';
+import { checkingSaves, readingSaves, type SaveKey, writingSaves } from './save-statements.js';
 
 type Statements = ReturnType<typeof statements>;
 
@@ -29,7 +29,7 @@ export function makeSaves(database: Database): SaveStore {
 }
 
 function statements(database: Database) {
-  return { ...readingSaves(database), ...writingSaves(database) };
+  return { ...checkingSaves(database), ...readingSaves(database), ...writingSaves(database) };
 }
 
 /** A save that another device deleted begins anew: nothing stands against it. */

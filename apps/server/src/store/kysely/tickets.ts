@@ -17,6 +17,9 @@ const COLUMNS = [
   'run_id as runId',
 ] as const;
 
+/** More than there can be. */
+const ALL = 1_000_000;
+
 export function makeTickets(database: Database): TicketStore {
   const { first, look, write } = database;
   const found = { ...reading(database), ...writing(database) };
@@ -83,21 +86,18 @@ function writing({ build }: Database) {
     ),
     /** All unused ones outside challenges but the newest. */
     forget: statement((given: Given<{ accountId: string; keep: number }>) =>
-      build
-        .deleteFrom('ticket')
-        .where('account_id', '=', given('accountId'))
-        .where('daily', 'is', null)
-        .where('run_id', 'is', null)
-        .where('id', 'not in', ({ selectFrom }) =>
-          selectFrom('ticket as newer')
-            .select('newer.id')
-            .where('newer.account_id', '=', given('accountId'))
-            .where('newer.daily', 'is', null)
-            .where('newer.run_id', 'is', null)
-            .orderBy('newer.issued_at', 'desc')
-            .orderBy('newer.id', 'desc')
-            .limit(given('keep')),
-        ),
+      build.deleteFrom('ticket').where('id', 'in', ({ selectFrom }) =>
+        selectFrom('ticket as unused')
+          .select('unused.id')
+          .where('unused.account_id', '=', given('accountId'))
+          .where('unused.daily', 'is', null)
+          .where('unused.run_id', 'is', null)
+          .orderBy('unused.issued_at', 'desc')
+          .orderBy('unused.id', 'desc')
+          // SQLite knows no offset without a limit.
+          .limit(ALL)
+          .offset(given('keep')),
+      ),
     ),
     sweep: statement((given: Given<{ before: number }>) =>
       build

@@ -25,25 +25,28 @@ export interface Bench {
   readonly database: Database;
 }
 
-/** Runs a suite on an empty store of every kind there is. One that cannot be had is reported, and fails where CI is true. */
-export async function onEveryDatabase(suite: (bench: () => Bench) => void): Promise<void> {
-  for (const { title, make } of await kinds()) {
-    describe(title, () => {
-      let bench: Bench;
-      let place: Place;
-      beforeEach(async () => {
-        place = await make();
-        const database = must(await openDatabase(place.address));
-        must(await migrate(database));
-        bench = { database, store: makeStore(database) };
-      });
-      afterEach(async () => {
-        await bench.store.close();
-        await place.remove();
-      });
-      suite(() => bench);
-    });
-  }
+/** Runs a suite on an empty store of every kind. One that can't be had is reported, and fails where CI is true. */
+export const everyDatabase = {
+  describe: async (suite: (bench: () => Bench) => void): Promise<void> => {
+    for (const { title, make } of await kinds()) describe(title, () => suite(prepareBench(make)));
+  },
+};
+
+/** A new bench for every test, and the way to it. */
+function prepareBench(make: () => Promise<Place>): () => Bench {
+  let bench: Bench;
+  let place: Place;
+  beforeEach(async () => {
+    place = await make();
+    const database = must(await openDatabase(place.address));
+    must(await migrate(database));
+    bench = { database, store: makeStore(database) };
+  });
+  afterEach(async () => {
+    await bench.store.close();
+    await place.remove();
+  });
+  return () => bench;
 }
 
 async function kinds() {

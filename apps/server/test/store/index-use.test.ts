@@ -1,0 +1,109 @@
+import { afterAll, expect, test } from 'vitest';
+import type { Database, Link } from '../../src/store/kysely/database.js';
+import type { Statement } from '../../src/store/kysely/statement.js';
+import { makeStore } from '../../src/store/make-store.js';
+import { migrate } from '../../src/store/migrations/migrate.js';
+import { openDatabase } from '../../src/store/open-database.js';
+import { must } from '../support/must.js';
+import { addAccount, addEverything, aRun, aSession, BOARD, verified } from './support/rows.js';
+
+/** Those that may walk a whole table: they stop at a limit, and walk it in the order of an index. */
+const WALKS = [/^SCAN board USING INDEX/, /^SCAN run USING INDEX run_waiting$/];
+
+const asked = new Set<string>();
+const database = must(await openDatabase('sqlite::memory:'));
+must(await migrate(database));
+const store = makeStore(listening(database, asked));
+afterAll(() => store.close());
+
+test('no call of the store reads a whole table, or sorts what an index has in order', async () => {
+  await callEverything();
+  expect(asked.size).toBeGreaterThan(50);
+  const plans: string[] = [];
+  for (const sql of asked) {
+    const plan = { sql: `explain query plan ${sql}`, bind: () => [] } as Statement<
+      object,
+      { detail: string }
+    >;
+    for (const { detail } of await database.rows(plan, {})) {
+      const isWalk = WALKS.some((walk) => walk.test(detail));
+      if (/^SCAN (?!CONSTANT)/.test(detail) && !isWalk) plans.push(`${detail}: ${sql}`);
+      if (/TEMP B-TREE/.test(detail) && /"place"|"block"/.test(sql)) plans.push(`${detail}: ${sql}`);
+    }
+  }
+  expect(plans).toEqual([]);
+});
+
+async function callEverything(): Promise<void> {
+  await addEverything(store, 'ann');
+  await addEverything(store, 'bob');
+  await addAccount(store, 'guest', null);
+  await store.accounts.claim('guest', { name: 'Gus', folded: 'gus', passwordHash: 'h' });
+  await store.accounts.rename('ann', { name: 'Anne', folded: 'anne' });
+  await store.accounts.setPassword('ann', 'h');
+  await store.accounts.find('ann');
+  await store.accounts.export('ann');
+  await addAccount(store, 'nobody', null);
+  await store.accounts.sweepGuests(9_000);
+  await store.sessions.create(aSession());
+  await store.sessions.find('hash');
+  await store.sessions.extend('hash', 10_000);
+  await store.sessions.removeOthers('ann', 'hash');
+  await store.sessions.remove('hash');
+  await store.sessions.sweep(1);
+  await store.saves.list('ann');
+  await store.saves.readCopy('ann', 'campaign', 'copy');
+  await store.tickets.find('ticket');
+  await store.tickets.daily('ann', ['2026-01-01']);
+  await store.tickets.sweep(1);
+  const run = aRun();
+  await store.runs.receive(run);
+  await store.runs.recording(run.id);
+  await store.runs.waiting(5);
+  await store.runs.finish(run.id, verified({ points: 99 }));
+  await store.runs.list('ann', { limit: 5, after: null });
+  await store.runs.list('ann', { limit: 5, after: { receivedAt: 9_000, id: '' } });
+  await store.boards.list({ game: null, limit: 5 });
+  await store.boards.list({ game: 'lost-cause', limit: 5 });
+  await store.boards.find(BOARD.id);
+  const [top] = await store.boards.page(BOARD.id, { limit: 1, after: null });
+  await store.boards.page(BOARD.id, { limit: 5, after: top ?? null });
+  await store.boards.around(BOARD.id, 'ann', 3);
+  await store.levels.mine('ann', null);
+  await store.levels.mine('ann', 'classic');
+  await store.levels.shared(null, 5);
+  await store.levels.shared('classic', 5);
+  await store.levels.remove('ann', 'level');
+  await store.imports.list('ann', BOARD.id);
+  await store.imports.remove('ann', BOARD.id);
+  await store.secrets.get('daily', () => new Uint8Array(1));
+  await store.saves.remove('ann', 'campaign', null);
+  await store.accounts.remove('bob');
+}
+
+/** The same database, with every question that it is asked written down. */
+function listening(heard: Database, sqls: Set<string>): Database {
+  const listen = (link: Link): Link => ({
+    rows: (statement, values) => {
+      sqls.add(statement.sql);
+      return link.rows(statement, values);
+    },
+    first: (statement, values) => {
+      sqls.add(statement.sql);
+      return link.first(statement, values);
+    },
+    run: (statement, values) => {
+      sqls.add(statement.sql);
+      return link.run(statement, values);
+    },
+    lock: link.lock,
+  });
+  const { rows, first } = listen({ ...heard, run: async () => 0, lock: async () => {} });
+  return {
+    ...heard,
+    rows,
+    first,
+    look: (work) => heard.look((link) => work(listen(link))),
+    write: (work) => heard.write((link) => work(listen(link))),
+  };
+}
