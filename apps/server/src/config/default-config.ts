@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { RECORDING_LIMITS } from '@warren/games';
 import type { Config } from './config.js';
+import { dataFolder } from './data-folder.js';
 
 const A_MINUTE = 60;
 const TEN_MINUTES = 600;
@@ -16,7 +17,7 @@ export function defaultConfig(): Config {
   return {
     host: 'localhost',
     port: 8080,
-    data: 'warren-data',
+    data: dataFolder(),
     database: 'sqlite::memory:',
     redis: null,
     publicUrl: null,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendTrouble } from '../api/send-reply.js';
 
 /** Whether the server is starting, answering or stopping. */
@@ -12,30 +12,38 @@ export interface Life {
  */
 export function addLife(app: FastifyInstance, { graceMs }: { readonly graceMs: number }): Life {
   let phase: Life['phase'] = 'starting';
-  let underWay = 0;
+  // Those who wait for an answer, and those being worked on: a caller may hang up while their call goes on.
+  let waiting = 0;
+  const working = new Set<FastifyRequest>();
   let drained: () => void = () => {};
+  const isDrained = () => waiting === 0 && working.size === 0;
 
-  // Told once for each request, whether it was answered or given up.
   function leave(): void {
-    underWay--;
-    if (underWay === 0) drained();
+    waiting--;
+    if (isDrained()) drained();
   }
 
   app.addHook('onReady', async () => {
     phase = 'ready';
   });
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (phase === 'stopping') {
       sendTrouble(reply.header('connection', 'close'), { ok: false, code: 'shutting-down', retryAfter: 5 });
       return;
     }
-    underWay++;
+    waiting++;
+    working.add(request);
     reply.raw.on('close', leave);
+    done();
+  });
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    working.delete(request);
+    if (isDrained()) drained();
     done();
   });
   app.addHook('preClose', async () => {
     phase = 'stopping';
-    if (underWay === 0) return;
+    if (isDrained()) return;
     await new Promise<void>((resolve) => {
       const patience = setTimeout(resolve, graceMs);
       drained = () => {
