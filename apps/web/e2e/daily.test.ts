@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectNoBarrier } from './support/axe.js';
 import { letPass, openStill, showsGame } from './support/lockstep.js';
@@ -21,15 +22,18 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+/** The challenge of Lost Cause; the second one is that of yesterday. */
+const card = (page: Page, place = 0) => page.getByRole('article', { name: 'Lost Cause' }).nth(place);
+
 describe('the challenge of the day', () => {
   test('allows one ranked try, which a reload does not end, and then practice', async () => {
     const visit = await openVisitor(site);
     const { page, complaints, close } = visit;
     await openStill(page, `${site.address}/daily`);
-    const play = page.getByRole('button', { name: 'Play ranked' });
+    const play = card(page).getByRole('button', { name: 'Play ranked' });
     await letPass(page, () => play.isVisible());
     await letPass(page, () => page.getByText(/^12:00:00$|^11:59:\d\d$/).isVisible());
-    expect(await page.getByText('Practice opens when your ticket is drawn').isVisible()).toBe(true);
+    expect(await card(page).getByText('Practice opens when your ticket is drawn').isVisible()).toBe(true);
     await play.click();
     await letPass(page, () => page.getByText('From then on it is your one ranked try').isVisible());
     await expectNoBarrier(page, { still: true });
@@ -45,7 +49,7 @@ describe('the challenge of the day', () => {
     await page.getByRole('link', { name: 'To the challenges' }).click();
     await letPass(page, () => page.getByText(/^Rank 1, /).isVisible());
     expect(await play.count()).toBe(0);
-    await page.getByRole('link', { name: 'Practise' }).first().click();
+    await card(page).getByRole('link', { name: 'Practise' }).click();
     await letPass(page, () => page.getByText('Practice, 16 November 2026: unranked').isVisible());
     await letPass(page, showsGame(page));
     const second = await page.evaluate(async (daily) => {
@@ -66,13 +70,13 @@ describe('the challenge of the day', () => {
     await page.getByRole('heading', { name: 'Secret until your own try' }).waitFor();
     await expectNoBarrier(page);
     await page.getByRole('link', { name: 'To today’s challenge' }).click();
-    await page.getByRole('button', { name: 'Play ranked' }).waitFor();
+    await card(page).getByRole('button', { name: 'Play ranked' }).waitFor();
     await close();
   });
 
   test('of yesterday can be practised by anybody', async () => {
     const { page, complaints, close } = await site.open('/daily', { reducedMotion: 'reduce' });
-    await page.getByRole('link', { name: 'Practise' }).click();
+    await card(page, 1).getByRole('link', { name: 'Practise' }).click();
     await page.getByText('Practice, 15 November 2026: unranked').waitFor();
     await page.locator('[data-phase=playing]').waitFor();
     expect(complaints).toEqual([]);

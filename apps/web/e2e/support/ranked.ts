@@ -41,6 +41,8 @@ export async function playRanked(
   const { page } = visit;
   const isTickets = (to: { url(): string }) => to.url().endsWith('/api/tickets');
   const drawing = page.waitForResponse(isTickets);
+  // Whoever fails before it comes has said why already.
+  drawing.catch(() => {});
   let asked = false;
   page.once('request', function note(request) {
     if (isTickets(request)) asked = true;

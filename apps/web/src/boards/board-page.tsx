@@ -44,7 +44,10 @@ export function BoardPage({ place, word }: PageProps) {
     );
   }
   return (
-    <PageLayout title={head === null ? 'Board' : boardTitle(head)} lead={head === null ? ' ' : leadOf(head)}>
+    <PageLayout
+      title={head === null ? 'Board' : boardTitle(head)}
+      lead={head === null ? '\u00a0' : leadOf(head)}
+    >
       <div class="board-tools">
         <Link to={head === null ? '/boards' : `/boards?game=${head.game}`} class="button">
           All boards

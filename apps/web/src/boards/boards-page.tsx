@@ -11,7 +11,7 @@ import { navigate } from '../shell/router.js';
 import { boardPath } from './board-address.js';
 import { type BoardSection, boardTitle, playersText, sectionsOf } from './board-list.js';
 import { Bones } from './bones.js';
-import { dayOf } from './day-text.js';
+import { dayOf, dayText } from './day-text.js';
 import { TroubleNote } from './trouble-note.js';
 import { useAnswer } from './use-answer.js';
 import './boards.css';
@@ -101,7 +101,7 @@ function BoardLink({ board }: { readonly board: BoardHead }) {
           loading="lazy"
         />
       )}
-      <span class="board-name">{boardTitle(board)}</span>
+      <span class="board-name">{board.day === null ? boardTitle(board) : dayText(board.day)}</span>
       <span class="board-soft">{current ? playersText(rows) : `Rules ${rules}, ${playersText(rows)}`}</span>
     </Link>
   );

@@ -16,7 +16,7 @@ export function TroubleNote({ failure, what, onAgain }: TroubleNoteProps) {
   return (
     <div class="trouble" role="alert">
       <p class="trouble-text">
-        <Icon name={isOffline ? 'icon-home' : 'icon-question'} />
+        <Icon name="icon-question" />
         <span>{isOffline ? `${what} cannot be fetched without a connection.` : failure.message}</span>
       </p>
       <Button onPress={onAgain}>Try again</Button>
