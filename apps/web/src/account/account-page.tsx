@@ -3,7 +3,7 @@ import { ToastList, useToasts } from '../design/toast.js';
 import { PageLayout } from '../shell/page-layout.js';
 import { SyncPanel } from '../sync/sync-panel.js';
 import { DataPanel } from './data-panel.js';
-import { GuestPanel, LapsedPanel, NobodyPanels } from './guest-panel.js';
+import { EntryPanels, LapsedPanel } from './entry-panels.js';
 import { NamedPanels, SignOutPanel } from './named-panels.js';
 import { type KnownAccount, useAccount } from './who.js';
 import './account.css';
@@ -15,9 +15,8 @@ export function AccountPage() {
   const isNamed = account !== null && !account.guest && !account.lapsed;
   return (
     <PageLayout title={account === null || account.guest ? 'Account' : account.name} lead={leadOf(account)}>
-      {account === null && <NobodyPanels say={say} />}
+      {(account === null || account.guest) && <EntryPanels key="entry" account={account} say={say} />}
       {account?.lapsed && <LapsedPanel account={account} say={say} />}
-      {account?.guest && <GuestPanel account={account} say={say} />}
       <div class="page-columns">
         <div class="account-side">
           <SyncPanel />

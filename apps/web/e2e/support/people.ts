@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { saveCampaign, startCampaign } from '../../src/lost-cause/campaign.js';
+import { viewOf } from '../../src/lost-cause/lost-cause-state.js';
+import { STORED_CAMPAIGN, STORED_PROGRESS } from '../../src/lost-cause/progress.js';
+import { memoryShelf } from '../../test/support/play-runs.js';
+import { botPlayer } from './lockstep.js';
+import type { Site, Visit } from './site.js';
+
+export const PASSWORD = 'lantern light';
+
+/** What somebody has reached, as it lies in storage. */
+export const PROGRESS = JSON.stringify({
+  completedOnce: true,
+  mazes: [
+    { code: 'AwPpuzNkUAAA==', width: 3, height: 3, maxEnemies: -1, maxLocks: -1, score: 3202, when: 1 },
+  ],
+});
+
+/** A campaign that a bot has played up to a level, as it lies in storage. */
+export function campaignAt(level: number, seed = 'e2e'): string {
+  const campaign = startCampaign(seed);
+  const player = botPlayer();
+  while (viewOf(campaign.run.state).level.number < level) campaign.run.advance(player(campaign.run.state));
+  const shelf = memoryShelf();
+  saveCampaign(campaign, shelf);
+  return shelf.items.get(STORED_CAMPAIGN) ?? '';
+}
+
+/** Lays something into the storage of a page, as playing would. */
+export async function keep(page: Page, entries: { campaign?: string; progress?: string }): Promise<void> {
+  const named = [
+    [STORED_CAMPAIGN, entries.campaign],
+    [STORED_PROGRESS, entries.progress],
+  ] as const;
+  await page.evaluate((list) => {
+    for (const [name, text] of list) {
+      if (text === undefined) continue;
+      if (text === '') localStorage.removeItem(name);
+      else localStorage.setItem(name, text);
+      window.dispatchEvent(new CustomEvent('warren:shelf', { detail: name }));
+    }
+  }, named);
+}
+
+/** The level of the campaign in the storage of a page; `null` without one. */
+export function levelOn(page: Page): Promise<number | null> {
+  return page.evaluate(
+    (name) => (JSON.parse(localStorage.getItem(name) ?? 'null')?.level as number | undefined) ?? null,
+    STORED_CAMPAIGN,
+  );
+}
+
+/** Fills in a form about an account. */
+export async function fillIn(page: Page, region: string | RegExp, name: string, password: string) {
+  const form = page.getByRole('region', { name: region });
+  await form.getByLabel('Name').fill(name);
+  await form.locator('input[name=password]').fill(password);
+  return form;
+}
+
+/** Makes a named account on a page and waits until it is there. */
+export async function register(page: Page, name: string): Promise<void> {
+  const form = await fillIn(page, /Create an account|Keep what you have/, name, PASSWORD);
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+}
+
+export async function signIn(page: Page, name: string, password = PASSWORD): Promise<void> {
+  const form = await fillIn(page, /^Sign in|account already/, name, password);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Brings the page and the server together, and waits until that is done. */
+export async function syncNow(page: Page): Promise<void> {
+  const round = page.waitForResponse((response) => response.url().endsWith('/api/saves'));
+  await page.getByRole('button', { name: 'Sync now' }).click();
+  await round;
+  await page.getByRole('button', { name: 'Sync now' }).waitFor();
+}
+
+/** A page in a fresh browser on which nothing moves: colours are what they are at once. */
+export function openCalm(site: Site, path: string): Promise<Visit> {
+  return site.open(path, { reducedMotion: 'reduce' });
+}
+
+/** A browser in which somebody with a name is at their account. */
+export async function openAs(site: Site, name: string): Promise<Visit> {
+  const visit = await openCalm(site, '/account');
+  await signIn(visit.page, name);
+  await visit.page.getByRole('heading', { level: 1, name }).waitFor();
+  return visit;
+}

@@ -1,0 +1,66 @@
+import { Button } from '../design/button.js';
+import { startSync } from '../sync/start.js';
+import { RegisterForm, SignInForm } from './sign-in-form.js';
+import { type KnownAccount, who } from './who.js';
+
+interface PanelProps {
+  readonly say: (text: string) => void;
+}
+
+/**
+ * Making an account, and signing in to one. Whoever is nobody may become a guest at any moment, for what they play in
+ * another tab: what they have typed here stays.
+ */
+export function EntryPanels({ account, say }: PanelProps & { readonly account: KnownAccount | null }) {
+  return (
+    <div class="page-columns">
+      <section class="panel account-entry" aria-labelledby="register-title">
+        <h2 class="panel-title" id="register-title">
+          {account === null ? 'Create an account' : 'Keep what you have'}
+        </h2>
+        {account !== null && (
+          <p>You play as {account.name}. Choose a name and password to keep everything on every device.</p>
+        )}
+        <RegisterForm
+          key="register"
+          onDone={({ name }) =>
+            say(account === null ? `Welcome, ${name}.` : `You are ${name} now, with everything you had.`)
+          }
+        />
+      </section>
+      <section class="panel" aria-labelledby="sign-in-title">
+        <h2 class="panel-title" id="sign-in-title">
+          {account === null ? 'Sign in' : 'You have an account already?'}
+        </h2>
+        {account !== null && (
+          <p class="panel-note">
+            The saves on this device come along. Runs that were ranked stay with {account.name}, to whom
+            nobody can return.
+          </p>
+        )}
+        <SignInForm key="sign-in" look="usual" onDone={({ name }) => say(`Welcome back, ${name}.`)} />
+      </section>
+    </div>
+  );
+}
+
+/** The session has ended; what is here still belongs to the account. */
+export function LapsedPanel({ account, say }: PanelProps & { readonly account: KnownAccount }) {
+  async function goOnWithout(): Promise<void> {
+    const { engine } = await startSync();
+    await engine.disown();
+    who.set(null);
+  }
+  return (
+    <section class="panel account-narrow" aria-labelledby="again-title">
+      <h2 class="panel-title" id="again-title">
+        Sign in again
+      </h2>
+      <p>Your saves are safe on this device. Sign in as {account.name} and they follow you again.</p>
+      <SignInForm name={account.name} onDone={({ name }) => say(`Welcome back, ${name}.`)} />
+      <div>
+        <Button onPress={() => void goOnWithout()}>Go on without this account</Button>
+      </div>
+    </section>
+  );
+}
