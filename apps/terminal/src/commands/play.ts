@@ -4,7 +4,7 @@ import type { Args } from '../cli/args.js';
 import type { Command } from '../cli/command.js';
 import { UsageError } from '../cli/errors.js';
 import type { Io } from '../cli/io.js';
-import { withSink } from '../cli/sink.js';
+import { openSink, withSink } from '../cli/sink.js';
 import { orUsage, randomSeed } from '../maze/request-flags.js';
 import type { House } from '../play/house.js';
 import { lineStage } from '../play/pages/line-stage.js';
@@ -47,6 +47,9 @@ export const playCommand: Command = {
     if (wishes && view === null) throw new UsageError('a seed or settings need a game: warren play GAME');
     const settings = view === null ? {} : orUsage(view.game.readSettings(readSettingsFlag(args)));
     if (!io.stdoutIsTerminal || process.stdin.isTTY !== true) throw new UsageError('play needs a terminal');
+    const out = args.text('out');
+    // Better now than after a long run: whether the file can be written.
+    if (out !== undefined) await (await openSink(io, out)).abandon();
     const stage = openStage(args, io);
     try {
       const house = openHouse(args, io, stage);

@@ -32,14 +32,14 @@ export async function playGame(house: House, view: GameView): Promise<void> {
     else if (choice === 'scores') await showScores(house, view.game);
     else if (choice === 'continue' && run !== null) {
       if ((await playOn(house, view, run)) === 'leave') return;
-    } else if (run === null || (await mayForget(house, view, run))) {
-      if ((await playNew(house, view, view.starts[Number(choice)].settings)) === 'leave') return;
-    }
+    } else if ((await playNew(house, view, view.starts[Number(choice)].settings)) === 'leave') return;
   }
 }
 
-/** Plays a new run with these settings, and again as often as is wanted. */
+/** Plays a new run with these settings, and again as often as is wanted. One under way is not lost without a word. */
 export async function playNew(house: House, view: GameView, settings: unknown): Promise<Next> {
+  const kept = resumeKept(house.folder, view.game);
+  if (kept.ok && kept.value !== null && !(await mayForget(house, view, kept.value))) return 'menu';
   for (;;) {
     const run = startRun(view.game, settings, house.seed());
     if (!run.ok) throw new UsageError(run.reason);

@@ -1,9 +1,8 @@
 import type { StyleName } from '../../screen/style.js';
 import type { Canvas } from './canvas.js';
 
-/** How wide the panel beside a picture is, with the space between them. */
-const PANEL = 21;
-const GAP = 2;
+/** Between the picture and the panel. */
+const GAP = 1;
 
 /** A line of a panel: what it is about, and how that stands. */
 export interface PanelLine {
@@ -13,8 +12,11 @@ export interface PanelLine {
 }
 
 /** Parts a canvas into room for the picture and a panel to the right of it, unless that would leave too little. */
-export function withPanel(canvas: Canvas): { readonly picture: Canvas; readonly panel: Canvas } {
-  const columns = canvas.columns < 2 * PANEL ? canvas.columns : canvas.columns - PANEL;
+export function withPanel(
+  canvas: Canvas,
+  width: number,
+): { readonly picture: Canvas; readonly panel: Canvas } {
+  const columns = canvas.columns < 2 * width ? canvas.columns : canvas.columns - width - GAP;
   return {
     picture: canvas.part({ column: 0, row: 0, columns, rows: canvas.rows }),
     panel: canvas.part({

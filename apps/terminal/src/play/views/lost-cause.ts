@@ -19,6 +19,8 @@ const KEYS: Readonly<Record<string, string>> = {
   5: 'slot-5',
 };
 const BAR_COLUMNS = 12;
+/** How wide the numbers beside the picture are. */
+const PANEL = 20;
 
 /** What the terminal looks at in a state; everything else comes from the frame and the outcome. */
 interface Shown {
@@ -69,7 +71,7 @@ export const lostCauseView: GameView = {
 };
 
 function draw(frame: Frame, canvas: Canvas): void {
-  const { picture, panel } = withPanel(canvas);
+  const { picture, panel } = withPanel(canvas, PANEL);
   drawTileMap(frame, picture, tokenOf);
   const [now, most] = hudValue(frame, 'health').split('/').map(Number);
   const lines: PanelLine[] = frame.hud

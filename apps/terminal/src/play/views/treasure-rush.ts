@@ -11,6 +11,8 @@ import { announceTreasureRush, describeTreasureRush } from './treasure-rush-word
 
 /** From here on the clock is shown as pressing. */
 const LAST_SECONDS = 5;
+/** How wide the numbers beside the picture are: as much as the largest maze leaves on the least screen. */
+const PANEL = 16;
 
 /** What the terminal looks at in a state; everything else comes from the frame and the outcome. */
 interface Shown {
@@ -52,7 +54,7 @@ export const treasureRushView: GameView = {
 };
 
 function draw(frame: Frame, canvas: Canvas): void {
-  const { picture, panel } = withPanel(canvas);
+  const { picture, panel } = withPanel(canvas, PANEL);
   const { maze } = frame;
   if (maze !== undefined) drawMaze({ ...frame, maze }, picture, { patternOf, tokenOf });
   const time = hudValue(frame, 'time');
