@@ -35,6 +35,21 @@ const PRESSES: Readonly<Record<string, string>> = {
 const PICTURE_MS = 16;
 const HOLDS = 16;
 
+/** What has to be known of a game to play it in lockstep. */
+export interface LockstepGame {
+  /** Its id, by which its bot is found. */
+  readonly id: string;
+  isPlaying(state: unknown): boolean;
+  /** The directions the game believes to be held. */
+  heldIn(state: unknown): number;
+}
+
+const LOST_CAUSE: LockstepGame = {
+  id: 'lost-cause',
+  isPlaying: (state) => viewOf(state).phase === 'playing',
+  heldIn: (state) => viewOf(state).level.player.held,
+};
+
 /** Opens an address on a page whose time stands still from the beginning, and waits until something is on it. */
 export async function openStill(page: Page, address: string): Promise<void> {
   await page.clock.install({ time: 0 });
@@ -50,10 +65,10 @@ export async function letPass(page: Page, isSo: () => Promise<boolean>): Promise
 }
 
 /** The page, whose time stands still, shows the same run at the same tick. */
-export function lockstep(page: Page, run: Run): Lockstep {
+export function lockstep(page: Page, run: Run, game: LockstepGame = LOST_CAUSE): Lockstep {
   /** The directions whose keys are down. */
   let down = 0;
-  const isPlaying = () => viewOf(run.state).phase === 'playing';
+  const isPlaying = () => game.isPlaying(run.state);
 
   /** Lets time go by on the page until it has played as many ticks as the run here. */
   async function follow(): Promise<void> {
@@ -77,18 +92,17 @@ export function lockstep(page: Page, run: Run): Lockstep {
 
   /** A tick here, with its actions in the order in which the page puts them. */
   function advance(pressed: readonly number[]): void {
-    run.advance(down === viewOf(run.state).level.player.held ? pressed : [...pressed, down]);
+    run.advance(down === game.heldIn(run.state) ? pressed : [...pressed, down]);
   }
 
   return {
     run,
     async playBot(until = () => false) {
-      const player = botPlayer();
+      const player = botPlayer(game.id);
       while (isPlaying() && !until(run)) {
         const actions = player(run.state);
         const pressed = actions.filter((action) => action >= HOLDS);
-        const wanted =
-          actions.filter((action) => action < HOLDS).at(-1) ?? viewOf(run.state).level.player.held;
+        const wanted = actions.filter((action) => action < HOLDS).at(-1) ?? game.heldIn(run.state);
         // While the bot changes nothing, there is nothing to type.
         if (pressed.length > 0 || wanted !== down) {
           await follow();
@@ -119,9 +133,9 @@ export function lockstep(page: Page, run: Run): Lockstep {
   };
 }
 
-/** A bot that knows Lost Cause. */
-export function botPlayer(): BotPlayer {
-  const bot = findBot('lost-cause');
+/** A bot that knows a game. */
+export function botPlayer(game = LOST_CAUSE.id): BotPlayer {
+  const bot = findBot(game);
   if (!bot.ok) throw new Error(bot.reason);
   return bot.value.begin();
 }

@@ -5,7 +5,7 @@ import type { Scene } from '../diorama/scene.js';
 import { cellFoot, mazeGround, SCENE_CELL } from './scene-ground.js';
 
 const WIDTH = 5;
-const SIDES = ['2aac4', '6ac53', '72b3c', '3aaa9'].flatMap((row) =>
+const SIDES = ['2aac4', '6ac55', '7a93d', '3aaa9'].flatMap((row) =>
   [...row].map((digit) => Number.parseInt(digit, 16)),
 );
 const MAP: TileMap = {

@@ -1,6 +1,6 @@
 import { rankScores, type ScoreRow, TOP_SCORES } from '@warren/games';
 import { MEDALS, type Medal } from '../boards/board-view.js';
-import { dayText } from '../boards/day-text.js';
+import { shortDay } from '../boards/day-text.js';
 import { plainText } from '../boards/plain-text.js';
 import { numberText } from '../play/number-text.js';
 
@@ -42,6 +42,6 @@ function lineOf({ score, name, date }: ScoreRow, rank: number, me: string | null
     mine: name === me,
     score: numberText(score),
     day,
-    date: dayText(day),
+    date: shortDay(Date.parse(date)),
   };
 }

@@ -84,6 +84,7 @@ function paintPatch(
   context.fillRect(atX, atY, side, side);
   context.fillStyle = ground === 'fast' ? palette.fast : palette.slow;
   context.fillRect(atX + rim, atY + rim, side - 2 * rim, side - 2 * rim);
+  context.globalAlpha = palette.mark;
   const [fromX, fromY, width, height] = SPRITES[mark].frames[0];
   const size = width * layout.mark;
   const lead = Math.floor((side - size) / 2);
@@ -98,4 +99,5 @@ function paintPatch(
     size,
     height * layout.mark,
   );
+  context.globalAlpha = 1;
 }

@@ -24,9 +24,9 @@ const MOST_PIXELS = 1500;
 /** A wall in parts of a cell; thinner ones than two pixels get lost. */
 const WALL_PART = 4 / 50;
 const THINNEST_WALL = 2;
-/** Actors are twice as large as what counts of them, in parts of a cell; a little more is better than half of it. */
+/** Actors are twice as large as what counts of them, in parts of a cell; rather a bit larger than much smaller. */
 const ACTOR_PART = 32 / 50;
-const ACTOR_GROWTH = 0.35;
+const ACTOR_GROWTH = 0.6;
 /** A patch in parts of a cell, and the pixels of art of its mark. */
 const PATCH_PART = 40 / 50;
 const MARK = 12;

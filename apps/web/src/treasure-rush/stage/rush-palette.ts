@@ -18,8 +18,11 @@ export interface RushPalette {
   /** The countdown; and when it comes to an end. */
   readonly time: string;
   readonly lastTime: string;
-  /** The light around the player, from its middle outwards. */
-  readonly glow: readonly [string, string];
+  /** How much of the marks of patches is seen, 0 to 1: they are not what one looks for. */
+  readonly mark: number;
+  /** The light around the player and around the treasure, from its middle outwards. */
+  readonly lantern: readonly [string, string];
+  readonly gleam: readonly [string, string];
   /** What shows where the treasure is. */
   readonly pointer: string;
 }
@@ -36,8 +39,10 @@ const DARK: RushPalette = {
   fastRim: '#3d8f8c',
   slowRim: '#7a5226',
   time: 'rgb(255 231 176 / 13%)',
-  lastTime: 'rgb(255 122 74 / 40%)',
-  glow: ['rgb(255 186 84 / 30%)', 'rgb(255 186 84 / 0%)'],
+  lastTime: 'rgb(255 112 64 / 28%)',
+  mark: 0.62,
+  lantern: ['rgb(255 186 84 / 30%)', 'rgb(255 186 84 / 0%)'],
+  gleam: ['rgb(255 214 110 / 62%)', 'rgb(255 200 90 / 0%)'],
   pointer: '#ffe7a0',
 };
 
@@ -53,8 +58,10 @@ const LIGHT: RushPalette = {
   fastRim: '#1f8f86',
   slowRim: '#83693f',
   time: 'rgb(93 60 23 / 13%)',
-  lastTime: 'rgb(194 52 29 / 34%)',
-  glow: ['rgb(240 169 46 / 34%)', 'rgb(240 169 46 / 0%)'],
+  lastTime: 'rgb(194 52 29 / 26%)',
+  mark: 0.62,
+  lantern: ['rgb(240 169 46 / 34%)', 'rgb(240 169 46 / 0%)'],
+  gleam: ['rgb(255 190 40 / 80%)', 'rgb(255 190 40 / 0%)'],
   pointer: '#8a5a1c',
 };
 
@@ -72,6 +79,7 @@ const DARK_HIGH: RushPalette = {
   slowRim: '#ffb45e',
   time: 'rgb(255 255 255 / 20%)',
   lastTime: 'rgb(255 140 100 / 55%)',
+  mark: 1,
 };
 
 const LIGHT_HIGH: RushPalette = {
@@ -88,6 +96,7 @@ const LIGHT_HIGH: RushPalette = {
   slowRim: '#4a2a00',
   time: 'rgb(0 0 0 / 16%)',
   lastTime: 'rgb(190 30 0 / 45%)',
+  mark: 1,
 };
 
 /** The colours for a theme; with high contrast walls are black or white, and patches have a clear rim. */

@@ -1,0 +1,270 @@
+import type { Run, ScoreRow } from '@warren/games';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { resumeRush } from '../src/treasure-rush/kept-rush.js';
+import { STORED_RUN, STORED_SCORES, STORED_WISHES } from '../src/treasure-rush/rush-shelf.js';
+import { rushOf } from '../src/treasure-rush/rush-state.js';
+import { expectNoBarrier } from './support/axe.js';
+import {
+  type Lockstep,
+  type LockstepGame,
+  letPass,
+  lockstep,
+  openStill,
+  showsGame,
+} from './support/lockstep.js';
+import { openSite, type Site, type VisitOptions } from './support/site.js';
+
+// Treasure Rush in a real browser, played with real keys.
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const CALM = { reducedMotion: 'reduce' } as const;
+const RUSH: LockstepGame = {
+  id: 'treasure-rush',
+  isPlaying: (state) => rushOf(state).phase === 'playing',
+  heldIn: (state) => rushOf(state).player.held,
+};
+
+/** What the tests look at in a maze. */
+interface Round {
+  readonly number: number;
+  readonly side: number;
+  readonly open: readonly number[];
+}
+const roundOf = ({ state }: Run) => (state as { readonly round: Round }).round;
+
+const heading = (page: Page, name: string) => () => page.getByRole('heading', { name }).isVisible();
+
+async function expectSame(game: Lockstep): Promise<void> {
+  const { there, here } = await game.hashes();
+  expect(there).toBe(here);
+}
+
+/** A page in a browser in which these things are kept. */
+async function visitWith(stored: Readonly<Record<string, string>>, options: VisitOptions = CALM) {
+  const visit = await site.open(null, options);
+  await visit.page.addInitScript((items) => {
+    if (sessionStorage.getItem('filled') !== null) return;
+    sessionStorage.setItem('filled', 'yes');
+    for (const [name, text] of Object.entries(items)) localStorage.setItem(name, text);
+  }, stored);
+  return visit;
+}
+
+const NAMED = { [STORED_WISHES]: JSON.stringify({ name: 'Ada' }) };
+
+/** The run on the page, as it would be found after closing it. */
+async function runOf(page: Page): Promise<Run> {
+  const text = await page.evaluate((name) => {
+    window.dispatchEvent(new Event('pagehide'));
+    return localStorage.getItem(name);
+  }, STORED_RUN);
+  const nothing = () => {};
+  const run = resumeRush(() => ({ getItem: () => text, setItem: nothing, removeItem: nothing }));
+  if (!run.ok || run.value === null) throw new Error('there is no run');
+  return run.value.run;
+}
+
+/** A run begun from the menu by somebody whose name is known, and the same run here. */
+async function play(options: VisitOptions = CALM) {
+  const visit = await visitWith(NAMED, options);
+  await openStill(visit.page, `${site.address}/treasure-rush`);
+  await letPass(visit.page, () => visit.page.getByRole('button', { name: 'Play' }).isVisible());
+  await visit.page.getByRole('button', { name: 'Play' }).click();
+  await letPass(visit.page, showsGame(visit.page));
+  return { ...visit, game: lockstep(visit.page, await runOf(visit.page), RUSH) };
+}
+
+async function scoresOn(page: Page): Promise<readonly ScoreRow[]> {
+  const tables = await page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '{}'), STORED_SCORES);
+  return tables.rush ?? [];
+}
+
+/** Whether the passage along a side of a maze is open all the way, as one bias or another leaves it. */
+function isOpen({ side, open }: Round, edge: 'north' | 'west'): boolean {
+  const [step, bit] = edge === 'north' ? [1, 2] : [side, 4];
+  return Array.from({ length: side - 1 }, (_, i) => open[i * step]).every((sides) => (sides & bit) !== 0);
+}
+
+describe('a run', () => {
+  test('is played with the keyboard over twelve mazes, from one way of digging to the next, tick by tick', async () => {
+    const { page, game, complaints, close } = await play();
+    const rounds: Round[] = [];
+    for (let mazes = 1; mazes <= 12; mazes++) {
+      rounds.push(roundOf(game.run));
+      await game.playBot((run) => roundOf(run).number > mazes);
+      await expectSame(game);
+      expect(game.run.outcome).toMatchObject({ score: mazes, completed: mazes, missed: 0 });
+    }
+    // Below five a binary tree: two open sides. Then a sidewinder: one. From ten on no side is favoured.
+    expect(rounds.map(({ side }) => side)).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]);
+    const bias = rounds.map((round) => [isOpen(round, 'north'), isOpen(round, 'west')]);
+    expect(bias.slice(0, 5)).toEqual(Array(5).fill([true, true]));
+    expect(bias.slice(5, 10).map(([north]) => north)).toEqual(Array(5).fill(true));
+    expect(bias.slice(10).map(([north]) => north)).toEqual([false, false]);
+    expect(await page.locator('[data-hud=score] dd').textContent()).toBe('12');
+    expect(await page.locator('[data-hud=lives] dd').textContent()).toBe('4');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('ends after three time-outs, and its score appears in the table', async () => {
+    const { page, game, complaints, close } = await play();
+    await game.wait(6000);
+    await expectSame(game);
+    expect(game.run.outcome).toMatchObject({ result: 'lost', score: -3, completed: 0, missed: 3 });
+    await letPass(page, heading(page, 'Game over'));
+    await letPass(page, () => page.getByText('The first score in the table of this device.').isVisible());
+    await expectNoBarrier(page, { still: true });
+    expect(await scoresOn(page)).toMatchObject([{ score: -3, name: 'Ada' }]);
+    await page.getByRole('link', { name: 'High scores' }).click();
+    await letPass(page, heading(page, 'High scores'));
+    const row = page.getByRole('row').filter({ hasText: 'Ada' });
+    await letPass(page, () => row.isVisible());
+    expect(await row.getByRole('cell').nth(1).textContent()).toBe('-3');
+    await expectNoBarrier(page, { still: true });
+    await page.getByRole('link', { name: 'Play Treasure Rush' }).click();
+    await letPass(page, () => page.getByRole('button', { name: 'Play' }).isVisible());
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('is as it was after the page was closed, and can be given up', async () => {
+    const { page, game, close } = await play();
+    await game.playBot((run) => roundOf(run).number > 1);
+    await game.hold(0);
+    await game.wait(30);
+    await page.reload();
+    await letPass(page, () => page.getByRole('button', { name: 'Continue at score 1' }).isVisible());
+    await expectNoBarrier(page, { still: true });
+    await page.getByRole('button', { name: 'Continue at score 1' }).click();
+    await letPass(page, showsGame(page));
+    await expectSame(game);
+    await page.keyboard.press('Escape');
+    await letPass(page, heading(page, 'Paused'));
+    await expectNoBarrier(page, { still: true });
+    await page.getByRole('button', { name: 'Give up' }).click();
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await letPass(page, () => page.getByRole('button', { name: 'Play' }).isVisible());
+    expect(await scoresOn(page)).toEqual([]);
+    await close();
+  });
+});
+
+test('the name is asked for once, and kept', async () => {
+  const { page, complaints, close } = await site.open('/treasure-rush', CALM);
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expectNoBarrier(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Play' }).click();
+  await page.getByText('A name has at least one letter.').waitFor();
+  await page.getByLabel('Your name in the high scores').fill('  Grace ');
+  await page.keyboard.press('Enter');
+  await page.locator('[data-phase=playing]').waitFor();
+  await page.goto(`${site.address}/treasure-rush/scores`);
+  await page.getByRole('button', { name: 'You play as Grace' }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('what the next run is played with is wished in the menu, and each has a table of its own', async () => {
+  const { page, close } = await visitWith(NAMED);
+  await page.goto(`${site.address}/treasure-rush`);
+  await page.getByRole('switch', { name: 'Pick-ups' }).click();
+  await page.getByRole('switch', { name: 'The hunter' }).click();
+  await page.getByRole('button', { name: 'Play' }).click();
+  await page.locator('[data-phase=playing]').waitFor();
+  expect(rushOf((await runOf(page)).state).settings).toMatchObject({ pickups: true, hunter: true });
+  await page.goto(`${site.address}/treasure-rush/scores?rules=pick-ups-hunter`);
+  expect(await page.getByLabel('Rules').inputValue()).toBe('pick-ups-hunter');
+  await page.getByText('No score has been made by these rules yet.').waitFor();
+  await close();
+});
+
+test('scores go out as CSV and come in again; what is amiss is named by its line', async () => {
+  const { page, complaints, close } = await site.open('/treasure-rush/scores', CALM);
+  const text = 'Score,Name,Date\n7,"Grace, ""the fast""",2026-01-02\nmany,Ada,2026-01-03\n9,Ada,2026-01-03\n';
+  const file = { name: 'scores.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByText('2 new rows were entered. These lines were not read:').waitFor();
+  await page.getByText('Line 3: the score is no whole number.').waitFor();
+  expect(await page.getByRole('rowheader').allTextContents()).toEqual(['Ada', 'Grace, "the fast"']);
+  await expectNoBarrier(page);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  const chunks: Buffer[] = [];
+  for await (const chunk of await (await saving).createReadStream()) chunks.push(chunk as Buffer);
+  expect(Buffer.concat(chunks).toString('utf8')).toBe(
+    'Score,Name,Date\n9,Ada,2026-01-03T00:00:00Z\n7,"Grace, ""the fast""",2026-01-02T00:00:00Z\n',
+  );
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('the board of the world stands beside the table of this device', async () => {
+  const { page, complaints, close } = await site.open('/treasure-rush/scores', CALM);
+  await page.getByRole('radio', { name: 'World' }).check();
+  await page.getByText('Nobody in the world stands on this board yet.').waitFor();
+  await expectNoBarrier(page);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('how it is played is told without a barrier', async () => {
+  const { page, close } = await site.open('/treasure-rush/how-to-play', CALM);
+  await page.getByRole('heading', { name: 'How to play Treasure Rush' }).waitFor();
+  await expectNoBarrier(page);
+  await close();
+});
+
+describe('on a phone', () => {
+  const PHONE = { deviceScaleFactor: 3, hasTouch: true, isMobile: true, ...CALM } as const;
+
+  test.each([
+    ['upright', { width: 390, height: 844 }],
+    ['on its side', { width: 844, height: 390 }],
+    ['small', { width: 360, height: 640 }],
+  ])('held %s, the whole maze is in the window and no thumb covers it', async (_, viewport) => {
+    const { page, close } = await play({ ...PHONE, viewport });
+    const painted = page.locator('[data-tick] canvas[width]').first();
+    await letPass(page, () => painted.isVisible());
+    const picture = await painted.boundingBox();
+    const stick = await page.getByRole('application').boundingBox();
+    if (picture === null || stick === null) throw new Error('something is not there');
+    expect(picture.x).toBeGreaterThanOrEqual(0);
+    expect(picture.y).toBeGreaterThanOrEqual(0);
+    expect(picture.x + picture.width).toBeLessThanOrEqual(viewport.width);
+    expect(picture.y + picture.height).toBeLessThanOrEqual(viewport.height);
+    expect(Math.abs(picture.width - picture.height)).toBeLessThan(1);
+    const isApart = stick.y >= picture.y + picture.height || stick.x + stick.width <= picture.x;
+    expect(isApart).toBe(true);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(over).toBe(0);
+    await close();
+  });
+
+  test('one runs with the stick', async () => {
+    const { page, game, complaints, close } = await play({ ...PHONE, viewport: { width: 390, height: 844 } });
+    const stick = await page.getByRole('application').boundingBox();
+    if (stick === null) throw new Error('there is no stick');
+    const x = stick.x + stick.width / 2;
+    const y = stick.y + stick.height / 2;
+    // A finger and a mouse are both pointers; the stick asks for no more.
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 50, y);
+    game.assume(2);
+    await game.wait(60);
+    await expectSame(game);
+    await page.mouse.up();
+    game.assume(0);
+    await game.wait(10);
+    await expectSame(game);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
