@@ -36,10 +36,31 @@ export interface CaveOptions {
 
 const DEFAULT_CACHE = 8;
 
+/** A quarter of a region. */
+interface Quarter {
+  readonly rx: number;
+  readonly ry: number;
+  readonly toEast: boolean;
+  readonly toSouth: boolean;
+}
+
+function sameQuarter(a: Quarter, b: Quarter): boolean {
+  return a.rx === b.rx && a.ry === b.ry && a.toEast === b.toEast && a.toSouth === b.toSouth;
+}
+
 /** Opens a cave. Whatever is asked in whatever order, the answers are those of the world. */
 export function openCave(world: CaveWorld, { cacheSize = DEFAULT_CACHE }: CaveOptions = {}): Cave {
   const size = world.settings.regionSize;
   const cache = regionCache(Math.max(1, cacheSize), (rx, ry) => makeRegion(world, rx, ry));
+
+  let ready: (Quarter & { made: number }) | null = null;
+
+  function quarterOf(x: number, y: number): Quarter {
+    const column = regionOf(x, size);
+    const row = regionOf(y, size);
+    const [toEast, toSouth] = [2 * column.cell >= size, 2 * row.cell >= size];
+    return { rx: column.region, ry: row.region, toEast, toSouth };
+  }
 
   function regionAt(x: number, y: number): Region {
     if (!insideCave(x, y)) throw new Error(`${x}, ${y} lies outside the world`);
@@ -64,7 +85,14 @@ export function openCave(world: CaveWorld, { cacheSize = DEFAULT_CACHE }: CaveOp
       const flaw = viewFlaw(request);
       return flaw ?? accept(drawView(world, request, cache.get));
     },
-    prepare: (x, y) => cache.prepare(wantedRegions(world, x, y)),
+    prepare(x, y) {
+      const quarter = quarterOf(x, y);
+      // Most steps stay in a quarter for which everything is there, as long as nothing was made and nothing had to go.
+      if (ready !== null && ready.made === cache.made() && sameQuarter(ready, quarter)) return true;
+      const done = cache.prepare(regionsAround(world, quarter));
+      ready = done ? { ...quarter, made: cache.made() } : null;
+      return done;
+    },
     start() {
       const stands = (x: number, y: number) => {
         const region = regionAt(x, y);
@@ -80,20 +108,23 @@ export function openCave(world: CaveWorld, { cacheSize = DEFAULT_CACHE }: CaveOp
   };
 }
 
-/** The regions around a cell, nearest first. */
-function wantedRegions(world: CaveWorld, x: number, y: number): readonly (readonly [number, number])[] {
-  const { regionSize } = world.settings;
-  const column = regionOf(x, regionSize);
-  const row = regionOf(y, regionSize);
-  const steps = ({ cell }: { cell: number }) => [cell + 1, 0, regionSize - cell];
-  const wanted = [-1, 0, 1].flatMap((dy) =>
-    [-1, 0, 1].map((dx) => ({
-      place: [column.region + dx, row.region + dy] as const,
-      far: steps(column)[dx + 1] + steps(row)[dy + 1],
-    })),
-  );
-  return wanted
-    .filter(({ place: [rx, ry] }) => isRegion(world, rx, ry))
-    .sort((a, b) => a.far - b.far)
-    .map(({ place }) => place);
+/**
+ * The regions around a cell, those first that are nearest if one walks on: its own, those beyond the borders it is
+ * nearer to, and so on. They are the same for all cells of a quarter of a region.
+ */
+function regionsAround(world: CaveWorld, { rx, ry, toEast, toSouth }: Quarter): [number, number][] {
+  const dx = toEast ? 1 : -1;
+  const dy = toSouth ? 1 : -1;
+  const around: [number, number][] = [
+    [0, 0],
+    [dx, 0],
+    [0, dy],
+    [dx, dy],
+    [-dx, 0],
+    [0, -dy],
+    [dx, -dy],
+    [-dx, dy],
+    [-dx, -dy],
+  ];
+  return around.map(([x, y]): [number, number] => [rx + x, ry + y]).filter(([x, y]) => isRegion(world, x, y));
 }

@@ -9,7 +9,10 @@ export interface RegionCache {
    * missing any more. What is there stays before everything else.
    */
   prepare(wanted: readonly (readonly [number, number])[]): boolean;
+  /** How many regions are there. */
   kept(): number;
+  /** How many were made so far. */
+  made(): number;
 }
 
 /** A cache of at most `size` regions. */
@@ -17,12 +20,18 @@ export function regionCache(size: number, make: (rx: number, ry: number) => Regi
   // A map keeps the order in which its entries came: the first is the one that was used the longest ago.
   const regions = new Map<string, Region>();
   let last: Region | null = null;
+  let made = 0;
+
+  function makeNext(rx: number, ry: number): Region {
+    made++;
+    return make(rx, ry);
+  }
 
   function get(rx: number, ry: number): Region {
     // Most questions are about the region of the question before.
     if (last !== null && last.rx === rx && last.ry === ry) return last;
     const name = `${rx},${ry}`;
-    const region = regions.get(name) ?? make(rx, ry);
+    const region = regions.get(name) ?? makeNext(rx, ry);
     regions.delete(name);
     regions.set(name, region);
     if (regions.size > size) {
@@ -37,13 +46,14 @@ export function regionCache(size: number, make: (rx: number, ry: number) => Regi
     get,
     prepare(wanted) {
       const near = wanted.slice(0, size);
-      const missing = near.filter(([rx, ry]) => !regions.has(`${rx},${ry}`));
+      const there = near.filter(([rx, ry]) => regions.has(`${rx},${ry}`));
       // From the farthest to the nearest, so that the nearest are the last to go.
-      for (const [rx, ry] of [...near].reverse()) {
-        if (regions.has(`${rx},${ry}`) || (missing[0]?.[0] === rx && missing[0]?.[1] === ry)) get(rx, ry);
-      }
-      return missing.length <= 1;
+      for (const [rx, ry] of there.reverse()) get(rx, ry);
+      const missing = near.find(([rx, ry]) => !regions.has(`${rx},${ry}`));
+      if (missing !== undefined) get(missing[0], missing[1]);
+      return near.length - there.length <= 1;
     },
     kept: () => regions.size,
+    made: () => made,
   };
 }

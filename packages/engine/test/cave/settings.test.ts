@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CAVE_PRESETS, CAVE_SETTINGS, caveSettingFlaw, readCaveSettings } from '../../src/cave/settings.js';
+import { readCaveWorld } from '../../src/cave/world.js';
+import { MAX_SEED } from '../../src/spec/maze-spec.js';
+import { must } from '../support/mazes.js';
+
+describe('settings', () => {
+  test('the defaults are those of the rules', () => {
+    expect(must(readCaveSettings())).toEqual({
+      regionSize: 50,
+      rockProbability: 0.5,
+      rockThreshold: 5,
+      iterations: 4,
+      smoothing: 2,
+      chestProbability: 0.005,
+    });
+  });
+
+  test('every preset is one of good settings; the quick one grows 2 steps', () => {
+    for (const preset of Object.values(CAVE_PRESETS)) must(readCaveSettings(preset));
+    expect(must(readCaveSettings(CAVE_PRESETS.quick)).iterations).toBe(2);
+  });
+
+  test.each(CAVE_SETTINGS)(
+    '$name takes its bounds and its default, and names itself when it refuses',
+    (spec) => {
+      for (const value of [spec.min, spec.max, spec.default]) {
+        expect(must(readCaveSettings({ [spec.name]: value }))[spec.name]).toBe(value);
+      }
+      const wrong = [
+        spec.min - 1,
+        spec.max + 1,
+        Number.NaN,
+        Number.POSITIVE_INFINITY,
+        '5',
+        null,
+        undefined,
+        [5],
+      ];
+      if (spec.whole) wrong.push(spec.min + 0.5);
+      for (const value of wrong) {
+        expect(caveSettingFlaw(spec.name, value)).toMatch(
+          new RegExp(`^${spec.name} must be a .*number from`),
+        );
+        expect(readCaveSettings({ [spec.name]: value }).ok).toBe(false);
+      }
+    },
+  );
+
+  test('an unknown name is refused with the nearest one', () => {
+    expect(caveSettingFlaw('regionsize', 50)).toBe(
+      'a cave has no setting "regionsize"; did you mean "regionSize"?',
+    );
+    expect(readCaveSettings({ __proto__x: 1 }).ok).toBe(false);
+  });
+
+  test('nothing that anybody can write down makes the reader throw', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.anything()), (given) => {
+        expect(typeof readCaveSettings(given).ok).toBe('boolean');
+      }),
+    );
+  });
+});
+
+describe('seeds', () => {
+  test('any text is a seed, and another text is another world', () => {
+    const seeds = [
+      '',
+      ' ',
+      'a',
+      'A',
+      'ä',
+      '\ud83d',
+      '\udc00',
+      '😀',
+      '\u0000',
+      '𝄞'.repeat(2048),
+      'a'.repeat(MAX_SEED),
+    ];
+    const keys = seeds.map((seed) => JSON.stringify(must(readCaveWorld({ seed })).rock));
+    expect(new Set(keys).size).toBe(seeds.length);
+  });
+
+  test('rock and chests are drawn apart', () => {
+    const { rock, chests } = must(readCaveWorld({ seed: 'apart' }));
+    expect(rock).not.toEqual(chests);
+  });
+
+  test('a longer one is refused', () => {
+    expect(readCaveWorld({ seed: 'a'.repeat(MAX_SEED + 1) })).toEqual({
+      ok: false,
+      reason: `the seed is longer than ${MAX_SEED} characters`,
+    });
+  });
+
+  test('wrong settings are refused with the world', () => {
+    expect(readCaveWorld({ seed: '', settings: { iterations: -1 } })).toEqual({
+      ok: false,
+      reason: 'iterations must be a whole number from 0 to 16, not -1',
+    });
+  });
+});
