@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '../result.js';
+import { MAX_SEED } from '../rng/max-seed.js';
 import { Rng } from '../rng/rng.js';
-import { MAX_SEED } from '../spec/maze-spec.js';
 import type { NoiseKeys } from './noise.js';
 import { regionOf } from './place.js';
 import { type CaveSettings, readCaveSettings } from './settings.js';

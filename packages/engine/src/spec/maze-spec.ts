@@ -6,6 +6,7 @@ import { type Generator, unfit } from '../maze/generator.js';
 import { findGenerator } from '../maze/registry.js';
 import { type OptionValues, readOptions } from '../options.js';
 import { accept, type Result, refuse } from '../result.js';
+import { MAX_SEED } from '../rng/max-seed.js';
 
 /** Everything a maze follows from. What is left out has the default named here. */
 export interface MazeRequest {
@@ -48,8 +49,6 @@ export interface MazeSpec {
 }
 
 export const MAX_ROOMS = 10_000;
-/** The longest seed, in UTF-16 code units: enough for any sentence, short enough for a code. */
-export const MAX_SEED = 4096;
 
 /** Checks a request; nothing large is allocated before its size was. */
 export function readSpec(request: MazeRequest): Result<MazeSpec> {
