@@ -1,6 +1,6 @@
 import { runTitle } from '../boards/run-words.js';
 import { numberText } from '../play/number-text.js';
-import type { Upload } from '../sync/uploads.js';
+import type { Upload } from '../sync/upload.js';
 
 const SETTLED: readonly string[] = ['verified', 'unranked', 'refused'];
 
