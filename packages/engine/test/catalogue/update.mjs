@@ -2,25 +2,31 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as engine from '../../dist/index.js';
 import { catalogueOf } from './cases.mjs';
+import { caveCatalogueOf } from './cave-cases.mjs';
 
 const FILE = new URL('./mazes.json', import.meta.url);
+const CAVES = new URL('./caves.json', import.meta.url);
 
-const before = readCatalogue();
+const before = readCatalogue(FILE, { generators: {}, codes: {} });
+const cavesBefore = readCatalogue(CAVES, {});
 const after = catalogueOf(engine);
+const caves = caveCatalogueOf(engine);
 const changes = [
   ...Object.keys({ ...before.generators, ...after.generators }).flatMap((id) =>
     generatorChanges(id, before.generators[id], after.generators[id]),
   ),
   ...differences(before.codes, after.codes),
+  ...differences(cavesBefore, caves),
 ];
 writeFileSync(FILE, `${JSON.stringify(after, null, 2)}\n`);
+writeFileSync(CAVES, `${JSON.stringify(caves, null, 2)}\n`);
 console.log(changes.length === 0 ? 'the catalogue is as it was' : changes.join('\n'));
 
-function readCatalogue() {
+function readCatalogue(file, none) {
   try {
-    return JSON.parse(readFileSync(FILE, 'utf8'));
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    if (error.code === 'ENOENT') return { generators: {}, codes: {} };
+    if (error.code === 'ENOENT') return none;
     throw error;
   }
 }
