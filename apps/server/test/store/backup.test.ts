@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { backUp, restore } from '../../src/store/keep-backup.js';
@@ -80,6 +80,18 @@ test('a damaged database is set aside, and the backup takes its place', async ()
   expect(restore(`sqlite:${file}`, inFolder('copy'))).toEqual({ ok: true, value: { file, aside } });
   expect(readFileSync(aside, 'utf8')).toBe('nothing that can be read');
   expect(readdirSync(place.folder).filter((name) => name.includes('restoring'))).toEqual([]);
+});
+
+test('nobody but its owner may read a database, its backup, and what was restored', async () => {
+  await store.backup(inFolder('copy'));
+  chmodSync(inFolder('copy'), 0o644);
+  must(restore(`sqlite:${inFolder('restored')}`, inFolder('copy')));
+  await backUp(place.address, { path: inFolder('copy'), replace: true });
+  const modes = [place.file, `${place.file}-wal`, inFolder('copy'), inFolder('restored')].map(
+    (path) => statSync(path).mode & 0o777,
+  );
+  // Windows has other ways.
+  if (process.platform !== 'win32') expect(modes).toEqual([0o600, 0o600, 0o600, 0o600]);
 });
 
 test('a database that is in use is not replaced', async () => {

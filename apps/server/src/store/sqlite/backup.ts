@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { backup as copyPages, DatabaseSync } from '@photostructure/sqlite';
+import { makePrivate } from './private-file.js';
 import { putInPlace } from './put-in-place.js';
 
 /** All pages in one go: in steps, a server that writes all the time would make it begin again and again. */
@@ -15,6 +16,7 @@ export async function writeBackup(file: string, path: string, { replace = false 
   const unfinished = `${path}.unfinished`;
   try {
     rmSync(unfinished, { force: true });
+    makePrivate(unfinished);
     await copyPages(source, unfinished, { rate: ALL_PAGES });
     putInPlace(unfinished, path);
   } finally {

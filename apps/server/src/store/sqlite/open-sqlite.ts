@@ -5,6 +5,7 @@ import type { Database, Link } from '../kysely/database.js';
 import { writeBackup } from './backup.js';
 import { openConnection } from './connection.js';
 import { makeGroupCommit } from './group-commit.js';
+import { makePrivate } from './private-file.js';
 
 /** Opens a file, made if it is missing, or `:memory:`. Throws what SQLite has to say when that can't be. */
 export function openSqlite(file: string): Database {
@@ -17,6 +18,7 @@ export function openSqlite(file: string): Database {
  */
 function openFile(file: string): Database {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  makePrivate(file);
   const writer = openConnection(file);
   const reader = openConnection(file);
   const looker = openConnection(file);

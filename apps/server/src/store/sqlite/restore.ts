@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { accept, type Result, refuse } from '@warren/engine';
@@ -22,6 +22,7 @@ export function restoreBackup(backup: string, file: string): Result<Restored> {
   try {
     // The copy is what is checked, so that what was checked is what is used.
     copyFileSync(backup, unfinished);
+    chmodSync(unfinished, 0o600);
     const flaw = flawOf(unfinished);
     if (flaw !== null) return refuse(`${backup} cannot be restored: ${flaw}`);
     if (existsSync(file) && isInUse(file)) {
