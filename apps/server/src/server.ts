@@ -4,10 +4,13 @@ import { fileURLToPath } from 'node:url';
 import fastify, { type FastifyInstance } from 'fastify';
 import { addApi } from './api/add-api.js';
 import { cacheBoards } from './api/boards/cache-boards.js';
+import { openDailySeeds } from './api/daily/daily-seeds.js';
+import { openRunDesk } from './api/runs/run-desk.js';
 import { openRunChecker } from './checker/open-run-checker.js';
 import type { RunChecker } from './checker/run-checker.js';
 import type { Config } from './config/config.js';
 import { defaultConfig } from './config/default-config.js';
+import { describeConfig } from './config/describe-config.js';
 import { openLimiter } from './limits/open-limiter.js';
 import { addLife } from './operations/life.js';
 import { type LogStream, loggerOptions } from './operations/logger.js';
@@ -61,6 +64,7 @@ export async function buildServer(options: ServerOptions = {}): Promise<FastifyI
   const timeouts = { ...TIMEOUTS, ...options.timeouts };
   const page = loadMessagePage(webRoot);
   const app = makeApp(config, timeouts, page, options.logStream);
+  app.log.info({ settings: describeConfig(config) }, 'starting');
   const store = cacheBoards(options.store ?? (await openStoreOrThrow(config)), {
     maxAgeMs: config.database.startsWith('postgres') ? SHARED_BOARD_MS : Number.POSITIVE_INFINITY,
     now,
@@ -85,7 +89,9 @@ export async function buildServer(options: ServerOptions = {}): Promise<FastifyI
   addMazePicture(app, page);
   const sessions = makeSessions({ store, config, now });
   const passwords = makePasswords(config.passwords);
-  addApi({ app, store, config, checker, limiter, sessions, passwords, now });
+  const seeds = openDailySeeds(store);
+  const desk = openRunDesk({ app, store, config, checker, now });
+  addApi({ app, store, config, checker, desk, seeds, limiter, sessions, passwords, now });
   addSweeps(app, { store, config, now });
   if (existsSync(join(webRoot, 'index.html'))) await addPages(app, webRoot, page);
   return app;

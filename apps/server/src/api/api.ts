@@ -5,6 +5,8 @@ import type { RateLimiter } from '../limits/rate-limiter.js';
 import type { Passwords } from '../passwords/passwords.js';
 import type { Sessions } from '../sessions/sessions.js';
 import type { Store } from '../store/store.js';
+import type { DailySeeds } from './daily/daily-seeds.js';
+import type { RunDesk } from './runs/run-desk.js';
 
 /** What the routes below /api stand on. */
 export interface Api {
@@ -12,6 +14,8 @@ export interface Api {
   readonly store: Store;
   readonly config: Config;
   readonly checker: RunChecker;
+  readonly desk: RunDesk;
+  readonly seeds: DailySeeds;
   readonly sessions: Sessions;
   readonly limiter: RateLimiter;
   readonly passwords: Passwords;

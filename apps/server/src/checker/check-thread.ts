@@ -23,6 +23,8 @@ export interface CheckThread {
 
 /** Enough for the longest recording of the largest game; more than this is a bug, and must not end the server. */
 const MEMORY_MB = 512;
+/** A busy machine may take its time to start a thread. */
+const START_MS = 60_000;
 
 /** Starts a thread. It keeps the process alive only while it works. */
 export function startThread({ script, hangMs }: ThreadOptions): CheckThread {
@@ -33,6 +35,14 @@ export function startThread({ script, hangMs }: ThreadOptions): CheckThread {
   let watchdog: NodeJS.Timeout | undefined;
   worker.unref();
 
+  function watch(): void {
+    clearTimeout(watchdog);
+    const patience = ready ? hangMs : Math.max(hangMs, START_MS);
+    watchdog = setTimeout(() => {
+      lose(`nothing was heard of it for ${patience / 1000} seconds`);
+      void worker.terminate();
+    }, patience);
+  }
   function end(how: TaskEnd): void {
     clearTimeout(watchdog);
     worker.unref();
@@ -44,9 +54,10 @@ export function startThread({ script, hangMs }: ThreadOptions): CheckThread {
     end({ kind: 'lost', reason: lost, ready });
   }
   worker.on('message', (report: CheckReport) => {
-    watchdog?.refresh();
     if (report.kind === 'ready') ready = true;
-    else if (report.kind === 'progress') work?.progress(report.thousandths);
+    if (work !== null) watch();
+    if (report.kind === 'ready') return;
+    if (report.kind === 'progress') work?.progress(report.thousandths);
     else end(report);
   });
   worker.on('error', (error) => lose(error.message));
@@ -58,10 +69,7 @@ export function startThread({ script, hangMs }: ThreadOptions): CheckThread {
       return new Promise((resolve) => {
         work = { progress, end: resolve };
         worker.ref();
-        watchdog = setTimeout(() => {
-          lose(`nothing was heard of it for ${hangMs / 1000} seconds`);
-          void worker.terminate();
-        }, hangMs);
+        watch();
         worker.postMessage(task);
       });
     },

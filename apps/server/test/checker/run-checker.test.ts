@@ -30,7 +30,8 @@ function botRecording(seed: string, settings: object = { level: 1 }): Recording 
 }
 
 /** Until the thread has told of its work, so that it is known to be at it. */
-const underWay = (checking: Checking) => vi.waitFor(() => expect(checking.progress).toBe(500));
+const underWay = (checking: Checking) =>
+  vi.waitFor(() => expect(checking.progress).toBe(500), { timeout: 60_000 });
 
 describe('the checker', () => {
   test('comes to what verifying in this thread comes to, for good recordings and bad ones', async () => {

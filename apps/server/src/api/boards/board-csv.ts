@@ -1,8 +1,9 @@
 import { makeScoreCsv, type ScoreRow } from '@warren/games';
 import { LIMITS } from '@warren/protocol';
 import type { BoardPlace } from '../../store/board-store.js';
+import { addCall } from '../add-call.js';
 import type { Api } from '../api.js';
-import { answer, type Handler, trouble } from '../handler.js';
+import { answer, trouble } from '../handler.js';
 import { findBoard } from './find-board.js';
 
 const AT_A_TIME = 1_000;
@@ -12,8 +13,8 @@ const AT_A_TIME = 1_000;
  * are: a mark before those that a spreadsheet would take for a formula would come back as a part of the name. The
  * answer is a file to be kept, never a page.
  */
-export function boardCsv(api: Api): Handler<'boardCsv'> {
-  return async ({ params, reply }) => {
+export function addBoardCsv(api: Api): void {
+  addCall(api, 'boardCsv', async ({ params, reply }) => {
     const found = await findBoard(api, params.board);
     if (found === null) return trouble('no-board');
     const rows: ScoreRow[] = [];
@@ -29,7 +30,7 @@ export function boardCsv(api: Api): Handler<'boardCsv'> {
     }
     reply.header('content-disposition', `attachment; filename="${fileName(found.family)}.csv"`);
     return answer(makeScoreCsv(rows));
-  };
+  });
 }
 
 function scoreRow({ points, playerName, receivedAt }: BoardPlace): ScoreRow {

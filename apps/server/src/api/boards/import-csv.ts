@@ -1,8 +1,9 @@
 import { parseScoreCsv } from '@warren/games';
 import { LIMITS } from '@warren/protocol';
 import { sentence } from '../../pages/sentence.js';
+import { addCall } from '../add-call.js';
 import type { Api } from '../api.js';
-import { answer, type Handler, trouble } from '../handler.js';
+import { answer, trouble } from '../handler.js';
 import { needAccount } from '../need-account.js';
 import { findBoard } from './find-board.js';
 
@@ -10,8 +11,8 @@ import { findBoard } from './find-board.js';
 const MOST_TOLD = 100;
 
 /** `POST /api/boards/<board>/imports`: takes rows over from a table. Nobody has checked them, nobody else sees them. */
-export function importCsv(api: Api): Handler<'importCsv'> {
-  return async (incoming) => {
+export function addImportCsv(api: Api): void {
+  addCall(api, 'importCsv', async (incoming) => {
     const found = await findBoard(api, incoming.params.board);
     if (found === null) return trouble('no-board');
     // Not every database can hold this character, and no table written by a program has it.
@@ -30,5 +31,5 @@ export function importCsv(api: Api): Handler<'importCsv'> {
       return trouble('quota-full', { message });
     }
     return answer({ imported: added, refused: refused.slice(0, MOST_TOLD) });
-  };
+  });
 }

@@ -1,15 +1,17 @@
 import { findGame, GAMES } from '@warren/games';
 import type { BoardHead } from '@warren/protocol';
+import { addCall } from '../add-call.js';
 import type { Api } from '../api.js';
 import { dayAt } from '../daily/day.js';
-import { answer, type Handler } from '../handler.js';
+import { answer } from '../handler.js';
 import { headOf, standingBoards } from './find-board.js';
 
 const MOST = 500;
 
 /** `GET /api/boards`: the boards of each game and of its challenge today, then every other somebody is on. */
-export function listBoards({ store, now }: Api): Handler<'boards'> {
-  return async ({ query }) => {
+export function addListBoards(api: Api): void {
+  const { store, now } = api;
+  addCall(api, 'boards', async ({ query }) => {
     const wanted = query.game ?? null;
     const listed = await store.boards.list({ game: wanted, limit: MOST });
     const rows = new Map(listed.map(({ id, rows }) => [id, rows]));
@@ -25,5 +27,5 @@ export function listBoards({ store, now }: Api): Handler<'boards'> {
       if (game.ok && !heads.has(board.id)) heads.set(board.id, headOf(board, game.value, board.rows));
     }
     return answer({ boards: [...heads.values()] });
-  };
+  });
 }

@@ -3,8 +3,9 @@ import { type BoardPage, LIMITS } from '@warren/protocol';
 import type { FastifyReply } from 'fastify';
 import type { AccountRow } from '../../store/account-store.js';
 import type { BoardPlace } from '../../store/board-store.js';
+import { addCall } from '../add-call.js';
 import type { Api } from '../api.js';
-import { answer, type Handler, type Reply, trouble } from '../handler.js';
+import { answer, type Reply, trouble } from '../handler.js';
 import { parseBoardCursor } from './board-cursor.js';
 import { boardPage } from './board-page.js';
 import { type FoundBoard, findBoard } from './find-board.js';
@@ -20,7 +21,7 @@ interface ReadyPage {
 }
 
 /** `GET /api/boards/<board>`: the top, a further page, or the rows around whoever asks. */
-export function readBoard(api: Api): Handler<'board'> {
+export function addReadBoard(api: Api): void {
   const { boards } = api.store;
   // The store hands out the very same rows until they change, and a page is written once for all strangers.
   const ready = new WeakMap<readonly BoardPlace[], ReadyPage>();
@@ -31,7 +32,7 @@ export function readBoard(api: Api): Handler<'board'> {
     return boardPage(found, { rows, more: false, viewer: account, place });
   }
 
-  return async ({ params, query, account, request, reply }) => {
+  addCall(api, 'board', async ({ params, query, account, request, reply }) => {
     const found = await findBoard(api, params.board);
     if (found === null) return trouble('no-board');
     const limit = Math.min(query.limit ?? USUAL_PAGE, LIMITS.boardPage);
@@ -48,7 +49,7 @@ export function readBoard(api: Api): Handler<'board'> {
     // Whoever is not on the board sees what strangers see.
     const page = readyPage(ready, rows, found, () => boardPage(found, { ...parts, viewer: null, place }));
     return sendReady(reply, page, account === null ? request.headers['if-none-match'] : null);
-  };
+  });
 }
 
 function readyPage(

@@ -1,16 +1,18 @@
 import { type AnyGame, GAMES } from '@warren/games';
 import type { Challenge } from '@warren/protocol';
 import type { TicketRow } from '../../store/ticket-store.js';
+import { addCall } from '../add-call.js';
 import type { Api } from '../api.js';
 import { boardOfDay } from '../boards/board-of-run.js';
-import { answer, type Handler } from '../handler.js';
+import { answer } from '../handler.js';
 import { challengeSettings } from './challenge-settings.js';
 import type { DailySeeds } from './daily-seeds.js';
 import { type Day, dayAt, dayBefore } from './day.js';
 
 /** `GET /api/daily`: the challenges of today, whose seeds are told to those who have drawn; and of yesterday. */
-export function readDaily({ store, now }: Api, seeds: DailySeeds): Handler<'daily'> {
-  return async ({ account }) => {
+export function addReadDaily(api: Api): void {
+  const { store, seeds, now } = api;
+  addCall(api, 'daily', async ({ account }) => {
     const moment = now();
     const today = dayAt(moment);
     const yesterday = dayBefore(today);
@@ -25,7 +27,7 @@ export function readDaily({ store, now }: Api, seeds: DailySeeds): Handler<'dail
       challenges: await challenges(today),
       yesterday: await challenges(yesterday),
     });
-  };
+  });
 }
 
 interface ChallengeParts {

@@ -1,16 +1,18 @@
 import { findGame } from '@warren/games';
 import { LIMITS, readShownText } from '@warren/protocol';
 import { sentence } from '../../pages/sentence.js';
+import { addCall } from '../add-call.js';
 import type { Api } from '../api.js';
-import { answer, type Handler, trouble } from '../handler.js';
+import { answer, trouble } from '../handler.js';
 import { needAccount } from '../need-account.js';
 import { newId } from '../new-id.js';
 import { checkLevelCode } from './level-code.js';
 import { showLevel } from './show-level.js';
 
 /** `POST /api/levels`: saves a level, and shares it if one likes. The same code again gets the new name. */
-export function saveLevel({ store, now }: Api): Handler<'saveLevel'> {
-  return async (incoming) => {
+export function addSaveLevel(api: Api): void {
+  const { store, now } = api;
+  addCall(api, 'saveLevel', async (incoming) => {
     const account = needAccount(incoming.account);
     const { body } = incoming;
     const game = findGame(body.game);
@@ -34,5 +36,5 @@ export function saveLevel({ store, now }: Api): Handler<'saveLevel'> {
       return trouble('quota-full', { message });
     }
     return answer(showLevel(saved, account), 201);
-  };
+  });
 }

@@ -1,6 +1,7 @@
 import { LIMITS } from '@warren/protocol';
+import { addCall } from '../add-call.js';
 import type { Api } from '../api.js';
-import { answer, type Handler, trouble } from '../handler.js';
+import { answer, trouble } from '../handler.js';
 import { needAccount } from '../need-account.js';
 import { makeRunCursor, parseRunCursor } from './run-cursor.js';
 import { showRun } from './show-run.js';
@@ -8,8 +9,8 @@ import { showRun } from './show-run.js';
 const USUAL_PAGE = 20;
 
 /** `GET /api/runs`: the runs of whoever asks, the newest first. */
-export function myRuns(api: Api): Handler<'myRuns'> {
-  return async (incoming) => {
+export function addMyRuns(api: Api): void {
+  addCall(api, 'myRuns', async (incoming) => {
     const account = needAccount(incoming.account);
     const { limit = USUAL_PAGE, after } = incoming.query;
     const cursor = after === undefined ? null : parseRunCursor(after);
@@ -22,5 +23,5 @@ export function myRuns(api: Api): Handler<'myRuns'> {
     const runs = await Promise.all(shown.map((row) => showRun(api, row, account)));
     const last = shown.at(-1);
     return answer({ runs, next: rows.length > most && last !== undefined ? makeRunCursor(last) : null });
-  };
+  });
 }

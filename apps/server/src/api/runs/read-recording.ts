@@ -1,23 +1,24 @@
 import { wrapRecording } from '@warren/games';
 import type { AccountRow } from '../../store/account-store.js';
 import type { RunRow } from '../../store/run-store.js';
+import { addCall } from '../add-call.js';
 import type { Api } from '../api.js';
 import { dayAt } from '../daily/day.js';
-import { answer, type Handler, trouble } from '../handler.js';
+import { answer, trouble } from '../handler.js';
 
 /**
  * `GET /api/runs/<id>/recording`: anyone with the link may watch a run that holds. Until then it is its player's
  * alone, and a run of today's challenge is for those who have drawn their own ticket: it tells the seed.
  */
-export function readRecording(api: Api): Handler<'recording'> {
-  return async ({ params, account }) => {
+export function addReadRecording(api: Api): void {
+  addCall(api, 'recording', async ({ params, account }) => {
     const run = await api.store.runs.find(params.run);
     const isMine = run !== null && run.accountId === account?.id;
     if (run === null || (run.status !== 'verified' && !isMine)) return trouble('no-run');
     if (!isMine && !(await mayKnowSeed(api, run, account))) return trouble('daily-secret');
     const recording = await api.store.runs.recording(run.id);
     return recording === null ? trouble('no-run') : answer(wrapRecording(recording));
-  };
+  });
 }
 
 async function mayKnowSeed(

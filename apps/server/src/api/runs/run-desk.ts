@@ -15,11 +15,23 @@ export interface RunDesk {
   close(): Promise<void>;
 }
 
-type Needs = Pick<Api, 'store' | 'checker' | 'config' | 'now' | 'app'>;
+type Parts = Pick<Api, 'store' | 'checker' | 'config' | 'now' | 'app'>;
 
 const AT_A_TIME = 50;
 
-export function openRunDesk({ store, checker, config, now, app }: Needs): RunDesk {
+/** A desk that opens with the server, taking up what was left waiting, and closes with it. */
+export function openRunDesk(parts: Parts): RunDesk {
+  const { app } = parts;
+  const desk = makeRunDesk(parts);
+  app.addHook('onReady', async () => {
+    desk.resume().catch((error) => app.log.error(error, 'waiting runs could not be taken up'));
+  });
+  // Before the rest of the server closes: what was judged is still to be written down.
+  app.addHook('preClose', () => desk.close());
+  return desk;
+}
+
+function makeRunDesk({ store, checker, config, now, app }: Parts): RunDesk {
   const ends = new Map<string, Promise<RunRow | null>>();
   let closing = false;
 

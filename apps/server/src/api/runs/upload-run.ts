@@ -9,26 +9,19 @@ import { sentence } from '../../pages/sentence.js';
 import type { AccountRow } from '../../store/account-store.js';
 import type { NewRun, RunRow } from '../../store/run-store.js';
 import type { TicketRow } from '../../store/ticket-store.js';
+import { addCall } from '../add-call.js';
 import type { Api } from '../api.js';
-import type { DailySeeds } from '../daily/daily-seeds.js';
 import { dayAt } from '../daily/day.js';
-import { answer, type Handler, type Reply, trouble } from '../handler.js';
+import { answer, type Reply, trouble } from '../handler.js';
 import { needAccount } from '../need-account.js';
 import { newId } from '../new-id.js';
 import { clockFlaw, pausedTime } from './clock-check.js';
-import type { RunDesk } from './run-desk.js';
 import { showRun } from './show-run.js';
 import { fitsTicket } from './ticket-check.js';
 
 const TRY_AGAIN_SECONDS = 5;
 /** A recording of this size is read in a few milliseconds; larger ones would keep everybody waiting. */
 const SMALL_RECORDING = 65_536;
-
-/** What an upload needs besides the routes' own things. */
-export interface UploadDesk {
-  readonly desk: RunDesk;
-  readonly seeds: DailySeeds;
-}
 
 /** A recording that may be played again, with what was said about it. */
 interface Upload {
@@ -40,8 +33,8 @@ interface Upload {
 }
 
 /** `POST /api/runs`: reads a recording, writes it down, has it played again and answers what came of it. */
-export function uploadRun(api: Api, parts: UploadDesk): Handler<'uploadRun'> {
-  return async ({ account, body }) => {
+export function addUploadRun(api: Api): void {
+  addCall(api, 'uploadRun', async ({ account, body }) => {
     // The place comes first: what there is no room for is neither read nor written down.
     const place = api.checker.reserve();
     if (place === null) return queueFull();
@@ -49,11 +42,11 @@ export function uploadRun(api: Api, parts: UploadDesk): Handler<'uploadRun'> {
       const read = await readUpload(api, place, body.recording);
       if (read === null) return queueFull();
       if (!read.ok) return refused(read.reason);
-      return await receive(api, parts, place, { ...read.value, account: needAccount(account), body });
+      return await receive(api, place, { ...read.value, account: needAccount(account), body });
     } finally {
       place.release();
     }
-  };
+  });
 }
 
 /** Reads what was handed in; `null` when nobody can now. */
@@ -74,19 +67,15 @@ async function readUpload(
 }
 
 /** Keeps a run that can be played again, and waits a moment for what comes of it. */
-async function receive(
-  api: Api,
-  { desk, seeds }: UploadDesk,
-  place: CheckPlace,
-  upload: Upload,
-): Promise<Reply<Run>> {
+async function receive(api: Api, place: CheckPlace, upload: Upload): Promise<Reply<Run>> {
+  const { desk } = api;
   const { account, body, head } = upload;
   if (body.pauses?.some(({ tick }) => tick > head.ticks)) {
     return trouble('bad-request', { message: 'A pause lies after the end of the run.', field: 'pauses' });
   }
   const ticket = await findTicket(api, upload);
   if (ticket === 'wrong') return trouble('wrong-ticket', { field: 'ticket' });
-  const daily = ticket === null ? await challengeOf(api, seeds, upload) : ticket.daily;
+  const daily = ticket === null ? await challengeOf(api, upload) : ticket.daily;
   const run = newRun(upload, { ticket, daily, receivedAt: api.now() });
   const received = await api.store.runs.receive(run);
   if (received.kind === 'ticket-used') return trouble('ticket-used', { field: 'ticket' });
@@ -119,7 +108,7 @@ async function findTicket(
 }
 
 /** The challenge of today if its seed is the one that was practised with: such a recording would tell it. */
-async function challengeOf({ now }: Api, seeds: DailySeeds, { game, head }: Upload): Promise<string | null> {
+async function challengeOf({ now, seeds }: Api, { game, head }: Upload): Promise<string | null> {
   const { name } = dayAt(now());
   return head.seed === (await seeds.seedOf(game, name)) ? name : null;
 }

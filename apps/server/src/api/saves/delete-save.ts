@@ -1,11 +1,13 @@
+import { addCall } from '../add-call.js';
 import type { Api } from '../api.js';
-import { answer, type Handler, trouble } from '../handler.js';
+import { answer, trouble } from '../handler.js';
 import { needAccount } from '../need-account.js';
 import { showSave } from './show-save.js';
 
 /** `DELETE /api/saves/<slot>`: deletes a save with its copies; with If-Match, only if it is still that revision. */
-export function deleteSave({ store }: Api): Handler<'deleteSave'> {
-  return async (incoming) => {
+export function addDeleteSave(api: Api): void {
+  const { store } = api;
+  addCall(api, 'deleteSave', async (incoming) => {
     const { id } = needAccount(incoming.account);
     const { slot } = incoming.params;
     const removed = await store.saves.remove(id, slot, incoming.revision);
@@ -14,5 +16,5 @@ export function deleteSave({ store }: Api): Handler<'deleteSave'> {
     if (other === null) return trouble('no-save');
     const message = 'Another device has saved since, so nothing was deleted.';
     return trouble('save-conflict', { message, more: { other: showSave(other), kept: '' } });
-  };
+  });
 }

@@ -1,6 +1,7 @@
 import { LIMITS, type SaveWrite } from '@warren/protocol';
+import { addCall } from '../add-call.js';
 import type { Api } from '../api.js';
-import { answer, type Handler, trouble } from '../handler.js';
+import { answer, trouble } from '../handler.js';
 import { needAccount } from '../need-account.js';
 import { newId } from '../new-id.js';
 import { showHead, showSave } from './show-save.js';
@@ -15,8 +16,9 @@ const LIMITS_OF_SAVES = {
 const UNKEEPABLE = /[\0\p{Surrogate}]/u;
 
 /** `PUT /api/saves/<slot>`: writes a save that builds on the revision in If-Match. Nothing is ever lost by it. */
-export function writeSave({ store, now }: Api): Handler<'writeSave'> {
-  return async (incoming) => {
+export function addWriteSave(api: Api): void {
+  const { store, now } = api;
+  addCall(api, 'writeSave', async (incoming) => {
     const { revision, body, params } = incoming;
     if (revision === null) return trouble('revision-needed', { field: 'If-Match' });
     if (Buffer.byteLength(body.text) > LIMITS.saveBytes) return trouble('too-large', { field: 'text' });
@@ -42,7 +44,7 @@ export function writeSave({ store, now }: Api): Handler<'writeSave'> {
     }
     incoming.reply.header('etag', `"${written.save.revision}"`);
     return answer(showHead(written.save), revision === 0 ? 201 : 200);
-  };
+  });
 }
 
 function unkeepable({ text, summary = '', device = '' }: SaveWrite): string | null {

@@ -5,12 +5,13 @@ import { type ErrorCode, LIMITS, type Ticket, type TicketRequest } from '@warren
 import { sentence } from '../../pages/sentence.js';
 import type { AccountRow } from '../../store/account-store.js';
 import type { TicketRow } from '../../store/ticket-store.js';
+import { addCall } from '../add-call.js';
 import type { Api } from '../api.js';
 import { boardOfDay, boardOfSettings } from '../boards/board-of-run.js';
 import { challengeSettings } from '../daily/challenge-settings.js';
 import type { DailySeeds } from '../daily/daily-seeds.js';
 import { dayAt } from '../daily/day.js';
-import { answer, type Handler, trouble } from '../handler.js';
+import { answer, trouble } from '../handler.js';
 import { needAccount } from '../need-account.js';
 import { newId } from '../new-id.js';
 
@@ -26,15 +27,15 @@ type Permitted =
   | { readonly ok: false; readonly code: ErrorCode; readonly reason: string };
 
 /** `POST /api/tickets`: the permission to play one ranked run. */
-export function drawTicket(api: Api, seeds: DailySeeds): Handler<'drawTicket'> {
-  return async (incoming) => {
+export function addDrawTicket(api: Api): void {
+  addCall(api, 'drawTicket', async (incoming) => {
     const { body } = incoming;
     const game = findGame(body.game);
     if (!game.ok) return trouble('no-game', { message: sentence(game.reason), field: 'game' });
     const permitted =
       body.daily === undefined
         ? permitSettings(game.value, body.settings ?? {})
-        : await permitChallenge(game.value, body, api.now(), seeds);
+        : await permitChallenge(game.value, body, api.now(), api.seeds);
     if (!permitted.ok) {
       const [code, field] =
         'code' in permitted ? [permitted.code, 'daily'] : (['bad-settings', 'settings'] as const);
@@ -43,7 +44,7 @@ export function drawTicket(api: Api, seeds: DailySeeds): Handler<'drawTicket'> {
     const ticket = makeTicket(api, needAccount(incoming.account), game.value, permitted.value);
     const drawn = await api.store.tickets.draw(ticket, UNUSED_TICKETS);
     return drawn === 'drawn' ? trouble('daily-drawn') : answer(showTicket(ticket), 201);
-  };
+  });
 }
 
 /** An ordinary run: everybody gets a maze of their own, except by a code. */

@@ -1,24 +1,15 @@
+import { addCall } from '../add-call.js';
 import type { Api } from '../api.js';
-import { answer, type Handler, trouble } from '../handler.js';
+import { answer, trouble } from '../handler.js';
 import { needAccount } from '../need-account.js';
 import { findBoard } from './find-board.js';
 
 /** `GET /api/boards/<board>/imports`: what whoever asks has imported, apart from everything that was verified. */
-export function readImports(api: Api): Handler<'imports'> {
-  return async (incoming) => {
+export function addReadImports(api: Api): void {
+  addCall(api, 'imports', async (incoming) => {
     const found = await findBoard(api, incoming.params.board);
     if (found === null) return trouble('no-board');
     const rows = await api.store.imports.list(needAccount(incoming.account).id, found.family);
     return answer({ verified: false, rows: rows.map(({ score, name, date }) => ({ score, name, date })) });
-  };
-}
-
-/** `DELETE /api/boards/<board>/imports`. */
-export function deleteImports(api: Api): Handler<'deleteImports'> {
-  return async (incoming) => {
-    const found = await findBoard(api, incoming.params.board);
-    if (found === null) return trouble('no-board');
-    await api.store.imports.remove(needAccount(incoming.account).id, found.family);
-    return answer(null, 204);
-  };
+  });
 }
