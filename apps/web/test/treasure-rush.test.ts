@@ -1,0 +1,217 @@
+import {
+  type Frame,
+  makeScoreCsv,
+  type Run,
+  startRun,
+  stateHash,
+  TREASURE_RUSH_EVENTS,
+  treasureRush,
+} from '@warren/games';
+import { describe, expect, test } from 'vitest';
+import { announce } from '../src/treasure-rush/announce.js';
+import {
+  addScore,
+  boardOf,
+  clearScores,
+  importScores,
+  RUSH_RULES,
+  readScores,
+  rulesOf,
+  scoreRow,
+} from '../src/treasure-rush/high-scores.js';
+import { forgetRush, keepRush, resumeRush } from '../src/treasure-rush/kept-rush.js';
+import { levelStarts } from '../src/treasure-rush/level-starts.js';
+import { placeText } from '../src/treasure-rush/place-text.js';
+import {
+  changeWishes,
+  checkName,
+  keptScore,
+  readWishes,
+  STORED_RUN,
+  STORED_SCORES,
+  STORED_WISHES,
+} from '../src/treasure-rush/rush-shelf.js';
+import { phaseOf, rushOf } from '../src/treasure-rush/rush-state.js';
+import { scoreLines } from '../src/treasure-rush/score-lines.js';
+import { treasureRushView } from '../src/treasure-rush/view.js';
+import { botPlayer } from './support/bot-player.js';
+import { memoryShelf, timed } from './support/play-runs.js';
+
+function begin(settings: unknown = {}): Run {
+  const run = startRun(treasureRush, settings, 'tests');
+  if (!run.ok) throw new Error(run.reason);
+  return run.value;
+}
+
+function playUntil(run: Run, isSo: (run: Run) => boolean): Run {
+  const player = botPlayer('treasure-rush');
+  while (!run.finished && !isSo(run)) run.advance(player(run.state));
+  return run;
+}
+
+const NOON = Date.UTC(2026, 0, 2, 12);
+
+describe('what is said', () => {
+  const frame = (events: readonly string[], hud: Readonly<Record<string, string>> = {}): Frame => {
+    const { game, state } = begin();
+    const first = game.frame(state);
+    const items = first.hud.map((item) => ({ ...item, value: hud[item.id] ?? item.value }));
+    return { ...first, events, hud: items };
+  };
+
+  test('every event has words but the new maze, which comes with the end of another', () => {
+    for (const event of TREASURE_RUSH_EVENTS) {
+      const said = announce(frame([]), frame([event], { time: '5.0' }));
+      expect([event, said === null]).toEqual([event, event === 'maze']);
+    }
+  });
+
+  test('a treasure comes with the next maze, its clock and the way to look', () => {
+    const said = announce(
+      frame([]),
+      frame(['treasure', 'maze'], { score: '3', size: '8 x 8', time: '11.2' }),
+    );
+    expect(said).toMatch(/^Treasure! Score 3\. 8 by 8, 12 seconds, treasure (north|south|east|west)/);
+  });
+
+  test('a life lost is said before the maze, and the last seconds are said once', () => {
+    expect(announce(frame([]), frame(['caught', 'maze'], { lives: '1' }))).toMatch(
+      /^Caught! One life left\./,
+    );
+    expect(announce(frame([]), frame(['tick-down'], { time: '4.0' }))).toBeNull();
+  });
+});
+
+describe('the view', () => {
+  test('an action is what is held, and nothing is said twice', () => {
+    const { state } = begin();
+    expect(treasureRushView.actionsOf({ held: 6, pressed: [] }, state)).toEqual([6]);
+    expect(treasureRushView.actionsOf({ held: 0, pressed: ['use'] }, state)).toEqual([]);
+  });
+
+  test('a run is played until it is lost, completed or too long', () => {
+    const run = begin();
+    expect(phaseOf(run.state, false)).toBe('playing');
+    expect(phaseOf(run.state, true)).toBe('expired');
+    while (!run.finished) run.advance([]);
+    expect(phaseOf(run.state, true)).toBe('lost');
+    const short = playUntil(begin({ mazes: 1 }), () => false);
+    expect(phaseOf(short.state, short.finished)).toBe('complete');
+  });
+
+  test('the mazes of a recording are found by playing it', () => {
+    const begins: number[] = [0];
+    const run = playUntil(begin(), ({ state, tick }) => {
+      const { number } = rushOf(state).round;
+      if (number > begins.length) begins.push(tick);
+      return number === 4;
+    });
+    const starts = levelStarts(run.recording());
+    expect(starts.map(({ tick }) => tick)).toEqual(begins);
+    expect(starts.map(({ title }) => title)).toEqual(['Maze 1', 'Maze 2', 'Maze 3', 'Maze 4']);
+  });
+});
+
+describe('a run that is left', () => {
+  test('is found as it was, with its score beside it, until it is forgotten', () => {
+    const shelf = memoryShelf();
+    const run = playUntil(begin({ pickups: true }), ({ state }) => rushOf(state).score === 2);
+    expect(keepRush({ ...timed(run), ticket: null }, shelf)).toBe(true);
+    expect(keptScore(shelf)).toBe(2);
+    const kept = resumeRush(shelf);
+    if (!kept.ok || kept.value === null) throw new Error('there is no run');
+    expect(stateHash(kept.value.run.state)).toBe(stateHash(run.state));
+    forgetRush(shelf);
+    expect(keptScore(shelf)).toBeNull();
+    expect(resumeRush(shelf)).toEqual({ ok: true, value: null });
+  });
+
+  test('is refused with a reason when it is damaged', () => {
+    const shelf = memoryShelf({ [STORED_RUN]: '{"score":3,"saved":{"state":1}}' });
+    expect(resumeRush(shelf).ok).toBe(false);
+  });
+});
+
+describe('wishes', () => {
+  test('are kept, and damaged ones are as in the beginning', () => {
+    const shelf = memoryShelf();
+    expect(readWishes(shelf)).toEqual({ name: null, pickups: false, hunter: false });
+    changeWishes({ hunter: true }, shelf);
+    changeWishes({ name: 'Ada' }, shelf);
+    expect(readWishes(shelf)).toEqual({ name: 'Ada', pickups: false, hunter: true });
+    const damaged = memoryShelf({ [STORED_WISHES]: '{"name":7,"pickups":"yes"}' });
+    expect(readWishes(damaged)).toEqual({ name: null, pickups: false, hunter: false });
+  });
+
+  test.each(['', '   ', 'a'.repeat(25), 'two\nlines'])('%j is no name', (name) => {
+    expect(checkName(name)).not.toBeNull();
+  });
+
+  test('a name may hold commas and quotes', () => {
+    expect(checkName('Grace, "the fast"')).toBeNull();
+  });
+});
+
+describe('high scores', () => {
+  test('each set of rules has a table, named as its board is; runs for trying things out have none', () => {
+    expect(RUSH_RULES.map(({ id }) => id)).toEqual(['rush', 'pick-ups', 'hunter', 'pick-ups-hunter']);
+    expect(boardOf('rush')).toBe(`treasure-rush.rush@${treasureRush.rules}`);
+    expect(rulesOf({ pickups: true, hunter: false, choice: true, mazes: 0 })?.id).toBe('pick-ups');
+    expect(rulesOf({ pickups: false, hunter: false, choice: true, mazes: 3 })).toBeNull();
+  });
+
+  test('are sorted by score, of equal ones the older first, and a new one is told its place', () => {
+    const shelf = memoryShelf();
+    expect(addScore('rush', scoreRow(5, 'Ada', NOON), shelf)).toEqual({ rank: 1, rows: 1, kept: true });
+    expect(addScore('rush', scoreRow(7, 'Grace', NOON + 1000), shelf).rank).toBe(1);
+    expect(addScore('rush', scoreRow(5, 'Edsger', NOON + 2000), shelf)).toMatchObject({ rank: 3, rows: 3 });
+    addScore('hunter', scoreRow(99, 'Barbara', NOON), shelf);
+    expect(readScores('rush', shelf).map(({ name }) => name)).toEqual(['Grace', 'Ada', 'Edsger']);
+    clearScores('rush', shelf);
+    expect(readScores('rush', shelf)).toEqual([]);
+    expect(readScores('hunter', shelf)).toHaveLength(1);
+  });
+
+  test('survive damage around them', () => {
+    const good = scoreRow(3, 'Ada', NOON);
+    const rows = [good, { score: 'many', name: 'B', date: good.date }, { ...good, date: 'today' }, null];
+    const shelf = memoryShelf({ [STORED_SCORES]: JSON.stringify({ rush: rows, hunter: 7 }) });
+    expect(readScores('rush', shelf)).toEqual([good]);
+    expect(readScores('hunter', shelf)).toEqual([]);
+  });
+
+  test('come in from a file once, and bad lines are named', () => {
+    const shelf = memoryShelf();
+    const row = scoreRow(4, 'a "name",\nin two lines', NOON);
+    const text = makeScoreCsv([row]);
+    expect(importScores('rush', text, shelf)).toEqual({
+      ok: true,
+      value: { added: 1, refused: [], kept: true },
+    });
+    const again = importScores('rush', `${text}x,Ada,2026-01-01\n`, shelf);
+    expect(again.ok && [again.value.added, again.value.refused.map(({ line }) => line)]).toEqual([0, [4]]);
+    expect(readScores('rush', shelf)).toEqual([row]);
+    expect(importScores('rush', 'a,b\n', shelf).ok).toBe(false);
+  });
+
+  test('show the best ten, and one’s own best with its rank below them', () => {
+    const rows = Array.from({ length: 12 }, (_, i) => scoreRow(20 - i, i >= 10 ? 'Ada' : `P${i}`, NOON));
+    const { top, own } = scoreLines(rows, 'Ada');
+    expect(top.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(top.slice(0, 4).map(({ medal }) => medal)).toEqual(['gold', 'silver', 'bronze', null]);
+    expect(own).toMatchObject({ rank: 11, name: 'Ada', score: '10', mine: true });
+    expect(scoreLines(rows, 'P3').own).toBeNull();
+    expect(scoreLines([scoreRow(1, 'two\nlines', NOON)], null).top[0].name).toBe('two lines');
+  });
+
+  test('a browser that keeps nothing says so', () => {
+    const broken = () => {
+      throw new Error('forbidden');
+    };
+    const entry = addScore('rush', scoreRow(1, 'Ada', NOON), broken);
+    expect(entry.kept).toBe(false);
+    expect(placeText(entry)).toMatch('keeps nothing');
+    expect(placeText({ rank: 1, rows: 4, kept: true })).toBe('A new best: place 1 of 4 on this device.');
+    expect(placeText({ rank: 12, rows: 30, kept: true })).toBe('That is place 12 of 30 on this device.');
+  });
+});
