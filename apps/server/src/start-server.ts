@@ -5,7 +5,6 @@ import { accept, type Result, refuse } from '@warren/engine';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.js';
 import { defaultConfig } from './config/default-config.js';
-import { describeConfig } from './config/describe-config.js';
 import { buildServer, type ServerOptions } from './server.js';
 import { stopOnSignals } from './stop-on-signals.js';
 import { openStore } from './store/open-store.js';
@@ -46,7 +45,6 @@ export async function startServer(options: StartOptions = {}): Promise<Result<Ru
   const store = options.store === undefined ? await openStore(config) : accept(options.store);
   if (!store.ok) return store;
   const app = await buildServer({ ...options, config, store: store.value });
-  app.log.info({ settings: describeConfig(config) }, 'starting');
   try {
     await app.listen({ host, port, listenTextResolver: (address) => `listening at ${address}` });
   } catch (error) {

@@ -1,6 +1,7 @@
 import { accept, type Result, refuse } from '@warren/engine';
 import type { LimitClass } from '@warren/protocol';
 import { type Config, LOG_LEVELS } from './config.js';
+import { DEFAULT_LIMITS } from './default-limits.js';
 
 /** One thing that can be set: `--public-url URL`, or WARREN_PUBLIC_URL in the environment. */
 export interface Setting {
@@ -125,10 +126,11 @@ function number(
 }
 
 function limit(name: LimitClass, what: string): Setting {
+  const { account, address, seconds } = DEFAULT_LIMITS[name];
   return {
     flag: `limit-${name}`,
     value: 'A/B/S',
-    about: `${what}: A times an account and B times an address in S seconds`,
+    about: `${what} (${account}/${address}/${seconds})`,
     read(given, config) {
       const [account, address, seconds] = /^\d{1,9}(\/\d{1,9}){2}$/.test(given)
         ? given.split('/').map(Number)

@@ -1,7 +1,8 @@
 const LONGEST = 500;
+/** Controls, formats that turn or hide text, breaks of lines and paragraphs, halves of pairs, what is no character. */
+const STRANGE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
-/** Text from people and files, fit to be shown: control characters must not reach the terminal. */
+/** Text from people and files, fit to be shown: nothing in it may move the cursor, end the line or turn it round. */
 export function oneLine(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-  return text.replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '\ufffd').slice(0, LONGEST);
+  return text.slice(0, LONGEST).replace(STRANGE, '\ufffd');
 }

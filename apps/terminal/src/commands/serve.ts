@@ -10,6 +10,7 @@ export const serveCommand: Command = {
   operands: null,
   flags: SETTINGS.map(({ flag, value, about }) => ({ name: flag, value, about })),
   notes: [
+    'Limits are A/B/S: A times an account and B times an address in S seconds.',
     'Each flag can stand in the environment as well: WARREN_PORT for --port, WARREN_PUBLIC_URL for --public-url.',
   ],
   examples: [
