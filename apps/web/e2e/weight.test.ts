@@ -21,7 +21,15 @@ test('the entrance takes at most 60 KB of compressed script, and every other pag
   const home = await weigh('/');
   expect(total(home)).toBeGreaterThan(10_000);
   expect(total(home)).toBeLessThanOrEqual(MOST_BYTES);
-  for (const path of ['/play/AwPpuzNkUAAA==', '/lost-cause', '/studio', '/replay', '/gamecomplete']) {
+  for (const path of [
+    '/play/AwPpuzNkUAAA==',
+    '/lost-cause',
+    '/treasure-rush',
+    '/treasure-rush/scores',
+    '/studio',
+    '/replay',
+    '/gamecomplete',
+  ]) {
     const more = new Map([...(await weigh(path))].filter(([name]) => !home.has(name)));
     expect([path, total(more) > 0, total(more) <= MOST_BYTES]).toEqual([path, true, true]);
   }
