@@ -9,12 +9,16 @@ const KEYS = ['KeyD', 'KeyS', 'KeyA', 'KeyW'];
 
 /**
  * How long the script of a picture takes while somebody walks about: `{ unit, frames, p50, p99, max, p99s }`, of the
- * best of a few rounds. What counts is the time of the processor: on a busy machine the clock on the wall also shows
+ * best of a few rounds. A game is opened at its `path`, with what is `stored` in the browser; `begin` starts it. What counts is the time of the processor: on a busy machine the clock on the wall also shows
  * what others did.
  */
-export async function measureFrames({ address, browser }, path) {
+export async function measureFrames({ address, browser }, { path, stored = {}, begin = async () => {} }) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.addInitScript((items) => {
+    for (const [name, text] of Object.entries(items)) localStorage.setItem(name, text);
+  }, stored);
   await page.goto(address + path);
+  await begin(page);
   await page.locator('[data-phase=playing]').waitFor();
   await walkFor(page, WARM_UP_MS);
   const rounds = [];
