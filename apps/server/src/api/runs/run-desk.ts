@@ -1,6 +1,8 @@
-import type { CheckPlace } from '../../checker/run-checker.js';
+import type { FastifyInstance } from 'fastify';
+import type { CheckPlace, RunChecker } from '../../checker/run-checker.js';
+import type { Config } from '../../config/config.js';
 import type { RunRow } from '../../store/run-store.js';
-import type { Api } from '../api.js';
+import type { Store } from '../../store/store.js';
 import { judgeRun } from './judge-run.js';
 
 /** Sees to it that what the store has waiting is checked, and that what comes of it is written down. */
@@ -15,7 +17,13 @@ export interface RunDesk {
   close(): Promise<void>;
 }
 
-type Parts = Pick<Api, 'store' | 'checker' | 'config' | 'now' | 'app'>;
+interface Parts {
+  readonly app: FastifyInstance;
+  readonly store: Pick<Store, 'runs'>;
+  readonly checker: RunChecker;
+  readonly config: Pick<Config, 'checking'>;
+  readonly now: () => number;
+}
 
 const AT_A_TIME = 50;
 
