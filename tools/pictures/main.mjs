@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { drawCavePicture } from './cave.mjs';
 import { drawDifficultyCurve } from './difficulty-curve.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -43,3 +44,5 @@ for (const [name, flags] of PICTURES) {
 }
 const CURVE = 'docs/pictures/treasure-rush-difficulty.svg';
 console.log(`${CURVE}: ${drawDifficultyCurve(ROOT + CURVE)}`);
+const CAVE = 'docs/pictures/cave.svg';
+console.log(`${CAVE}: ${drawCavePicture(ROOT + CAVE)}`);

@@ -3,6 +3,7 @@ import { algorithmsCommand } from './algorithms.js';
 import { backupCommand } from './backup.js';
 import { benchCommand } from './bench.js';
 import { botCommand } from './bot.js';
+import { caveCommand } from './cave.js';
 import { codeCommand } from './code.js';
 import { gamesCommand } from './games.js';
 import { mazeCommand } from './maze.js';
@@ -22,6 +23,7 @@ export const COMMANDS: readonly Command[] = [
   solveCommand,
   measureCommand,
   codeCommand,
+  caveCommand,
   algorithmsCommand,
   solversCommand,
   gamesCommand,

@@ -32,29 +32,18 @@ export function fillNoise(field: Field, keys: NoiseKeys, x: Place, y: Place, odd
     second[row] = finish(key ^ keys.second);
   }
   for (let column = 1; column < columns; column++) {
-    fillColumn(
-      words.subarray(column * rows, (column + 1) * rows),
-      placeKey(x.word + column - 1, keys.column),
-      { first, second },
-      odds,
-    );
+    const key = placeKey(x.word + column - 1, keys.column);
+    const at = column * rows;
+    if (odds === TWO_TO_32 / 2) {
+      // At one half, one hash a word is enough, and this is the default of every world.
+      for (let row = 0; row < rows; row++) words[at + row] = ~scramble((key + first[row]) | 0, second[row]);
+    } else {
+      for (let row = 0; row < rows; row++) {
+        words[at + row] = unevenWord((key + first[row]) | 0, second[row], odds);
+      }
+    }
   }
   if (x.bit > 0) shiftColumns(field, x.bit);
-}
-
-function fillColumn(
-  words: Int32Array,
-  key: number,
-  { first, second }: { first: Int32Array; second: Int32Array },
-  odds: number,
-): void {
-  if (odds === TWO_TO_32 / 2) {
-    // At one half, one hash a word is enough, and this is the default of every world.
-    for (let row = 0; row < words.length; row++) words[row] = ~scramble((key + first[row]) | 0, second[row]);
-    return;
-  }
-  for (let row = 0; row < words.length; row++)
-    words[row] = unevenWord((key + first[row]) | 0, second[row], odds);
 }
 
 /**

@@ -1,0 +1,124 @@
+import {
+  CAVE_CELL,
+  CAVE_EDGE,
+  CAVE_PRESETS,
+  CAVE_SETTINGS,
+  type CaveView,
+  type CaveWorld,
+  caveRows,
+  nearest,
+  openCave,
+  readCaveWorld,
+} from '@warren/engine';
+import type { Args } from '../cli/args.js';
+import type { Command } from '../cli/command.js';
+import { UsageError } from '../cli/errors.js';
+import { withSink } from '../cli/sink.js';
+import { orUsage, randomSeed } from '../maze/request-flags.js';
+
+const FORMATS = ['text', 'json'] as const;
+const DEFAULT_VIEW = '-40,-12,80,24';
+const VIEW_SHAPE = /^([+-]?\d+),([+-]?\d+),(\d+),(\d+)$/;
+
+/** The rectangle that is shown; its upper left cell first. */
+interface Window {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** `warren cave`: a rectangle of an endless cave. */
+export const caveCommand: Command = {
+  name: 'cave',
+  summary: 'shows a part of an endless cave',
+  usage: [
+    'cave [--seed S] [--view X,Y,W,H] [--format text|json] [--preset NAME] [--setting NAME=V] [--out FILE]',
+  ],
+  operands: null,
+  flags: [
+    { name: 'seed', value: 'S', about: 'any text; the same seed is the same cave (random)' },
+    { name: 'view', value: 'X,Y,W,H', about: `upper left cell, width and height (${DEFAULT_VIEW})` },
+    { name: 'format', value: 'FORMAT', about: `${FORMATS.join(', ')} (text)` },
+    { name: 'preset', value: 'NAME', about: `${Object.keys(CAVE_PRESETS).join(', ')} (classic)` },
+    { name: 'setting', value: 'NAME=V', about: 'a setting of the cave; may be repeated', many: true },
+    { name: 'out', value: 'FILE', about: 'writes to a file' },
+  ],
+  notes: [
+    '# is rock, a blank is floor, C a chest, M a monster.',
+    `Settings: ${CAVE_SETTINGS.map(({ name, default: value }) => `${name} ${value}`).join(', ')}.`,
+  ],
+  examples: [
+    'warren cave --seed hello',
+    'warren cave --seed hello --view 1000000000,-50,120,40 --preset deep',
+    'warren cave --seed hello --view 0,0,50,50 --format json --setting rockProbability=0.6',
+  ],
+  async run(args, io) {
+    const format = args.choice('format', FORMATS) ?? 'text';
+    const window = readWindow(args.text('view') ?? DEFAULT_VIEW);
+    const seed = args.text('seed') ?? randomSeed();
+    const world = orUsage(readCaveWorld({ seed, settings: readSettings(args) }));
+    const cave = openCave(world);
+    const view = orUsage(cave.view(window));
+    await withSink(io, args.text('out'), async (sink) => {
+      if (format === 'text') for (const row of caveRows(view)) await sink.write(`${row}\n`);
+      else await sink.write(`${JSON.stringify(caveJson(world, window, view, cave.start()))}\n`);
+    });
+    return 0;
+  },
+};
+
+function readWindow(text: string): Window {
+  const parts = VIEW_SHAPE.exec(text.replaceAll(' ', ''));
+  if (parts === null) throw new UsageError(`--view must be X,Y,W,H in whole numbers, not "${text}"`);
+  // `+ 0` turns a typed -0 into 0.
+  const [x, y, width, height] = parts.slice(1).map((part) => Number(part) + 0);
+  for (const [from, length] of [
+    [x, width],
+    [y, height],
+  ]) {
+    // Compared by what is left to the edge, for beyond it sums are no longer exact.
+    if (Math.abs(from) > CAVE_EDGE || length - 1 > CAVE_EDGE - from) {
+      throw new UsageError(`the cave ends at ${-CAVE_EDGE} and ${CAVE_EDGE}; --view ${text} goes beyond it`);
+    }
+  }
+  return { x, y, width, height };
+}
+
+function readSettings(args: Args): Record<string, unknown> {
+  const preset = args.text('preset') ?? 'classic';
+  if (!Object.hasOwn(CAVE_PRESETS, preset)) {
+    throw new UsageError(`there is no preset "${preset}"; ${nearest(preset, Object.keys(CAVE_PRESETS))}`);
+  }
+  const settings: Record<string, unknown> = { ...CAVE_PRESETS[preset] };
+  for (const word of args.texts('setting')) {
+    const equals = word.indexOf('=');
+    if (equals < 1) throw new UsageError(`--setting must be NAME=VALUE, not "${word}"`);
+    const text = word.slice(equals + 1);
+    // What is no plain number stays text, which the check of the settings refuses by name.
+    settings[word.slice(0, equals)] = /^-?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : text;
+  }
+  return settings;
+}
+
+/** The JSON of a part of the cave; places are world coordinates `[x, y]`. */
+function caveJson({ seed, settings }: CaveWorld, window: Window, view: CaveView, start: object): object {
+  const places = (kind: number) => {
+    const found: [number, number][] = [];
+    view.cells.forEach((cell, i) => {
+      if (cell === kind) found.push([window.x + (i % view.width), window.y + Math.floor(i / view.width)]);
+    });
+    return found;
+  };
+  return {
+    format: 'warren-cave',
+    version: 1,
+    seed,
+    settings,
+    view: window,
+    start,
+    rows: caveRows(view),
+    chests: places(CAVE_CELL.chest),
+    monsters: places(CAVE_CELL.monster),
+  };
+}
