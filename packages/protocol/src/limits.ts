@@ -13,6 +13,8 @@ export const LIMITS = {
   recordingText: 5_600_000,
   settingsBytes: 65_536,
   pauses: 2_000,
+  /** Runs of an account that are on no board: the oldest go when there are more. */
+  unrankedRuns: 200,
   boardPage: 100,
   runsPage: 100,
   levels: 200,

@@ -81,8 +81,9 @@ export interface RunStore {
   /**
    * Writes down what came of a waiting run; a ranked one takes its place on its board if it is the player's best.
    * A run that is finished already stays as it is. `null` when the run was deleted with its account meanwhile.
+   * Of the player's refused and unranked runs the newest `keep` stay; all of them, where it is left out.
    */
-  finish(id: string, verdict: RunVerdict): Promise<RunRow | null>;
+  finish(id: string, verdict: RunVerdict, keep?: number): Promise<RunRow | null>;
   find(id: string): Promise<RunRow | null>;
   recording(id: string): Promise<Uint8Array | null>;
   /** Those waiting to be checked, the oldest first. */

@@ -40,6 +40,28 @@ await everyDatabase.describe((bench) => {
     expect(await store.runs.recording('no such run')).toBeNull();
   });
 
+  test('of unranked and refused runs the newest stay; ranked and waiting ones always do', async () => {
+    const { store } = bench();
+    await addAccount(store, 'ann');
+    await addAccount(store, 'bob');
+    const other = aRun({ accountId: 'bob', unranked: 'no-ticket', receivedAt: 1 });
+    const ranked = aRun({ receivedAt: 2 });
+    const waiting = aRun({ receivedAt: 3 });
+    const unranked = Array.from({ length: 4 }, (_, at) =>
+      aRun({ unranked: 'no-ticket', receivedAt: 10 + at }),
+    );
+    const refused = aRun({ receivedAt: 20 });
+    for (const run of [other, ranked, waiting, ...unranked, refused]) await store.runs.receive(run);
+    await store.runs.finish(other.id, verified({ unranked: 'no-ticket' }), 2);
+    await store.runs.finish(ranked.id, verified(), 2);
+    for (const { id } of unranked) await store.runs.finish(id, verified({ unranked: 'no-ticket' }), 2);
+    await store.runs.finish(refused.id, { status: 'refused', reason: 'false', at: 30 }, 2);
+    const kept = (await store.runs.list('ann', { limit: 50, after: null })).map(({ id }) => id);
+    expect(kept).toEqual([refused.id, unranked[3].id, waiting.id, ranked.id]);
+    expect(await store.runs.recording(unranked[0].id)).toBeNull();
+    expect(await store.runs.find(other.id)).not.toBeNull();
+  });
+
   test('the same recording handed in again, also at once, is the same run', async () => {
     const { store } = bench();
     await addAccount(store, 'ann');

@@ -1,3 +1,4 @@
+import { LIMITS } from '@warren/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { CheckPlace, RunChecker } from '../../checker/run-checker.js';
 import type { Config } from '../../config/config.js';
@@ -47,7 +48,7 @@ function makeRunDesk({ store, checker, config, now, app }: Parts): RunDesk {
     const verdict = await place.check(run.id, recording).verdict;
     if (verdict === null) return null;
     try {
-      return await store.runs.finish(run.id, judgeRun(run, verdict, now()));
+      return await store.runs.finish(run.id, judgeRun(run, verdict, now()), LIMITS.unrankedRuns);
     } catch (error) {
       // It is waiting still, and the next start takes it up.
       app.log.error(error, 'what came of a run could not be written down');

@@ -3,6 +3,9 @@ import type { BoardOfRun, NewRun, RunRow } from '../run-store.js';
 import type { Database } from './database.js';
 import { type Given, statement } from './statement.js';
 
+/** SQLite wants a limit where there is an offset; more than one is hardly ever over. */
+const MOST_AT_ONCE = 1_000;
+
 const COLUMNS = [
   'run.id as id',
   'run.account_id as accountId',
@@ -141,6 +144,20 @@ function finishing({ build }: Database) {
           verified_at: given('at'),
         })
         .where('id', '=', given('id')),
+    ),
+    trim: statement((given: Given<{ accountId: string; keep: number }>) =>
+      build.deleteFrom('run').where('id', 'in', (inner) =>
+        inner
+          .selectFrom('run')
+          .select('id')
+          .where('account_id', '=', given('accountId'))
+          .where('status', '<>', 'waiting')
+          .where((where) => where.or([where('status', '=', 'refused'), where('unranked', 'is not', null)]))
+          .orderBy('received_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(MOST_AT_ONCE)
+          .offset(given('keep')),
+      ),
     ),
     addBoard: statement((given: Given<BoardOfRun>) =>
       build

@@ -11,7 +11,14 @@ export function makeRuns(database: Database): RunStore {
   const places = makePlaces(database);
   return {
     receive: (run) => write((link) => receiveRun(found, link, run)),
-    finish: (id, verdict) => write((link) => finishRun(found, places, link, id, verdict)),
+    finish: (id, verdict, keep) =>
+      write(async (link) => {
+        const run = await finishRun(found, places, link, id, verdict);
+        if (run !== null && !run.ranked && keep !== undefined) {
+          await link.run(found.trim, { accountId: run.accountId, keep });
+        }
+        return run;
+      }),
     find: async (id) => {
       const row = await first(found.find, { id });
       return row === null ? null : runOf(row);
