@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
@@ -24,18 +24,29 @@ function favicon(): Plugin {
 function serviceWorker(): Plugin {
   return {
     name: 'warren-service-worker',
-    generateBundle(_options, bundle) {
-      const kept = Object.keys(bundle).filter((name) => !/\.(html|map)$/.test(name));
-      const files = [...kept, 'favicon.svg', ...readdirSync(here('public'))].map((name) => `/${name}`);
-      const list = JSON.stringify([...new Set(files)].sort());
-      const page = Object.values(bundle).map((part) => (part.type === 'asset' ? part.source : part.code));
+    writeBundle({ dir = here('dist') }) {
+      const names = readdirSync(dir, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(dir, join(entry.parentPath, entry.name)))
+        // A folder that was not emptied holds what the last build made of it.
+        .filter((name) => !/\.(br|gz)$|^service-worker\.js$/.test(name))
+        .sort();
       const source = readFileSync(here('worker/service-worker.js'), 'utf8');
-      const build = createHash('sha256').update(list).update(source);
-      for (const text of page) build.update(text);
-      const head = `const BUILD = '${build.digest('hex').slice(0, 16)}';\nconst FILES = ${list};\n`;
-      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: head + source });
+      const build = createHash('sha256').update(source);
+      for (const name of names) build.update(name).update(readFileSync(join(dir, name)));
+      // Every page is the same file, which the worker asks for by its address.
+      const files = names.filter((name) => !name.endsWith('.html')).map((name) => `/${toPosix(name)}`);
+      const head = [
+        `const BUILD = '${build.digest('hex').slice(0, 16)}';`,
+        `const FILES = ${JSON.stringify(files)};`,
+      ];
+      writeFileSync(join(dir, 'service-worker.js'), [...head, source].join('\n'));
     },
   };
+}
+
+function toPosix(path: string): string {
+  return path.split(sep).join('/');
 }
 
 /** Compresses what is sent often once, here, instead of at every request. */

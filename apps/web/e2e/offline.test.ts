@@ -1,3 +1,7 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSite, type Site } from './support/site.js';
 
@@ -36,4 +40,26 @@ test('the worker never answers in place of the server', async () => {
   await context.setOffline(true);
   await expect(ask()).rejects.toThrow('Failed to fetch');
   await close();
+});
+
+test('a new version is announced, and comes with the next load', async () => {
+  const webRoot = mkdtempSync(join(tmpdir(), 'warren-dist-'));
+  cpSync(fileURLToPath(new URL('../dist', import.meta.url)), webRoot, { recursive: true });
+  for (const ending of ['br', 'gz']) rmSync(join(webRoot, `service-worker.js.${ending}`));
+  const changing = await openSite({ webRoot });
+  const { page, close } = await changing.open('/settings', { serviceWorkers: 'allow' });
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  const worker = join(webRoot, 'service-worker.js');
+  writeFileSync(worker, readFileSync(worker, 'utf8').replace(/BUILD = '\w+'/, "BUILD = 'another'"));
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await page.getByText('A new version is ready.').waitFor();
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Load it' }).click();
+  await loaded;
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  await close();
+  await changing.close();
+  rmSync(webRoot, { recursive: true, force: true });
 });
