@@ -29,6 +29,9 @@ test('the entrance takes at most 60 KB of compressed script, and every other pag
     '/studio',
     '/replay',
     '/gamecomplete',
+    '/boards/lost-cause.campaign',
+    '/daily',
+    '/ranked/lost-cause.level-1',
   ]) {
     const more = new Map([...(await weigh(path))].filter(([name]) => !home.has(name)));
     expect([path, total(more) > 0, total(more) <= MOST_BYTES]).toEqual([path, true, true]);
