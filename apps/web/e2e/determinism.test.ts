@@ -65,6 +65,17 @@ test('every algorithm on every grid gives in Chromium what it gives in Node', as
   expect(here.length).toBeGreaterThanOrEqual(GENERATORS.length * SEEDS.length);
 });
 
+test('every golden region of the cave is in Chromium what it is in Node', async () => {
+  const file = new URL('../../../packages/engine/test/catalogue/caves.json', import.meta.url);
+  const page = await browser.newPage();
+  await page.addScriptTag({ content: await bundle('hash-caves.ts') });
+  const there = await page.evaluate(() => {
+    const { warren } = globalThis as unknown as { warren: { hashCaves: () => Record<string, string> } };
+    return warren.hashCaves();
+  });
+  expect(there).toEqual(JSON.parse(readFileSync(file, 'utf8')));
+});
+
 const GOLDEN = new URL('../../../packages/games/test/golden/', import.meta.url);
 
 test('every golden recording runs in Chromium as in Node, tick by tick', async () => {

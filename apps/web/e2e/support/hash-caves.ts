@@ -1,0 +1,7 @@
+import * as engine from '@warren/engine';
+import { caveCatalogueOf } from '../../../../packages/engine/test/catalogue/cave-cases.mjs';
+
+/** The golden regions of the cave, made anew: what the determinism test runs in the browser. */
+export function hashCaves(): Record<string, string> {
+  return caveCatalogueOf(engine);
+}
