@@ -2,6 +2,7 @@
 export { type Cave, type CaveOptions, openCave } from './cave/cave.js';
 export { CAVE_CELL, CAVE_CHARACTERS } from './cave/cell.js';
 export { growCave } from './cave/grow.js';
+export { regionOf } from './cave/place.js';
 export { makeRegion, type Region } from './cave/region.js';
 export {
   CAVE_PRESETS,
