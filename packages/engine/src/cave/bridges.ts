@@ -58,12 +58,17 @@ function territories({ width, height, mark }: Marked): { home: Int32Array; steps
   for (let head = 0; head < tail; head++) {
     const cell = queue[head];
     const x = cell % width;
-    for (const next of [cell - width, x + 1 < width ? cell + 1 : -1, cell + width, x > 0 ? cell - 1 : -1]) {
-      if (next < 0 || next >= size || home[next] >= 0) continue;
-      home[next] = home[cell];
-      steps[next] = steps[cell] + 1;
-      queue[tail++] = next;
-    }
+    if (cell >= width) visit(cell, cell - width);
+    if (x + 1 < width) visit(cell, cell + 1);
+    if (cell + width < size) visit(cell, cell + width);
+    if (x > 0) visit(cell, cell - 1);
   }
   return { home, steps };
+
+  function visit(cell: number, next: number): void {
+    if (home[next] >= 0) return;
+    home[next] = home[cell];
+    steps[next] = steps[cell] + 1;
+    queue[tail++] = next;
+  }
 }

@@ -6,7 +6,7 @@ import { type CaveWorld, worldSpan } from './world.js';
  * What nature gives a region: its floor, and how that hangs together.
  *
  * Floor that can't be left within a few cells is a pocket and is filled. Whether something is a pocket must not
- * depend on who asks, so the measure is taken of the whole of it: floor that hangs together and is less than
+ * depend on who asks, so the measure is taken of the whole of it: floor that hangs together and is at most
  * POCKET cells wide and high. A region looks at least POCKET cells beyond its border, so it sees every pocket that
  * touches it as a whole; and whatever goes on beyond its sight is none. All regions agree.
  */
@@ -20,7 +20,7 @@ export interface Survey {
   readonly pieces: number;
 }
 
-/** Floor less wide and less high than this is a pocket. No region is smaller. */
+/** Floor at most so wide and so high is a pocket. No region is smaller. */
 const POCKET = 8;
 /** Two glances: most regions see in the first, which costs half as much, that they have but one piece. */
 const FIRST_REACH = 16;
@@ -48,7 +48,7 @@ function surveyWithin(world: CaveWorld, rx: number, ry: number, reach: number): 
     bottom: Math.min(side - 1, inY.last + reach),
   });
   const groups = groupRuns(runs);
-  return numberPieces(runs, groups, pocketGroups(runs, groups), regionSize, reach);
+  return numberPieces(runs, { groups, pocket: pocketGroups(runs, groups), size: regionSize, reach });
 }
 
 /** For each run that heads a group, whether the group is a pocket. */
@@ -67,13 +67,12 @@ function pocketGroups({ count, from, to, row }: Runs, groups: Int32Array): Uint8
   return pocket;
 }
 
+/** Numbers the pieces that touch the region, and notes which cells are theirs. */
 function numberPieces(
   { count, from, to, row }: Runs,
-  groups: Int32Array,
-  pocket: Uint8Array,
-  size: number,
-  reach: number,
+  found: { groups: Int32Array; pocket: Uint8Array; size: number; reach: number },
 ): Survey {
+  const { groups, pocket, size, reach } = found;
   const piece = new Uint16Array((size + 2) * (size + 2));
   const number = new Uint16Array(count);
   let pieces = 0;

@@ -12,7 +12,7 @@ import { type Bytes, blockOf, componentsOf, rockOf, textOf, worldOf } from './su
 const EDGE = Number.MAX_SAFE_INTEGER;
 
 describe('nature', () => {
-  /** The floor after growth and smoothing, without what is less than 8 wide and high. */
+  /** The floor after growth and smoothing, without what is at most 8 cells wide and high. */
   function natureOf(world: CaveWorld, rx: number, ry: number, regions: number): Bytes {
     const { regionSize, iterations, smoothing } = world.settings;
     const around = 60;
