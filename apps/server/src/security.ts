@@ -17,25 +17,20 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What holds for every answer. */
-const EVERYWHERE: Headers = {
-  'x-content-type-options': 'nosniff',
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-};
-
-/** Keeps a page from running or loading anything that is not ours, and from looking, listening or asking where one is. */
+/** Keeps a page from running or loading what is not ours, and from looking, listening or asking where one is. */
 const PAGES: Headers = {
-  ...EVERYWHERE,
   'content-security-policy': POLICY,
+  'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
-/** Data is nothing to be shown at all. */
+/** Data is nothing to be shown at all. That says it in two headers; each one more is paid for by every call. */
 const DATA: Headers = {
-  ...EVERYWHERE,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
 };
 
 /** A promise for half a year, made only where the settings say that people come over TLS. */
