@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { findBot, findGame, startRun } from '../../packages/games/dist/index.js';
+import { RUSH_SCREENS } from './rush-screens.mjs';
 
 const GOLDEN = new URL('../../packages/games/test/golden/lost-cause-level-3.txt', import.meta.url);
 const STORED_CAMPAIGN = 'warren.lost-cause.campaign';
@@ -25,6 +26,7 @@ export const SCREENS = [
     stored: campaign(beforeDeath()),
     ready: goOn(heading('Game over')),
   },
+  ...RUSH_SCREENS,
   { name: 'theatre', path: '/replay', ready: openRecording },
   { name: 'theatre-empty', path: '/replay', ready: heading('The theatre') },
   { name: 'free-play', path: '/gamecomplete', stored: completed(), ready: heading('A maze of your own') },

@@ -4,11 +4,10 @@ import '../play/score-bill.css';
 
 /** What a run of Treasure Rush came to besides its score. */
 export function RushOutcome({ outcome }: { readonly outcome: Outcome }) {
-  const { completed, missed, side, seconds } = outcome;
+  const { completed, missed, seconds } = outcome;
   const lines = [
     ['Treasures reached', numberText(Number(completed))],
     ['Treasures missed', numberText(Number(missed))],
-    ['Last maze', `${Number(side)} by ${Number(side)}`],
     ['On the clock', clockText(Number(seconds))],
   ] as const;
   return (

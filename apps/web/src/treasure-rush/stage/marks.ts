@@ -18,7 +18,8 @@ export function paintPointer(context: CanvasRenderingContext2D, moment: ActorsMo
   const { motion, layout, palette, ageMs, calm } = moment;
   const place = motion.frame?.sprites.findIndex(({ kind }) => kind === 'treasure') ?? -1;
   const treasure = motion.frame?.sprites[place];
-  if (treasure === undefined || ageMs >= POINT_MS) return;
+  // Where time stands still from the beginning there is nothing to find in a hurry.
+  if (treasure === undefined || ageMs <= 0 || ageMs >= POINT_MS) return;
   const { x, y } = placeOf(moment, treasure, motion.before(place));
   const left = 1 - ageMs / POINT_MS;
   const away = Math.round((calm ? NEAR : NEAR + (FAR - NEAR) * left * left * left) * layout.cell);

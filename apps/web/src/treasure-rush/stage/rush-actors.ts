@@ -3,7 +3,7 @@ import { type Frame as Picture, SPRITES } from '../../generated/sprites.js';
 import { frameAt, makePictureOf } from '../../play/sprite-picture.js';
 import { type ActorsMoment, placeOf } from './actors-moment.js';
 import { paintPointer, paintRising } from './marks.js';
-import { makeRoundGlow } from './round-glow.js';
+import { makeRushLights } from './rush-lights.js';
 
 export interface RushActors {
   paint(moment: ActorsMoment): void;
@@ -20,12 +20,6 @@ export const pictureOf = makePictureOf({
 const GHOST_ALPHA = 0.45;
 /** Heads are higher than feet: a picture stands so many pixels of art above the middle of its body. */
 const LIFT = 2;
-/** How far light reaches: in cells, but in a wide maze at least this part of the picture. */
-const LANTERN_CELLS = 1.4;
-const GLEAM_CELLS = 0.9;
-const LIGHT_PART = 0.11;
-const GLEAM_LEAST = 0.55;
-const GLEAM_MS = 260;
 const HURT = '#c2341d';
 const OUT = '#0a0603';
 const HURT_ALPHA = 0.28;
@@ -34,8 +28,7 @@ const OUT_MS = 900;
 
 /** Draws them on a canvas of their own, above the maze. */
 export function makeRushActors(context: CanvasRenderingContext2D): RushActors {
-  const lantern = makeRoundGlow();
-  const gleam = makeRoundGlow();
+  const lights = makeRushLights();
 
   function stand(from: CanvasImageSource, picture: Picture, art: number, x: number, y: number): void {
     const [fromX, fromY, width, height] = picture;
@@ -48,21 +41,6 @@ export function makeRushActors(context: CanvasRenderingContext2D): RushActors {
     if (picture === null) return;
     const { x, y } = placeOf(moment, sprite, before);
     stand(moment.atlas.picture, picture, moment.layout.art, x, y);
-  }
-
-  /** Both can be found at a glance in the widest maze: the player, and where to go. */
-  function paintLights(moment: ActorsMoment, player: Sprite, before: Sprite): void {
-    const { motion, layout, palette, timeMs, calm } = moment;
-    const least = layout.canvas * LIGHT_PART;
-    const place = placeOf(moment, player, before);
-    lantern.paint(context, place, Math.max(layout.cell * LANTERN_CELLS, least), palette.lantern);
-    const treasure = motion.frame?.sprites.find(({ kind }) => kind === 'treasure');
-    if (treasure === undefined) return;
-    const beat = calm ? 1 : 0.85 + 0.15 * Math.cos(timeMs / GLEAM_MS);
-    context.globalAlpha = beat;
-    const radius = Math.max(layout.cell * GLEAM_CELLS, least * GLEAM_LEAST);
-    gleam.paint(context, placeOf(moment, treasure, treasure), radius, palette.gleam);
-    context.globalAlpha = 1;
   }
 
   function paintGhost(moment: ActorsMoment): void {
@@ -89,7 +67,7 @@ export function makeRushActors(context: CanvasRenderingContext2D): RushActors {
       context.clearRect(0, 0, layout.canvas, layout.canvas);
       if (frame === null || player === null || playerBefore === null) return;
       context.imageSmoothingEnabled = false;
-      paintLights(moment, player, playerBefore);
+      lights.paint(context, moment, placeOf(moment, player, playerBefore));
       paintPointer(context, moment);
       const overFor = effects.overFor(timeMs);
       frame.sprites.forEach((sprite, place) => {

@@ -1,0 +1,100 @@
+import { findBot, startRun, treasureRush } from '../../packages/games/dist/index.js';
+
+const NAMED = { 'warren.treasure-rush': JSON.stringify({ name: 'Ada', pickups: true }) };
+const BARELY = 30;
+/** Soon after a maze has begun: the picture of the other theme is taken from the same page, a little later. */
+const EARLY = 20;
+const LONG = 500;
+
+const heading = (name) => (page) => page.getByRole('heading', { name }).waitFor();
+
+/** The screens of Treasure Rush, as `screens.mjs` lists all. */
+export const RUSH_SCREENS = [
+  { name: 'treasure-rush', path: '/treasure-rush', stored: NAMED, ready: heading('Treasure Rush') },
+  { name: 'treasure-rush-game', path: '/treasure-rush', stored: kept(beginOf(8)), ready: goOn },
+  { name: 'treasure-rush-largest', path: '/treasure-rush', stored: kept(largest()), ready: goOn },
+  { name: 'treasure-rush-hunted', path: '/treasure-rush', stored: kept(hunted()), ready: goOn },
+  {
+    name: 'treasure-rush-over',
+    path: '/treasure-rush',
+    stored: { ...kept(beforeEnd()), ...scores() },
+    async ready(page) {
+      await goOn(page);
+      await heading('Game over')(page);
+    },
+  },
+  {
+    name: 'treasure-rush-scores',
+    path: '/treasure-rush/scores',
+    stored: { ...NAMED, ...scores() },
+    ready: heading('High scores'),
+  },
+  {
+    name: 'treasure-rush-how-to-play',
+    path: '/treasure-rush/how-to-play',
+    ready: heading('How to play Treasure Rush'),
+  },
+];
+
+function must(result) {
+  if (!result.ok) throw new Error(result.reason);
+  return result.value;
+}
+
+/** Has the bot play until something is so. */
+function playUntil(isSo, settings = {}, seed = 'lantern') {
+  const run = must(startRun(treasureRush, settings, seed));
+  const player = must(findBot('treasure-rush')).begin();
+  while (!run.finished && !isSo(run.state)) run.advance(player(run.state));
+  return run;
+}
+
+function beginOf(maze) {
+  return playUntil(({ round }) => round.number === maze && round.left < round.limit - EARLY);
+}
+
+/** A maze as large as they come, with a long way to go. */
+function largest() {
+  return playUntil(
+    ({ round }) => round.side === 20 && round.limit > LONG && round.left < round.limit - EARLY,
+  );
+}
+
+/** A moment with everything in it: the hunter on the way, and a pick-up not taken yet. */
+function hunted() {
+  for (let attempt = 0; ; attempt++) {
+    const isIt = ({ round }) => round.number >= 4 && round.pickUp !== null && round.hunter?.wait === 0;
+    const run = playUntil(isIt, { hunter: true, pickups: true }, `lantern-${attempt}`);
+    if (!run.finished) return run;
+  }
+}
+
+/** Somebody who has done well and then stands still with the last life. */
+function beforeEnd() {
+  const run = playUntil(({ score }) => score === 11);
+  const isBarely = ({ lives, round }) => lives === 1 && round.left <= BARELY;
+  while (!isBarely(run.state)) run.advance(run.state.player.held === 0 ? [] : [0]);
+  return run;
+}
+
+/** A run as the page keeps it. */
+function kept(run) {
+  const stored = JSON.stringify({ score: run.state.score, saved: run.save() });
+  return { ...NAMED, 'warren.treasure-rush.run': stored };
+}
+
+/** A table somebody may have. */
+function scores() {
+  const names = ['Grace', 'Edsger', 'Ada', 'Barbara', 'Alan'];
+  const rush = Array.from({ length: 13 }, (_, i) => ({
+    score: 31 - 3 * i,
+    name: names[i % names.length],
+    date: `2026-0${1 + (i % 9)}-1${i % 10}T19:30:00Z`,
+  }));
+  return { 'warren.treasure-rush.scores': JSON.stringify({ rush }) };
+}
+
+async function goOn(page) {
+  await page.getByRole('button', { name: /^Continue/ }).click();
+  await page.locator('[data-phase=playing]').waitFor();
+}
