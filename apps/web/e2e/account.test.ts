@@ -94,6 +94,21 @@ test('a guest is told who they are, and keeps everything under a name', async ()
   await close();
 });
 
+test('a guest can choose a name where they are, in the menu of a game', async () => {
+  const { page, close } = await openCalm(site, '/lost-cause');
+  await keep(page, { progress: PROGRESS });
+  await page.getByRole('button', { name: 'Keep it on every device' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/Everything you did as Guest \d+ comes along\./).waitFor();
+  await expectNoBarrier(page);
+  await dialog.getByLabel('Name').fill('Dormouse');
+  await dialog.locator('input[name=password]').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('link', { name: 'Account: Dormouse' }).waitFor();
+  expect(await dialog.count()).toBe(0);
+  await close();
+});
+
 test('a name can be changed, and a password; then every other device has to sign in again', async () => {
   const { page, close } = await openCalm(site, '/account');
   await register(page, 'Toad');

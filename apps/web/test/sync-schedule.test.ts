@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RoundResult } from '../src/sync/sync-engine.js';
+import type { RoundResult } from '../src/sync/sync-round.js';
 import { createSchedule, SYNC_PACE } from '../src/sync/sync-schedule.js';
 import { makeFakeClock } from './support/fake-clock.js';
 

@@ -13,7 +13,8 @@ export interface SignInDialogProps {
 /** Signs in, or makes an account, without leaving the page one is on. */
 export function SignInDialog({ onDone, onCancel }: SignInDialogProps) {
   const account = useAccount();
-  const [isNew, setNew] = useState(false);
+  // A guest has most to win by a name.
+  const [isNew, setNew] = useState(account?.guest === true);
   return (
     <Dialog title={isNew ? 'Create an account' : 'Sign in'} onCancel={onCancel}>
       <p class="dialog-text">
@@ -23,7 +24,11 @@ export function SignInDialog({ onDone, onCancel }: SignInDialogProps) {
             : 'Saves, progress and ranks follow you to every device.'
           : 'Go on with the saves and ranks of your account.'}
       </p>
-      {isNew ? <RegisterForm onDone={onDone} /> : <SignInForm onDone={onDone} />}
+      {isNew ? (
+        <RegisterForm onDone={onDone} />
+      ) : (
+        <SignInForm name={account?.lapsed ? account.name : ''} onDone={onDone} />
+      )}
       <div class="dialog-row">
         <Button onPress={() => setNew(!isNew)}>{isNew ? 'I have an account' : 'I have none yet'}</Button>
         <Button onPress={onCancel}>Not now</Button>

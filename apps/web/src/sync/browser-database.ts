@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { openMemoryDatabase } from './memory-database.js';
-import type { Owner, SyncDatabase } from './sync-database.js';
+import type { Owner } from './owner.js';
+import type { SyncDatabase } from './sync-database.js';
 import type { SyncRecord } from './sync-record.js';
 import type { StoredUpload } from './upload.js';
 

@@ -1,4 +1,5 @@
-import type { Owner, SyncDatabase } from './sync-database.js';
+import type { Owner } from './owner.js';
+import type { SyncDatabase } from './sync-database.js';
 import type { SyncRecord } from './sync-record.js';
 import type { StoredUpload } from './upload.js';
 

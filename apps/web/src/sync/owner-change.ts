@@ -1,5 +1,6 @@
 import type { LocalTexts } from './local-texts.js';
-import type { Owner, SyncDatabase } from './sync-database.js';
+import type { Owner } from './owner.js';
+import type { SyncDatabase } from './sync-database.js';
 import { freshRecord } from './sync-record.js';
 import type { SyncSlot } from './sync-slot.js';
 import { textHash } from './text-hash.js';

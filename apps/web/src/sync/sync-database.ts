@@ -1,11 +1,6 @@
+import type { Owner } from './owner.js';
 import type { SyncRecord } from './sync-record.js';
 import type { StoredUpload } from './upload.js';
-
-/** Whose saves lie in this browser. */
-export interface Owner {
-  readonly id: string;
-  readonly guest: boolean;
-}
 
 /** What is remembered between visits about saves and uploads. */
 export interface SyncDatabase {

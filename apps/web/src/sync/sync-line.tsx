@@ -1,4 +1,7 @@
-import { useAccount } from '../account/who.js';
+import type { ComponentType } from 'preact';
+import { useState } from 'preact/hooks';
+import type { SignInDialogProps } from '../account/sign-in-dialog.js';
+import { type KnownAccount, useAccount } from '../account/who.js';
 import { useSyncNews } from './sync-news.js';
 import { syncWords } from './sync-words.js';
 import { useNow } from './use-now.js';
@@ -6,10 +9,33 @@ import './sync.css';
 
 const EVERY_MS = 20_000;
 
-/** A quiet line that says whether what is played is on the server. */
+/** A quiet line that says whether what is played is on the server, and how a guest keeps it. */
 export function SyncLine() {
   const account = useAccount();
   const words = syncWords(useSyncNews(), useNow(EVERY_MS));
   if (account === null || words === null) return null;
-  return <p class="sync-line">{words}</p>;
+  return (
+    <div class="sync-line">
+      <p>{words}</p>
+      {(account.guest || account.lapsed) && <SignInWay account={account} />}
+    </div>
+  );
+}
+
+/** Signs in where one is. The dialog is fetched when it is wanted. */
+function SignInWay({ account }: { readonly account: KnownAccount }) {
+  const [Shown, setShown] = useState<ComponentType<SignInDialogProps> | null>(null);
+  const open = async () => {
+    const { SignInDialog } = await import('../account/sign-in-dialog.js');
+    setShown(() => SignInDialog);
+  };
+  const close = () => setShown(null);
+  return (
+    <>
+      <button type="button" class="sync-way" onClick={() => void open().catch(() => {})}>
+        {account.guest ? 'Keep it on every device' : 'Sign in again'}
+      </button>
+      {Shown !== null && <Shown onDone={close} onCancel={close} />}
+    </>
+  );
 }

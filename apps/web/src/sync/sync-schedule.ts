@@ -1,4 +1,4 @@
-import type { RoundResult } from './sync-engine.js';
+import type { RoundResult } from './sync-round.js';
 
 /** How long to wait, in milliseconds. */
 export const SYNC_PACE = {

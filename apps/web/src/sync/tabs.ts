@@ -64,10 +64,12 @@ function openHold(name: string, { locks, channel, playing, ending }: HoldParts):
   let queue = new AbortController();
   let letGo = () => {};
   let isClosed = false;
+  let patience: ReturnType<typeof setTimeout> | undefined;
   let lastRequest: Promise<unknown> = Promise.resolve();
 
   /** Keeps the lock as long as the promise is open. */
   async function own(): Promise<void> {
+    clearTimeout(patience);
     playing.set([...playing.get(), name]);
     const until = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -79,18 +81,18 @@ function openHold(name: string, { locks, channel, playing, ending }: HoldParts):
   }
 
   function request(options: LockOptions): void {
-    if (locks === null) return void own();
-    lastRequest = locks
-      .request(holdLock(name), options, async (lock) => {
-        if (lock === null) state.set('elsewhere');
-        else if (!isClosed) await own();
-      })
-      // Another tab lost its patience, or this one did and asks in another way.
-      .catch(() => {
-        if (state.get() !== 'mine' && state.get() !== 'leaving') return;
-        state.set('taken');
-        stop();
-      });
+    lastRequest =
+      locks === null
+        ? own()
+        : requestLock(locks, holdLock(name), options, {
+            granted: async () => void (isClosed || (await own())),
+            busy: () => state.set('elsewhere'),
+            lost() {
+              if (state.get() !== 'mine' && state.get() !== 'leaving') return;
+              state.set('taken');
+              stop();
+            },
+          });
   }
 
   function stop(): void {
@@ -99,10 +101,9 @@ function openHold(name: string, { locks, channel, playing, ending }: HoldParts):
     ending.set(name, lastRequest);
   }
 
-  const hear = ({ data }: MessageEvent) => {
-    if (data?.take === name && state.get() === 'mine') state.set('leaving');
-  };
-  channel?.addEventListener('message', hear as EventListener);
+  const stopHearing = hearTakeOver(channel, name, () => {
+    if (state.get() === 'mine') state.set('leaving');
+  });
   // Whoever leaves a game and returns at once must not find it taken by themselves.
   void Promise.resolve(ending.get(name)).then(() => isClosed || request({ ifAvailable: true }));
 
@@ -113,8 +114,7 @@ function openHold(name: string, { locks, channel, playing, ending }: HoldParts):
       queue = new AbortController();
       channel?.postMessage({ take: name });
       request({ signal: queue.signal });
-      setTimeout(() => {
-        if (isClosed || state.get() === 'mine') return;
+      patience = setTimeout(() => {
         queue.abort();
         request({ steal: true });
       }, PATIENCE_MS);
@@ -125,11 +125,39 @@ function openHold(name: string, { locks, channel, playing, ending }: HoldParts):
     },
     release() {
       isClosed = true;
-      channel?.removeEventListener('message', hear as EventListener);
+      clearTimeout(patience);
+      stopHearing();
       queue.abort();
       stop();
     },
   };
+}
+
+/** Calls when another tab asks for a save. Returns the way to stop listening. */
+function hearTakeOver(channel: TabParts['channel'], name: string, heard: () => void): () => void {
+  const hear = ((event: MessageEvent) => {
+    if (event.data?.take === name) heard();
+  }) as EventListener;
+  channel?.addEventListener('message', hear);
+  return () => channel?.removeEventListener('message', hear);
+}
+
+interface LockListener {
+  /** The lock is kept until this is done. */
+  granted(): Promise<void>;
+  /** Somebody else has it, and nobody wanted to wait. */
+  busy(): void;
+  /** It was taken away, or the wait was called off. */
+  lost(): void;
+}
+
+function requestLock(
+  locks: LockManager,
+  name: string,
+  options: LockOptions,
+  { granted, busy, lost }: LockListener,
+): Promise<void> {
+  return locks.request(name, options, (lock) => (lock === null ? busy() : granted())).catch(lost);
 }
 
 function holdLock(name: string): string {

@@ -1,6 +1,6 @@
 import type { Run } from '@warren/protocol/client';
 import type { SavedClock } from '../play/run-clock.js';
-import type { Owner } from './sync-database.js';
+import type { Owner } from './owner.js';
 
 /** How far a run has come on its way to the boards. */
 export type UploadState =

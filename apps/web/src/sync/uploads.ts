@@ -35,12 +35,7 @@ export function useUploads(): readonly Upload[] {
   return useCell(uploadNews);
 }
 
-/** How an upload stands now; `null` when it is not known any more. */
-export function uploadOf(key: string): Upload | null {
-  return uploadNews.get().find((upload) => upload.key === key) ?? null;
-}
-
-/** The same in a component, now and after every change. */
+/** How an upload stands, now and after every change; `null` when it is not known any more. */
 export function useUpload(key: string | null): Upload | null {
   return useUploads().find((upload) => upload.key === key) ?? null;
 }

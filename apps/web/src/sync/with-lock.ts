@@ -7,13 +7,7 @@ export async function withLock<T>(name: string, run: () => Promise<T>): Promise<
   return locks === null ? run() : locks.request(name, run);
 }
 
-/** Runs something if nobody holds the name now; `null` if somebody does. */
-export async function ifFree<T>(name: string, run: () => Promise<T> | T): Promise<T | null> {
-  const locks = browserLocks();
-  if (locks === null) return run();
-  return locks.request(name, { ifAvailable: true }, (lock) => (lock === null ? null : run()));
-}
-
+/** The locks all tabs of a browser share; `null` where it has none. */
 export function browserLocks(): LockManager | null {
   return typeof navigator === 'undefined' ? null : (navigator.locks ?? null);
 }

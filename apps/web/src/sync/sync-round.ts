@@ -1,0 +1,121 @@
+import type { Failure, SaveHead } from '@warren/protocol/client';
+import type { KnownAccount } from '../account/who.js';
+import { changeOwner } from './owner-change.js';
+import { recordOf, type SlotStanding, type SlotTools, syncSlot } from './slot-sync.js';
+import type { SlotNews, SyncNews } from './sync-news.js';
+import { report, type SyncParts } from './sync-parts.js';
+import type { SyncSlot } from './sync-slot.js';
+import { textHash } from './text-hash.js';
+
+/** What came of a round. */
+export interface RoundResult {
+  readonly ok: boolean;
+  /** How many seconds the server asks to be left alone. */
+  readonly retryAfter: number | null;
+}
+
+/** The revisions on the server by slot. */
+type Heads = Map<string, Pick<SaveHead, 'revision'>>;
+
+const DONE: RoundResult = { ok: true, retryAfter: null };
+
+/** Brings every slot of this browser and the server together once. */
+export async function runRound(parts: SyncParts): Promise<RoundResult> {
+  try {
+    return await bringTogether(parts);
+  } catch {
+    // The browser's own database gave way, perhaps because another tab has a newer one.
+    report(parts, { phase: 'trouble' });
+    return { ok: false, retryAfter: null };
+  }
+}
+
+async function bringTogether(parts: SyncParts): Promise<RoundResult> {
+  const { accounts, slots, texts } = parts;
+  const isNobody = accounts.who.get() === null;
+  if (isNobody) await changeOwner(null, parts);
+  // Who has nothing to save needs no account.
+  if (isNobody && slots.every((slot) => texts.read(slot) === '')) {
+    report(parts, { phase: 'resting', slots: [] });
+    return DONE;
+  }
+  report(parts, { phase: 'syncing' });
+  const account = await accounts.ensure();
+  if (!account.ok) return fail(parts, account, await waitingNews(parts));
+  await changeOwner(account.value, parts);
+  const tools: SlotTools = { ...parts, owner: account.value.id };
+  const heads = await listHeads(tools);
+  if ('ok' in heads) return fail(parts, heads, await waitingNews(parts));
+  await sendParked(heads, tools);
+  return syncAll(parts, heads, tools);
+}
+
+async function listHeads({ client }: SlotTools): Promise<Heads | Failure> {
+  const answer = await client.call('saves', {});
+  return answer.ok ? new Map(answer.value.saves.map((head) => [head.slot, head])) : answer;
+}
+
+/** Texts that were not sent before their owner left. Whatever the server says, it has them then. */
+async function sendParked(heads: Heads, { client, database, owner, device }: SlotTools): Promise<void> {
+  for (const { slot, parked, revision } of await database.records(owner)) {
+    if (parked === null) continue;
+    const body = { text: parked, device, summary: 'Left on a device' };
+    const answer = await client.call('writeSave', { params: { slot }, revision, body });
+    if (!answer.ok && answer.conflict === null) continue;
+    await database.removeRecord(owner, slot);
+    if (answer.ok) heads.set(slot, answer.value);
+  }
+}
+
+async function syncAll(parts: SyncParts, heads: Heads, tools: SlotTools): Promise<RoundResult> {
+  const list: SlotNews[] = [];
+  let failure: Failure | null = null;
+  for (const slot of parts.slots) {
+    const standing = await syncSlot(slot, heads.get(slot.slot) ?? null, tools);
+    if (standing.kind === 'failed') failure ??= standing.failure;
+    list.push(await slotNews(slot, standing, tools));
+  }
+  if (failure !== null) return fail(parts, failure, list);
+  report(parts, { phase: 'resting', syncedAt: parts.now(), slots: list });
+  return DONE;
+}
+
+function fail(parts: SyncParts, failure: Failure, slots: readonly SlotNews[]): RoundResult {
+  const { accounts } = parts;
+  if (failure.code === 'signed-out') accounts.lapse();
+  report(parts, { phase: phaseOf(failure, accounts.who.get()), slots });
+  return { ok: false, retryAfter: failure.retryAfter };
+}
+
+function phaseOf(failure: Failure, who: KnownAccount | null): SyncNews['phase'] {
+  if (who?.lapsed) return 'lapsed';
+  return failure.code === 'offline' ? 'offline' : 'trouble';
+}
+
+/** How the slots stand as far as can be told without the server. */
+async function waitingNews(parts: SyncParts): Promise<SlotNews[]> {
+  const tools: SlotTools = { ...parts, owner: parts.accounts.who.get()?.id ?? '' };
+  const list: SlotNews[] = [];
+  for (const slot of parts.slots) {
+    const { hash } = await recordOf(slot, tools);
+    const known = await slotNews(slot, { kind: 'synced' }, tools);
+    const isWaiting = textHash(parts.texts.read(slot)) !== hash && known.standing === 'synced';
+    list.push(isWaiting ? { ...known, standing: 'waiting' } : known);
+  }
+  return list;
+}
+
+/** How a slot stands, for people. */
+export async function slotNews(slot: SyncSlot, standing: SlotStanding, tools: SlotTools): Promise<SlotNews> {
+  const { syncedAt, conflict } = await recordOf(slot, tools);
+  const usual = standing.kind === 'failed' ? 'waiting' : standing.kind;
+  return {
+    slot: slot.slot,
+    title: slot.title,
+    isEmpty: tools.texts.read(slot) === '',
+    standing: conflict === null ? usual : 'conflict',
+    syncedAt,
+    trouble: standing.kind === 'failed' ? standing.failure.message : null,
+    other: conflict?.other ?? null,
+  };
+}
