@@ -19,14 +19,16 @@ export interface Cave {
   /** A rectangle of the cave as it is drawn, or the reason why it can't be. */
   view(request: ViewRequest): Result<CaveView>;
   /**
-   * Makes the nearest region around a cell that is not there yet, at most one a call, and says whether all are there
-   * that the cache has room for. Called after each step, nobody ever waits for a region.
+   * Makes the nearest region around a cell that is not there yet, at most one a call, and says whether now all are
+   * there that one can soon walk into. Called after each step, nobody ever waits for a region.
    */
   prepare(x: number, y: number): boolean;
   /** Where a player begins: (0, 0), or the spawnable cell nearest to it by the spiral, away from the monster. */
   start(): Offset;
   /** How many regions are kept at the moment. */
   kept(): number;
+  /** How many regions were made so far. */
+  made(): number;
 }
 
 export interface CaveOptions {
@@ -105,12 +107,14 @@ export function openCave(world: CaveWorld, { cacheSize = DEFAULT_CACHE }: CaveOp
       return found;
     },
     kept: cache.kept,
+    made: cache.made,
   };
 }
 
 /**
- * The regions around a cell, those first that are nearest if one walks on: its own, those beyond the borders it is
- * nearer to, and so on. They are the same for all cells of a quarter of a region.
+ * The regions that somebody at a cell can soon walk into, the nearest first: its own, those beyond the borders and the
+ * corner it is nearer to, and those beyond the other two borders. The other corners come up later: with them, a
+ * cache of eight would have to drop a region with every turn.
  */
 function regionsAround(world: CaveWorld, { rx, ry, toEast, toSouth }: Quarter): [number, number][] {
   const dx = toEast ? 1 : -1;
@@ -122,9 +126,6 @@ function regionsAround(world: CaveWorld, { rx, ry, toEast, toSouth }: Quarter): 
     [dx, dy],
     [-dx, 0],
     [0, -dy],
-    [dx, -dy],
-    [-dx, dy],
-    [-dx, -dy],
   ];
   return around.map(([x, y]): [number, number] => [rx + x, ry + y]).filter(([x, y]) => isRegion(world, x, y));
 }

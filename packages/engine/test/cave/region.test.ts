@@ -243,6 +243,6 @@ test('any seed, settings and place give a region with floor, whose monster stand
         if (region.monster >= 0) expect(region.cells[region.monster]).toBe(CAVE_CELL.floor);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 40 },
   );
 });
