@@ -81,18 +81,15 @@ function openHold(name: string, { locks, channel, playing, ending }: HoldParts):
   }
 
   function request(options: LockOptions): void {
-    lastRequest =
-      locks === null
-        ? own()
-        : requestLock(locks, holdLock(name), options, {
-            granted: async () => void (isClosed || (await own())),
-            busy: () => state.set('elsewhere'),
-            lost() {
-              if (state.get() !== 'mine' && state.get() !== 'leaving') return;
-              state.set('taken');
-              stop();
-            },
-          });
+    lastRequest = requestLock(locks, holdLock(name), options, {
+      granted: async () => void (isClosed || (await own())),
+      busy: () => state.set('elsewhere'),
+      lost() {
+        if (state.get() !== 'mine' && state.get() !== 'leaving') return;
+        state.set('taken');
+        stop();
+      },
+    });
   }
 
   function stop(): void {
@@ -151,12 +148,14 @@ interface LockListener {
   lost(): void;
 }
 
+/** Without locks there is nobody to ask. */
 function requestLock(
-  locks: LockManager,
+  locks: LockManager | null,
   name: string,
   options: LockOptions,
   { granted, busy, lost }: LockListener,
 ): Promise<void> {
+  if (locks === null) return granted();
   return locks.request(name, options, (lock) => (lock === null ? busy() : granted())).catch(lost);
 }
 
