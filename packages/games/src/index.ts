@@ -1,7 +1,31 @@
 // The games' front door.
 export type { AnyBot, Bot, BotPlayer } from './bots/bot.js';
+export { caveBot } from './bots/cave-bot.js';
 export { playOut } from './bots/play-out.js';
 export { BOTS, findBot } from './bots/registry.js';
+export { CAVE_ACTIONS, WAY_STEPS, WAYS, type Way } from './cave/actions.js';
+export { cave } from './cave/cave.js';
+export { describeAround, inspect } from './cave/describe.js';
+export { CAVE_EVENTS, type CaveEvent, type Message } from './cave/events.js';
+export { type CaveFrame, caveFrame, caveHud } from './cave/frame.js';
+export { equipFlaw, isEquipped } from './cave/inventory.js';
+export { ITEMS, type Item, type ItemId, itemOf } from './cave/items.js';
+export type { Kind } from './cave/kinds/kind.js';
+export { KINDS } from './cave/kinds/registry.js';
+export { caveOf } from './cave/memory.js';
+export { freshMessages } from './cave/messages.js';
+export { sayHundredths, sayMessage } from './cave/say.js';
+export { type CaveRunSettings, readCaveRunSettings, readCaveSetting } from './cave/settings.js';
+export type { CaveState } from './cave/state.js';
+export {
+  CAVE_TILES,
+  type CaveWindow,
+  type CaveWindowView,
+  caveView,
+  MAX_WINDOW_CELLS,
+  windowAround,
+} from './cave/view.js';
+export { type Advice, dangers, exploreStep, travelStep, type WayOptions } from './cave/ways.js';
 export { checkRecording } from './kernel/check-recording.js';
 export { type Clock, makeClock } from './kernel/clock.js';
 export type { Area, Frame, HudItem, MazeLayer, Sprite, TileMap } from './kernel/frame.js';

@@ -1,0 +1,110 @@
+import { Rng } from '@warren/engine';
+import type { Game } from '../kernel/game.js';
+import type { Outcome } from '../kernel/outcome.js';
+import { RECORDING_LIMITS } from '../kernel/recording.js';
+import { CAVE_ACTIONS, EQUIP, FIGHT, FIGHT_OUT, REST } from './actions.js';
+import { lookAround } from './eyes.js';
+import { attack } from './fight.js';
+import { caveFrame } from './frame.js';
+import { equip } from './inventory.js';
+import { itemOf } from './items.js';
+import { caveOf } from './memory.js';
+import { tell } from './messages.js';
+import { HUNDRED } from './numbers.js';
+import { caveRanking } from './ranking.js';
+import { type CaveRunSettings, readCaveRunSettings } from './settings.js';
+import type { CaveState } from './state.js';
+import { meet, spendMove, walk } from './walk.js';
+
+/** A cave without an end: chests, monsters that see, and a map of where one has been. Each action is a turn. */
+export const cave: Game<CaveRunSettings, CaveState> = {
+  id: 'cave',
+  title: 'Cave',
+  about: 'Walk an endless cave, open its chests, fight what sees you, and bring the gold home.',
+  traits: ['turns'],
+  rules: 1,
+  actions: CAVE_ACTIONS,
+  maxTicks: RECORDING_LIMITS.ticks,
+  ranking: caveRanking,
+  readSettings: readCaveRunSettings,
+  setup,
+
+  step(state, actions) {
+    state.fresh = 0;
+    if (state.events.length > 0) state.events = [];
+    for (const action of actions) act(state, action);
+  },
+
+  finished: ({ phase }) => phase === 'over',
+  outcome,
+  frame: (state) => caveFrame(state),
+};
+
+function setup(settings: CaveRunSettings, seed: string): CaveState {
+  const counts = { moves: 0, gold: 0, defeated: 0, deaths: 0, explored: 0, chests: 0 };
+  const state: CaveState = {
+    settings,
+    seed,
+    phase: 'walking',
+    ...counts,
+    player: {
+      x: 0,
+      y: 0,
+      facing: 'south',
+      health: settings.playerHealth * HUNDRED,
+      armour: itemOf('leather-armour').power,
+      returning: [0, 0],
+      inventory: [
+        { item: 'wooden-sword', count: 1 },
+        { item: 'leather-armour', count: 1 },
+      ],
+      weapon: 'wooden-sword',
+      worn: 'leather-armour',
+    },
+    fight: null,
+    regions: {},
+    random: [...Rng.fromSeed(seed, 'cave fights').save()],
+    log: [],
+    fresh: 0,
+    events: [],
+  };
+  Object.assign(state.player, caveOf(state).start());
+  tell(state, 'start');
+  lookAround(state);
+  return state;
+}
+
+/** One action. After the last move of an expedition nothing counts any more. */
+function act(state: CaveState, action: number): void {
+  if (state.phase === 'over') return;
+  if (action >= EQUIP) equip(state, action - EQUIP + 1);
+  else if (action === FIGHT || action === FIGHT_OUT) fightOn(state, action === FIGHT_OUT);
+  else if (state.phase === 'fighting') tell(state, 'refused', 'fighting', 0);
+  else if (action === REST) spendMove(state);
+  else walk(state, action);
+  endExpedition(state);
+}
+
+/** An attack, or all of them. A hasty key after the last one does nothing. */
+function fightOn(state: CaveState, out: boolean): void {
+  if (state.phase !== 'fighting') return;
+  const { defeated, deaths } = state;
+  do attack(state);
+  while (out && state.defeated === defeated && state.deaths === deaths);
+  // Somebody else may have watched.
+  if (state.fight === null) meet(state);
+}
+
+function endExpedition(state: CaveState): void {
+  const { mode, moves } = state.settings;
+  if (mode !== 'expedition' || state.moves < moves) return;
+  state.phase = 'over';
+  tell(state, 'over', '', state.gold);
+}
+
+/** An expedition that brings no gold home is lost. */
+function outcome(state: CaveState): Outcome {
+  const { phase, moves, gold, defeated, explored, deaths, chests } = state;
+  const result = phase !== 'over' ? 'playing' : gold > 0 ? 'won' : 'lost';
+  return { result, moves, gold, defeated, explored, deaths, chests };
+}

@@ -1,0 +1,86 @@
+import { CAVE_CELL, insideCave } from '@warren/engine';
+import { WAY_STEPS, WAYS } from './actions.js';
+import { hasChest, isKnown, isRock, litCells } from './eyes.js';
+import { itemOf } from './items.js';
+import { caveOf } from './memory.js';
+import { LANTERN } from './numbers.js';
+import type { CaveState, Cell } from './state.js';
+import { lyingNear } from './view.js';
+import { dangers } from './ways.js';
+
+const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+/** A line that lists more than this is not listened to. */
+const MOST_THINGS = 4;
+
+/** What is around the player in one line, as a screen reader says it: "floor north and east, chest two steps east". */
+export function describeAround(state: CaveState): string {
+  const { player } = state;
+  const open = WAYS.filter((_, way) => {
+    const [x, y] = [player.x + WAY_STEPS[way].x, player.y + WAY_STEPS[way].y];
+    return insideCave(x, y) && !isRock(state, x, y);
+  });
+  const ways = open.length === 0 ? 'rock on all sides' : `floor ${listed(open)}`;
+  return [ways, ...thingsInView(state).slice(0, MOST_THINGS)].join(', ');
+}
+
+/** Everything worth naming in view, the nearest first; monsters before all else. */
+function thingsInView(state: CaveState): string[] {
+  const { player } = state;
+  const steps = ({ x, y }: Cell) => Math.abs(x - player.x) + Math.abs(y - player.y);
+  const lit = litCells(state);
+  const chests = lit.filter(({ x, y }) => hasChest(state, x, y)).map((at) => ({ at, title: 'chest' }));
+  const lying = lyingNear(state, LANTERN)
+    .filter(({ x, y }) => lit.some((cell) => cell.x === x && cell.y === y))
+    .map((at) => ({ at, title: itemOf(at.item).title }));
+  const monsters = dangers(state).map((at) => ({ at, title: at.kind.title }));
+  const near = (things: { at: Cell; title: string }[]) => things.sort((a, b) => steps(a.at) - steps(b.at));
+  return [...near(monsters), ...near([...chests, ...lying])].map(
+    ({ at, title }) => `${title} ${whereTo(at.x - player.x, at.y - player.y)}`,
+  );
+}
+
+/** An offset in words: `two steps east`, `one step north and three west`, `here`. */
+function whereTo(x: number, y: number): string {
+  const parts: string[] = [];
+  if (y !== 0) parts.push(`${count(Math.abs(y), true)} ${y < 0 ? 'north' : 'south'}`);
+  if (x !== 0) parts.push(`${count(Math.abs(x), parts.length === 0)} ${x < 0 ? 'west' : 'east'}`);
+  return parts.length === 0 ? 'here' : parts.join(' and ');
+}
+
+function count(number: number, withSteps: boolean): string {
+  const word = WORDS[number] ?? String(number);
+  if (!withSteps) return word;
+  return `${word} ${number === 1 ? 'step' : 'steps'}`;
+}
+
+function listed(words: readonly string[]): string {
+  if (words.length < 3) return words.join(' and ');
+  return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
+}
+
+/** What there is to say about a cell somebody looks at. */
+export function inspect(state: CaveState, { x, y }: Cell): string {
+  const { player } = state;
+  if (x === player.x && y === player.y) return 'This is you.';
+  const unseen = 'You have not been near enough to see that.';
+  if (!insideCave(x, y)) return 'The world does not reach as far as that.';
+  if (!isKnown(state, x, y)) return isWall(state, x, y) ? 'Rock.' : unseen;
+  const monster = dangers(state).find((danger) => danger.x === x && danger.y === y);
+  if (monster !== undefined) {
+    const { title, health, damage, about } = monster.kind;
+    return `A ${title}: ${health} health, damage ${damage}. ${about}`;
+  }
+  const lying = lyingNear(state, Math.abs(x - player.x) + Math.abs(y - player.y));
+  const thing = lying.find((one) => one.x === x && one.y === y);
+  if (thing !== undefined) return `Your ${itemOf(thing.item).title} lies there.`;
+  if (hasChest(state, x, y)) return 'A chest. It opens when you step onto it.';
+  return caveOf(state).cellAt(x, y) === CAVE_CELL.chest ? 'An open chest, and empty.' : 'Floor.';
+}
+
+/** Whether a cell is rock beside floor that was seen. */
+function isWall(state: CaveState, x: number, y: number): boolean {
+  for (let dy = -1; dy <= 1; dy++) {
+    for (let dx = -1; dx <= 1; dx++) if (isKnown(state, x + dx, y + dy)) return isRock(state, x, y);
+  }
+  return false;
+}

@@ -1,0 +1,51 @@
+import type { Frame, HudItem } from '../kernel/frame.js';
+import { itemOf } from './items.js';
+import { TILE } from './numbers.js';
+import { sayHundredths } from './say.js';
+import type { CaveState } from './state.js';
+import { caveView, windowAround } from './view.js';
+
+/** The window of a frame, in cells: about what a phone or a small terminal shows. */
+export const FRAME_WINDOW = { width: 41, height: 25 } as const;
+
+/** A frame that also says where the lantern shines. */
+export interface CaveFrame extends Frame {
+  readonly lit: readonly number[];
+}
+
+/** What Cave shows: a window with the player in its middle. Screens of other sizes ask `caveView` for theirs. */
+export function caveFrame(state: CaveState, { width, height } = FRAME_WINDOW as Size): CaveFrame {
+  const { map, lit, sprites } = caveView(state, windowAround(state, width, height));
+  return {
+    view: { x: 0, y: 0, width: width * TILE, height: height * TILE },
+    map,
+    lit,
+    sprites,
+    hud: caveHud(state),
+    events: state.events,
+  };
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The numbers around the picture. */
+export function caveHud({ player, settings, moves, gold, defeated }: CaveState): HudItem[] {
+  const { mode, moves: most, playerHealth } = settings;
+  const left = mode === 'expedition' ? `${moves} of ${most}` : `${moves}`;
+  return [
+    { id: 'health', label: 'Health', value: `${sayHundredths(player.health)} of ${playerHealth}` },
+    { id: 'armour', label: 'Armour', value: sayHundredths(player.armour) },
+    { id: 'worn', label: 'Wears', value: player.worn === null ? 'nothing' : itemOf(player.worn).title },
+    {
+      id: 'weapon',
+      label: 'Wields',
+      value: player.weapon === null ? 'nothing' : itemOf(player.weapon).title,
+    },
+    { id: 'gold', label: 'Gold', value: `${gold}` },
+    { id: 'defeated', label: 'Monsters', value: `${defeated}` },
+    { id: 'moves', label: 'Moves', value: left },
+  ];
+}

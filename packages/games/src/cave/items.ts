@@ -1,0 +1,56 @@
+import { HUNDRED } from './numbers.js';
+
+/** How a weapon wounds: kinds of monsters mind one more than another. */
+export const WOUNDS = ['cut', 'stab', 'crush'] as const;
+export type Wound = (typeof WOUNDS)[number];
+
+export type Use = 'money' | 'weapon' | 'armour' | 'draught';
+
+/** A kind of thing to be found. */
+export interface Item {
+  readonly title: string;
+  readonly use: Use;
+  /** How often it is drawn, against the sum of all that may be. */
+  readonly weight: number;
+  /** Raw damage of a weapon or points of an armour, in hundredths. */
+  readonly power: number;
+  /** How a weapon wounds. */
+  readonly wound: Wound | null;
+  /** Found by the plain rules too. */
+  readonly classic: boolean;
+}
+
+/** Every kind of thing. Only ever add at the end: their order is that of the draw. */
+export const ITEMS = {
+  gold: { title: 'gold', use: 'money', weight: 40, power: 0, wound: null, classic: true },
+  'wooden-sword': weapon('wooden sword', 30, 3, 'cut', true),
+  'iron-sword': weapon('iron sword', 15, 7, 'cut', true),
+  'steel-sword': weapon('steel sword', 6, 10, 'cut', true),
+  'infused-sword': weapon('infused sword', 2, 14, 'cut', true),
+  'leather-armour': armour('leather armour', 25, 5),
+  chainmail: armour('chainmail', 12, 8),
+  'iron-armour': armour('iron armour', 6, 10),
+  'infused-armour': armour('infused armour', 2, 12),
+  spear: weapon('spear', 12, 5, 'stab', false),
+  pike: weapon('pike', 4, 9, 'stab', false),
+  club: weapon('club', 12, 4, 'crush', false),
+  warhammer: weapon('warhammer', 4, 9, 'crush', false),
+  draught: { title: 'healing draught', use: 'draught', weight: 14, power: 0, wound: null, classic: false },
+} as const satisfies Readonly<Record<string, Item>>;
+
+export type ItemId = keyof typeof ITEMS;
+
+export const ITEM_IDS = Object.keys(ITEMS) as ItemId[];
+
+/** The data of a kind of thing, with the same fields for all. */
+export function itemOf(id: ItemId): Item {
+  return ITEMS[id];
+}
+
+function weapon(title: string, weight: number, damage: number, wound: Wound, classic: boolean): Item {
+  return { title, use: 'weapon', weight, power: damage * HUNDRED, wound, classic };
+}
+
+function armour(title: string, weight: number, points: number): Item {
+  return { title, use: 'armour', weight, power: points * HUNDRED, wound: null, classic: true };
+}

@@ -1,0 +1,83 @@
+import { type Cave, openCave, type Region, readCaveWorld } from '@warren/engine';
+import { orThrow } from '../kernel/or-throw.js';
+import type { Kind } from './kinds/kind.js';
+import { KEPT_REGIONS } from './numbers.js';
+import { type Rays, raysWithin } from './sight.js';
+import type { CaveState } from './state.js';
+
+/**
+ * What is worked out from seed and settings and would be dear to work out again in every tick. It is no part of the
+ * state: whether it is there, old or new changes nothing but the time things take.
+ */
+export interface CaveMemory {
+  readonly cave: Cave;
+  /** The monsters as the world made them, by region. */
+  readonly lairs: WeakMap<Region, Lair>;
+  /** The straight ways to all cells in sight, by radius. */
+  readonly rays: Map<number, Rays>;
+  /** Paper for looking for ways, made when somebody looks for one. */
+  paper: Paper | null;
+}
+
+/** What lives in a region. */
+export interface Lair {
+  /** The region as states name it. */
+  readonly name: string;
+  readonly kind: Kind;
+}
+
+/** Marks and a queue over a square of cells. */
+export interface Paper {
+  readonly marks: Int32Array;
+  readonly queue: Int32Array;
+  /** Marks of earlier searches are those of lower rounds, so that nothing has to be wiped. */
+  round: number;
+}
+
+/** Under a symbol, and not listed: no copy, hash or JSON of a state ever sees it. */
+const MEMORY = Symbol('cave memory');
+
+interface Remembering {
+  readonly [MEMORY]?: CaveMemory;
+}
+
+/** The memory that belongs to a state, made when it is first asked for. A copied state makes its own. */
+export function memoryOf(state: CaveState): CaveMemory {
+  const held = (state as Remembering)[MEMORY];
+  if (held !== undefined) return held;
+  const memory = openMemory(state);
+  if (Object.isExtensible(state)) Object.defineProperty(state, MEMORY, { value: memory });
+  return memory;
+}
+
+function openMemory({ seed, settings }: CaveState): CaveMemory {
+  const { regionSize, rockThreshold, iterations, smoothing } = settings;
+  const world = orThrow(
+    readCaveWorld({
+      seed,
+      settings: {
+        regionSize,
+        rockProbability: Number(settings.rockProbability),
+        rockThreshold,
+        iterations,
+        smoothing,
+        chestProbability: Number(settings.chestProbability),
+      },
+    }),
+  );
+  const cave = openCave(world, { cacheSize: KEPT_REGIONS });
+  return { cave, lairs: new WeakMap(), rays: new Map(), paper: null };
+}
+
+/** The straight ways to all cells within a radius. */
+export function raysOf(state: CaveState, radius: number): Rays {
+  const { rays } = memoryOf(state);
+  const held = rays.get(radius) ?? raysWithin(radius);
+  rays.set(radius, held);
+  return held;
+}
+
+/** The cave of a state. */
+export function caveOf(state: CaveState): Cave {
+  return memoryOf(state).cave;
+}

@@ -1,0 +1,113 @@
+import { CAVE_EDGE, insideCave, type Region, Rng, regionOf } from '@warren/engine';
+import { sees } from './eyes.js';
+import type { Kind } from './kinds/kind.js';
+import { lurker } from './kinds/lurker.js';
+import { KINDS } from './kinds/registry.js';
+import { caveOf, type Lair, memoryOf } from './memory.js';
+import { cellOf, placeOf, regionAt, regionName } from './places.js';
+import type { CaveState, Cell, Stirred } from './state.js';
+
+/** A living monster and where it stands. Each region has one at most, which never leaves it. */
+export interface Monster extends Cell {
+  readonly rx: number;
+  readonly ry: number;
+  /** The name of its region, which is also its own. */
+  readonly name: string;
+  readonly cell: number;
+  readonly kind: Kind;
+  readonly stirred: Stirred | null;
+}
+
+/** What the world put into a region. The kind is a pure function of the seed and the place. */
+export function lairOf(state: CaveState, region: Region): Lair {
+  const { lairs } = memoryOf(state);
+  const held = lairs.get(region);
+  if (held !== undefined) return held;
+  const { rx, ry } = region;
+  const lair = { name: regionName(rx, ry), kind: kindAt(state, rx, ry) };
+  lairs.set(region, lair);
+  return lair;
+}
+
+/** The kind of the monster of a region. */
+export function kindAt(state: CaveState, rx: number, ry: number): Kind {
+  if (state.settings.rules === 'classic') return plainKind(state);
+  const kind = drawKind(state.seed, rx, ry);
+  return kind === lurker ? plainKind(state) : kind;
+}
+
+/** The monster of the plain rules has its numbers from the settings. */
+function plainKind({ settings }: CaveState): Kind {
+  const { monsterHealth: health, monsterDamage: damage, monsterSight: sight } = settings;
+  return { ...lurker, health, damage, sight };
+}
+
+function drawKind(seed: string, rx: number, ry: number): Kind {
+  const far = Math.max(Math.abs(rx), Math.abs(ry));
+  const kinds = KINDS.filter(({ from }) => from <= far);
+  const sum = kinds.reduce((total, { weight }) => total + weight, 0);
+  let left = Rng.fromSeed(seed, `cave monster ${rx} ${ry}`).below(sum);
+  for (const kind of kinds) {
+    if (left < kind.weight) return kind;
+    left -= kind.weight;
+  }
+  throw new Error('weights add up to their sum');
+}
+
+/** The living monster of a region, seen from a cell near by; `null` when there is none any more, or never was. */
+export function monsterOf(state: CaveState, rx: number, ry: number, near: Cell): Monster | null {
+  const size = state.settings.regionSize;
+  // Any cell of the region will do to ask for it, but at the edge of the world not every cell exists.
+  const region = caveOf(state).regionAt(clampInto(near.x, rx, size), clampInto(near.y, ry, size));
+  const { name, kind } = lairOf(state, region);
+  const changed = regionAt(state, name);
+  if (changed?.slain === true) return null;
+  const stirred = changed?.stirred ?? null;
+  const cell = stirred?.cell ?? region.monster;
+  if (cell < 0) return null;
+  const { x, y } = cellOf(state, { rx, ry, cell }, near);
+  return { x, y, rx, ry, name, cell, kind, stirred };
+}
+
+/** The coordinate within a region that is nearest to another one. */
+function clampInto(near: number, region: number, size: number): number {
+  const at = regionOf(near, size);
+  if (at.region === region) return near;
+  const ahead = (region - at.region) * size - at.cell;
+  return near + (ahead > 0 ? ahead : ahead + size - 1);
+}
+
+/** The living monsters that stand within so many cells of a place along both axes, in reading order of their regions. */
+export function monstersNear(state: CaveState, near: Cell, reach: number): Monster[] {
+  const size = state.settings.regionSize;
+  const spanX = span(near.x, reach, size);
+  const spanY = span(near.y, reach, size);
+  const found: Monster[] = [];
+  for (let ry = spanY.first; ry <= spanY.last; ry++) {
+    for (let rx = spanX.first; rx <= spanX.last; rx++) {
+      const monster = monsterOf(state, rx, ry, near);
+      if (monster === null) continue;
+      if (Math.abs(monster.x - near.x) <= reach && Math.abs(monster.y - near.y) <= reach) found.push(monster);
+    }
+  }
+  return found;
+}
+
+/** The regions that cells within reach of a coordinate lie in. */
+function span(near: number, reach: number, size: number): { first: number; last: number } {
+  const low = insideCave(near - reach, 0) ? near - reach : -CAVE_EDGE;
+  const high = insideCave(near + reach, 0) ? near + reach : CAVE_EDGE;
+  return { first: regionOf(low, size).region, last: regionOf(high, size).region };
+}
+
+/** The living monster on a cell. */
+export function monsterAt(state: CaveState, x: number, y: number): Monster | null {
+  const { rx, ry, cell } = placeOf(state, x, y);
+  const monster = monsterOf(state, rx, ry, { x, y });
+  return monster !== null && monster.cell === cell ? monster : null;
+}
+
+/** Whether a monster sees a cell. */
+export function seesCell(state: CaveState, monster: Monster, cell: Cell): boolean {
+  return sees(state, monster, cell, monster.kind.sight);
+}

@@ -1,0 +1,87 @@
+import { insideCave, Rng } from '@warren/engine';
+import { orThrow } from '../kernel/or-throw.js';
+import { WAY_STEPS } from './actions.js';
+import { isRock } from './eyes.js';
+import { type Monster, monstersNear, seesCell } from './monsters.js';
+import { AWARE, FARTHEST_SIGHT, PERSISTENCE } from './numbers.js';
+import { placeOf, regionFor } from './places.js';
+import type { CaveState, Cell, Stirred } from './state.js';
+
+/** The turn of the monsters near the player, in reading order of their regions. Those that wait do nothing. */
+export function prowl(state: CaveState): void {
+  const near = monstersNear(state, state.player, AWARE).filter(({ kind }) => kind.habit !== 'waits');
+  if (near.length === 0) return;
+  const rng = orThrow(Rng.restore(state.random));
+  for (const monster of near) act(state, monster, rng);
+  state.random = [...rng.save()];
+}
+
+function act(state: CaveState, monster: Monster, rng: Rng): void {
+  const { kind } = monster;
+  const stirred = watch(state, monster);
+  const rests = kind.rests > 0 && state.moves % kind.rests === 0;
+  if (stirred !== null && stirred.alert > 0) {
+    if (!rests) chase(state, monster, stirred);
+    stirred.alert--;
+  } else if (kind.habit === 'wanders' && !rests && rng.chance(1, 2)) {
+    stepTo(state, monster, WAY_STEPS[rng.below(WAY_STEPS.length)]);
+  }
+}
+
+/** Looks for the player: whoever is seen is gone after for a while. */
+function watch(state: CaveState, monster: Monster): Stirred | null {
+  const { player } = state;
+  if (!seesCell(state, monster, player)) return monster.stirred;
+  const stirred = stir(state, monster);
+  stirred.alert = PERSISTENCE;
+  stirred.target = { x: player.x, y: player.y };
+  return stirred;
+}
+
+/** What is kept of a monster that is no longer as the world made it. */
+function stir(state: CaveState, { name, cell, stirred }: Monster): Stirred {
+  const region = regionFor(state, name);
+  region.stirred ??= stirred ?? { cell, alert: 0, target: { x: 0, y: 0 } };
+  return region.stirred;
+}
+
+/** A step nearer to where somebody was seen last: along the longer way first, else along the other. */
+function chase(state: CaveState, monster: Monster, { target }: Stirred): void {
+  const dx = target.x - monster.x;
+  const dy = target.y - monster.y;
+  const across = { x: Math.sign(dx), y: 0 };
+  const down = { x: 0, y: Math.sign(dy) };
+  const [first, second] = Math.abs(dx) >= Math.abs(dy) ? [across, down] : [down, across];
+  if (!stepTo(state, monster, first)) stepTo(state, monster, second);
+}
+
+/** Makes a step if it leads to another free cell of the monster's own region. */
+function stepTo(state: CaveState, monster: Monster, step: Cell): boolean {
+  if (step.x === 0 && step.y === 0) return false;
+  const { player } = state;
+  const x = monster.x + step.x;
+  const y = monster.y + step.y;
+  if (!insideCave(x, y) || isRock(state, x, y) || (x === player.x && y === player.y)) return false;
+  const { name, cell } = placeOf(state, x, y);
+  if (name !== monster.name) return false;
+  stir(state, monster).cell = cell;
+  return true;
+}
+
+/**
+ * The monster that starts a fight now: one that waits and sees the player, or one that stands next to them and sees
+ * them. The nearest of several, of equals the first in reading order.
+ */
+export function attacker(state: CaveState): Monster | null {
+  const { player } = state;
+  let nearest: Monster | null = null;
+  let least = Number.MAX_SAFE_INTEGER;
+  for (const monster of monstersNear(state, player, FARTHEST_SIGHT)) {
+    const steps = Math.abs(monster.x - player.x) + Math.abs(monster.y - player.y);
+    if (steps >= least || (monster.kind.habit !== 'waits' && steps > 1)) continue;
+    if (!seesCell(state, monster, player)) continue;
+    nearest = monster;
+    least = steps;
+  }
+  return nearest;
+}

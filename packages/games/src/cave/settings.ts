@@ -1,0 +1,111 @@
+import { accept, CAVE_SETTINGS, nearest, type Result, refuse } from '@warren/engine';
+import { EXPEDITION_MOVES, FARTHEST_SIGHT } from './numbers.js';
+import { readShare, shown } from './share.js';
+
+export const CAVE_RULES = ['deep', 'classic'] as const;
+export const CAVE_MODES = ['expedition', 'endless'] as const;
+
+/** Everything a run of Cave is played with, besides its seed. Shares are decimal text, everything else is whole. */
+export type CaveRunSettings = {
+  /** An expedition ends after some moves and counts its gold; an endless world never ends. */
+  mode: (typeof CAVE_MODES)[number];
+  /** `classic` are the plain rules, `deep` adds kinds of monsters and things, and darkness. */
+  rules: (typeof CAVE_RULES)[number];
+  /** The moves of an expedition. */
+  moves: number;
+  regionSize: number;
+  rockProbability: string;
+  rockThreshold: number;
+  iterations: number;
+  smoothing: number;
+  chestProbability: string;
+  /** A chest holds 1 to so many rewards. */
+  chestMaxItems: number;
+  goldLeast: number;
+  goldMost: number;
+  stunProbability: string;
+  /** The share of a blow that armour takes (e), and what it is multiplied with (m). */
+  armourProtection: string;
+  damageMultiplier: string;
+  playerHealth: number;
+  /** Of the plain monster. */
+  monsterHealth: number;
+  monsterDamage: number;
+  monsterSight: number;
+  /** Moves for which one health comes back. */
+  healMoves: number;
+};
+
+type Spec =
+  | { readonly choices: readonly string[] }
+  | { readonly min: number; readonly max: number; readonly usual: number }
+  | { readonly share: number; readonly usual: string };
+
+/** What each setting may be, in the order they are written. Settings of the world are those of the engine. */
+const SPECS: Readonly<Record<keyof CaveRunSettings, Spec>> = {
+  mode: { choices: CAVE_MODES },
+  rules: { choices: CAVE_RULES },
+  moves: { min: 1, max: 500_000, usual: EXPEDITION_MOVES },
+  regionSize: worldSpec('regionSize'),
+  rockProbability: worldSpec('rockProbability'),
+  rockThreshold: worldSpec('rockThreshold'),
+  iterations: worldSpec('iterations'),
+  smoothing: worldSpec('smoothing'),
+  chestProbability: worldSpec('chestProbability'),
+  chestMaxItems: { min: 1, max: 20, usual: 2 },
+  goldLeast: { min: 1, max: 1000, usual: 5 },
+  goldMost: { min: 1, max: 1000, usual: 25 },
+  stunProbability: { share: 0.9, usual: '0.05' },
+  armourProtection: { share: 1, usual: '0.3' },
+  damageMultiplier: { share: 10, usual: '1.2' },
+  playerHealth: { min: 1, max: 1000, usual: 50 },
+  monsterHealth: { min: 1, max: 1000, usual: 30 },
+  monsterDamage: { min: 1, max: 1000, usual: 3 },
+  monsterSight: { min: 1, max: FARTHEST_SIGHT, usual: 3 },
+  healMoves: { min: 1, max: 1000, usual: 10 },
+};
+
+const NAMES = Object.keys(SPECS) as (keyof CaveRunSettings)[];
+
+function worldSpec(name: string): Spec {
+  const spec = CAVE_SETTINGS.find((known) => known.name === name);
+  if (spec === undefined) throw new Error(`the engine knows no setting ${name}`);
+  if (!spec.whole) return { share: spec.max, usual: String(spec.default) };
+  return { min: spec.min, max: spec.max, usual: spec.default };
+}
+
+/** One setting as it is kept, or the reason why it is refused: a file of settings takes the default then. */
+export function readCaveSetting(name: string, value: unknown): Result<number | string> {
+  if (!Object.hasOwn(SPECS, name))
+    return refuse(`Cave has no setting "${name.slice(0, 40)}"; ${nearest(name, NAMES)}`);
+  const spec = SPECS[name as keyof CaveRunSettings];
+  if ('choices' in spec) {
+    if (typeof value === 'string' && spec.choices.includes(value)) return accept(value);
+    return refuse(`${name} must be ${spec.choices.join(' or ')}, not ${shown(value)}`);
+  }
+  if ('share' in spec) return readShare(name, value, spec.share);
+  if (typeof value === 'number' && Number.isInteger(value) && value >= spec.min && value <= spec.max)
+    return accept(value);
+  return refuse(`${name} must be a whole number from ${spec.min} to ${spec.max}, not ${shown(value)}`);
+}
+
+/** Checks settings from anywhere: a file, an address, a program. What is left out has its default. */
+export function readCaveRunSettings(input: unknown): Result<CaveRunSettings> {
+  if (input === null || typeof input !== 'object' || Array.isArray(input)) {
+    return refuse('settings must be an object');
+  }
+  const settings: Record<string, number | string> = {};
+  for (const name of NAMES) settings[name] = usualOf(SPECS[name]);
+  for (const [name, value] of Object.entries(input)) {
+    const read = readCaveSetting(name, value);
+    if (!read.ok) return read;
+    settings[name] = read.value;
+  }
+  const checked = settings as CaveRunSettings;
+  if (checked.goldLeast > checked.goldMost) return refuse('goldLeast must not be more than goldMost');
+  return accept(checked);
+}
+
+function usualOf(spec: Spec): number | string {
+  return 'choices' in spec ? spec.choices[0] : spec.usual;
+}

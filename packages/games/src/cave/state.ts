@@ -1,0 +1,83 @@
+import type { Way } from './actions.js';
+import type { CaveEvent, Message } from './events.js';
+import type { ItemId } from './items.js';
+import type { CaveRunSettings } from './settings.js';
+
+/** A cell of the world. */
+export type Cell = { x: number; y: number };
+
+/** An entry of the inventory: things of one kind. A count of 0 is an empty entry. */
+export type Entry = { item: ItemId; count: number };
+
+/** What somebody in a fight has left. In hundredths. */
+export type Fighter = {
+  health: number;
+  /** Armour points that can be used now. */
+  armour: number;
+  /** Points that come back on one's next turn, and on the turn after it. */
+  returning: [number, number];
+};
+
+export type Player = Cell &
+  Fighter & {
+    facing: Way;
+    inventory: Entry[];
+    weapon: ItemId | null;
+    worn: ItemId | null;
+  };
+
+/** A monster that is not as the world made it: away from its place, or after somebody. */
+export type Stirred = {
+  /** The cell of its region it stands on. */
+  cell: number;
+  /** For how many turns it still goes after somebody, and where it saw them last. */
+  alert: number;
+  target: Cell;
+};
+
+/** What differs in a region from the pure world. */
+export type RegionState = {
+  /** The floor cells seen so far: six bits a character, empty for none. */
+  seen: string;
+  /** The cells whose chests are open, in the order they were opened. */
+  opened: number[];
+  slain: boolean;
+  stirred: Stirred | null;
+  /** Things that lie about, to be fetched back. */
+  lying: { cell: number; item: ItemId }[];
+};
+
+/** A fight with the monster of a region. */
+export type Fight = Fighter & {
+  rx: number;
+  ry: number;
+  turn: 'monster' | 'player';
+  /** Attacks of both sides so far. */
+  attacks: number;
+};
+
+/** What walks on with the player: everything but the pure world, which follows from seed and settings. */
+export type CaveState = {
+  settings: CaveRunSettings;
+  seed: string;
+  phase: 'walking' | 'fighting' | 'over';
+  moves: number;
+  gold: number;
+  /** Monsters won against, and fights lost. */
+  defeated: number;
+  deaths: number;
+  /** Floor cells seen, and chests opened. */
+  explored: number;
+  chests: number;
+  player: Player;
+  fight: Fight | null;
+  /** By region, `rx,ry`: only regions somebody has seen something of. */
+  regions: { [name: string]: RegionState };
+  random: number[];
+  /** The latest messages, the newest last. */
+  log: Message[];
+  /** How many messages the last tick brought. */
+  fresh: number;
+  /** What happened in the last tick. */
+  events: CaveEvent[];
+};

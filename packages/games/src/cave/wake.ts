@@ -1,0 +1,70 @@
+import { Rng, spiralFind } from '@warren/engine';
+import { orThrow } from '../kernel/or-throw.js';
+import { isRock, lookAround } from './eyes.js';
+import { loseSpare, sparesOf } from './inventory.js';
+import { itemOf } from './items.js';
+import { caveOf } from './memory.js';
+import { tell } from './messages.js';
+import { monstersNear, seesCell } from './monsters.js';
+import { AWARE, FARTHEST_SIGHT, HUNDRED } from './numbers.js';
+import { cellOf, placeOf, regionAt, regionFor } from './places.js';
+import type { CaveState, Cell } from './state.js';
+
+/**
+ * After a lost fight: one spare thing stays where the player fell, and they wake in the same region, rested, out of
+ * sight of everything alive. Monsters that were after them have forgotten.
+ */
+export function wakeUp(state: CaveState): void {
+  const { player, settings } = state;
+  dropSpare(state);
+  for (const { name } of monstersNear(state, player, AWARE)) {
+    const stirred = regionAt(state, name)?.stirred;
+    if (stirred) stirred.alert = 0;
+  }
+  const { x, y } = wakeCell(state);
+  player.x = x;
+  player.y = y;
+  player.health = settings.playerHealth * HUNDRED;
+  player.armour = player.worn === null ? 0 : itemOf(player.worn).power;
+  player.returning = [0, 0];
+  lookAround(state);
+}
+
+function dropSpare(state: CaveState): void {
+  const { player } = state;
+  const spares = sparesOf(player);
+  if (spares === 0) return;
+  const rng = orThrow(Rng.restore(state.random));
+  const item = loseSpare(player, rng.below(spares));
+  state.random = [...rng.save()];
+  const { name, cell } = placeOf(state, player.x, player.y);
+  regionFor(state, name).lying.push({ cell, item });
+  tell(state, 'dropped', item);
+}
+
+/**
+ * The spawnable cell nearest to the middle of the player's region that no living monster sees. In a region so small
+ * that everything in it is seen, it is a cell beyond.
+ */
+function wakeCell(state: CaveState): Cell {
+  const { player, settings } = state;
+  const size = settings.regionSize;
+  const { rx, ry } = placeOf(state, player.x, player.y);
+  const half = size >> 1;
+  const middle = cellOf(state, { rx, ry, cell: half * size + half }, player);
+  const found = spiralFind(2 * size, (dx, dy) => isSafe(state, { x: middle.x + dx, y: middle.y + dy }));
+  if (found !== null) return { x: middle.x + found.x, y: middle.y + found.y };
+  // Only where chests stand on everything: then where it all began, or where they fell, if that is seen as well.
+  const start = caveOf(state).start();
+  return isUnseen(state, start) ? start : { x: player.x, y: player.y };
+}
+
+function isSafe(state: CaveState, cell: Cell): boolean {
+  return caveOf(state).spawnable(cell.x, cell.y) && isUnseen(state, cell);
+}
+
+/** Whether no living monster sees a cell. */
+export function isUnseen(state: CaveState, cell: Cell): boolean {
+  if (isRock(state, cell.x, cell.y)) return false;
+  return monstersNear(state, cell, FARTHEST_SIGHT).every((monster) => !seesCell(state, monster, cell));
+}

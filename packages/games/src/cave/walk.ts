@@ -1,0 +1,83 @@
+import { insideCave } from '@warren/engine';
+import { WAY_STEPS, WAYS } from './actions.js';
+import { hasChest, isRock, lookAround } from './eyes.js';
+import { beginFight, regain } from './fight.js';
+import { gain } from './inventory.js';
+import { note, tell } from './messages.js';
+import { monsterAt } from './monsters.js';
+import { HUNDRED } from './numbers.js';
+import { placeOf, regionAt, regionFor } from './places.js';
+import { attacker, prowl } from './prowl.js';
+import { chestRewards, takeReward } from './rewards.js';
+import type { CaveState } from './state.js';
+
+/** A step in one of the four ways. Rock, the edge of the world and monsters are not walked into. */
+export function walk(state: CaveState, way: number): void {
+  const { player } = state;
+  const x = player.x + WAY_STEPS[way].x;
+  const y = player.y + WAY_STEPS[way].y;
+  player.facing = WAYS[way];
+  if (!insideCave(x, y)) {
+    tell(state, 'edge');
+    return;
+  }
+  if (isRock(state, x, y)) {
+    note(state, 'bump');
+    return;
+  }
+  const monster = monsterAt(state, x, y);
+  if (monster !== null) {
+    // It would have begun if it had seen the player come.
+    beginFight(state, monster, 'player');
+    return;
+  }
+  player.x = x;
+  player.y = y;
+  note(state, 'step');
+  lookAround(state);
+  openChest(state);
+  fetchLying(state);
+  spendMove(state);
+}
+
+/** A move has been made: strength comes back, the monsters have their turn, and one of them may attack. */
+export function spendMove(state: CaveState): void {
+  const { player, settings } = state;
+  state.moves++;
+  regain(player);
+  if (state.moves % settings.healMoves === 0)
+    player.health = Math.min(settings.playerHealth * HUNDRED, player.health + HUNDRED);
+  if (settings.rules === 'deep') prowl(state);
+  meet(state);
+}
+
+/** Whoever sees the player and can reach them starts a fight. */
+export function meet(state: CaveState): void {
+  const monster = attacker(state);
+  if (monster !== null) beginFight(state, monster, 'monster');
+}
+
+/** A chest opens when somebody steps onto it, once and for ever. */
+function openChest(state: CaveState): void {
+  const { x, y } = state.player;
+  if (!hasChest(state, x, y)) return;
+  const { name, cell } = placeOf(state, x, y);
+  regionFor(state, name).opened.push(cell);
+  state.chests++;
+  const rewards = chestRewards(state.settings, state.seed, x, y);
+  tell(state, 'chest', '', rewards.length);
+  for (const reward of rewards) takeReward(state, reward);
+}
+
+/** Things that lie on the cell are taken up again. */
+function fetchLying(state: CaveState): void {
+  const { name, cell } = placeOf(state, state.player.x, state.player.y);
+  const region = regionAt(state, name);
+  if (region === null || region.lying.length === 0) return;
+  const here = region.lying.filter((thing) => thing.cell === cell);
+  region.lying = region.lying.filter((thing) => thing.cell !== cell);
+  for (const { item } of here) {
+    gain(state, item, 1);
+    tell(state, 'fetched', item);
+  }
+}

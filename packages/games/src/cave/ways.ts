@@ -1,0 +1,72 @@
+import { insideCave } from '@warren/engine';
+import { hasChest, isKnown, isRock, knownReader, sees } from './eyes.js';
+import { type Monster, monstersNear, seesCell } from './monsters.js';
+import { LANTERN } from './numbers.js';
+import { firstWay } from './search.js';
+import type { CaveState, Cell } from './state.js';
+import { lyingNear } from './view.js';
+
+/** What to do next, or why nothing: a client makes one plain move of it after another, so recordings hold nothing else. */
+export type Advice = { readonly way: number } | { readonly stop: string };
+
+export interface WayOptions {
+  /** Names of the monsters the player knew of when setting out: these do not interrupt, but their sight is avoided. */
+  readonly known?: readonly string[];
+  /** Monsters neither interrupt nor are avoided. */
+  readonly brave?: boolean;
+}
+
+/** The living monsters the player sees. */
+export function dangers(state: CaveState): Monster[] {
+  const near = monstersNear(state, state.player, LANTERN);
+  return near.filter((monster) => sees(state, state.player, monster, LANTERN));
+}
+
+/** The next step towards the nearest thing worth it: an unopened chest, something that lies about, unseen floor. */
+export function exploreStep(state: CaveState, options: WayOptions = {}): Advice {
+  const stop = interruption(state, options);
+  if (stop !== null) return { stop };
+  const known = knownReader(state);
+  const shunned = shunnedBy(state, options);
+  const lying = new Set(lyingNear(state, LANTERN * LANTERN).map(({ x, y }) => `${x},${y}`));
+  const way = firstWay(state, {
+    goal: (x, y) => {
+      if (shunned(x, y)) return false;
+      if (!known(x, y)) return insideCave(x, y) && !isRock(state, x, y);
+      return hasChest(state, x, y) || (lying.size > 0 && lying.has(`${x},${y}`));
+    },
+    open: (x, y) => known(x, y) && !shunned(x, y),
+  });
+  return way < 0 ? { stop: 'There is nothing left to explore near by that is out of danger.' } : { way };
+}
+
+/** The next step on the shortest known way to a place that was seen before. */
+export function travelStep(state: CaveState, target: Cell, options: WayOptions = {}): Advice {
+  const stop = interruption(state, options);
+  if (stop !== null) return { stop };
+  const { player } = state;
+  if (target.x === player.x && target.y === player.y) return { stop: 'You are there.' };
+  if (!isKnown(state, target.x, target.y)) return { stop: 'You have not seen that place yet.' };
+  const known = knownReader(state);
+  const shunned = shunnedBy(state, options);
+  const way = firstWay(state, {
+    goal: (x, y) => x === target.x && y === target.y,
+    open: (x, y) => known(x, y) && !shunned(x, y),
+  });
+  return way < 0 ? { stop: 'You know no safe way there, or it is too far.' } : { way };
+}
+
+/** Why nobody should walk on without a look, or `null`. */
+function interruption(state: CaveState, { known = [], brave = false }: WayOptions): string | null {
+  if (state.phase === 'over') return 'The expedition is over.';
+  if (state.phase === 'fighting') return 'You are in a fight.';
+  const danger = brave ? undefined : dangers(state).find(({ name }) => !known.includes(name));
+  return danger === undefined ? null : `There is a ${danger.kind.title}.`;
+}
+
+/** Cells that a monster in view sees are not walked over. */
+function shunnedBy(state: CaveState, { brave = false }: WayOptions): (x: number, y: number) => boolean {
+  const seen = brave ? [] : dangers(state);
+  if (seen.length === 0) return () => false;
+  return (x, y) => seen.some((monster) => seesCell(state, monster, { x, y }));
+}
