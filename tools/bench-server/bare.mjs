@@ -1,0 +1,39 @@
+// A server with one bare Fastify route: node bare.mjs <file>, the file being JSON of `{ call, status, answer, ready }`.
+// It is the route of that call of the contract, with the contract's own schemas of body and answer, and gives the same
+// answer to everybody: written anew from an object each time, or with `ready` as bytes written once. No log, no hook.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { CALLS, CONTRACT } from '../../packages/protocol/dist/index.js';
+
+// The very Fastify that the server stands on.
+const { fastify } = createRequire(new URL('../../apps/server/package.json', import.meta.url))('fastify');
+
+const { call, status, answer, ready } = JSON.parse(readFileSync(process.argv[2], 'utf8'));
+const { method, path } = CALLS[call];
+const { body, bodyBytes, answers } = CONTRACT[call];
+const bytes = Buffer.from(JSON.stringify(answer));
+
+const app = fastify();
+app.route({
+  method,
+  url: path,
+  ...(bodyBytes === undefined ? {} : { bodyLimit: bodyBytes }),
+  schema: { ...(body === undefined ? {} : { body }), response: { [status]: answers[status] } },
+  handler: ready
+    ? async (_request, reply) => {
+        reply.code(status).type('application/json; charset=utf-8');
+        return bytes;
+      }
+    : async (_request, reply) => {
+        reply.code(status);
+        return answer;
+      },
+});
+// What Warren says of itself too, so that both are asked in the same way.
+app.get('/metrics', async (_request, reply) => {
+  const { user, system } = process.cpuUsage();
+  reply.type('text/plain');
+  return `process_cpu_seconds_total ${(user + system) / 1_000_000}\n`;
+});
+process.on('SIGTERM', () => app.close());
+console.log(`The bare route is open at ${await app.listen({ host: '127.0.0.1', port: 0 })}`);

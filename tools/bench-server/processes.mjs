@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const WARREN = fileURLToPath(new URL('../../apps/terminal/bin/warren.mjs', import.meta.url));
+const BARE = fileURLToPath(new URL('./bare.mjs', import.meta.url));
+const LIMIT_CLASSES = ['read', 'write', 'sign-in', 'guest', 'ticket', 'upload'];
+const NO_LIMIT = '999999999/999999999/60';
+
+/** How Warren is served: as always, but that no limit is in the way. */
+export const SERVE = [
+  ...['serve', '--host', '127.0.0.1', '--port', '0'],
+  ...LIMIT_CLASSES.flatMap((name) => [`--limit-${name}`, NO_LIMIT]),
+];
+
+/** Starts `warren serve` on a folder with its database: `{ address, stop() }`. Its log goes into the folder. */
+export function startWarren({ folder, profile }) {
+  const flags = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
+  return start([...flags, WARREN, ...SERVE, '--data', folder], join(folder, 'log'));
+}
+
+/** Starts a server with one bare route: `{ address, stop() }`. */
+export function startBare({ folder, route }) {
+  const file = join(folder, 'bare.json');
+  writeFileSync(file, JSON.stringify(route));
+  return start([BARE, file], join(folder, 'bare-log'));
+}
+
+/** Starts a program of Node, and waits until it says in a line where it is. */
+async function start(words, logFile) {
+  const log = openSync(logFile, 'a');
+  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', log] });
+  closeSync(log);
+  const ended = new Promise((resolve) => {
+    child.on('exit', resolve);
+  });
+  // Whatever ends the benchmark ends the servers too.
+  const kill = () => child.kill('SIGKILL');
+  process.on('exit', kill);
+  const address = await new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (chunk) => {
+      said += chunk;
+      const [found] = /http:\S+/.exec(said) ?? [];
+      if (found !== undefined) resolve(found);
+    });
+    child.on('error', reject);
+    child.on('exit', () => reject(new Error(`a server ended at once; ${logFile} may say why`)));
+  });
+  return {
+    address,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      process.off('exit', kill);
+    },
+  };
+}
