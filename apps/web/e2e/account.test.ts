@@ -72,6 +72,7 @@ describe('what is wrong stands beside its field', () => {
 
   test('without a connection that is what is said', async () => {
     const { page, context, close } = await openCalm(site, '/account');
+    await page.getByRole('heading', { name: 'Create an account' }).waitFor();
     await context.setOffline(true);
     await signIn(page, 'Otter');
     await page.getByText('There is no connection to the server').waitFor();
