@@ -43,6 +43,14 @@ export {
   wrapRecording,
 } from './kernel/recording-text.js';
 export { type Run, resumeRun, type SavedRun, startRun } from './kernel/run.js';
+export {
+  isSavedClock,
+  type Pause,
+  type RunClock,
+  resumeRunClock,
+  type SavedClock,
+  startRunClock,
+} from './kernel/run-clock.js';
 export { stateHash } from './kernel/state-hash.js';
 export { traceRecording } from './kernel/trace.js';
 export { beginVerify, type Verdict, type Verifying, verify } from './kernel/verify.js';
