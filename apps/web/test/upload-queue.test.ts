@@ -68,7 +68,9 @@ function open() {
   };
   const add = (text = 'recording', ticket: typeof TICKET | null = TICKET) => {
     const clock: SavedClock = { startedAt: 0, pauses: [{ tick: 10, ms: 500 }], savedAt: time.now() };
-    return queue.add({ game: 'lost-cause', ticks: 600, text, ticket, clock });
+    const somebody = who.get();
+    const owner = somebody && { id: somebody.id, guest: somebody.guest };
+    return queue.add({ game: 'lost-cause', ticks: 600, text, ticket, clock, owner });
   };
   const stateOf = (key: string) => news.get().find((upload) => upload.key === key)?.state;
   return { time, connection, who, database, news, queue, begin, uploads, answers, add, stateOf };

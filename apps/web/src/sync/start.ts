@@ -12,6 +12,7 @@ import { createSchedule, type SyncSchedule } from './sync-schedule.js';
 import { tabs } from './tabs.js';
 import { uploadNews } from './upload-news.js';
 import { createUploadQueue, type UploadQueue } from './upload-queue.js';
+import { emptyTray } from './upload-tray.js';
 import { withLock } from './with-lock.js';
 
 /** What runs beside every page. */
@@ -55,6 +56,8 @@ export const startSync = once(async (): Promise<Sync> => {
   const sync = { engine, schedule, queue };
   listen(sync);
   await queue.reload();
+  // A page may have been closed at the very end of a run. Where the queue cannot take it, it lies there still.
+  await emptyTray(queue.add).catch(() => {});
   return sync;
 });
 

@@ -5,6 +5,7 @@ import type { SyncDatabase } from './sync-database.js';
 import { textHash } from './text-hash.js';
 import { isSettled, type StoredUpload, type Upload, type UploadState } from './upload.js';
 import { isFinal, pausesOf, stateOfRun, stripped, UPLOAD_LIMITS, waitMs } from './upload-rules.js';
+import type { HandedRun } from './upload-tray.js';
 
 export interface QueueParts {
   readonly client: Client;
@@ -23,7 +24,7 @@ export interface QueueParts {
 /** Finished runs on their way to the server. They survive the closing of the page. */
 export interface UploadQueue {
   /** Answers its key once it is safely kept. The same run again is the same key. */
-  add(run: Pick<StoredUpload, 'game' | 'ticks' | 'text' | 'ticket' | 'clock'>): Promise<string>;
+  add(run: HandedRun): Promise<string>;
   /** Tries at once whatever waits, unless the server has asked for patience. */
   wake(): Promise<void>;
   /** Reads again what another tab has changed. */
@@ -51,26 +52,12 @@ export function createUploadQueue(parts: QueueParts): UploadQueue {
     return next;
   }
 
-  async function add(
-    run: Pick<StoredUpload, 'game' | 'ticks' | 'text' | 'ticket' | 'clock'>,
-  ): Promise<string> {
+  async function add(run: HandedRun): Promise<string> {
     const key = textHash(`${run.ticket?.id ?? ''} ${run.text}`);
     const all = await database.uploads();
     if (all.some((upload) => upload.key === key)) return key;
-    const owner = accounts.who.get();
     const state: UploadState = { phase: 'waiting', why: 'queued', retryAt: null };
-    await put(
-      {
-        ...run,
-        key,
-        state,
-        ranked: run.ticket !== null,
-        at: now(),
-        attempts: 0,
-        owner: owner && { id: owner.id, guest: owner.guest },
-      },
-      state,
-    );
+    await put({ ...run, key, state, ranked: run.ticket !== null, at: now(), attempts: 0 }, state);
     await makeRoom();
     void work({ all: false });
     return key;

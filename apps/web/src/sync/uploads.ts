@@ -1,8 +1,10 @@
 import { makeRecordingText, type Recording } from '@warren/games';
+import { accounts } from '../account/account.js';
 import type { RunClock } from '../play/run-clock.js';
 import { useCell } from '../shell/cell.js';
 import type { Upload } from './upload.js';
 import { uploadNews } from './upload-news.js';
+import { type HandedRun, layRun, takeRun } from './upload-tray.js';
 
 export type { Upload, UploadState } from './upload.js';
 
@@ -20,14 +22,23 @@ export interface RunToUpload {
  * run again changes nothing. Answers the key by which the upload is found.
  */
 export async function enqueueRun({ recording, ticket, clock }: RunToUpload): Promise<string> {
-  // Before anything is waited for: the run must not be lost, nor its time.
   const { game, ticks } = recording;
-  const saved = clock.save();
-  const text = makeRecordingText(recording);
+  const who = accounts.who.get();
+  const run: HandedRun = {
+    game,
+    ticks,
+    text: makeRecordingText(recording),
+    ticket: ticket && { id: ticket.id, nonce: ticket.nonce },
+    clock: clock.save(),
+    owner: who && { id: who.id, guest: who.guest },
+  };
+  // Before anything is waited for: whoever closes the page now must not lose the run, nor its time.
+  layRun(run);
   const { startSync } = await import('./start.js');
   const { queue } = await startSync();
-  const short = ticket === null ? null : { id: ticket.id, nonce: ticket.nonce };
-  return queue.add({ game, ticks, text, ticket: short, clock: saved });
+  const key = await queue.add(run);
+  takeRun(run);
+  return key;
 }
 
 /** Every upload that is under way or was settled lately, the newest first. */
