@@ -46,10 +46,19 @@ export { THEME_NAMES, THEMES, type Theme, type ThemeName } from './draw/theme.js
 export { exists, firstCell, GRID_KINDS, type Grid, type GridKind } from './grid/grid.js';
 export { type GridRequest, MAX_CELLS, makeGrid } from './grid/make-grid.js';
 export { MAX_MASK_SIDE, type Mask, makeMask, maskFromPixels, parseMask } from './grid/mask.js';
+export { type Tunnel, tunnelGrid, tunnelsOf } from './grid/tunnel-grid.js';
 export { binaryTree } from './maze/binary-tree.js';
 export { flaw, isPerfect, type Shape, shapeOf } from './maze/check.js';
 export { placeExits } from './maze/exits.js';
 export type { WeightField, WeightOf } from './maze/fields/field.js';
+export {
+  type GreyPicture,
+  MAX_PICTURE_SIDE,
+  makeGreyPicture,
+  makePictureText,
+  parsePictureText,
+} from './maze/fields/grey-picture.js';
+export { pictureField } from './maze/fields/picture.js';
 export { findField, WEIGHT_FIELDS } from './maze/fields/registry.js';
 export {
   type Carving,
@@ -85,4 +94,5 @@ export { nearest } from './text/nearest.js';
 export { braid } from './transform/braid.js';
 export { deadEnds } from './transform/dead-end.js';
 export { rooms } from './transform/rooms.js';
+export { tunnels } from './transform/tunnels.js';
 export { weave } from './transform/weave.js';

@@ -1,11 +1,13 @@
 import type { Grid } from '../grid/grid.js';
 import type { PolarGrid } from '../grid/polar.js';
+import { tunnelsOf } from '../grid/tunnel-grid.js';
 
 /**
  * At least how many steps two cells of a grid are apart if no wall stands; exact on squares and hexagons
- * without a mask. From a cell to its neighbour it changes by at most 1.
+ * without a mask. From a cell to its neighbour it changes by at most 1. Where there are tunnels, all may be near.
  */
 export function gridDistance(grid: Grid): (a: number, b: number) => number {
+  if (tunnelsOf(grid).length > 0) return () => 0;
   if (grid.kind === 'polar') return ringDistance(grid as PolarGrid);
   return grid.kind === 'hex' ? hexDistance(grid.width) : squareDistance(grid.width);
 }

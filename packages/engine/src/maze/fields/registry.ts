@@ -1,8 +1,11 @@
 import { accept, type Result, refuse } from '../../result.js';
 import { nearest } from '../../text/nearest.js';
+import { checkerField } from './checker.js';
+import { diamondField } from './diamond.js';
 import type { WeightField } from './field.js';
 import { horizontalField } from './horizontal.js';
 import { radialField } from './radial.js';
+import { spiralField } from './spiral.js';
 import { uniformField } from './uniform.js';
 import { verticalField } from './vertical.js';
 
@@ -12,6 +15,9 @@ export const WEIGHT_FIELDS: readonly WeightField[] = [
   horizontalField,
   verticalField,
   radialField,
+  diamondField,
+  spiralField,
+  checkerField,
 ];
 
 const byId = new Map(WEIGHT_FIELDS.map((field) => [field.id, field]));

@@ -8,6 +8,13 @@ export function singleGroups(size: number): Groups {
   return groups;
 }
 
+/** The cell a group is known by, the same for all its cells. */
+export function rootOf(groups: Groups, cell: number): number {
+  let root = cell;
+  while (groups[root] !== root) root = groups[root];
+  return root;
+}
+
 /**
  * Joins the groups of two cells. False when they were one group already.
  *
