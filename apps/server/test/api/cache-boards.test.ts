@@ -72,6 +72,20 @@ test('heads, places and the list change with it', async () => {
   expect(await store.boards.list({ game: null, limit: 5 })).toHaveLength(1);
 });
 
+test('how many runs on no board are kept is for the store behind to know', async () => {
+  const keeps: unknown[] = [];
+  const runs = {
+    ...behind.runs,
+    finish: async (_id: string, _verdict: unknown, keep?: number) => {
+      keeps.push(keep);
+      return null;
+    },
+  };
+  const store = cacheBoards({ ...behind, runs } as Store, { maxAgeMs: 1_000, now: () => clock });
+  await store.runs.finish('run', { status: 'refused', reason: 'for a test', at: 1 }, 200);
+  expect(keeps).toEqual([200]);
+});
+
 test('names change everywhere', async () => {
   const store = remembering();
   await add(store, 'anna');

@@ -64,13 +64,13 @@ export function cacheBoards(store: Store, { maxAgeMs, now }: BoardCacheOptions):
     boards: rememberedBoards(store.boards, remember),
     runs: {
       ...runs,
-      finish: (id, verdict) => changing(runs.finish(id, verdict), (run) => forget(run?.board)),
+      finish: (...run) => changing(runs.finish(...run), (finished) => forget(finished?.board)),
     },
     accounts: {
       ...accounts,
-      claim: (id, claim) => changing(accounts.claim(id, claim), all),
-      rename: (id, name) => changing(accounts.rename(id, name), all),
-      remove: (id) => changing(accounts.remove(id), all),
+      claim: (...claim) => changing(accounts.claim(...claim), all),
+      rename: (...name) => changing(accounts.rename(...name), all),
+      remove: (...account) => changing(accounts.remove(...account), all),
     },
   };
 }
