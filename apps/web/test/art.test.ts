@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { DOORWAY } from '../src/art/doorway.js';
 import { LANTERN, LANTERN_COLOURS } from '../src/art/lantern.js';
@@ -33,4 +34,12 @@ test('the picture in the tab has a colour for every tone', () => {
   const svg = pixelSvg(LANTERN, LANTERN_COLOURS);
   expect(svg).toMatch(/^<svg xmlns=/);
   expect(svg).not.toMatch('undefined');
+});
+
+test("the house's own pictures have an ink for every tone, and the art's palette has no say in it", () => {
+  const inks = readFileSync(new URL('../src/design/base.css', import.meta.url), 'utf8');
+  for (const tone of [WORDMARK, LANTERN].flatMap((map) => [...pixelPaths(map).keys()])) {
+    expect(inks).toContain(`.ink-${tone} {\n  fill: var(--ink-`);
+  }
+  expect(inks).not.toContain('.tone-');
 });

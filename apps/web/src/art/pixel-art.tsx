@@ -3,13 +3,15 @@ import { type PixelMap, pixelPaths } from './pixel-map.js';
 export interface PixelArtProps {
   readonly map: PixelMap;
   readonly class: string;
+  /** Whose letters they are: `tone` those of the art's palette, `ink` those of the house's own pictures. */
+  readonly letters?: 'tone' | 'ink';
 }
 
 /**
- * A pixel picture, crisp at any whole multiple; tone `x` takes its colour from the class `tone-x`. It is always
- * decoration: what it means stands beside it in words.
+ * A pixel picture, crisp at any whole multiple; letter `x` takes its colour from the class `tone-x`, or `ink-x`. It is
+ * always decoration: what it means stands beside it in words.
  */
-export function PixelArt({ map, class: name }: PixelArtProps) {
+export function PixelArt({ map, class: name, letters = 'tone' }: PixelArtProps) {
   return (
     <svg
       class={name}
@@ -18,7 +20,7 @@ export function PixelArt({ map, class: name }: PixelArtProps) {
       aria-hidden="true"
     >
       {[...pixelPaths(map)].map(([tone, path]) => (
-        <path key={tone} class={`tone-${tone}`} d={path} />
+        <path key={tone} class={`${letters}-${tone}`} d={path} />
       ))}
     </svg>
   );

@@ -13,7 +13,7 @@ export function HomePage() {
     <div class="home">
       <header class="home-head">
         <h1>
-          <PixelArt class="wordmark" map={WORDMARK} />
+          <PixelArt class="wordmark" map={WORDMARK} letters="ink" />
           <span class="unseen">Warren</span>
         </h1>
         <p class="home-tagline">Mazes by lantern light. Every run is kept, and can be watched again.</p>

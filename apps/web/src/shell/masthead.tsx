@@ -20,7 +20,7 @@ export function MastheadBar() {
   return (
     <div class="masthead">
       <Link to="/" class="masthead-home" label="Warren, back to the entrance">
-        <PixelArt class="wordmark" map={WORDMARK} />
+        <PixelArt class="wordmark" map={WORDMARK} letters="ink" />
       </Link>
       <MastheadTools />
     </div>

@@ -14,7 +14,7 @@ export interface NoticeProps {
 export function Notice({ title, text, children }: NoticeProps) {
   return (
     <main class="notice">
-      <PixelArt class="notice-lantern" map={LANTERN} />
+      <PixelArt class="notice-lantern" map={LANTERN} letters="ink" />
       <h1>{title}</h1>
       <p>{text}</p>
       <div class="notice-ways">{children}</div>

@@ -23,7 +23,7 @@ export function Lobby({ opening, problem, onFile }: LobbyProps) {
   }
   return (
     <main class="lobby">
-      <PixelArt class="lobby-lantern" map={LANTERN} />
+      <PixelArt class="lobby-lantern" map={LANTERN} letters="ink" />
       <h1 class="page-title">The theatre</h1>
       <p class="lobby-text">
         Every run can be watched again, to the tick. Choose the file of a recording, or drop it on this page.
