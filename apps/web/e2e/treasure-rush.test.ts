@@ -268,3 +268,20 @@ describe('on a phone', () => {
     await close();
   });
 });
+
+test('a run is played in one tab at a time', async () => {
+  const { page, context, close } = await visitWith(NAMED);
+  await page.goto(`${site.address}/treasure-rush`);
+  await page.getByRole('button', { name: 'Play' }).click();
+  await page.locator('[data-phase=playing]').waitFor();
+  // The first tab was left, and so it has saved.
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  const tab = await context.newPage();
+  await tab.goto(`${site.address}/treasure-rush`);
+  await tab.getByRole('button', { name: 'Continue at score 0' }).click();
+  await tab.getByRole('heading', { name: 'Your run is open in another tab' }).waitFor();
+  await tab.getByRole('button', { name: 'Play here' }).click();
+  await tab.locator('[data-phase=playing]').waitFor();
+  await page.getByRole('heading', { name: 'Your run is open in another tab' }).waitFor();
+  await close();
+});

@@ -1,8 +1,10 @@
 import { CAMPAIGN_SLOT, STORED_CAMPAIGN, STORED_PROGRESS } from '../lost-cause/progress.js';
 import { clockText } from '../play/number-text.js';
 import { isSavedClock, type SavedClock } from '../play/run-clock.js';
+import { mergeTables, tablesSummary } from '../treasure-rush/merge-tables.js';
+import { RUN_SLOT, SCORES_SLOT, STORED_RUN, STORED_SCORES } from '../treasure-rush/rush-shelf.js';
 import { mergeProgress, progressSummary } from './merge-progress.js';
-import type { SyncSlot } from './sync-slot.js';
+import type { Glance, SyncSlot } from './sync-slot.js';
 
 /** Everything that follows its player. Settings stay: another device has another screen, other keys, other ears. */
 export const SYNC_SLOTS: readonly SyncSlot[] = [
@@ -11,18 +13,10 @@ export const SYNC_SLOTS: readonly SyncSlot[] = [
     stored: STORED_CAMPAIGN,
     title: 'The campaign of Lost Cause',
     summary(text) {
-      const { level } = glanceAt(text);
-      return level === null ? 'Campaign' : `Campaign, level ${level}`;
+      const { value } = glanceAt(text, 'level');
+      return value === null ? 'Campaign' : `Campaign, level ${value}`;
     },
-    glance(text) {
-      const { level, clock } = glanceAt(text);
-      return {
-        label: 'Level',
-        value: level === null ? '?' : `${level}`,
-        detail: clock === null ? '' : `${clockText(playedSeconds(clock))} played`,
-        when: clock?.savedAt ?? null,
-      };
-    },
+    glance: (text) => glanceOf(text, 'level', 'Level'),
   },
   {
     slot: 'lost-cause.progress',
@@ -31,19 +25,51 @@ export const SYNC_SLOTS: readonly SyncSlot[] = [
     summary: progressSummary,
     merge: mergeProgress,
   },
+  {
+    slot: RUN_SLOT,
+    stored: STORED_RUN,
+    title: 'Your run of Treasure Rush',
+    summary(text) {
+      const { value } = glanceAt(text, 'score');
+      return value === null ? 'Run' : `Run, score ${value}`;
+    },
+    glance: (text) => glanceOf(text, 'score', 'Score'),
+  },
+  {
+    slot: SCORES_SLOT,
+    stored: STORED_SCORES,
+    title: 'Your high scores in Treasure Rush',
+    summary: tablesSummary,
+    merge: mergeTables,
+  },
 ];
 
-/** What a campaign says of itself beside the run. */
-function glanceAt(text: string): { readonly level: number | null; readonly clock: SavedClock | null } {
+interface AtAGlance {
+  readonly value: number | null;
+  readonly clock: SavedClock | null;
+}
+
+/** What a kept run says of itself beside the run: a number by its name, and its clock. */
+function glanceAt(text: string, name: string): AtAGlance {
   try {
-    const { level, clock } = JSON.parse(text) as { level?: unknown; clock?: unknown };
+    const { [name]: value, clock } = JSON.parse(text) as Record<string, unknown>;
     return {
-      level: Number.isSafeInteger(level) ? (level as number) : null,
+      value: Number.isSafeInteger(value) ? (value as number) : null,
       clock: isSavedClock(clock, Number.MAX_SAFE_INTEGER) ? clock : null,
     };
   } catch {
-    return { level: null, clock: null };
+    return { value: null, clock: null };
   }
+}
+
+function glanceOf(text: string, name: string, label: string): Glance {
+  const { value, clock } = glanceAt(text, name);
+  return {
+    label,
+    value: value === null ? '?' : `${value}`,
+    detail: clock === null ? '' : `${clockText(playedSeconds(clock))} played`,
+    when: clock?.savedAt ?? null,
+  };
 }
 
 function playedSeconds({ startedAt, savedAt, pauses }: SavedClock): number {

@@ -4,7 +4,6 @@ import {
   parseScoreCsv,
   rankOf,
   rankScores,
-  SCORE_LIMITS,
   type ScoreCsv,
   type ScoreRow,
   type TreasureRushSettings,
@@ -12,6 +11,7 @@ import {
 } from '@warren/games';
 import { browserShelf, readObject, type Shelf } from '../play/shelf.js';
 import { STORED_SCORES } from './rush-shelf.js';
+import { isScoreRow, MOST_ROWS } from './score-row.js';
 
 /** Rules with a table of their own; the usual ones first. */
 export interface RushRules {
@@ -19,9 +19,6 @@ export interface RushRules {
   readonly title: string;
 }
 
-/** More rows than anybody looks at. */
-const MOST_ROWS = 1000;
-const DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 const { ranking } = treasureRush;
 
 /** Every table there is. They are those of the boards, so that both can be looked at side by side. */
@@ -50,7 +47,7 @@ export function scoreRow(score: number, name: string, now: number): ScoreRow {
 /** The table of this browser, ranked. What is damaged is left out; nothing is ever lost by reading. */
 export function readScores(rules: string, shelf: Shelf = browserShelf): ScoreRow[] {
   const rows = readObject(STORED_SCORES, shelf)[rules];
-  return Array.isArray(rows) ? rankScores(rows.filter(isRow).slice(0, MOST_ROWS)) : [];
+  return Array.isArray(rows) ? rankScores(rows.filter(isScoreRow).slice(0, MOST_ROWS)) : [];
 }
 
 /** What became of a score. */
@@ -99,16 +96,4 @@ function write(rules: string, rows: readonly ScoreRow[], shelf: Shelf): boolean 
   } catch {
     return false;
   }
-}
-
-function isRow(value: unknown): value is ScoreRow {
-  if (value === null || typeof value !== 'object') return false;
-  const { score, name, date } = value as Record<string, unknown>;
-  return (
-    Number.isSafeInteger(score) &&
-    typeof name === 'string' &&
-    name.length <= SCORE_LIMITS.name &&
-    typeof date === 'string' &&
-    DATE.test(date)
-  );
 }

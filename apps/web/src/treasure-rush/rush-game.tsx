@@ -20,6 +20,8 @@ import { treasureRushView } from './view.js';
 
 export interface RushGameProps {
   readonly begun: RankedRun;
+  /** Whether the run is still this tab's to save. */
+  readonly mayKeep: () => boolean;
   /** Whose score it will be. */
   readonly name: string;
   readonly onAgain: () => void;
@@ -28,7 +30,7 @@ export interface RushGameProps {
 }
 
 /** A run being played: kept as it goes; at its end the score goes to the table. */
-export function RushGame({ begun, name, onAgain, onLeave }: RushGameProps) {
+export function RushGame({ begun, mayKeep, name, onAgain, onLeave }: RushGameProps) {
   const { run, clock, ticket, unranked } = begun;
   const { toasts, say } = useToasts();
   const [place, setPlace] = useState('');
@@ -37,7 +39,7 @@ export function RushGame({ begun, name, onAgain, onLeave }: RushGameProps) {
   const handIn = useHandIn(ticket);
 
   function keep(kept: Run, keptClock: RunClock): void {
-    if (kept.finished || given.current) return;
+    if (kept.finished || given.current || !mayKeep()) return;
     if (keepRush({ run: kept, clock: keptClock, ticket }) || warned.current) return;
     warned.current = true;
     say('This browser keeps nothing: the run will be lost when the page is closed.');

@@ -15,7 +15,7 @@ export interface RushMenuProps {
   readonly kept: RankedRun | null;
   /** Why a kept run cannot be gone on with. */
   readonly trouble: string | null;
-  readonly onContinue: (run: RankedRun) => void;
+  readonly onContinue: () => void;
   readonly onStart: () => void;
 }
 
@@ -57,7 +57,7 @@ function Ways({ kept, onContinue, onStart }: Omit<RushMenuProps, 'trouble'>) {
         </Button>
       ) : (
         <>
-          <Button look="primary" onPress={() => onContinue(kept)}>
+          <Button look="primary" onPress={onContinue}>
             Continue at score {rushOf(kept.run.state).score}
           </Button>
           <SureButton ask="Begin anew and lose this run?" onSure={onStart}>

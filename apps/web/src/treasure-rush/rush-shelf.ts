@@ -4,6 +4,9 @@ import { browserShelf, readObject, type Shelf } from '../play/shelf.js';
 export const STORED_WISHES = 'warren.treasure-rush';
 export const STORED_RUN = 'warren.treasure-rush.run';
 export const STORED_SCORES = 'warren.treasure-rush.scores';
+/** What the run and the scores are called on the server; the run also among the tabs of a browser. */
+export const RUN_SLOT = 'treasure-rush.run';
+export const SCORES_SLOT = 'treasure-rush.scores';
 
 /** What somebody wishes for every run, until they change it. */
 export interface RushWishes {
