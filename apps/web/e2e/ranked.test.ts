@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STORED_TRAY } from '../src/sync/upload-tray.js';
 import { expectNoBarrier } from './support/axe.js';
 import { letPass, openStill } from './support/lockstep.js';
-import { openRanked, openRankedSite, openVisitor, type RankedSite } from './support/ranked.js';
+import { openRanked, openRankedSite, openVisitor, playRanked, type RankedSite } from './support/ranked.js';
 
 // Runs that count: from the ticket to the board, the replay and the race.
 
@@ -96,6 +97,33 @@ describe('a run with a ticket', () => {
     await reads(page, 'Unranked: no connection');
     await context.setOffline(false);
     await reads(page, /^Lost Cause, a shared maze: your run was checked, rank \d+\.$/);
+    await close();
+  });
+
+  test('is handed in at the next visit when the page was closed at the moment of its end', async () => {
+    const visit = await openVisitor(site);
+    const { page, context, close } = visit;
+    // The queue is not there yet: its database never opens on this page.
+    await page.addInitScript(() => {
+      const open = IDBFactory.prototype.open;
+      IDBFactory.prototype.open = function (...given) {
+        const request = open.apply(this, given);
+        request.addEventListener = () => {};
+        return request;
+      };
+    });
+    const { game, ticket } = await playRanked(site, visit, () => openStill(page, site.address + PLAY));
+    await game.playBot();
+    await page.close();
+
+    const next = await context.newPage();
+    const uploading = next.waitForResponse((answer) => answer.url().endsWith('/api/runs'));
+    await next.goto(site.address);
+    const upload = await uploading;
+    expect(upload.request().postDataJSON().ticket.id).toBe(ticket.id);
+    expect(await upload.json()).toMatchObject({ status: 'verified', ranked: true });
+    const isEmpty = (name: string) => localStorage.getItem(name) === null;
+    expect(await next.evaluate(isEmpty, STORED_TRAY)).toBe(true);
     await close();
   });
 });
