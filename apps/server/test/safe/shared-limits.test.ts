@@ -7,13 +7,7 @@ import { defaultConfig } from '../../src/config/default-config.js';
 import { memoryCounter } from '../../src/limits/memory-counter.js';
 import { makeRateLimiter } from '../../src/limits/rate-limiter.js';
 import { redisCounter } from '../../src/limits/redis-counter.js';
-
-const { address, trouble } = await findService('redis');
-
-test('Redis is there, or it is said why the limits of several servers were not tested', () => {
-  if (address === undefined) console.warn(`limits shared by Redis are not tested: ${trouble}`);
-  expect(address !== undefined || process.env.CI !== 'true').toBe(true);
-});
+import { reportMissing } from '../store/support/every-database.js';
 
 /** A counter on Redis that is connected. */
 async function countBy(url: string, warnings: string[] = []) {
@@ -29,10 +23,9 @@ async function countBy(url: string, warnings: string[] = []) {
   return counter;
 }
 
-test.runIf(address !== undefined)(
-  'servers on one Redis count together, and forget when the time is over',
-  async () => {
-    const [here, there] = [await countBy(String(address)), await countBy(String(address))];
+function testOn(address: string): void {
+  test('servers on one Redis count together, and forget when the time is over', async () => {
+    const [here, there] = [await countBy(address), await countBy(address)];
     const name = randomUUID();
     const counts = [
       await here.add(name, 60_000),
@@ -45,25 +38,22 @@ test.runIf(address !== undefined)(
     await here.add(brief, 1);
     while ((await there.add(brief, 1)).count !== 1) await new Promise((resolve) => setImmediate(resolve));
     await Promise.all([here.close(), there.close()]);
-  },
-);
+  });
 
-test.runIf(address !== undefined)('a limit holds over two servers', async () => {
-  const limits = { ...defaultConfig().limits, read: { account: 99, address: 3, seconds: 60 } };
-  const counters = [await countBy(String(address)), await countBy(String(address))];
-  const [here, there] = counters.map((counter) => makeRateLimiter(limits, counter));
-  const somebody = randomUUID();
-  const waits = [];
-  for (const server of [here, there, here, there, here])
-    waits.push((await server.address('read', somebody)) > 0);
-  expect(waits).toEqual([false, false, false, true, true]);
-  await Promise.all(counters.map((counter) => counter.close()));
-});
+  test('a limit holds over two servers', async () => {
+    const limits = { ...defaultConfig().limits, read: { account: 99, address: 3, seconds: 60 } };
+    const counters = [await countBy(address), await countBy(address)];
+    const [here, there] = counters.map((counter) => makeRateLimiter(limits, counter));
+    const somebody = randomUUID();
+    const waits = [];
+    for (const server of [here, there, here, there, here])
+      waits.push((await server.address('read', somebody)) > 0);
+    expect(waits).toEqual([false, false, false, true, true]);
+    await Promise.all(counters.map((counter) => counter.close()));
+  });
 
-test.runIf(address !== undefined)(
-  'a Redis that is lost on the way is told once; each process counts on alone',
-  async () => {
-    const wire = await openWire(new URL(String(address)));
+  test('a Redis that is lost on the way is told once; each process counts on alone', async () => {
+    const wire = await openWire(new URL(address));
     const warnings: string[] = [];
     const counter = await countBy(wire.address, warnings);
     await wire.cut();
@@ -74,8 +64,8 @@ test.runIf(address !== undefined)(
     ]);
     expect(warnings).toEqual([expect.stringContaining('cannot be reached')]);
     await counter.close();
-  },
-);
+  });
+}
 
 /** A line to somewhere else that can be cut. */
 async function openWire(there: URL) {
@@ -98,4 +88,11 @@ async function openWire(there: URL) {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+const redis = await findService('redis');
+if (redis.address === undefined) {
+  reportMissing(`Limits shared by Redis are not tested: ${redis.trouble}`);
+} else {
+  testOn(redis.address);
 }
