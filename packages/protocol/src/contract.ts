@@ -15,7 +15,7 @@ import { BoardList, BoardPage, ImportedList, ImportReport } from './schemas/boar
 import { DailyList } from './schemas/daily.js';
 import { Hello } from './schemas/hello.js';
 import { Level, LevelList, LevelWrite } from './schemas/level.js';
-import { BoardId, GameId, RunId, Slot } from './schemas/plain.js';
+import { BoardId, GameId, Id, RunId, Slot } from './schemas/plain.js';
 import { Run, RunList, RunUpload } from './schemas/run.js';
 import { Save, SaveHead, SaveList, SaveWrite } from './schemas/save.js';
 import { Ticket, TicketRequest } from './schemas/ticket.js';
@@ -135,7 +135,7 @@ export const CONTRACT: Readonly<Record<CallName, CallContract>> = {
     summary: 'An older or conflicting copy of a save',
     account: true,
     limit: 'read',
-    params: Type.Object({ slot: Slot, copy: Type.String({ maxLength: 64 }) }),
+    params: Type.Object({ slot: Slot, copy: Id }),
     answers: { 200: Type.Object({ ...SaveHead.properties, text: Type.String() }) },
     errors: ['no-save'],
   },
@@ -282,7 +282,7 @@ export const CONTRACT: Readonly<Record<CallName, CallContract>> = {
     summary: 'Deletes one of the levels one has saved',
     account: true,
     limit: 'write',
-    params: Type.Object({ level: Type.String({ maxLength: 64 }) }),
+    params: Type.Object({ level: Id }),
     answers: { 204: null },
     errors: ['no-level'],
   },

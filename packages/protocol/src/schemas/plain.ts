@@ -17,6 +17,9 @@ export const GameId = Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 40
 
 export const RunId = Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' });
 
+/** What the server has named by itself: a copy of a save, a level, a ticket. */
+export const Id = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' });
+
 /** Slots are words of letters and digits joined by dots, such as `lost-cause.campaign`. */
 export const Slot = Type.String({ pattern: '^[a-z0-9]+([.-][a-z0-9]+)*$', maxLength: 64 });
 

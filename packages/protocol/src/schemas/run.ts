@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { LIMITS } from '../limits.js';
 import { UNRANKED, type Unranked } from '../unranked.js';
 import { Player } from './account.js';
-import { BoardId, Body, Day, GameId, Moment, Outcome, RunId, Settings } from './plain.js';
+import { BoardId, Body, Day, GameId, Id, Moment, Outcome, RunId, Settings } from './plain.js';
 
 /** Time that passed while the run stood still: after how many ticks, and how many milliseconds. */
 export const Pause = Body({
@@ -13,7 +13,7 @@ export type Pause = Static<typeof Pause>;
 
 export const RunUpload = Body({
   recording: Type.String({ maxLength: LIMITS.recordingText }),
-  ticket: Type.Optional(Body({ id: Type.String({ maxLength: 64 }), nonce: Type.String({ maxLength: 64 }) })),
+  ticket: Type.Optional(Body({ id: Id, nonce: Id })),
   /** Pauses of the player and the wait between the end of the run and this upload. */
   pauses: Type.Optional(Type.Array(Pause, { maxItems: LIMITS.pauses })),
 });
