@@ -14,6 +14,7 @@ export default defineConfig({
       '@warren/engine': source('packages/engine/src/index.ts'),
       '@warren/games': source('packages/games/src/index.ts'),
       '@warren/protocol/client': source('packages/protocol/src/client-index.ts'),
+      '@warren/protocol/answers': source('packages/protocol/src/check-answer.ts'),
       '@warren/protocol': source('packages/protocol/src/index.ts'),
     },
   },
