@@ -1,6 +1,6 @@
 import { nearest } from '@warren/engine';
 import { readArgs } from './cli/args.js';
-import { ClosedPipe, FileError, Interrupted, UsageError } from './cli/errors.js';
+import { ClosedPipe, FileError, Interrupted, ServerError, UsageError } from './cli/errors.js';
 import { commandHelp, overview } from './cli/help.js';
 import type { Io } from './cli/io.js';
 import { oneLine } from './cli/one-line.js';
@@ -51,7 +51,7 @@ function report(error: unknown, io: Io): number {
     io.tell('stopped');
     return 130;
   }
-  if (error instanceof UsageError || error instanceof FileError) {
+  if (error instanceof UsageError || error instanceof FileError || error instanceof ServerError) {
     io.tell(`warren: ${oneLine(error.message)}`);
     return error instanceof UsageError ? 2 : 1;
   }

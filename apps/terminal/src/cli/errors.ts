@@ -4,6 +4,9 @@ export class UsageError extends Error {}
 /** A file could not be read or written, or holds something else than it should: exit 1, one line. */
 export class FileError extends Error {}
 
+/** A server could not be reached, or refuses what it was asked for: exit 1, one line. */
+export class ServerError extends Error {}
+
 /** Whoever read our output went away: nobody is left to tell, so the program just ends. */
 export class ClosedPipe extends Error {}
 

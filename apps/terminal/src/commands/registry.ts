@@ -6,6 +6,8 @@ import { botCommand } from './bot.js';
 import { caveCommand } from './cave.js';
 import { codeCommand } from './code.js';
 import { gamesCommand } from './games.js';
+import { loginCommand } from './login.js';
+import { logoutCommand } from './logout.js';
 import { mazeCommand } from './maze.js';
 import { measureCommand } from './measure.js';
 import { playCommand } from './play.js';
@@ -32,6 +34,8 @@ export const COMMANDS: readonly Command[] = [
   botCommand,
   verifyCommand,
   replayCommand,
+  loginCommand,
+  logoutCommand,
   serveCommand,
   backupCommand,
   restoreCommand,

@@ -5,13 +5,19 @@ import { fileError } from '../../cli/errors.js';
 
 /**
  * Writes a file that appears whole or not at all, and the folders it lies in. It is done when this returns, so that
- * it can be the last thing a process does.
+ * it can be the last thing a process does. A secret one is for the eyes of its owner alone, from its first byte on.
  */
-export function writeWhole(path: string, text: string): Result<null> {
+export function writeWhole(
+  path: string,
+  text: string,
+  { isSecret = false }: { readonly isSecret?: boolean } = {},
+): Result<null> {
   const part = `${path}.${process.pid}.part`;
   try {
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(part, text);
+    // What a process of the same number left behind would keep the rights it has.
+    rmSync(part, { force: true });
+    writeFileSync(part, text, isSecret ? { mode: 0o600 } : {});
     renameSync(part, path);
     return accept(null);
   } catch (error) {

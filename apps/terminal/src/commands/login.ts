@@ -1,0 +1,93 @@
+import { dataFolder } from '@warren/server/data-folder';
+import type { Args } from '../cli/args.js';
+import type { Command } from '../cli/command.js';
+import { FileError, ServerError, UsageError } from '../cli/errors.js';
+import type { Io } from '../cli/io.js';
+import { oneLine } from '../cli/one-line.js';
+import { orUsage } from '../maze/request-flags.js';
+import { forgetSignedIn, keepSignedIn, type SignedIn } from '../online/account-file.js';
+import { whoIsSignedIn } from '../online/need-signed-in.js';
+import { DEFAULT_SERVER, isOpenToAll, readServerAddress } from '../online/server-address.js';
+import { openLine } from '../online/server-line.js';
+import { signIn } from '../online/sign-in.js';
+
+/** `warren login`: signs in, so that runs are ranked and saves follow. */
+export const loginCommand: Command = {
+  name: 'login',
+  summary: 'signs in to a Warren server',
+  usage: ['login [--server URL] [--name NAME] [--new | --guest] [--password-file FILE]'],
+  operands: null,
+  flags: [
+    { name: 'server', value: 'URL', about: `where the server is (${DEFAULT_SERVER})` },
+    { name: 'name', value: 'NAME', about: 'your name there; asked for when it is left away' },
+    { name: 'new', value: null, about: 'makes a new account of this name; a guest keeps everything' },
+    { name: 'guest', value: null, about: 'becomes a guest: an account without a password' },
+    { name: 'password-file', value: 'FILE', about: 'reads the password from the first line of a file' },
+    { name: 'data', value: 'DIR', about: "where the session is kept (this system's folder for data)" },
+  ],
+  examples: [
+    'warren login --server https://example.org --name Ann',
+    'warren login --guest',
+    'warren login --name Ann < password.txt',
+  ],
+  notes: [
+    'The password is asked for without being shown, or is the first line of standard input; it is no argument,',
+    'since others on this machine can see those. When you are signed in already, it says as whom.',
+  ],
+  async run(args, io) {
+    if (args.has('guest') && (args.has('new') || args.text('name') !== undefined))
+      throw new UsageError('a guest has no name yet; leave --guest or the others away');
+    const folder = args.text('data') ?? dataFolder();
+    const wanted = args.text('server');
+    const asked = wanted === undefined ? null : orUsage(readServerAddress(wanted));
+    const known = await stillSignedIn(folder, io);
+    if (known !== null && !becomesNamed(args, known)) return greetKnown(args, io, { known, asked });
+    const server = asked ?? known?.server ?? DEFAULT_SERVER;
+    if (isOpenToAll(server)) io.tell(`${server} is not encrypted: your password can be read on its way`);
+    const account = await signIn(args, io, { server, token: known?.token ?? null });
+    const kept = keepSignedIn(folder, account);
+    if (!kept.ok) throw new FileError(kept.reason);
+    await io.write(`${signedInWords(account)}\n`);
+    return 0;
+  },
+};
+
+/** Whoever is signed in, as the server knows them now; a session that has ended is forgotten. */
+async function stillSignedIn(folder: string, io: Io): Promise<SignedIn | null> {
+  const known = whoIsSignedIn(folder);
+  if (known === null) return null;
+  const me = await openLine(known).call('me', {});
+  if (!me.ok) {
+    io.tell(oneLine(me.message));
+    return known;
+  }
+  if (me.value.account === null) {
+    io.tell(`the session of ${oneLine(known.name)} at ${known.server} has ended`);
+    forgetSignedIn(folder);
+    return null;
+  }
+  const { id, name, guest } = me.value.account;
+  return { ...known, id, name, guest };
+}
+
+/** A guest who wants a name signs in as who they are. */
+function becomesNamed(args: Args, { guest }: SignedIn): boolean {
+  return args.has('new') && guest;
+}
+
+async function greetKnown(
+  args: Args,
+  io: Io,
+  { known, asked }: { readonly known: SignedIn; readonly asked: string | null },
+): Promise<number> {
+  const name = args.text('name');
+  const isOther = (asked ?? known.server) !== known.server || (name ?? known.name) !== known.name;
+  if (isOther || args.has('new') || (args.has('guest') && !known.guest))
+    throw new ServerError(`you are signed in to ${known.server} as ${known.name}; warren logout first`);
+  await io.write(`${signedInWords(known)}\n`);
+  return 0;
+}
+
+function signedInWords({ server, name, guest }: SignedIn): string {
+  return oneLine(`signed in to ${server} as ${name}${guest ? ', a guest' : ''}`);
+}

@@ -1,0 +1,36 @@
+import { dataFolder } from '@warren/server/data-folder';
+import type { Command } from '../cli/command.js';
+import { ServerError } from '../cli/errors.js';
+import { oneLine } from '../cli/one-line.js';
+import { forgetSignedIn } from '../online/account-file.js';
+import { needSignedIn } from '../online/need-signed-in.js';
+
+/** `warren logout`: ends the session, here and on the server. */
+export const logoutCommand: Command = {
+  name: 'logout',
+  summary: 'signs out of the Warren server',
+  usage: ['logout [--force]'],
+  operands: null,
+  flags: [
+    { name: 'force', value: null, about: 'signs out a guest, too, who can never come back' },
+    { name: 'data', value: 'DIR', about: "where the session is kept (this system's folder for data)" },
+  ],
+  examples: ['warren logout'],
+  notes: [
+    'The session is forgotten on this machine even when the server cannot be reached; then it exits with 1.',
+  ],
+  async run(args, io) {
+    const folder = args.text('data') ?? dataFolder();
+    const { account, line } = needSignedIn(folder);
+    if (account.guest && !args.has('force'))
+      throw new ServerError(
+        'a guest cannot sign in again: choose a name with warren login --new, or lose everything with --force',
+      );
+    const answer = await line.call('logout', {});
+    forgetSignedIn(folder);
+    await io.write(`${oneLine(`signed out of ${account.server}`)}\n`);
+    if (answer.ok || answer.code === 'signed-out') return 0;
+    io.tell(oneLine(`warren: the session lives on until it ends by itself: ${answer.message}`));
+    return 1;
+  },
+};

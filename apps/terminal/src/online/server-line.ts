@@ -1,0 +1,56 @@
+import { accept, type Result, refuse } from '@warren/engine';
+import { type Client, makeClient, PROTOCOL_VERSION } from '@warren/protocol/client';
+import { boundedFetch, noWarren } from './bounded-fetch.js';
+import { networkWords } from './network-words.js';
+
+/** A server, and the token of whoever speaks with it. */
+export interface LineOptions {
+  readonly server: string;
+  readonly token: string | null;
+  /** How long an answer may take. */
+  readonly patienceMs?: number;
+}
+
+/** Checking a password takes a server a moment, a large recording a slow line longer. */
+const PATIENCE_MS = 20_000;
+
+/**
+ * A client for a server that may be any program: what comes back is what the contract of the call promises, or a
+ * failure whose message says what is wrong. Where no Warren server answers, the code is `offline`.
+ */
+export function openLine({ server, token, patienceMs = PATIENCE_MS }: LineOptions): Client {
+  return {
+    async call(name, takes, more) {
+      let trouble: string | null = null;
+      const client = makeClient({
+        base: server,
+        token: () => token,
+        fetch: async (address, request) => {
+          try {
+            return await boundedFetch(address, request, { server, patienceMs });
+          } catch (error) {
+            trouble = networkWords(server, error);
+            throw error;
+          }
+        },
+      });
+      const answer = await client.call(name, takes, more);
+      if (!answer.ok) return trouble === null ? answer : { ...answer, message: trouble };
+      // Loaded here, so that no other command waits for the schemas.
+      const { isPromised } = await import('@warren/protocol/answers');
+      if (isPromised(name, answer.status, answer.value)) return answer;
+      const nothing = { field: null, retryAfter: null, conflict: null };
+      return { ok: false, code: 'offline', message: noWarren(server), ...nothing };
+    },
+  };
+}
+
+/** Whether a server is one that understands this program. */
+export async function greet(line: Client, server: string): Promise<Result<null>> {
+  const hello = await line.call('hello', {});
+  if (!hello.ok) return refuse(hello.code === 'offline' ? hello.message : noWarren(server));
+  const { protocol } = hello.value;
+  if (protocol === PROTOCOL_VERSION) return accept(null);
+  const older = protocol < PROTOCOL_VERSION ? 'the server' : 'this program';
+  return refuse(`${server} speaks another version of the protocol; ${older} is the older one`);
+}
