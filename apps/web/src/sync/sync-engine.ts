@@ -1,6 +1,8 @@
+import { bringBack, removeSave } from './save-copies.js';
 import { keepMine, recordOf, type SlotStanding, type SlotTools, takeOther } from './slot-sync.js';
 import { report, type SyncParts } from './sync-parts.js';
-import { type RoundResult, runRound, slotNews } from './sync-round.js';
+import { askKept, type RoundResult, runRound, slotNews } from './sync-round.js';
+import type { SyncSlot } from './sync-slot.js';
 
 export interface Choice {
   readonly slot: string;
@@ -15,6 +17,10 @@ export interface SyncEngine {
   sync(): Promise<RoundResult>;
   /** Answers the question which of two copies to go on with; a sentence when that can't be done now. */
   choose(choice: Choice): Promise<string | null>;
+  /** Goes on with a copy the server keeps beside a save; a sentence when that can't be done now. */
+  bringBack(wish: { readonly slot: string; readonly copy: string }): Promise<string | null>;
+  /** Deletes a save with its copies, as it was when somebody saw it; a sentence when that can't be done now. */
+  remove(wish: { readonly slot: string; readonly revision: number }): Promise<string | null>;
   /** The saves here belong to nobody from now on, whoever had them. */
   disown(): Promise<void>;
   /** Forgets every save in this browser, and what is known of them. */
@@ -23,6 +29,7 @@ export interface SyncEngine {
 
 const HELD = 'The run is being played. Leave it first.';
 const CHANGED = 'The other copy has changed meanwhile. Please look again.';
+const CHOOSE_FIRST = 'It was played on two devices. Choose first which copy to go on with.';
 
 export function createSyncEngine(parts: SyncParts): SyncEngine {
   const inTurn = oneAfterAnother(parts.inTurn);
@@ -41,37 +48,50 @@ export function createSyncEngine(parts: SyncParts): SyncEngine {
     });
     return next;
   }
+  const doTo = (slot: string, run: Deed, conflict: string) =>
+    inTurn(() => change(parts, slot, run, conflict));
   return {
     sync,
-    choose: (choice) => inTurn(() => choose(parts, choice)),
+    choose: (choice) => doTo(choice.slot, (slot, tools) => choose(slot, choice, tools), CHANGED),
+    bringBack: ({ slot: name, copy }) =>
+      doTo(name, (slot, tools) => bringBack(slot, copy, tools), CHOOSE_FIRST),
+    remove: ({ slot: name, revision }) =>
+      doTo(name, (slot, tools) => removeSave(slot, revision, tools), CHOOSE_FIRST),
     disown: () => inTurn(() => parts.database.setOwner(null)),
     forget: () => inTurn(() => forget(parts)),
   };
 }
 
-async function choose(parts: SyncParts, { slot: name, take, revision }: Choice): Promise<string | null> {
+type Deed = (slot: SyncSlot, tools: SlotTools) => Promise<SlotStanding>;
+
+/** Does what somebody asked for to one slot, and tells how everything stands then. */
+async function change(parts: SyncParts, name: string, run: Deed, conflict: string): Promise<string | null> {
   const slot = parts.slots.find((each) => each.slot === name);
   const account = parts.accounts.who.get();
   if (slot === undefined || account === null) return null;
   const tools: SlotTools = { ...parts, owner: account.id };
-  const { conflict } = await recordOf(slot, tools);
-  const isSame = conflict === null || conflict.other.revision === revision;
-  const standing: SlotStanding = !isSame
-    ? { kind: 'conflict' }
-    : await (take === 'mine' ? keepMine(slot, tools) : takeOther(slot, tools));
+  const standing = await run(slot, tools);
   const fresh = await slotNews(slot, standing, tools);
+  const kept = await askKept(tools);
   const { slots } = parts.news.get();
   report(parts, { slots: slots.map((each) => (each.slot === name ? fresh : each)) });
+  if (!('ok' in kept)) report(parts, { kept });
   if (standing.kind === 'held') return HELD;
-  if (standing.kind === 'conflict') return CHANGED;
+  if (standing.kind === 'conflict') return conflict;
   return standing.kind === 'failed' ? standing.failure.message : null;
+}
+
+async function choose(slot: SyncSlot, { take, revision }: Choice, tools: SlotTools): Promise<SlotStanding> {
+  const { conflict } = await recordOf(slot, tools);
+  if (conflict !== null && conflict.other.revision !== revision) return { kind: 'conflict' };
+  return take === 'mine' ? keepMine(slot, tools) : takeOther(slot, tools);
 }
 
 async function forget(parts: SyncParts): Promise<void> {
   const { slots, texts, database } = parts;
   for (const slot of slots) texts.replace(slot, texts.read(slot), '');
   await database.clear();
-  report(parts, { phase: 'resting', syncedAt: null, slots: [] });
+  report(parts, { phase: 'resting', syncedAt: null, slots: [], kept: null });
 }
 
 /** Within this tab too, where a browser has no locks: a choice must not fall into the middle of a round. */

@@ -1,3 +1,4 @@
+import type { SaveList } from '@warren/protocol/client';
 import { makeCell, useCell } from '../shell/cell.js';
 import type { OtherCopy } from './sync-record.js';
 
@@ -17,6 +18,12 @@ export interface SlotNews {
   readonly other: OtherCopy | null;
 }
 
+/** What the server keeps of an account. */
+export interface KeptSaves extends SaveList {
+  /** The id of the account. */
+  readonly owner: string;
+}
+
 /** How everything that follows its player stands. */
 export interface SyncNews {
   /** `resting`: nothing has to be done. `lapsed`: somebody has to sign in again. */
@@ -24,9 +31,11 @@ export interface SyncNews {
   /** When the server was last asked with success. */
   readonly syncedAt: number | null;
   readonly slots: readonly SlotNews[];
+  /** What the server had when it was last asked; `null` before that. */
+  readonly kept: KeptSaves | null;
 }
 
-const NO_NEWS: SyncNews = { phase: 'resting', syncedAt: null, slots: [] };
+const NO_NEWS: SyncNews = { phase: 'resting', syncedAt: null, slots: [], kept: null };
 
 /** The news of this page; the sync itself is fetched later and writes them. */
 export const syncNews = makeCell(NO_NEWS);

@@ -2,7 +2,7 @@ import type { Failure, SaveHead } from '@warren/protocol/client';
 import type { KnownAccount } from '../account/who.js';
 import { changeOwner } from './owner-change.js';
 import { recordOf, type SlotStanding, type SlotTools, syncSlot } from './slot-sync.js';
-import type { SlotNews, SyncNews } from './sync-news.js';
+import type { KeptSaves, SlotNews, SyncNews } from './sync-news.js';
 import { report, type SyncParts } from './sync-parts.js';
 import type { SyncSlot } from './sync-slot.js';
 import { textHash } from './text-hash.js';
@@ -36,7 +36,7 @@ async function bringTogether(parts: SyncParts): Promise<RoundResult> {
   if (isNobody) await changeOwner(null, parts);
   // Who has nothing to save needs no account.
   if (isNobody && slots.every((slot) => texts.read(slot) === '')) {
-    report(parts, { phase: 'resting', slots: [] });
+    report(parts, { phase: 'resting', slots: [], kept: null });
     return DONE;
   }
   report(parts, { phase: 'syncing' });
@@ -44,15 +44,18 @@ async function bringTogether(parts: SyncParts): Promise<RoundResult> {
   if (!account.ok) return fail(parts, account, await waitingNews(parts));
   await changeOwner(account.value, parts);
   const tools: SlotTools = { ...parts, owner: account.value.id };
-  const heads = await listHeads(tools);
-  if ('ok' in heads) return fail(parts, heads, await waitingNews(parts));
+  const kept = await askKept(tools);
+  if ('ok' in kept) return fail(parts, kept, await waitingNews(parts));
+  report(parts, { kept });
+  const heads: Heads = new Map(kept.saves.map((head) => [head.slot, head]));
   await sendParked(heads, tools);
   return syncAll(parts, heads, tools);
 }
 
-async function listHeads({ client }: SlotTools): Promise<Heads | Failure> {
+/** Everything the server keeps, without the texts. */
+export async function askKept({ client, owner }: SlotTools): Promise<KeptSaves | Failure> {
   const answer = await client.call('saves', {});
-  return answer.ok ? new Map(answer.value.saves.map((head) => [head.slot, head])) : answer;
+  return answer.ok ? { ...answer.value, owner } : answer;
 }
 
 /** Texts that were not sent before their owner left. Whatever the server says, it has them then. */
@@ -70,12 +73,18 @@ async function sendParked(heads: Heads, { client, database, owner, device }: Slo
 async function syncAll(parts: SyncParts, heads: Heads, tools: SlotTools): Promise<RoundResult> {
   const list: SlotNews[] = [];
   let failure: Failure | null = null;
+  let isKeptOld = false;
   for (const slot of parts.slots) {
-    const standing = await syncSlot(slot, heads.get(slot.slot) ?? null, tools);
+    const head = heads.get(slot.slot) ?? null;
+    const standing = await syncSlot(slot, head, tools);
     if (standing.kind === 'failed') failure ??= standing.failure;
     list.push(await slotNews(slot, standing, tools));
+    isKeptOld ||= (await recordOf(slot, tools)).revision !== (head?.revision ?? 0);
   }
   if (failure !== null) return fail(parts, failure, list);
+  // Something was written since the server was asked what it has.
+  const kept = isKeptOld ? await askKept(tools) : null;
+  if (kept !== null && !('ok' in kept)) report(parts, { kept });
   report(parts, { phase: 'resting', syncedAt: parts.now(), slots: list });
   return DONE;
 }

@@ -50,7 +50,7 @@ export function openFakeDevice(
 ): FakeDevice {
   const connection = server.connect();
   const who = makeCell<KnownAccount | null>(null);
-  const news = makeCell<SyncNews>({ phase: 'resting', syncedAt: null, slots: [] });
+  const news = makeCell<SyncNews>({ phase: 'resting', syncedAt: null, slots: [], kept: null });
   const held = new Set<string>();
   const texts = localTexts(memoryShelf());
   let time = 0;

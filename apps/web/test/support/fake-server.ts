@@ -42,7 +42,9 @@ export function failure(code: Failure['code'], more: Partial<Failure> = {}): Fai
 /** Keeps saves as the real server promises to, but for ever. */
 export function openFakeServer(): FakeServer {
   const heads = new Map<string, FakeSave>();
-  const kept = new Map<string, string[]>();
+  const kept = new Map<string, FakeSave[]>();
+  /** The revisions of what was deleted: what begins anew has higher ones. */
+  const floors = new Map<string, number>();
   let guests = 0;
   let conflicts = 0;
   const place = (account: string, slot: string) => `${account}/${slot}`;
@@ -51,7 +53,13 @@ export function openFakeServer(): FakeServer {
     slot,
     savedAt: 1,
     bytes: save.text.length,
-    copies: [],
+  });
+  const withCopies = (account: string, slot: string, save: FakeSave) => ({
+    ...whole(slot, save),
+    copies: (kept.get(place(account, slot)) ?? []).map((copy, index) => ({
+      ...whole(slot, copy),
+      id: `${index}`,
+    })),
   });
 
   function write(connection: FakeConnection, account: string, takes: Taking): Answer<unknown> {
@@ -64,17 +72,28 @@ export function openFakeServer(): FakeServer {
     kept.set(at, copies);
     // Where nothing is, nothing stands against a write.
     if (head !== undefined && head.revision !== takes.revision) {
-      copies.push(text);
+      copies.push({ revision: takes.revision, text, summary, device });
       conflicts++;
-      return failure('save-conflict', { conflict: { other: whole(slot, head) as never, kept: 'kept' } });
+      return failure('save-conflict', {
+        conflict: { other: withCopies(account, slot, head) as never, kept: 'kept' },
+      });
     }
     if (head !== undefined) {
-      copies.push(head.text);
+      copies.push(head);
       server.onWrite(connection, slot, head.text);
     }
-    const next = { revision: takes.revision + 1, text, summary, device };
+    const below = head?.revision ?? Math.max(floors.get(at) ?? 0, takes.revision);
+    const next = { revision: below + 1, text, summary, device };
     heads.set(at, next);
     return good(whole(slot, next));
+  }
+
+  function remove(at: string, head: FakeSave, expected: number | undefined): Answer<unknown> {
+    if (expected !== undefined && expected !== head.revision) return failure('save-conflict');
+    floors.set(at, head.revision);
+    heads.delete(at);
+    kept.delete(at);
+    return good(null);
   }
 
   function answer(connection: FakeConnection, name: CallName, takes: Taking): Answer<unknown> {
@@ -88,11 +107,18 @@ export function openFakeServer(): FakeServer {
     if (account === null) return failure('signed-out');
     if (name === 'saves') {
       const mine = [...heads].filter(([at]) => at.startsWith(`${account}/`));
-      return good({ saves: mine.map(([at, save]) => whole(at.slice(account.length + 1), save)) });
+      const saves = mine.map(([at, save]) => whole(at.slice(account.length + 1), save));
+      return good({ saves, quota: { used: 0, most: 1, slots: 64 } });
     }
     if (name === 'writeSave') return write(connection, account, takes);
-    const head = heads.get(place(account, takes.params.slot));
-    return head === undefined ? failure('no-save') : good(whole(takes.params.slot, head));
+    const { slot, copy } = takes.params;
+    const at = place(account, slot);
+    const head = heads.get(at);
+    if (head === undefined) return failure('no-save');
+    if (name === 'deleteSave') return remove(at, head, takes.revision);
+    if (name !== 'readSaveCopy') return good(withCopies(account, slot, head));
+    const found = kept.get(at)?.[Number(copy)];
+    return found === undefined ? failure('no-save') : good(whole(slot, found));
   }
 
   const server: FakeServer = {
@@ -119,7 +145,7 @@ export function openFakeServer(): FakeServer {
     texts: (account, slot) => {
       const at = place(account, slot);
       const head = heads.get(at);
-      return [...(head === undefined ? [] : [head.text]), ...(kept.get(at) ?? [])];
+      return [...(head === undefined ? [] : [head.text]), ...(kept.get(at) ?? []).map(({ text }) => text)];
     },
     conflicts: () => conflicts,
     lose: (account, slot) => void heads.delete(place(account, slot)),
@@ -129,7 +155,7 @@ export function openFakeServer(): FakeServer {
 }
 
 interface Taking {
-  readonly params: { readonly slot: string };
+  readonly params: { readonly slot: string; readonly copy: string };
   readonly body: { readonly text: string; readonly summary: string; readonly device: string };
   readonly revision: number;
 }
