@@ -18,7 +18,7 @@ export const ERRORS = {
   'foreign-origin': { status: 403, sentence: 'This request came from another site and was refused.' },
   'daily-secret': {
     status: 403,
-    sentence: 'The challenge of today stays secret until you have drawn your own ticket for it.',
+    sentence: 'Runs of this challenge stay secret until yours is handed in, or its time is over.',
   },
   'not-found': { status: 404, sentence: 'There is nothing at this address.' },
   'no-game': { status: 404, sentence: 'There is no such game.' },

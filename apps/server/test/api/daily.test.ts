@@ -84,21 +84,25 @@ describe('the challenge of today', () => {
 describe('the seed of today', () => {
   const recording = (who: Visitor, { id }: Run) => who.call('recording', { params: { run: id } });
 
-  test('is told by recordings to those who have drawn, and to nobody else', async () => {
+  test('is told by recordings to those who have had their try, and to nobody else', async () => {
     for (const run of [ranked, practice]) {
-      for (const who of [people.player, people.drawer]) {
-        expect((await recording(who, run)).ok).toBe(true);
-      }
+      expect((await recording(people.player, run)).ok).toBe(true);
       for (const who of [people.other, people.stranger]) {
         expect(await recording(who, run)).toMatchObject({ ok: false, code: 'daily-secret' });
       }
     }
   });
 
-  test('is for those who have drawn for that very game', async () => {
+  test('may be known to who has drawn, but not how others played: it could be handed in as theirs', async () => {
+    expect(await recording(people.drawer, ranked)).toMatchObject({ ok: false, code: 'daily-secret' });
+    expect((await recording(people.drawer, practice)).ok).toBe(true);
+  });
+
+  test('is for those who have played that very game', async () => {
     const elsewhere = site.visitor();
     await elsewhere.becomeGuest();
-    await draw(elsewhere, { game: 'treasure-rush', daily: TODAY });
+    const other = await draw(elsewhere, { game: 'treasure-rush', daily: TODAY });
+    right(await upload(elsewhere, playTicket(site, other), { ticket: other }));
     expect(await recording(elsewhere, ranked)).toMatchObject({ code: 'daily-secret' });
     const { challenges } = right(await elsewhere.call('daily', {}));
     expect(challenges.filter(({ seed }) => seed !== null).map(({ game }) => game)).toEqual(['treasure-rush']);
@@ -131,30 +135,49 @@ describe('the seed of today', () => {
 });
 
 describe('when the day is over', () => {
-  test('everybody may know the seed, watch and practise; the ranked try is gone', async () => {
-    site.clock.now = Date.UTC(2026, 10, 16);
-    const { yesterday, challenges } = right(await people.stranger.call('daily', {}));
-    const over = yesterday.find(({ game }) => game === GAME);
-    expect(over).toMatchObject({ day: TODAY, seed: ticket.seed, drawn: false, settings: ticket.settings });
-    expect(challenges.every(({ seed }) => seed === null)).toBe(true);
-    expect((await people.stranger.call('recording', { params: { run: ranked.id } })).ok).toBe(true);
-    const late = await people.other.call('drawTicket', { body: { game: GAME, daily: TODAY } });
-    expect(late).toMatchObject({ code: 'bad-date' });
-    const run = right(await upload(people.other, botRecording(GAME, ticket.settings, ticket.seed)));
-    expect(run).toMatchObject({ status: 'verified', ranked: false, daily: null });
+  const practise = async (who: Visitor) =>
+    right(await upload(who, botRecording(GAME, ticket.settings, ticket.seed)));
+
+  test('nobody sees how others played while a run that was begun in time may still come in', async () => {
+    site.clock.now = drawerTicket.endsAt - 1;
+    expect(drawerTicket.endsAt).toBe(Date.UTC(2026, 10, 16, 1));
+    const somebody = site.visitor();
+    await somebody.becomeGuest();
+    const practised = await practise(somebody);
+    expect(practised).toMatchObject({ daily: TODAY, ranked: false });
+    for (const who of [people.drawer, people.other, people.stranger]) {
+      for (const { id } of [ranked, practised]) {
+        expect(await who.call('recording', { params: { run: id } })).toMatchObject({ code: 'daily-secret' });
+      }
+    }
   });
 
   test('who has drawn before may still hand in until the ticket ends', async () => {
     const { drawer } = people;
     const { yesterday } = right(await drawer.call('daily', {}));
     expect(yesterday.find(({ game }) => game === GAME)).toMatchObject({ drawn: true, run: null });
+    site.clock.now = Date.UTC(2026, 10, 16);
     const ms = site.clock.now - drawerTicket.issuedAt;
     const recording = playTicket(site, drawerTicket);
     const run = right(await upload(drawer, recording, { ticket: drawerTicket, pauses: [{ tick: 0, ms }] }));
     expect(run).toMatchObject({ daily: TODAY, board: ticket.board, ranked: true });
-    // The board of yesterday is there, and that of the day before it, on which nobody was, is not.
+  });
+
+  test('everybody may know the seed, watch and practise; the ranked try is gone', async () => {
+    site.clock.now = drawerTicket.endsAt;
+    const { yesterday, challenges } = right(await people.stranger.call('daily', {}));
+    const over = yesterday.find(({ game }) => game === GAME);
+    expect(over).toMatchObject({ day: TODAY, seed: ticket.seed, drawn: false, settings: ticket.settings });
+    expect(challenges.every(({ seed }) => seed === null)).toBe(true);
+    expect((await people.stranger.call('recording', { params: { run: ranked.id } })).ok).toBe(true);
+    const drawing = await people.other.call('drawTicket', { body: { game: GAME, daily: TODAY } });
+    expect(drawing).toMatchObject({ code: 'bad-date' });
+    expect(await practise(people.other)).toMatchObject({ status: 'verified', ranked: false, daily: null });
+  });
+
+  test('its board stays, and that of the day before, on which nobody was, is not', async () => {
     const board = (day: string) =>
-      drawer.call('board', { params: { board: `${GAME}.daily.${day}` }, query: {} });
+      people.drawer.call('board', { params: { board: `${GAME}.daily.${day}` }, query: {} });
     expect((await board(TODAY)).ok).toBe(true);
     site.clock.now += A_DAY;
     expect((await board(TODAY)).ok).toBe(true);

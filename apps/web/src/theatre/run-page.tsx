@@ -73,8 +73,8 @@ function Secret({ run }: { readonly run: Run }) {
   return (
     <PageLayout title="Secret until your own try">
       <p>
-        This is a run of today’s challenge. Whoever has not drawn their ticket must not see its maze: draw
-        yours, and you can watch this at once; tomorrow everybody can.
+        This is a run of today’s challenge. Whoever has their own try before them must not see how others
+        played it: hand yours in, and you can watch this at once; tomorrow everybody can.
       </p>
       <p>
         <Link to="/daily" class="button button-primary">

@@ -11,7 +11,7 @@ import type { NewRun, RunRow } from '../../store/run-store.js';
 import type { TicketRow } from '../../store/ticket-store.js';
 import { addCall } from '../add-call.js';
 import type { Api } from '../api.js';
-import { dayAt } from '../daily/day.js';
+import { openDays } from '../daily/day.js';
 import { answer, type Reply, trouble } from '../handler.js';
 import { needAccount } from '../need-account.js';
 import { newId } from '../new-id.js';
@@ -107,10 +107,10 @@ async function findTicket(
   return fitsTicket(ticket, { nonce: shown.nonce, accountId: account.id, head }) ? ticket : 'wrong';
 }
 
-/** The challenge of today if its seed is the one that was practised with: such a recording would tell it. */
+/** The open challenge whose seed was practised with, if there is one: such a recording would tell it. */
 async function challengeOf({ now, seeds }: Api, { game, head }: Upload): Promise<string | null> {
-  const { name } = dayAt(now());
-  return head.seed === (await seeds.seedOf(game, name)) ? name : null;
+  for (const day of openDays(now())) if (head.seed === (await seeds.seedOf(game, day))) return day;
+  return null;
 }
 
 interface Arrival {

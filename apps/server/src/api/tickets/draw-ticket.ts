@@ -10,7 +10,7 @@ import type { Api } from '../api.js';
 import { boardOfDay, boardOfSettings } from '../boards/board-of-run.js';
 import { challengeSettings } from '../daily/challenge-settings.js';
 import type { DailySeeds } from '../daily/daily-seeds.js';
-import { dayAt } from '../daily/day.js';
+import { closesAt, dayAt } from '../daily/day.js';
 import { answer, trouble } from '../handler.js';
 import { needAccount } from '../need-account.js';
 import { newId } from '../new-id.js';
@@ -90,6 +90,8 @@ function makeTicket(
   permission: Permission,
 ): TicketRow {
   const issuedAt = now();
+  const { daily } = permission;
+  const last = daily === null ? Number.POSITIVE_INFINITY : closesAt(daily);
   return {
     id: newId(),
     accountId: account.id,
@@ -98,7 +100,7 @@ function makeTicket(
     rules,
     ...permission,
     issuedAt,
-    endsAt: issuedAt + config.ticketHours * AN_HOUR,
+    endsAt: Math.min(last, issuedAt + config.ticketHours * AN_HOUR),
     runId: null,
   };
 }
