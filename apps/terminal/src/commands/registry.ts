@@ -2,6 +2,7 @@ import type { Command } from '../cli/command.js';
 import { algorithmsCommand } from './algorithms.js';
 import { backupCommand } from './backup.js';
 import { benchCommand } from './bench.js';
+import { boardsCommand } from './boards.js';
 import { botCommand } from './bot.js';
 import { caveCommand } from './cave.js';
 import { codeCommand } from './code.js';
@@ -17,6 +18,7 @@ import { scoresCommand } from './scores.js';
 import { serveCommand } from './serve.js';
 import { solveCommand } from './solve.js';
 import { solversCommand } from './solvers.js';
+import { uploadCommand } from './upload.js';
 import { verifyCommand } from './verify.js';
 
 /** Every command, in the order of the help page. */
@@ -36,6 +38,8 @@ export const COMMANDS: readonly Command[] = [
   replayCommand,
   loginCommand,
   logoutCommand,
+  uploadCommand,
+  boardsCommand,
   serveCommand,
   backupCommand,
   restoreCommand,
