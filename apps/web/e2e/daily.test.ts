@@ -33,7 +33,7 @@ describe('the challenge of the day', () => {
     const play = card(page).getByRole('button', { name: 'Play ranked' });
     await letPass(page, () => play.isVisible());
     await letPass(page, () => page.getByText(/^12:00:00$|^11:59:\d\d$/).isVisible());
-    expect(await card(page).getByText('Practice opens when your ticket is drawn').isVisible()).toBe(true);
+    expect(await card(page).getByText('Practice opens after your ranked try').isVisible()).toBe(true);
     await play.click();
     await letPass(page, () => page.getByText('From then on it is your one ranked try').isVisible());
     await expectNoBarrier(page, { still: true });
@@ -60,6 +60,35 @@ describe('the challenge of the day', () => {
     expect(second).toBe(409);
     // The browser itself writes down that last answer, which is asked for here.
     expect(complaints.filter((line) => !line.includes('409'))).toEqual([]);
+    await close();
+  });
+
+  test('is practised once the ranked try is over: one that goes on is finished or given up first', async () => {
+    const visit = await openVisitor(site);
+    const { page, close } = visit;
+    await openStill(page, `${site.address}/daily`);
+    await letPass(page, () => card(page).getByRole('button', { name: 'Play ranked' }).isVisible());
+    await card(page).getByRole('button', { name: 'Play ranked' }).click();
+    await playRanked(site, visit, () =>
+      page.getByRole('button', { name: 'Draw the ticket and play' }).click(),
+    );
+    await page.goto(`${site.address}/daily`);
+    const goOn = card(page).getByRole('link', { name: 'Continue your ranked try' });
+    await letPass(page, () => goOn.isVisible());
+    expect(await card(page).getByRole('link', { name: 'Practise' }).count()).toBe(0);
+    await expectNoBarrier(page, { still: true });
+    await page.goto(`${site.address}/daily/lost-cause?practice=${TODAY}`);
+    const title = page.getByRole('heading', { name: 'Finish your ranked try first' });
+    await letPass(page, () => title.isVisible());
+    expect(await page.getByRole('link', { name: 'Continue your ranked try' }).isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Give up the try' }).click();
+    await letPass(page, () => page.getByText('Give up your one ranked try of today?').isVisible());
+    await expectNoBarrier(page, { still: true });
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await letPass(page, () => page.getByText('Practice, 16 November 2026: unranked').isVisible());
+    await page.goto(`${site.address}/daily`);
+    await letPass(page, () => card(page).getByText('Your ranked try of today is over.').isVisible());
+    expect(await card(page).getByRole('link', { name: 'Practise' }).isVisible()).toBe(true);
     await close();
   });
 

@@ -285,3 +285,14 @@ test('a run is played in one tab at a time', async () => {
   await page.getByRole('heading', { name: 'Your run is open in another tab' }).waitFor();
   await close();
 });
+
+test('a run played for a board fills the table of this device, too', async () => {
+  const { page, close } = await visitWith(NAMED);
+  await openStill(page, `${site.address}/ranked/treasure-rush.rush`);
+  await letPass(page, showsGame(page));
+  for (let i = 0; i < 100 && !(await heading(page, 'Game over')()); i++) await page.clock.runFor(1000);
+  expect(await page.getByText('The first score in the table of this device.').isVisible()).toBe(true);
+  const tables = await page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '{}'), STORED_SCORES);
+  expect(tables).toMatchObject({ rush: [{ name: 'Ada', score: 0 }] });
+  await close();
+});

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { canPractise, challengeState } from '../src/daily/challenge-state.js';
 import {
   beginDaily,
-  forgetDaily,
+  endDaily,
   isDailyKept,
+  isDailyOver,
   keepDaily,
   practise,
   resumeDaily,
@@ -27,25 +28,28 @@ describe('the challenge of a day', () => {
     run: null,
     seed: null,
   };
-  const nothing = { kept: false, waiting: false };
+  const nothing = { kept: false, over: false, waiting: false };
   const ticket = someTicket({ rules, settings: challenge.settings, daily: challenge.day });
 
-  test('is open, begun, elsewhere, sent, done or past', () => {
+  test('is open, begun, elsewhere, sent, over, done or past', () => {
     const state = (more: object, here: object = {}) =>
       challengeState({ ...challenge, ...more }, '2026-11-15', { ...nothing, ...here });
     expect(state({})).toBe('open');
     expect(state({ drawn: true }, { kept: true })).toBe('begun');
     expect(state({ drawn: true })).toBe('elsewhere');
-    expect(state({ drawn: true }, { waiting: true })).toBe('sent');
+    expect(state({ drawn: true }, { waiting: true })).toBe('elsewhere');
+    expect(state({ drawn: true }, { over: true, waiting: true })).toBe('sent');
+    expect(state({ drawn: true }, { over: true })).toBe('over');
     expect(state({ drawn: true, run: 'run' })).toBe('done');
     expect(state({ day: '2026-11-14' })).toBe('past');
   });
 
-  test('can be practised once its seed is known', () => {
-    expect(canPractise(challenge)).toBe(false);
+  test('can be practised once its seed is known and no ranked try goes on', () => {
+    expect(canPractise(challenge, 'open')).toBe(false);
     expect(practise(lostCause, challenge).ok).toBe(false);
     const known = { ...challenge, seed: 'known' };
-    expect(canPractise(known)).toBe(true);
+    const states = ['begun', 'elsewhere', 'sent', 'over', 'done', 'past'] as const;
+    expect(states.filter((state) => canPractise(known, state))).toEqual(['sent', 'over', 'done', 'past']);
     const begun = practise(lostCause, known);
     expect(begun.ok && [begun.value.run.seed, begun.value.ticket]).toEqual(['known', null]);
   });
@@ -61,7 +65,10 @@ describe('the challenge of a day', () => {
     const resumed = resumeDaily(lostCause, shelf);
     expect(resumed.ok && resumed.value?.run.tick).toBe(100);
     expect(resumed.ok && resumed.value?.ticket).toEqual(ticket);
-    forgetDaily('lost-cause', shelf);
+    expect(isDailyOver('lost-cause', challenge.day, shelf)).toBe(false);
+    endDaily('lost-cause', challenge.day, shelf);
+    expect(isDailyOver('lost-cause', challenge.day, shelf)).toBe(true);
+    expect(isDailyOver('treasure-rush', challenge.day, shelf)).toBe(false);
     expect(resumeDaily(lostCause, shelf)).toEqual({ ok: true, value: null });
   });
 

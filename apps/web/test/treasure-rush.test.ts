@@ -9,6 +9,7 @@ import {
 } from '@warren/games';
 import { describe, expect, test } from 'vitest';
 import { announce } from '../src/treasure-rush/announce.js';
+import { enterScore } from '../src/treasure-rush/enter-score.js';
 import {
   addScore,
   boardOf,
@@ -202,6 +203,23 @@ describe('high scores', () => {
     expect(own).toMatchObject({ rank: 11, name: 'Ada', score: '10', mine: true });
     expect(scoreLines(rows, 'P3').own).toBeNull();
     expect(scoreLines([scoreRow(1, 'two\nlines', NOON)], null).top[0].name).toBe('two lines');
+  });
+
+  test('a run that is over is entered by its rules; one that goes on, or is for trying things out, is not', () => {
+    const shelf = memoryShelf();
+    const over = (settings: object) => {
+      const run = begin(settings);
+      while (!run.finished) run.advance([]);
+      return run;
+    };
+    expect(enterScore(begin(), 'Ada', shelf)).toBe('');
+    expect(enterScore(over({ mazes: 1 }), 'Ada', shelf)).toBe('');
+    expect([...shelf.items]).toEqual([]);
+    expect(enterScore(over({ hunter: true }), 'Ada', shelf)).toBe(
+      'The first score in the table of this device.',
+    );
+    const tables = RUSH_RULES.map(({ id }) => readScores(id, shelf).map(({ name }) => name));
+    expect(tables.flat()).toEqual(['Ada']);
   });
 
   test('a browser that keeps nothing says so', () => {

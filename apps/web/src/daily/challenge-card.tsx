@@ -11,10 +11,11 @@ import { Icon } from '../play/icon.js';
 import { numberText } from '../play/number-text.js';
 import { Link } from '../shell/link.js';
 import { useUploads } from '../sync/uploads.js';
-import { canPractise, challengeState } from './challenge-state.js';
+import { type ChallengeState, canPractise, challengeState, isTryFirst } from './challenge-state.js';
 import { dailyPath, practicePath } from './daily-address.js';
-import { isDailyKept } from './daily-run.js';
+import { isDailyKept, isDailyOver } from './daily-run.js';
 import { DrawTicket } from './draw-ticket-form.js';
+import { GiveUp } from './give-up.js';
 
 export interface ChallengeCardProps {
   readonly challenge: Challenge;
@@ -30,7 +31,8 @@ export function ChallengeCard({ challenge, today, heading: Heading, onChange }: 
   const { game, day, board, run, title } = challenge;
   const entry = GAME_ENTRIES.find(({ id }) => id === game);
   const waiting = useUploads().some((upload) => upload.game === game && upload.ranked && isOnItsWay(upload));
-  const state = challengeState(challenge, today, { kept: isDailyKept(game, day), waiting });
+  const here = { kept: isDailyKept(game, day), over: isDailyOver(game, day), waiting };
+  const state = challengeState(challenge, today, here);
   if (entry === undefined) return null;
   return (
     <article class="panel challenge" aria-labelledby={`challenge-${board}`} data-challenge={state}>
@@ -40,22 +42,12 @@ export function ChallengeCard({ challenge, today, heading: Heading, onChange }: 
       </Heading>
       <p class="challenge-what">{day === today ? title : `${title}, ${dayText(day)}`}</p>
       {state === 'open' && <DrawTicket challenge={challenge} onChange={onChange} />}
-      {state === 'begun' && (
-        <p>
-          <Link to={dailyPath(game)} class="button button-primary">
-            Continue your ranked try
-          </Link>
-        </p>
-      )}
-      {state === 'elsewhere' && (
-        <p class="panel-note">
-          Your ticket is drawn, and the try is not in this browser: it goes on where you began it.
-        </p>
-      )}
+      {isTryFirst(state) && <TryGoesOn challenge={challenge} state={state} onChange={onChange} />}
       {state === 'sent' && <p class="panel-note">Your try is being handed in.</p>}
+      {state === 'over' && <p class="panel-note">Your ranked try of today is over.</p>}
       {run !== null && <Standing run={run} />}
       <div class="challenge-ways">
-        {canPractise(challenge) && (
+        {canPractise(challenge, state) && (
           <Link to={practicePath(game, day)} class="button">
             Practise
           </Link>
@@ -65,6 +57,31 @@ export function ChallengeCard({ challenge, today, heading: Heading, onChange }: 
         </Link>
       </div>
     </article>
+  );
+}
+
+interface TryGoesOnProps extends Pick<ChallengeCardProps, 'challenge' | 'onChange'> {
+  readonly state: ChallengeState;
+}
+
+/** A try that has begun and has no end yet. Practice waits for it. */
+function TryGoesOn({ challenge, state, onChange }: TryGoesOnProps) {
+  return (
+    <>
+      <div class="challenge-ways">
+        {state === 'begun' && (
+          <Link to={dailyPath(challenge.game)} class="button button-primary">
+            Continue your ranked try
+          </Link>
+        )}
+        <GiveUp challenge={challenge} onGivenUp={onChange} />
+      </div>
+      <p class="panel-note">
+        {state === 'begun'
+          ? 'Practice opens when your try is handed in or given up.'
+          : 'Your ticket is drawn, and the try is not in this browser: it goes on where you began it. Practice opens when it is handed in or given up.'}
+      </p>
+    </>
   );
 }
 

@@ -10,6 +10,8 @@ export type ChallengeState =
   | 'elsewhere'
   /** It was played to its end and is being handed in. */
   | 'sent'
+  /** It was given up, or played to its end and not handed in. */
+  | 'over'
   /** Its ranked run is on the server. */
   | 'done'
   /** The day is over. */
@@ -19,7 +21,9 @@ export type ChallengeState =
 export interface TryHere {
   /** A run of this challenge is kept in this browser. */
   readonly kept: boolean;
-  /** A run of it waits among the uploads. */
+  /** It was played to its end or given up in this browser. */
+  readonly over: boolean;
+  /** A run waits among the uploads. */
   readonly waiting: boolean;
 }
 
@@ -28,10 +32,16 @@ export function challengeState(challenge: Challenge, today: string, here: TryHer
   if (challenge.run !== null) return 'done';
   if (!challenge.drawn) return 'open';
   if (here.kept) return 'begun';
-  return here.waiting ? 'sent' : 'elsewhere';
+  if (!here.over) return 'elsewhere';
+  return here.waiting ? 'sent' : 'over';
 }
 
-/** Whether it can be practised: its seed is known once one's own ticket is drawn, or its day is over. */
-export function canPractise({ seed }: Challenge): boolean {
-  return seed !== null;
+/** Whether it can be practised: its seed has to be known, and nobody practises for a ranked try that still goes on. */
+export function canPractise({ seed }: Pick<Challenge, 'seed'>, state: ChallengeState): boolean {
+  return seed !== null && !isTryFirst(state);
+}
+
+/** Whether a ranked try has to come to its end before anything else. */
+export function isTryFirst(state: ChallengeState): boolean {
+  return state === 'begun' || state === 'elsewhere';
 }

@@ -1,4 +1,5 @@
 import { accept, type Result, refuse } from '@warren/engine';
+import type { Challenge } from '@warren/protocol/client';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { api } from '../account/api.js';
 import { dayText } from '../boards/day-text.js';
@@ -10,12 +11,14 @@ import type { RankedRun } from '../ranked/ranked-run.js';
 import { Link } from '../shell/link.js';
 import { Notice } from '../shell/notice.js';
 import type { PageProps } from '../shell/page.js';
-import { forgetDaily, keepDaily, practise, resumeDaily } from './daily-run.js';
+import { challengeState, isTryFirst } from './challenge-state.js';
+import { endDaily, isDailyKept, isDailyOver, keepDaily, practise, resumeDaily } from './daily-run.js';
+import { TryFirst } from './try-first.js';
 
-interface Opened {
-  readonly view: GameView;
-  readonly begun: RankedRun;
-}
+/** What came of opening a challenge: a run, or the ranked try that goes before practice. */
+type Opened =
+  | { readonly kind: 'run'; readonly view: GameView; readonly begun: RankedRun }
+  | { readonly kind: 'try-first'; readonly challenge: Challenge; readonly isHere: boolean };
 
 const BACK = { to: '/daily', title: 'To the challenges' };
 
@@ -42,6 +45,7 @@ export function DailyPlayPage({ place, word }: PageProps) {
       </Notice>
     );
   }
+  if (opened.value.kind === 'try-first') return <TryFirst {...opened.value} onGivenUp={again} />;
   const { view, begun } = opened.value;
   if (day !== null) {
     const note = `Practice, ${dayText(day)}: unranked`;
@@ -56,7 +60,7 @@ export function DailyPlayPage({ place, word }: PageProps) {
       keep={(run, clock) => {
         if (!run.finished) keepDaily({ ...begun, run, clock });
       }}
-      over={() => forgetDaily(word)}
+      over={() => endDaily(word, begun.ticket?.daily ?? '')}
       back={BACK}
     />
   );
@@ -65,23 +69,28 @@ export function DailyPlayPage({ place, word }: PageProps) {
 async function openRun(game: string, practice: string | null): Promise<Result<Opened>> {
   const view = await fetchView(game);
   if (!view.ok) return refuse(`${view.reason}.`);
-  const begun = practice === null ? resumeTry(view.value) : await beginPractice(view.value, practice);
-  return begun.ok ? accept({ view: view.value, begun: begun.value }) : begun;
+  return practice === null ? resumeTry(view.value) : beginPractice(view.value, practice);
 }
 
-function resumeTry({ game }: GameView): Result<RankedRun> {
-  const kept = resumeDaily(game);
+function resumeTry(view: GameView): Result<Opened> {
+  const kept = resumeDaily(view.game);
   if (!kept.ok) return refuse(`The try that was begun cannot be continued: ${kept.reason}.`);
   if (kept.value === null) return refuse('There is no ranked try to go on with in this browser.');
-  return accept(kept.value);
+  return accept({ kind: 'run', view, begun: kept.value });
 }
 
-async function beginPractice({ game }: GameView, day: string): Promise<Result<RankedRun>> {
+async function beginPractice(view: GameView, day: string): Promise<Result<Opened>> {
+  const { game } = view;
   const list = await api.call('daily', {});
   if (!list.ok) return refuse(list.message);
-  const { challenges, yesterday } = list.value;
+  const { challenges, yesterday, today } = list.value;
   const challenge = [...challenges, ...yesterday].find((each) => each.game === game.id && each.day === day);
   if (challenge === undefined) return refuse('Only the challenges of today and yesterday can be practised.');
+  const kept = isDailyKept(game.id, day);
+  const here = { kept, over: isDailyOver(game.id, day), waiting: false };
+  if (isTryFirst(challengeState(challenge, today, here)))
+    return accept({ kind: 'try-first', challenge, isHere: kept });
   const begun = practise(game, challenge);
-  return begun.ok ? begun : refuse(`This cannot be practised yet: ${begun.reason}.`);
+  if (!begun.ok) return refuse(`This cannot be practised yet: ${begun.reason}.`);
+  return accept({ kind: 'run', view, begun: begun.value });
 }

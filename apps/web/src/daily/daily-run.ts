@@ -7,6 +7,9 @@ import { fitting } from '../ranked/draw-ticket.js';
 import { keptTicket, ticketLabel } from '../ranked/kept-ticket.js';
 import { beginRanked, type RankedRun } from '../ranked/ranked-run.js';
 
+/** Which tries are over: the last day of each game. */
+const STORED_OVER = 'warren.daily.over';
+
 /** Where the ranked try of a game's challenge is kept. */
 export function storedDaily(game: string): string {
   return `warren.daily.${game}`;
@@ -42,8 +45,19 @@ export function isDailyKept(game: string, day: string, shelf: Shelf = browserShe
   return readObject(storedDaily(game), shelf).day === day;
 }
 
-export function forgetDaily(game: string, shelf: Shelf = browserShelf): void {
+/** The try of a day is over, played to its end or given up: it is forgotten, and practice is open. */
+export function endDaily(game: string, day: string, shelf: Shelf = browserShelf): void {
   forgetRun(storedDaily(game), shelf);
+  try {
+    shelf().setItem(STORED_OVER, JSON.stringify({ ...readObject(STORED_OVER, shelf), [game]: day }));
+  } catch {
+    // Where nothing can be kept, practice opens when the server has the run.
+  }
+}
+
+/** Whether the try of this day came to its end in this browser. */
+export function isDailyOver(game: string, day: string, shelf: Shelf = browserShelf): boolean {
+  return readObject(STORED_OVER, shelf)[game] === day;
 }
 
 /** The same challenge once more, or that of a day before: it counts nowhere. */

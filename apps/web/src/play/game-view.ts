@@ -1,4 +1,4 @@
-import type { AnyGame, Outcome, Recording } from '@warren/games';
+import type { AnyGame, Outcome, Recording, Run } from '@warren/games';
 import type { ComponentType } from 'preact';
 import type { PictureName } from '../generated/pictures.js';
 import type { Input } from '../input/controls.js';
@@ -47,4 +47,9 @@ export interface GameView {
   readonly Results: ComponentType<ResultsProps>;
   /** What an outcome has to tell besides result and score. */
   readonly OutcomeTable?: ComponentType<{ readonly outcome: Outcome }>;
+  /**
+   * Enters a run that is over into what the game keeps in this browser, such as a table of scores; a sentence about it,
+   * or an empty text. For runs that count, played on a page that is not the game's own.
+   */
+  readonly record?: (run: Run) => string;
 }

@@ -1,5 +1,6 @@
 import type { Recording, Run } from '@warren/games';
 import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import { Button } from '../design/button.js';
 import { type EndProps, GameScreen } from '../play/game-screen.js';
 import type { GameView } from '../play/game-view.js';
@@ -32,11 +33,14 @@ export function RankedGame(props: RankedGameProps) {
   const { view, begun, note, counts, keep = NOTHING, over = NOTHING, ghost, onAgain, back } = props;
   const { run, clock, ticket, unranked } = begun;
   const handIn = useHandIn(ticket);
+  const [recorded, setRecorded] = useState('');
   const said = note ?? (unranked === null ? undefined : `Unranked: ${unranked}`);
   function onPhase(ended: Run, _: unknown, endedClock: RunClock): void {
     if (!ended.finished) return;
-    if (counts) handIn.over(ended, endedClock);
     over(ended);
+    if (!counts) return;
+    handIn.over(ended, endedClock);
+    setRecorded(view.record?.(ended) ?? '');
   }
   return (
     <GameScreen
@@ -59,6 +63,7 @@ export function RankedGame(props: RankedGameProps) {
         <RankedEnd
           {...props}
           {...end}
+          recorded={recorded}
           standing={counts ? <AfterRunPanel run={run} handed={handIn.handed} /> : null}
         />
       )}
@@ -68,13 +73,15 @@ export function RankedGame(props: RankedGameProps) {
 
 interface RankedEndProps extends EndProps, Pick<RankedGameProps, 'view' | 'onAgain' | 'back'> {
   readonly standing: ComponentChildren;
+  /** What the game has to say about its own tables. */
+  readonly recorded: string;
 }
 
-function RankedEnd({ view, run, phase, choose, onAgain, back, standing }: RankedEndProps) {
+function RankedEnd({ view, run, phase, choose, onAgain, back, standing, recorded }: RankedEndProps) {
   const { Results } = view;
   const goesOn = !run.finished && run.game.actions.includes('continue');
   return (
-    <Results run={run} phase={phase} standing={standing}>
+    <Results run={run} phase={phase} standing={standing} {...(recorded !== '' && { text: recorded })}>
       {goesOn && (
         <Button look="primary" onPress={() => choose('continue')}>
           Continue

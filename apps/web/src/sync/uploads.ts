@@ -1,5 +1,5 @@
 import { makeRecordingText, type Recording } from '@warren/games';
-import { accounts } from '../account/account.js';
+import { who } from '../account/who.js';
 import type { RunClock } from '../play/run-clock.js';
 import { useCell } from '../shell/cell.js';
 import type { Upload } from './upload.js';
@@ -23,14 +23,14 @@ export interface RunToUpload {
  */
 export async function enqueueRun({ recording, ticket, clock }: RunToUpload): Promise<string> {
   const { game, ticks } = recording;
-  const who = accounts.who.get();
+  const player = who.get();
   const run: HandedRun = {
     game,
     ticks,
     text: makeRecordingText(recording),
     ticket: ticket && { id: ticket.id, nonce: ticket.nonce },
     clock: clock.save(),
-    owner: who && { id: who.id, guest: who.guest },
+    owner: player && { id: player.id, guest: player.guest },
   };
   // Before anything is waited for: whoever closes the page now must not lose the run, nor its time.
   layRun(run);

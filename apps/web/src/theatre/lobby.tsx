@@ -1,6 +1,7 @@
 import { LANTERN } from '../art/lantern.js';
 import { PixelArt } from '../art/pixel-art.js';
 import { FileChooser } from '../design/file-chooser.js';
+import { GAME_ENTRIES } from '../games.js';
 import { RECORDING_FILES } from '../play/recording-file.js';
 import { Link } from '../shell/link.js';
 
@@ -35,10 +36,14 @@ export function Lobby({ opening, problem, onFile }: LobbyProps) {
       )}
       <div class="lobby-ways">
         <FileChooser label="Choose a file" accept={RECORDING_FILES} primary onFile={onFile} />
-        <Link to="/lost-cause" class="button">
-          Play one yourself
-        </Link>
       </div>
+      <nav class="lobby-ways" aria-label="Play one yourself">
+        {GAME_ENTRIES.map(({ id, title, path }) => (
+          <Link key={id} to={path} class="button">
+            Play {title}
+          </Link>
+        ))}
+      </nav>
     </main>
   );
 }

@@ -11,9 +11,9 @@ import { AfterRunPanel } from '../ranked/after-run-panel.js';
 import type { RankedRun } from '../ranked/ranked-run.js';
 import { useHandIn } from '../ranked/use-hand-in.js';
 import { Link } from '../shell/link.js';
-import { addScore, rulesOf, scoreRow } from './high-scores.js';
+import { enterScore } from './enter-score.js';
+import { rulesOf } from './high-scores.js';
 import { forgetRush, keepRush } from './kept-rush.js';
-import { placeText } from './place-text.js';
 import { Results } from './results.js';
 import { rushOf } from './rush-state.js';
 import { treasureRushView } from './view.js';
@@ -44,11 +44,11 @@ export function RushGame({ begun, mayKeep, name, onAgain, onLeave }: RushGamePro
     warned.current = true;
     say('This browser keeps nothing: the run will be lost when the page is closed.');
   }
-  function onPhase(ended: Run, phase: SessionPhase, endedClock: RunClock): void {
+  function onPhase(ended: Run, _: SessionPhase, endedClock: RunClock): void {
     if (!ended.finished) return;
     forgetRush();
     handIn.over(ended, endedClock);
-    if (phase === 'lost') setPlace(enter(ended, name));
+    setPlace(enterScore(ended, name));
   }
   function giveUp(): void {
     given.current = true;
@@ -82,14 +82,6 @@ export function RushGame({ begun, mayKeep, name, onAgain, onLeave }: RushGamePro
       <ToastList toasts={toasts} />
     </>
   );
-}
-
-/** Enters a score into the table of its rules; where it stands there, in words. */
-function enter(run: Run, name: string): string {
-  const rules = rulesOf(rushOf(run.state).settings);
-  if (rules === null || name === '') return '';
-  const entry = addScore(rules.id, scoreRow(Number(run.outcome.score), name, Date.now()));
-  return placeText(entry);
 }
 
 interface RushEndProps extends EndProps, Pick<RushGameProps, 'onAgain' | 'onLeave'> {

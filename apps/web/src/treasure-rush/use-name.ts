@@ -1,4 +1,4 @@
-import { useAccount } from '../account/account.js';
+import { useAccount, who } from '../account/who.js';
 import { useShelfTurn } from '../play/use-shelf.js';
 import { readWishes, STORED_WISHES } from './rush-shelf.js';
 
@@ -8,6 +8,13 @@ export interface PlayerName {
   readonly name: string | null;
   /** It is that of an account, and changed there. */
   readonly ofAccount: boolean;
+}
+
+/** The name in the table where nobody was asked for one: a board may be played for without the menu. */
+export function nameInTable(): string {
+  const account = who.get();
+  if (account !== null && !account.guest) return account.name;
+  return readWishes().name ?? account?.name ?? 'Guest';
 }
 
 /** The name one plays by: that of a named account, or the one asked for once. */

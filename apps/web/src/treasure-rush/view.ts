@@ -1,11 +1,13 @@
 import { treasureRush } from '@warren/games';
 import type { GameView } from '../play/game-view.js';
 import { announce } from './announce.js';
+import { enterScore } from './enter-score.js';
 import { levelStarts } from './level-starts.js';
 import { RushOutcome } from './outcome.js';
 import { Results } from './results.js';
 import { phaseOf, rushOf } from './rush-state.js';
 import { openRushStage } from './stage/rush-stage.js';
+import { nameInTable } from './use-name.js';
 
 /** Treasure Rush as a screen shows it. */
 export const treasureRushView: GameView = {
@@ -28,4 +30,5 @@ export const treasureRushView: GameView = {
   levelStarts,
   Results,
   OutcomeTable: RushOutcome,
+  record: (run) => enterScore(run, nameInTable()),
 };

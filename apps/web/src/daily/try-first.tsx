@@ -1,0 +1,33 @@
+import type { Challenge } from '@warren/protocol/client';
+import { Link } from '../shell/link.js';
+import { Notice } from '../shell/notice.js';
+import { dailyPath } from './daily-address.js';
+import { GiveUp } from './give-up.js';
+
+export interface TryFirstProps {
+  readonly challenge: Challenge;
+  /** Whether the try can be gone on with in this browser. */
+  readonly isHere: boolean;
+  readonly onGivenUp: () => void;
+}
+
+/** Nobody practises for a ranked try that still goes on. */
+export function TryFirst({ challenge, isHere, onGivenUp }: TryFirstProps) {
+  const where = isHere ? '' : ' It goes on in the browser in which you began it.';
+  return (
+    <Notice
+      title="Finish your ranked try first"
+      text={`Practice opens when your try is handed in or given up.${where}`}
+    >
+      {isHere && (
+        <Link to={dailyPath(challenge.game)} class="button button-primary">
+          Continue your ranked try
+        </Link>
+      )}
+      <GiveUp challenge={challenge} onGivenUp={onGivenUp} />
+      <Link to="/daily" class="button">
+        To the challenges
+      </Link>
+    </Notice>
+  );
+}
