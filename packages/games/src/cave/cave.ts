@@ -99,6 +99,7 @@ function endExpedition(state: CaveState): void {
   const { mode, moves } = state.settings;
   if (mode !== 'expedition' || state.moves < moves) return;
   state.phase = 'over';
+  state.fight = null;
   tell(state, 'over', '', state.gold);
 }
 

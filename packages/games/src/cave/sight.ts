@@ -19,7 +19,11 @@ export function rayTo(x: number, y: number): Ray {
   // A line and its way back may differ where it passes just between two cells, so all are drawn from the upper end,
   // or the left one: thus seeing is symmetric.
   const upward = y < 0 || (y === 0 && x < 0);
-  const cells = upward ? lineDown(-x, -y).map(([cx, cy]) => [cx + x, cy + y]) : lineDown(x, y);
+  const cells = upward
+    ? lineDown(-x, -y)
+        .map(([cx, cy]) => [cx + x, cy + y])
+        .reverse()
+    : lineDown(x, y);
   const between: number[] = [];
   const gaps: number[] = [];
   cells.forEach(([cx, cy], i) => {

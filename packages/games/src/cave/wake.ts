@@ -10,6 +10,9 @@ import { AWARE, FARTHEST_SIGHT, HUNDRED } from './numbers.js';
 import { cellOf, placeOf, regionAt, regionFor } from './places.js';
 import type { CaveState, Cell } from './state.js';
 
+/** So far is looked for a safe place in worlds of small regions, in cells. */
+const FAR = 64;
+
 /**
  * After a lost fight: one spare thing stays where the player fell, and they wake in the same region, rested, out of
  * sight of everything alive. Monsters that were after them have forgotten.
@@ -52,11 +55,21 @@ function wakeCell(state: CaveState): Cell {
   const { rx, ry } = placeOf(state, player.x, player.y);
   const half = size >> 1;
   const middle = cellOf(state, { rx, ry, cell: half * size + half }, player);
-  const found = spiralFind(2 * size, (dx, dy) => isSafe(state, { x: middle.x + dx, y: middle.y + dy }));
-  if (found !== null) return { x: middle.x + found.x, y: middle.y + found.y };
-  // Only where chests stand on everything: then where it all began, or where they fell, if that is seen as well.
-  const start = caveOf(state).start();
-  return isUnseen(state, start) ? start : { x: player.x, y: player.y };
+  const find = (radius: number, fits: (cell: Cell) => boolean): Cell | null => {
+    const found = spiralFind(radius, (dx, dy) => fits({ x: middle.x + dx, y: middle.y + dy }));
+    return found === null ? null : { x: middle.x + found.x, y: middle.y + found.y };
+  };
+  // Where somebody watches every cell far and wide, it is at least none who could see where the player fell.
+  const found =
+    find(Math.max(2 * size, FAR), (cell) => isSafe(state, cell)) ??
+    find(3 * size + FAR, (cell) => !isRock(state, cell.x, cell.y) && isFar(cell, player));
+  if (found === null) throw new Error('every region has floor, and so this one and those beside it');
+  return found;
+}
+
+/** Too far from a cell for anybody who sees it. */
+function isFar(cell: Cell, from: Cell): boolean {
+  return Math.max(Math.abs(cell.x - from.x), Math.abs(cell.y - from.y)) > 2 * FARTHEST_SIGHT;
 }
 
 function isSafe(state: CaveState, cell: Cell): boolean {

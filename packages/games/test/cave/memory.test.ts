@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { cave } from '../../src/cave/cave.js';
+import { caveOf, memoryOf } from '../../src/cave/memory.js';
+import type { CaveState } from '../../src/cave/state.js';
+import { copyPlain, isPlain } from '../../src/kernel/plain.js';
+import { stateHash } from '../../src/kernel/state-hash.js';
+import { begin, botRun } from './support.js';
+
+describe('CV-2: what is remembered beside the state', () => {
+  test('is seen by no hash, copy, comparison or JSON', () => {
+    const state = begin();
+    caveOf(state);
+    const copy = copyPlain(state);
+    expect(Object.getOwnPropertySymbols(state).length).toBe(1);
+    expect(Object.getOwnPropertySymbols(copy)).toEqual([]);
+    expect(copy).toEqual(state);
+    expect(stateHash(copy)).toBe(stateHash(state));
+    expect(isPlain(state)).toBe(true);
+    expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+  });
+
+  test('is made once a state, and anew for a copy', () => {
+    const state = begin();
+    expect(memoryOf(state)).toBe(memoryOf(state));
+    expect(memoryOf(copyPlain(state))).not.toBe(memoryOf(state));
+    const frozen = Object.freeze(copyPlain(state));
+    expect(cave.frame(frozen)).toEqual(cave.frame(state));
+  });
+
+  test('forgetting it at every move changes nothing', () => {
+    const remembering = begin({ moves: 120 }, 'forget');
+    let forgetting = copyPlain(remembering);
+    for (let i = 0; i < 150 && !cave.finished(remembering); i++) {
+      const action = [1, 2, 1, 0, 6, 3, 2, 2, 6, 1][(i * 7) % 10];
+      cave.step(remembering, [action]);
+      forgetting = copyPlain(forgetting);
+      cave.step(forgetting, [action]);
+      expect(stateHash(forgetting)).toBe(stateHash(remembering));
+    }
+  });
+
+  test('and the state itself stays small: some hundred bytes a region, no more with every move', () => {
+    const state = botRun({ moves: 1500 }, 'small').state as CaveState;
+    const regions = Object.keys(state.regions).length;
+    expect(JSON.stringify(state).length).toBeLessThan(12_000 + 700 * regions);
+    expect(state.log.length).toBeLessThanOrEqual(60);
+  });
+});
