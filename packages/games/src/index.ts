@@ -1,6 +1,7 @@
 // The games' front door.
 export type { AnyBot, Bot, BotPlayer } from './bots/bot.js';
 export { caveBot } from './bots/cave-bot.js';
+export { classicBot } from './bots/classic-bot.js';
 export { playOut } from './bots/play-out.js';
 export { BOTS, findBot } from './bots/registry.js';
 export { CAVE_ACTIONS, WAY_STEPS, WAYS, type Way } from './cave/actions.js';
@@ -26,6 +27,13 @@ export {
   windowAround,
 } from './cave/view.js';
 export { type Advice, dangers, exploreStep, travelStep, type WayOptions } from './cave/ways.js';
+export { CLASSIC_ACTIONS } from './classic/actions.js';
+export { classic } from './classic/classic.js';
+export { CLASSIC_KINDS, type ClassicKind, kindTitle, LEVEL_KINDS } from './classic/kinds.js';
+export { MEDALS, type Medal } from './classic/medal.js';
+export { LEVELS as CLASSIC_LEVELS, SEASON as CLASSIC_SEASON } from './classic/numbers.js';
+export type { ClassicSettings } from './classic/settings.js';
+export { CLASSIC_EVENTS, type ClassicEvent, type ClassicState } from './classic/state.js';
 export { checkRecording } from './kernel/check-recording.js';
 export { type Clock, makeClock } from './kernel/clock.js';
 export type { Area, Frame, HudItem, MazeLayer, Sprite, TileMap } from './kernel/frame.js';

@@ -8,6 +8,8 @@ export interface Frame {
   readonly map: TileMap;
   /** Walls between the tiles of the map, in games whose tiles are the cells of a maze. */
   readonly maze?: MazeLayer;
+  /** Cells of the maze that are pointed out as a way, in the order they are walked. */
+  readonly trail?: readonly number[];
   /** What moves or can be taken, from back to front. */
   readonly sprites: readonly Sprite[];
   /** The numbers around the picture, in reading order. */

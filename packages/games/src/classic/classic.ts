@@ -1,0 +1,84 @@
+import { type Game, TICKS_PER_SECOND } from '../kernel/game.js';
+import type { Outcome } from '../kernel/outcome.js';
+import { CLASSIC_ACTIONS, HINT, SOLUTION } from './actions.js';
+import { classicFrame } from './frame.js';
+import { askFor, useUpHint } from './help.js';
+import { makeClassicMaze } from './layout.js';
+import { medalFor } from './medal.js';
+import { LAST_SECONDS, LONGEST } from './numbers.js';
+import { hold, playerIn, walk } from './player.js';
+import { classicRanking } from './ranking.js';
+import { type ClassicSettings, readClassicSettings } from './settings.js';
+import type { ClassicState, Phase } from './state.js';
+
+/** A kind of maze, a level, and the way out. */
+export const classic: Game<ClassicSettings, ClassicState> = {
+  id: 'classic',
+  title: 'Classic',
+  about: 'Pick a kind of maze and a level, and find the way from the lower left to the upper right.',
+  traits: ['real-time'],
+  rules: 1,
+  actions: CLASSIC_ACTIONS,
+  maxTicks: LONGEST,
+  ranking: classicRanking,
+  readSettings: readClassicSettings,
+  setup,
+
+  step(state, actions) {
+    if (state.events.length > 0) state.events = [];
+    for (const action of actions) {
+      if (action < HINT) hold(state.player, action);
+      else askFor(state, action === SOLUTION ? 'solution' : 'hint');
+    }
+    if (state.phase === 'playing') tick(state);
+  },
+
+  finished: ({ phase }) => phase !== 'playing',
+  outcome,
+  frame: classicFrame,
+};
+
+function setup(settings: ClassicSettings, seed: string): ClassicState {
+  return {
+    settings,
+    seed,
+    phase: 'playing',
+    ticks: 0,
+    moves: 0,
+    assisted: false,
+    maze: makeClassicMaze(settings, seed),
+    player: playerIn(settings.start),
+    help: { shown: 'nothing', trail: [], ways: [] },
+    events: [],
+  };
+}
+
+/** The player walks and may have reached the exit; only then time can run out. */
+function tick(state: ClassicState): void {
+  state.ticks++;
+  walk(state);
+  useUpHint(state);
+  if (state.player.cell === state.settings.exit) finish(state, 'won');
+  else if (state.maze.limit > 0) runClock(state, state.maze.limit - state.ticks);
+}
+
+function runClock(state: ClassicState, left: number): void {
+  if (left === 0) finish(state, 'lost');
+  else if (left <= LAST_SECONDS * TICKS_PER_SECOND && left % TICKS_PER_SECOND === 0)
+    state.events.push('tick-down');
+}
+
+function finish(state: ClassicState, phase: Exclude<Phase, 'playing'>): void {
+  state.phase = phase;
+  state.events.push(phase === 'won' ? 'won' : 'over');
+}
+
+function outcome({ settings, phase, ticks, moves, assisted, maze }: ClassicState): Outcome {
+  const { kind, level, width, height } = settings;
+  const seconds = Math.floor(ticks / TICKS_PER_SECOND);
+  const medal = phase === 'won' && !assisted ? medalFor(maze, ticks) : 'none';
+  const { shortest, difficulty, medals, limit } = maze;
+  const size = { width, height };
+  const par = { shortest, difficulty, ...medals, limit };
+  return { result: phase, seconds, kind, level, ticks, moves, medal, assisted, ...size, ...par };
+}

@@ -1,0 +1,98 @@
+import type { Frame, HudItem, Sprite } from '../kernel/frame.js';
+import { medalFor } from './medal.js';
+import { BODY, CELL, STEP, WALL } from './numbers.js';
+import type { ClassicState } from './state.js';
+
+const TICKS_PER_TENTH = 6;
+const INSET = (CELL - BODY) / 2;
+
+/**
+ * All tiles are floor. The sides of the cells stand for the tiles as well, so that a large maze needs no second list;
+ * every combination of sides has this name.
+ */
+const TILE_NAMES: readonly string[] = Array.from({ length: 16 }, () => 'floor');
+
+/** What Classic shows: the whole maze, its ends and tunnels, the player, and what was asked for of the way. */
+export function classicFrame(state: ClassicState): Frame {
+  const { settings, maze, help, events } = state;
+  const { width, height } = settings;
+  return {
+    view: { x: -WALL / 2, y: -WALL / 2, width: width * CELL + WALL, height: height * CELL + WALL },
+    map: { id: maze.id, width, height, tileSize: CELL, tiles: maze.open, names: TILE_NAMES },
+    maze: { sides: maze.open, wall: WALL, patch: CELL - WALL },
+    trail: help.trail,
+    sprites: spritesOf(state),
+    hud: hudOf(state),
+    events,
+  };
+}
+
+function spritesOf(state: ClassicState): Sprite[] {
+  const { settings, maze, ticks } = state;
+  const { start, exit } = settings;
+  const thing = (id: string, kind: string, pose: string, cell: number): Sprite => {
+    const { x, y } = placeOf(state, cell);
+    return {
+      id,
+      kind,
+      pose,
+      facing: 'south',
+      x,
+      y,
+      width: BODY,
+      height: BODY,
+      age: ticks,
+      health: null,
+    };
+  };
+  const mouths = maze.mouths.map((cell, i) => thing(`mouth-${i}`, 'mouth', `pair-${(i >> 1) + 1}`, cell));
+  const ends = [thing('start', 'start', 'idle', start), thing('exit', 'exit', 'idle', exit)];
+  return [...ends, ...mouths, playerSprite(state)];
+}
+
+/** On the way from one cell to the next the player is drawn between them; through a tunnel there is no between. */
+function playerSprite(state: ClassicState): Sprite {
+  const { player, ticks, phase } = state;
+  const { cell, from, since, facing, emerged } = player;
+  const to = placeOf(state, cell);
+  const gone = ticks - since + 1;
+  const walks = gone < STEP && !emerged && phase === 'playing';
+  const back = walks ? placeOf(state, from) : to;
+  const left = STEP - gone;
+  return {
+    id: 'player',
+    kind: 'player',
+    pose: walks ? 'walk' : 'idle',
+    facing,
+    x: to.x + ((back.x - to.x) * left) / STEP,
+    y: to.y + ((back.y - to.y) * left) / STEP,
+    width: BODY,
+    height: BODY,
+    age: walks ? gone - 1 : Math.max(0, ticks - since),
+    health: null,
+  };
+}
+
+function placeOf({ settings: { width } }: ClassicState, cell: number): { x: number; y: number } {
+  return { x: (cell % width) * CELL + INSET, y: Math.floor(cell / width) * CELL + INSET };
+}
+
+function hudOf({ settings, maze, ticks, moves, assisted }: ClassicState): HudItem[] {
+  const { width, height } = settings;
+  const time =
+    maze.limit > 0
+      ? { id: 'time', label: 'Time left', value: tenths(maze.limit - ticks) }
+      : { id: 'time', label: 'Time', value: tenths(ticks) };
+  return [
+    time,
+    { id: 'moves', label: 'Moves', value: `${moves}` },
+    { id: 'medal', label: 'Medal', value: assisted ? 'none' : medalFor(maze, ticks) },
+    { id: 'size', label: 'Maze', value: `${width} x ${height}` },
+  ];
+}
+
+/** Seconds with one digit after the point; a clock that runs down shows 0.0 only when it is out. */
+function tenths(ticks: number): string {
+  const all = Math.ceil(ticks / TICKS_PER_TENTH);
+  return `${Math.floor(all / 10)}.${all % 10}`;
+}

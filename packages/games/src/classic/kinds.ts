@@ -1,0 +1,29 @@
+import { findField, parsePictureText, pictureField, type WeightField } from '@warren/engine';
+import { orThrow } from '../kernel/or-throw.js';
+
+/** The kinds of maze, in the order people see them: each is a texture. */
+export const CLASSIC_KINDS = [
+  'normal',
+  'diamond',
+  'horizontal',
+  'vertical',
+  'radial',
+  'spiral',
+  'checker',
+  'picture',
+] as const;
+export type ClassicKind = (typeof CLASSIC_KINDS)[number];
+
+/** The kinds that have levels: a picture is everybody's own. */
+export const LEVEL_KINDS = CLASSIC_KINDS.filter((kind) => kind !== 'picture');
+
+/** The weights of a kind's walls. The picture was checked; other kinds have none. */
+export function fieldOf(kind: ClassicKind, picture: string): WeightField {
+  if (kind === 'picture') return pictureField(orThrow(parsePictureText(picture)));
+  return orThrow(findField(kind === 'normal' ? 'uniform' : kind));
+}
+
+/** What a kind is called. */
+export function kindTitle(kind: ClassicKind): string {
+  return kind[0].toUpperCase() + kind.slice(1);
+}

@@ -1,0 +1,50 @@
+import type { Ranking } from '../kernel/ranking.js';
+import { CLASSIC_KINDS, kindTitle, LEVEL_KINDS } from './kinds.js';
+import { LEVELS, MOST_POINTS, SEASON } from './numbers.js';
+import type { ClassicSettings } from './settings.js';
+
+/** The levels the challenges of a week are played on: small on Monday, large on Sunday. */
+const DAILY_LEVELS = [8, 10, 12, 14, 17, 20, 24] as const;
+/** 1 January 1970 was a Thursday. */
+const FIRST_WEEKDAY = 3;
+
+/** Times, the shorter the better; of equal ones that with fewer moves. */
+export const classicRanking: Ranking<ClassicSettings> = {
+  pointsTitle: 'Points',
+  columns: [
+    { field: 'seconds', title: 'Time', unit: 'seconds' },
+    { field: 'ticks', title: 'Ticks', unit: 'number' },
+    { field: 'moves', title: 'Moves', unit: 'number' },
+  ],
+  boards: LEVEL_KINDS.flatMap((kind) =>
+    Array.from({ length: LEVELS }, (_, index) => ({
+      id: `season-${SEASON}.${kind}-${index + 1}`,
+      settings: { kind, level: index + 1, season: SEASON },
+    })),
+  ),
+
+  boardOf({ kind, level, season, tunnels, timer }) {
+    // Custom mazes are everybody's own.
+    if (level === 0 || !CLASSIC_KINDS.includes(kind) || kind === 'picture') return null;
+    const options = `${tunnels ? '~tunnels' : ''}${timer ? '~timer' : ''}`;
+    const title = `${kindTitle(kind)} ${level}${tunnels ? ', tunnels' : ''}${timer ? ', timer' : ''}`;
+    const where = season > 0 ? `season-${season}` : 'any';
+    return { id: `${where}.${kind}-${level}${options}`, title, code: '' };
+  },
+
+  standing({ result, assisted, ticks, moves }) {
+    if (result !== 'won' || assisted !== false) return null;
+    return typeof ticks === 'number' && typeof moves === 'number'
+      ? { points: MOST_POINTS - ticks, ties: moves }
+      : null;
+  },
+
+  /** Another kind every day, larger towards the end of the week, and with tunnels on every second day. */
+  daily(day) {
+    return {
+      kind: LEVEL_KINDS[(day * 3) % LEVEL_KINDS.length],
+      level: DAILY_LEVELS[(day + FIRST_WEEKDAY) % DAILY_LEVELS.length],
+      tunnels: day % 2 === 1,
+    };
+  },
+};

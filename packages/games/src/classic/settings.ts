@@ -1,0 +1,109 @@
+import { accept, nearest, parsePictureText, type Result, refuse } from '@warren/engine';
+import { CLASSIC_KINDS, type ClassicKind } from './kinds.js';
+import { LAST_SEASON, LEVEL_EXTRA, LEVELS, SIDES } from './numbers.js';
+
+/** Everything a run of Classic is played with, besides its seed. */
+export type ClassicSettings = {
+  kind: ClassicKind;
+  /** 1 to 30, or 0 for a custom maze. */
+  level: number;
+  width: number;
+  height: number;
+  /** The cells where the run begins and ends, counted row by row. */
+  start: number;
+  exit: number;
+  /** Whether the maze is in parts that only tunnels join. */
+  tunnels: boolean;
+  /** Whether time can run out. */
+  timer: boolean;
+  /** In a season every level has one maze for everybody; 0 is a maze of one's own, by the seed. */
+  season: number;
+  /** A picture in its text form; empty unless the kind is `picture`. */
+  picture: string;
+};
+
+/** Checks settings from anywhere: a file, an address, a program. What is left out has its default. */
+export function readClassicSettings(input: unknown): Result<ClassicSettings> {
+  if (input === null || typeof input !== 'object' || Array.isArray(input)) {
+    return refuse('settings must be an object');
+  }
+  const given = input as Partial<ClassicSettings>;
+  const defaults = defaultsFor(given);
+  const unknown = Object.keys(given).find((key) => !Object.hasOwn(defaults, key));
+  if (unknown !== undefined) return refuse(`Classic has no setting "${unknown.slice(0, 40)}"`);
+  const settings = { ...defaults, ...given };
+  const reason = wrongKind(settings) ?? wrongSize(settings) ?? wrongEnds(settings) ?? wrongOption(settings);
+  return reason === null ? accept(settings) : refuse(reason);
+}
+
+/** Whoever gives a size and no level wants a custom maze. Sizes that make no sense are refused later. */
+function defaultsFor(given: Partial<ClassicSettings>): ClassicSettings {
+  const isCustom = given.width !== undefined || given.height !== undefined;
+  const level = given.level ?? (isCustom ? 0 : 1);
+  const side = level > 0 ? level + LEVEL_EXTRA : SIDES.usual;
+  const { width = side, height = side } = given;
+  return {
+    kind: 'normal',
+    level,
+    width: side,
+    height: side,
+    start: bottomLeft({ width, height }),
+    exit: topRight({ width }),
+    tunnels: false,
+    timer: false,
+    season: 0,
+    picture: '',
+  };
+}
+
+function bottomLeft({ width, height }: { width: number; height: number }): number {
+  return (height - 1) * width;
+}
+
+function topRight({ width }: { width: number }): number {
+  return width - 1;
+}
+
+function wrongKind({ kind, picture }: ClassicSettings): string | null {
+  if (typeof picture !== 'string') return 'picture must be a text';
+  if (!CLASSIC_KINDS.includes(kind)) {
+    return `there is no kind of maze "${String(kind).slice(0, 40)}"; ${nearest(String(kind), CLASSIC_KINDS)}`;
+  }
+  if (kind !== 'picture') return picture === '' ? null : 'a picture is for the kind "picture" only';
+  const read = parsePictureText(picture);
+  return read.ok ? null : read.reason;
+}
+
+function wrongSize({ level, width, height }: ClassicSettings): string | null {
+  const reason = wrongNumber('level', level, 0, LEVELS);
+  if (reason !== null) return reason;
+  const side = level + LEVEL_EXTRA;
+  if (level > 0 && (width !== side || height !== side)) return `level ${level} is ${side} x ${side}`;
+  return (
+    wrongNumber('width', width, SIDES.least, SIDES.most) ??
+    wrongNumber('height', height, SIDES.least, SIDES.most)
+  );
+}
+
+function wrongEnds({ level, width, height, start, exit }: ClassicSettings): string | null {
+  const last = width * height - 1;
+  const reason = wrongNumber('start', start, 0, last) ?? wrongNumber('exit', exit, 0, last);
+  if (reason !== null) return reason;
+  if (start === exit) return 'start and exit must be different cells';
+  const isUsual = start === bottomLeft({ width, height }) && exit === topRight({ width });
+  return level === 0 || isUsual ? null : 'start and exit can be chosen for a custom maze only';
+}
+
+function wrongOption({ kind, level, tunnels, timer, season }: ClassicSettings): string | null {
+  if (typeof tunnels !== 'boolean') return 'tunnels must be true or false';
+  if (typeof timer !== 'boolean') return 'timer must be true or false';
+  const reason = wrongNumber('season', season, 0, LAST_SEASON);
+  if (reason !== null) return reason;
+  const hasSeason = level > 0 && kind !== 'picture';
+  return season === 0 || hasSeason ? null : 'only levels have a season, and none of a picture';
+}
+
+function wrongNumber(name: string, value: unknown, least: number, most: number): string | null {
+  const right = Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+  return right ? null : `${name} must be a whole number from ${least} to ${most}`;
+}

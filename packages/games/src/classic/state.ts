@@ -1,0 +1,82 @@
+import type { MedalTimes } from '@warren/engine';
+import type { ClassicSettings } from './settings.js';
+
+export const FACINGS = ['north', 'east', 'south', 'west'] as const;
+
+/** Stands for a side where there is none. */
+export const NO_SIDE = -1;
+
+export type Player = {
+  /** Where the player is, or is just stepping to, and the cell stepped from. */
+  cell: number;
+  from: number;
+  /** The tick of the last step. */
+  since: number;
+  facing: (typeof FACINGS)[number];
+  /** Directions held: N 1, E 2, S 4, W 8. */
+  held: number;
+  /** The side held last, tried before the others; -1 when none is held. */
+  latest: number;
+  /** A side that was pressed and not tried yet, or -1. */
+  pressed: number;
+  /** Whether the player came out of a tunnel here, and so stays. */
+  emerged: boolean;
+};
+
+/** The maze of a run. It never changes. */
+export type ClassicMaze = {
+  /** Tells mazes apart. */
+  id: string;
+  /** By cell: the open sides, N 1, E 2, S 4, W 8. */
+  open: number[];
+  /** The mouths of the tunnels, by pairs. */
+  mouths: number[];
+  /** How many steps the way from start to exit has. */
+  shortest: number;
+  /** Measured difficulty: 100 more means twice the steps of somebody who does not know the way. */
+  difficulty: number;
+  /** Ticks within which a run earns a medal. */
+  medals: { -readonly [medal in keyof MedalTimes]: number };
+  /** When time is out, in ticks; 0 is never. */
+  limit: number;
+};
+
+/** What the player was shown of the way. */
+export type Help = {
+  shown: 'nothing' | 'hint' | 'solution';
+  /** The cells of it, in the order they are walked. */
+  trail: number[];
+  /** By cell the side that leads to the exit; empty until somebody asks. */
+  ways: number[];
+};
+
+export type Phase = 'playing' | 'won' | 'lost';
+
+/** What can happen in a tick, for sound and flourish. */
+export const CLASSIC_EVENTS = [
+  'step',
+  'bump',
+  'tunnel',
+  'hint',
+  'solution',
+  'tick-down',
+  'won',
+  'over',
+] as const;
+export type ClassicEvent = (typeof CLASSIC_EVENTS)[number];
+
+export type ClassicState = {
+  settings: ClassicSettings;
+  seed: string;
+  phase: Phase;
+  ticks: number;
+  /** How many steps were made, those through tunnels included. */
+  moves: number;
+  /** Whether help was asked for: such a run is not ranked. */
+  assisted: boolean;
+  maze: ClassicMaze;
+  player: Player;
+  help: Help;
+  /** What happened in the last tick. */
+  events: ClassicEvent[];
+};
