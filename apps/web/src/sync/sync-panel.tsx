@@ -1,17 +1,20 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { useAccount } from '../account/who.js';
+import { Bones } from '../boards/bones.js';
 import { Button } from '../design/button.js';
 import { useCell } from '../shell/cell.js';
-import { ConflictDialog } from './conflict-dialog.js';
+import { QuotaBar } from './quota-bar.js';
+import { SlotRow } from './slot-row.js';
 import { startSync } from './start.js';
-import { type SlotNews, useSyncNews } from './sync-news.js';
-import { slotWords, syncWords } from './sync-words.js';
+import { useSyncNews } from './sync-news.js';
+import { syncWords } from './sync-words.js';
 import { isSettled } from './upload.js';
 import { uploadNews } from './upload-news.js';
 import { useNow } from './use-now.js';
 import './sync.css';
 
 const EVERY_MS = 5_000;
+const BONES = 2;
 
 /** What follows its player: what is on the server, since when, and what waits. */
 export function SyncPanel() {
@@ -21,6 +24,10 @@ export function SyncPanel() {
   const waiting = useCell(uploadNews).filter(({ state }) => !isSettled(state)).length;
   // Whoever comes here wants to know how it stands now.
   useEffect(() => void startSync().then(({ schedule }) => schedule.looked()), []);
+  const isHere = account !== null && !account.lapsed;
+  // Another account may have been here when the server was last asked.
+  const kept = isHere && news.kept?.owner === account.id ? news.kept : null;
+  const isFirst = isHere && news.slots.length === 0 && ['resting', 'syncing'].includes(news.phase);
   const words = account === null ? null : syncWords(news, now);
   return (
     <section class="panel" aria-labelledby="sync-title">
@@ -28,15 +35,22 @@ export function SyncPanel() {
         Saves
       </h2>
       <p role="status">{words ?? 'What you play is kept on this device.'}</p>
+      {isFirst && <Bones label="Asking the server" rows={BONES} />}
       {news.slots.length > 0 && (
         <ul class="sync-slots">
           {news.slots.map((slot) => (
-            <SlotRow key={slot.slot} slot={slot} now={now} />
+            <SlotRow
+              key={slot.slot}
+              slot={slot}
+              head={kept?.saves.find((head) => head.slot === slot.slot) ?? null}
+              now={now}
+            />
           ))}
         </ul>
       )}
+      {kept !== null && <QuotaBar {...kept.quota} />}
       {waiting > 0 && <p class="panel-note">{uploadWords(waiting)}</p>}
-      {account !== null && !account.lapsed && (
+      {isHere && (
         <div>
           <Button
             disabled={news.phase === 'syncing'}
@@ -47,22 +61,6 @@ export function SyncPanel() {
         </div>
       )}
     </section>
-  );
-}
-
-function SlotRow({ slot, now }: { readonly slot: SlotNews; readonly now: number }) {
-  const [choosing, setChoosing] = useState(false);
-  return (
-    <li class="sync-slot" data-standing={slot.standing}>
-      <span class="sync-slot-title">{slot.title}</span>
-      <span class="sync-slot-words">{slotWords(slot, now)}</span>
-      {slot.standing === 'conflict' && (
-        <div>
-          <Button onPress={() => setChoosing(true)}>Choose</Button>
-        </div>
-      )}
-      {choosing && <ConflictDialog news={slot} onClose={() => setChoosing(false)} />}
-    </li>
   );
 }
 

@@ -1,3 +1,5 @@
+import type { SaveCopy, SaveHead } from '@warren/protocol/client';
+import { sizeText } from './size-text.js';
 import type { SlotNews, SyncNews } from './sync-news.js';
 import { timeAgo } from './time-ago.js';
 
@@ -23,4 +25,16 @@ export function slotWords({ standing, isEmpty, syncedAt, trouble, other }: SlotN
     default:
       return isEmpty || syncedAt === null ? 'Nothing to save.' : `On the server, ${timeAgo(syncedAt, now)}.`;
   }
+}
+
+/** Where a save on the server comes from, in a few words. */
+export function headWords({ device, savedAt, bytes }: Omit<SaveHead, 'slot'>, now: number): string {
+  // The clock of the server may be ahead of this one.
+  const when = timeAgo(Math.min(savedAt, now), now);
+  return [device || 'Another device', when, sizeText(bytes)].join(', ');
+}
+
+/** Where a copy comes from, and why it is one. */
+export function copyWords(copy: SaveCopy, now: number): string {
+  return copy.conflict ? `Not chosen. ${headWords(copy, now)}` : headWords(copy, now);
 }
