@@ -4,6 +4,7 @@ import { LOST_CAUSE_LOOK } from '../src/lost-cause/look.js';
 import type { Atlas } from '../src/play/atlas.js';
 import { makeEffects } from '../src/play/effects.js';
 import { openGhost } from '../src/play/ghost.js';
+import { ghostPlace } from '../src/play/ghost-place.js';
 import { makeMotion } from '../src/play/motion.js';
 import { makeScenePainter } from '../src/play/scene-painter.js';
 import { begin, framesOf, playUntil, SMALL_MAZE } from './support/play-runs.js';
@@ -47,6 +48,26 @@ describe('a ghost', () => {
     ]) {
       expect(openGhost(lostCause, other, 0)).toMatchObject({ ok: false, reason: expect.any(String) });
     }
+  });
+});
+
+describe('a ghost that cannot be seen', () => {
+  const own = { map: 'here', level: 3 };
+  const at = (level: number, finished = false) => ghostPlace(own, { map: 'there', level, finished }, 'maze');
+
+  test('is told of in words', () => {
+    expect([at(5), at(4), at(2), at(1)]).toEqual([
+      'The ghost is 2 mazes ahead',
+      'The ghost is 1 maze ahead',
+      'The ghost is 1 maze behind',
+      'The ghost is 2 mazes behind',
+    ]);
+    expect(at(3)).toBe('The ghost is in another maze');
+    expect(at(2, true)).toBe('The ghost has finished');
+  });
+
+  test('needs no words where both are on one map, even when it has finished', () => {
+    for (const finished of [false, true]) expect(ghostPlace(own, { ...own, finished }, 'maze')).toBe('');
   });
 });
 

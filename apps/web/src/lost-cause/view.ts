@@ -19,6 +19,7 @@ export const lostCauseView: GameView = {
   phaseOf,
   actionsOf: (input, state) => actionsOf(input, viewOf(state).level.player.held),
   levelOf: (state) => viewOf(state).level.number,
+  levelWord: 'level',
   slotOf: (state) => viewOf(state).level.player.active + 1,
   openStage: (layers) => openStage(layers, LOST_CAUSE_LOOK),
   words: { announce, hint: (frame, keyOf) => hintOf(frame, keyOf('use')) },

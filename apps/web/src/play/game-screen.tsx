@@ -35,16 +35,16 @@ export interface GameScreenProps extends GameKeeper, GamePlayed {
 /** A game being played: the picture in the middle, numbers and what one carries around it, menus over it. */
 export function GameScreen({ note, pauseWays, end, keep, phase: onPhase, ...played }: GameScreenProps) {
   const { view, run } = played;
-  const { root, scene, light, game, news, phase, seen, paused, clock } = useGame(played, {
-    keep,
-    phase: onPhase,
-  });
+  const keeper = { keep, phase: onPhase };
+  const { root, scene, light, game, news, ghostPlace, phase, seen, paused, clock } = useGame(played, keeper);
   const { Side } = view;
+  // One line for both, so that the picture keeps its size.
+  const said = ghostPlace === '' ? note : ghostPlace;
   return (
     <main class="game" data-game={view.game.id}>
       <header class="game-head">
         <GameTitle view={view} level={hudValue(news, 'level')} />
-        {note !== undefined && <p class="game-note">{note}</p>}
+        {said !== undefined && <p class="game-note">{said}</p>}
         <Hud hud={news.hud} icons={view.hudIcons} />
         <div class="game-pause">
           <Button look="plain" label="Pause" onPress={() => game?.pause()}>

@@ -27,6 +27,8 @@ export interface GameView {
   actionsOf(input: Input, state: unknown): number[];
   /** The number of the level; 0 where there are none. */
   levelOf(state: unknown): number;
+  /** What a level is called here; without a word nobody is told in which one a ghost is. */
+  readonly levelWord?: string;
   /** The slot in hand, 1 to 5, where there are slots: "next slot" on a pad begins there. */
   readonly slotOf?: (state: unknown) => number;
   openStage(layers: StageLayers): GameStage;

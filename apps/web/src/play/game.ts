@@ -7,7 +7,8 @@ import { pressFocused, stepFocus } from './dialog.js';
 import { type EndingListener, makeEnding } from './ending.js';
 import { makeGameLoop } from './game-loop.js';
 import type { GameView } from './game-view.js';
-import { openGhost } from './ghost.js';
+import { type Ghost, openGhost } from './ghost.js';
+import { ghostPlace } from './ghost-place.js';
 import { makeNewsDesk, type News, NO_PICTURES } from './news.js';
 import { everyPicture, listen, watchPage } from './page-watch.js';
 import type { RunClock } from './run-clock.js';
@@ -37,6 +38,8 @@ export interface GameParts {
 export interface GameListener extends EndingListener {
   /** Something written around the picture has changed. */
   news(news: News): void;
+  /** Where a ghost is that cannot be seen, in words; empty while it can. */
+  ghostPlace(text: string): void;
   /** Time stands still, or goes on. */
   paused(paused: boolean): void;
   /** A good moment to save. */
@@ -82,6 +85,7 @@ export function openGame(
     const isGhostDone = ghost?.follow(run.tick) === true;
     stage.show(frame, false, ghost?.frame ?? null);
     desk.tick(before, frame);
+    if (ghost !== null) listener.ghostPlace(placeOf(ghost, { frame, level: view.levelOf(run.state) }, view));
     if (isGhostDone && phase === 'playing') desk.say(GHOST_DONE);
     soundTick(frame, playSound);
     if (view.slotOf !== undefined) controls.setSlot(view.slotOf(run.state));
@@ -140,6 +144,17 @@ export function openGame(
       listener.keep(run);
     },
   };
+}
+
+/** Where a ghost is that cannot be seen from here, in words. */
+function placeOf(
+  { frame: { map }, state, finished }: Ghost,
+  own: { readonly frame: Frame; readonly level: number },
+  { levelOf, levelWord }: GameView,
+): string {
+  if (levelWord === undefined) return '';
+  const ghost = { map: map.id, level: levelOf(state), finished };
+  return ghostPlace({ map: own.frame.map.id, level: own.level }, ghost, levelWord);
 }
 
 /** What keys and pads do while a menu is up, and how one gets there. */

@@ -5,6 +5,7 @@ import { type AnyGame, type Frame, openPlayback, type Recording } from '@warren/
 export interface Ghost {
   /** What it shows now; at its end it stays as it is. */
   readonly frame: Frame;
+  readonly state: unknown;
   readonly finished: boolean;
   /** Goes on to a tick of the run; true when it came to its end on the way. */
   follow(tick: number): boolean;
@@ -22,6 +23,9 @@ export function openGhost(game: AnyGame, recording: Recording, tick: number): Re
   return accept({
     get frame() {
       return frame;
+    },
+    get state() {
+      return playback.state;
     },
     get finished() {
       return finished;

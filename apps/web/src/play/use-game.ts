@@ -20,6 +20,8 @@ export interface GameRefs {
 export interface GameShown {
   readonly game: Game | null;
   readonly news: News;
+  /** Where a ghost is that cannot be seen; empty most of the time. */
+  readonly ghostPlace: string;
   readonly phase: SessionPhase;
   /** Whether the phase has been seen and it is time for words. */
   readonly seen: boolean;
@@ -59,6 +61,7 @@ export function useGame(
   const light = useRef<HTMLCanvasElement>(null);
   const [game, setGame] = useState<Game | null>(null);
   const [news, setNews] = useState(NO_NEWS);
+  const [ghostPlace, setGhostPlace] = useState('');
   const [{ phase, seen }, setPhase] = useState<{ phase: SessionPhase; seen: boolean }>({
     phase: 'playing',
     seen: false,
@@ -76,11 +79,13 @@ export function useGame(
     const elements = { root: root.current, scene: scene.current, light: light.current };
     setPhase({ phase: 'playing', seen: false });
     setPaused(false);
+    setGhostPlace('');
     const opened = openGame(
       elements,
       { view, run, clock, ghost: ghost ?? null },
       {
         news: setNews,
+        ghostPlace: setGhostPlace,
         paused: setPaused,
         calm: () => calm.current,
         keep: (kept) => keeping.current.keep(kept, clock),
@@ -96,5 +101,5 @@ export function useGame(
 
   useEffect(() => game?.setTheme(theme), [game, theme]);
 
-  return { root, scene, light, game, news, phase, seen, paused, clock };
+  return { root, scene, light, game, news, ghostPlace, phase, seen, paused, clock };
 }

@@ -18,6 +18,7 @@ export const treasureRushView: GameView = {
   // An action is the directions it holds.
   actionsOf: ({ held }, state) => (held === rushOf(state).player.held ? [] : [held]),
   levelOf: (state) => rushOf(state).round.number,
+  levelWord: 'maze',
   openStage: openRushStage,
   words: { announce },
   hudIcons: { time: 'icon-clock', lives: 'icon-heart', score: 'icon-treasure', size: 'icon-maze' },
