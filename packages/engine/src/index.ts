@@ -29,6 +29,7 @@ export { type MazeOrigin, makeMazeJson, mazeJsonChunks } from './code/maze-json.
 export { makeMazeText, parseMazeText } from './code/maze-text.js';
 export { type Code, parseCode } from './code/parse-code.js';
 export { type MazeFile, parseMazeJson } from './code/parse-maze-json.js';
+export { makePictureText, parsePictureText } from './code/picture-text.js';
 export { makeUtf8, parseUtf8 } from './code/utf8.js';
 export { type ByteReader, byteReader, writeVarint } from './code/varint.js';
 export { makeWarrenCode, parseWarrenCode } from './code/warren.js';
@@ -51,13 +52,7 @@ export { binaryTree } from './maze/binary-tree.js';
 export { flaw, isPerfect, type Shape, shapeOf } from './maze/check.js';
 export { placeExits } from './maze/exits.js';
 export type { WeightField, WeightOf } from './maze/fields/field.js';
-export {
-  type GreyPicture,
-  MAX_PICTURE_SIDE,
-  makeGreyPicture,
-  makePictureText,
-  parsePictureText,
-} from './maze/fields/grey-picture.js';
+export { type GreyPicture, MAX_PICTURE_SIDE, makeGreyPicture } from './maze/fields/grey-picture.js';
 export { pictureField } from './maze/fields/picture.js';
 export { findField, WEIGHT_FIELDS } from './maze/fields/registry.js';
 export {

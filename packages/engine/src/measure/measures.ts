@@ -1,9 +1,9 @@
+import { gridDistance } from '../grid/grid-distance.js';
 import { shapeOf } from '../maze/check.js';
 import type { Maze } from '../maze/maze.js';
 import { bitCount } from '../maze/parts/pick.js';
 import { accept, type Result } from '../result.js';
 import { floodAll } from '../solve/bfs.js';
-import { gridDistance } from '../solve/grid-distance.js';
 import { solve } from '../solve/solve.js';
 import { corridorsOf } from './corridors.js';
 import { difficulty, parSeconds } from './difficulty.js';

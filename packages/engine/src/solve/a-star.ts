@@ -1,7 +1,7 @@
 import type { Grid } from '../grid/grid.js';
+import { gridDistance } from '../grid/grid-distance.js';
 import { passages } from '../maze/passages.js';
 import { bestFirst, type Estimate } from './best-first.js';
-import { gridDistance } from './grid-distance.js';
 import type { Solver, SolverTask } from './solver.js';
 
 /**

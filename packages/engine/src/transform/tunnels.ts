@@ -1,9 +1,9 @@
+import { gridDistance } from '../grid/grid-distance.js';
 import { type Tunnel, tunnelGrid } from '../grid/tunnel-grid.js';
 import { link, type Maze, unlink } from '../maze/maze.js';
 import { type Groups, rootOf, singleGroups, unite } from '../maze/parts/union-find.js';
 import { forwardWall, wallCell, wallSide } from '../maze/parts/wall-number.js';
 import type { Rng } from '../rng/rng.js';
-import { gridDistance } from '../solve/grid-distance.js';
 import { isDeadEnd } from './dead-end.js';
 
 export interface TunnelsOptions {

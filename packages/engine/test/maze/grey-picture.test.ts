@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  MAX_PICTURE_SIDE,
-  makeGreyPicture,
-  makePictureText,
-  parsePictureText,
-} from '../../src/maze/fields/grey-picture.js';
+import { makePictureText, parsePictureText } from '../../src/code/picture-text.js';
+import { MAX_PICTURE_SIDE, makeGreyPicture } from '../../src/maze/fields/grey-picture.js';
 import { must } from '../support/mazes.js';
 
 const anyImage = fc

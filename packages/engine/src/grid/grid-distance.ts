@@ -1,6 +1,6 @@
-import type { Grid } from '../grid/grid.js';
-import type { PolarGrid } from '../grid/polar.js';
-import { tunnelsOf } from '../grid/tunnel-grid.js';
+import type { Grid } from './grid.js';
+import type { PolarGrid } from './polar.js';
+import { tunnelsOf } from './tunnel-grid.js';
 
 /**
  * At least how many steps two cells of a grid are apart if no wall stands; exact on squares and hexagons
