@@ -22,4 +22,6 @@ export const LIMITS = {
   levelCode: 2_000,
   csvBytes: 1_000_000,
   csvRows: 10_000,
+  /** Rows an account has imported, of all boards together. */
+  importedRows: 30_000,
 } as const;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { turnsDuring } from '../support/turns-during.js';
 import { countRows, everyDatabase } from './support/every-database.js';
 import { addAccount, addEverything, addRun, aSession, aTicket, aWrite, BOARD } from './support/rows.js';
 
@@ -110,7 +111,7 @@ await everyDatabase.describe((bench) => {
     await addRun(store, { accountId: 'played' });
     const level = { id: 'l', game: 'g', name: 'n', code: 'c', shared: false, createdAt: 1 };
     await store.levels.save({ ...level, accountId: 'built' }, 5);
-    await store.imports.add('brought', 'b', [{ score: 1, name: 'n', date: 'd' }], 5);
+    await store.imports.add('brought', 'b', [{ score: 1, name: 'n', date: 'd' }], { board: 5, account: 5 });
     await store.sessions.create(aSession({ accountId: 'new', endsAt: 60_000 }));
     await store.sessions.create(aSession({ accountId: 'gone', tokenHash: 'old', endsAt: 40_000 }));
     await store.tickets.draw(aTicket({ accountId: 'gone' }), 5);
@@ -156,5 +157,18 @@ await everyDatabase.describe((bench) => {
     const text = JSON.stringify(exported);
     for (const secret of ['secret hash', 'token of', 'bob']) expect(text).not.toContain(secret);
     expect(await store.accounts.export('nobody')).toEqual({});
+  });
+
+  test('an export lets others have their turn after every save and every table', async () => {
+    const { store } = bench();
+    await addAccount(store, 'ann');
+    for (let i = 0; i < 5; i++) {
+      await store.saves.write(
+        aWrite({ slot: `slot${i}`, limits: { generations: 3, slots: 9, bytes: 1_000 } }),
+      );
+      const row = { score: i, name: 'n', date: 'd' };
+      await store.imports.add('ann', `board ${i}`, [row], { board: 5, account: 5 });
+    }
+    expect(await turnsDuring(store.accounts.export('ann'))).toBeGreaterThan(9);
   });
 });

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import type { LevelRow } from '../../src/store/level-store.js';
+import { turnsDuring } from '../support/turns-during.js';
 import { everyDatabase } from './support/every-database.js';
 import { addAccount } from './support/rows.js';
+
+const upTo = (rows: number) => ({ board: rows, account: rows });
 
 function aLevel(of: Partial<LevelRow> = {}) {
   const code = of.code ?? 'abc';
@@ -75,8 +78,8 @@ await everyDatabase.describe((bench) => {
     await addAccount(store, 'ann');
     const row = (score: number, name: string, date = '2020-01-01') => ({ score, name, date });
     const rows = [row(5, 'b', '2021-01-01'), row(5, 'a'), row(9, 'c'), row(5, 'a')];
-    expect(await store.imports.add('ann', 'board', rows, 10)).toBe(3);
-    expect(await store.imports.add('ann', 'board', [...rows, row(-1, 'd')], 10)).toBe(1);
+    expect(await store.imports.add('ann', 'board', rows, upTo(10))).toBe(3);
+    expect(await store.imports.add('ann', 'board', [...rows, row(-1, 'd')], upTo(10))).toBe(1);
     const listed = await store.imports.list('ann', 'board');
     expect(listed).toEqual([row(9, 'c'), row(5, 'a'), row(5, 'b', '2021-01-01'), row(-1, 'd')]);
     expect(await store.imports.list('ann', 'another board')).toEqual([]);
@@ -88,19 +91,40 @@ await everyDatabase.describe((bench) => {
     await addAccount(store, 'ann');
     const rows = (count: number) =>
       Array.from({ length: count }, (_, score) => ({ score, name: 'me', date: '' }));
-    expect(await store.imports.add('ann', 'board', rows(3), 4)).toBe(3);
-    expect(await store.imports.add('ann', 'board', rows(5), 4)).toBe('full');
+    expect(await store.imports.add('ann', 'board', rows(3), upTo(4))).toBe(3);
+    expect(await store.imports.add('ann', 'board', rows(5), upTo(4))).toBe('full');
     expect(await store.imports.list('ann', 'board')).toHaveLength(3);
-    expect(await store.imports.add('ann', 'board', rows(4), 4)).toBe(1);
+    expect(await store.imports.add('ann', 'board', rows(4), upTo(4))).toBe(1);
     await store.imports.remove('ann', 'board');
     expect(await store.imports.list('ann', 'board')).toEqual([]);
+  });
+
+  test('there is an end to imported rows of all boards together, too', async () => {
+    const { store } = bench();
+    await addAccount(store, 'ann');
+    await addAccount(store, 'bob');
+    const rows = (count: number) =>
+      Array.from({ length: count }, (_, score) => ({ score, name: 'me', date: '' }));
+    const most = { board: 4, account: 6 };
+    expect(await store.imports.add('ann', 'first', rows(4), most)).toBe(4);
+    expect(await store.imports.add('ann', 'second', rows(3), most)).toBe('full');
+    expect(await store.imports.add('ann', 'second', rows(2), most)).toBe(2);
+    expect(await store.imports.add('ann', 'second', rows(2), most)).toBe(0);
+    expect(await store.imports.add('bob', 'second', rows(3), most)).toBe(3);
+  });
+
+  test('a large table lets others have their turn while it is imported', async () => {
+    const { store } = bench();
+    await addAccount(store, 'ann');
+    const rows = Array.from({ length: 1_000 }, (_, score) => ({ score, name: `n${score}`, date: 'd' }));
+    expect(await turnsDuring(store.imports.add('ann', 'board', rows, upTo(1_000)))).toBeGreaterThan(5);
   });
 
   test('a large table is imported whole', async () => {
     const { store } = bench();
     await addAccount(store, 'ann');
     const rows = Array.from({ length: 3_050 }, (_, score) => ({ score, name: `n${score}`, date: 'd' }));
-    expect(await store.imports.add('ann', 'board', rows, 10_000)).toBe(3_050);
+    expect(await store.imports.add('ann', 'board', rows, upTo(10_000))).toBe(3_050);
     expect(await store.imports.list('ann', 'board')).toEqual(rows.toReversed());
   });
 

@@ -20,14 +20,12 @@ export function addImportCsv(api: Api): void {
     const table = parseScoreCsv(incoming.text);
     if (!table.ok) return trouble('bad-csv', { message: sentence(table.reason) });
     const { rows, refused } = table.value;
-    const added = await api.store.imports.add(
-      needAccount(incoming.account).id,
-      found.family,
-      rows,
-      LIMITS.csvRows,
-    );
+    const added = await api.store.imports.add(needAccount(incoming.account).id, found.family, rows, {
+      board: LIMITS.csvRows,
+      account: LIMITS.importedRows,
+    });
     if (added === 'full') {
-      const message = `There is room for ${LIMITS.csvRows} imported rows a board; delete those that are there first.`;
+      const message = `There is room for ${LIMITS.csvRows} imported rows a board, ${LIMITS.importedRows} in all; delete some first.`;
       return trouble('quota-full', { message });
     }
     return answer({ imported: added, refused: refused.slice(0, MOST_TOLD) });

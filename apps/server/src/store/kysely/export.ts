@@ -1,5 +1,7 @@
+import { breathe } from '../../breathe.js';
 import type { AccountStore } from '../account-store.js';
-import type { Database } from './database.js';
+import type { Database, Link } from './database.js';
+import type { SaveKey } from './save-statements.js';
 import { type Given, statement } from './statement.js';
 
 interface Of {
@@ -17,10 +19,7 @@ export function makeExport(database: Database): AccountStore['export'] {
       return {
         account: { ...account, guest: account.guest === 1 },
         sessions: await link.rows(found.sessions, { id }),
-        saves: (await link.rows(found.saves, { id })).map((save) => ({
-          ...save,
-          conflict: save.conflict === 1,
-        })),
+        saves: await exportSaves(found, link, id),
         tickets: await link.rows(found.tickets, { id }),
         // Recordings may be many and large, so the export says where each is to be had.
         runs: runs.map((run) => ({ ...run, recording: `/api/runs/${run.id}/recording` })),
@@ -29,9 +28,32 @@ export function makeExport(database: Database): AccountStore['export'] {
           ...level,
           shared: level.shared === 1,
         })),
-        imports: await link.rows(found.imports, { id }),
+        imports: await exportImports(found, link, id),
       };
     });
+}
+
+type Statements = ReturnType<typeof ownStatements>;
+
+/** One at a time: together they are more than others should have to wait for. */
+async function exportSaves(found: Statements, link: Link, id: string): Promise<unknown[]> {
+  const saves: unknown[] = [];
+  for (const { conflict, ...head } of await link.rows(found.saves, { id })) {
+    const save = await link.first(found.saveText, { accountId: id, conflict, ...head });
+    saves.push({ ...head, conflict: conflict === 1, text: save?.text });
+    await breathe();
+  }
+  return saves;
+}
+
+/** A slice at a time, for the same reason. */
+async function exportImports(found: Statements, link: Link, id: string): Promise<unknown[]> {
+  const imports: unknown[] = [];
+  for (const { board } of await link.rows(found.importBoards, { id })) {
+    for (const row of await link.rows(found.imports, { id, board })) imports.push(row);
+    await breathe();
+  }
+  return imports;
 }
 
 function ownStatements({ build }: Database) {
@@ -53,21 +75,21 @@ function ownStatements({ build }: Database) {
     saves: statement((given: Given<Of>) =>
       build
         .selectFrom('save')
-        .select([
-          'slot',
-          'revision',
-          'id',
-          'conflict',
-          'summary',
-          'device',
-          'saved_at as savedAt',
-          'bytes',
-          'text',
-        ])
+        .select(['slot', 'revision', 'id', 'conflict', 'summary', 'device', 'saved_at as savedAt', 'bytes'])
         .where('account_id', '=', given('id'))
         .orderBy('slot')
         .orderBy('conflict')
         .orderBy('revision', 'desc'),
+    ),
+    saveText: statement((given: Given<SaveKey & { conflict: number; revision: number; id: string }>) =>
+      build
+        .selectFrom('save')
+        .select('text')
+        .where('account_id', '=', given('accountId'))
+        .where('slot', '=', given('slot'))
+        .where('conflict', '=', given('conflict'))
+        .where('revision', '=', given('revision'))
+        .where('id', '=', given('id')),
     ),
     levels: statement((given: Given<Of>) =>
       build
@@ -76,12 +98,20 @@ function ownStatements({ build }: Database) {
         .where('account_id', '=', given('id'))
         .orderBy('created_at'),
     ),
-    imports: statement((given: Given<Of>) =>
+    importBoards: statement((given: Given<Of>) =>
+      build
+        .selectFrom('imported')
+        .select('board')
+        .distinct()
+        .where('account_id', '=', given('id'))
+        .orderBy('board'),
+    ),
+    imports: statement((given: Given<Of & { board: string }>) =>
       build
         .selectFrom('imported')
         .select(['board', 'score', 'name', 'date'])
         .where('account_id', '=', given('id'))
-        .orderBy('board')
+        .where('board', '=', given('board'))
         .orderBy('score', 'desc'),
     ),
   };

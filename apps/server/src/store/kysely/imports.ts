@@ -1,3 +1,4 @@
+import { breathe } from '../../breathe.js';
 import type { ImportRow, ImportStore } from '../import-store.js';
 import type { Database } from './database.js';
 import { type Given, statement } from './statement.js';
@@ -25,11 +26,14 @@ export function makeImports(database: Database): ImportStore {
           known.add(key);
           return isNew;
         });
-        if (there.length + fresh.length > most) return 'full';
+        if (there.length + fresh.length > most.board) return 'full';
+        const { rows: all = 0 } = (await link.first(found.count, { accountId })) ?? {};
+        if (Number(all) + fresh.length > most.account) return 'full';
         for (let from = 0; from < fresh.length; from += LARGEST) {
           const part = fresh.slice(from, from + LARGEST);
           if (part.length === LARGEST) await link.run(found.addMany, manyOf({ accountId, board }, part));
           else for (const row of part) await link.run(found.add, { accountId, board, ...row });
+          await breathe();
         }
         return fresh.length;
       }),
@@ -67,6 +71,12 @@ function statements({ build }: Database) {
         .orderBy('score', 'desc')
         .orderBy('date')
         .orderBy('name'),
+    ),
+    count: statement((given: Given<{ accountId: string }>) =>
+      build
+        .selectFrom('imported')
+        .select((eb) => eb.fn.countAll().as('rows'))
+        .where('account_id', '=', given('accountId')),
     ),
     add: statement((given: Given<Of & ImportRow>) =>
       build.insertInto('imported').values({

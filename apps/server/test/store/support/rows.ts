@@ -142,5 +142,8 @@ export async function addEverything(store: Store, id: string): Promise<void> {
     },
     10,
   );
-  await store.imports.add(id, BOARD.id, [{ score: 1, name: 'Me', date: '2026-01-01' }], 10);
+  await store.imports.add(id, BOARD.id, [{ score: 1, name: 'Me', date: '2026-01-01' }], {
+    board: 10,
+    account: 10,
+  });
 }
