@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lostCause, startRun, treasureRush } from '@warren/games';
+import { lostCause, type Run, startRun, startRunClock, treasureRush } from '@warren/games';
 import { describe, expect, test } from 'vitest';
 import { forgetRun, keepRecording, keepRun, resumeKept } from '../src/play/files/kept-runs.js';
 import { cleanName, keepPlayerName, readPlayerName } from '../src/play/files/player-name.js';
@@ -10,13 +10,20 @@ import { must } from './support/must.js';
 import { folder, warren } from './support/warren.js';
 
 const begin = (seed: string) => must(startRun(lostCause, {}, seed));
+/** A run as it is kept. */
+const keeping = (run: Run, hasTurns = false) => ({
+  run,
+  hasTurns,
+  clock: startRunClock(Date.now),
+  ticket: null,
+});
 
 describe('a run that is kept', () => {
   test('goes on exactly where it was, and can be forgotten', () => {
     const dir = folder();
     const run = begin('keep');
     for (let i = 0; i < 90; i++) run.advance(i === 0 ? [2] : []);
-    must(keepRun(dir, { run, hasTurns: true }));
+    must(keepRun(dir, keeping(run, true)));
     const kept = must(resumeKept(dir, lostCause));
     expect(kept?.hasTurns).toBe(true);
     expect(kept?.run.recording()).toEqual(run.recording());
@@ -26,13 +33,13 @@ describe('a run that is kept', () => {
 
   test('each game has its own', () => {
     const dir = folder();
-    must(keepRun(dir, { run: begin('one'), hasTurns: false }));
+    must(keepRun(dir, keeping(begin('one'))));
     expect(must(resumeKept(dir, treasureRush))).toBeNull();
   });
 
   test('is refused when the file was damaged', () => {
     const dir = folder();
-    must(keepRun(dir, { run: begin('hurt'), hasTurns: false }));
+    must(keepRun(dir, keeping(begin('hurt'))));
     const path = join(dir, 'runs', 'lost-cause.json');
     const whole = readFileSync(path, 'utf8');
     for (const text of [
@@ -52,14 +59,14 @@ describe('a run that is kept', () => {
   test('a folder that cannot be written is a reason in words', () => {
     const dir = folder();
     writeFileSync(join(dir, 'runs'), 'a file where the folder should be');
-    const kept = keepRun(dir, { run: begin('no'), hasTurns: false });
+    const kept = keepRun(dir, keeping(begin('no')));
     expect(kept).toEqual({ ok: false, reason: expect.stringContaining("can't write") });
   });
 
   test('while it is played it is kept now and then, and at the end', () => {
     const dir = folder();
     const run = begin('often');
-    const keeper = openRunKeeper(dir, { run, hasTurns: false });
+    const keeper = openRunKeeper(dir, () => keeping(run));
     const isKept = () => existsSync(join(dir, 'runs', 'lost-cause.json'));
     for (let i = 0; i < 119; i++) {
       run.advance([]);

@@ -1,10 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBot, parseRecordingText, treasureRush, verify } from '@warren/games';
+import type { Ticket } from '@warren/protocol/client';
 import { describe, expect, test } from 'vitest';
 import { Interrupted } from '../src/cli/errors.js';
-import { resumeKept } from '../src/play/files/kept-runs.js';
+import { type KeptRun, resumeKept } from '../src/play/files/kept-runs.js';
 import { addScores, readScores } from '../src/play/files/score-files.js';
+import type { Drawn, Online } from '../src/play/online.js';
 import { playGame, playNew } from '../src/play/play-game.js';
 import { playMenu } from '../src/play/play-menu.js';
 import { showScores } from '../src/play/show-scores.js';
@@ -17,7 +19,14 @@ const rush = must(findView('treasure-rush'));
 const lostCause = must(findView('lost-cause'));
 
 /** A house without a terminal, in which somebody plays. */
-function house(person: Person, options: { folder?: string; turns?: boolean; tellsReleases?: boolean } = {}) {
+interface HouseOptions {
+  readonly folder?: string;
+  readonly turns?: boolean;
+  readonly tellsReleases?: boolean;
+  readonly online?: Online;
+}
+
+function house(person: Person, options: HouseOptions = {}) {
   const { tellsReleases = false } = options;
   const stage: ScriptedStage = scriptedStage(person, { tellsReleases });
   const delivered: string[] = [];
@@ -25,6 +34,7 @@ function house(person: Person, options: { folder?: string; turns?: boolean; tell
     stage,
     folder: options.folder ?? folder(),
     turns: options.turns ?? false,
+    online: options.online ?? null,
     seed: () => 'flow',
     now: stage.time,
     today: () => new Date(Date.UTC(2026, 10, 15, 12)),
@@ -235,5 +245,97 @@ describe('menus', () => {
     await expect(playNew(place, rush, {})).rejects.toBeInstanceOf(Interrupted);
     expect(place.stage.menus.map(({ title }) => title)).toEqual(['Paused', 'Paused']);
     expect(ticks.at(-1)).toBe(ticks[2]);
+  });
+});
+
+describe('signed in', () => {
+  const ticket: Ticket = {
+    id: 'ticket',
+    nonce: 'nonce',
+    game: 'treasure-rush',
+    rules: treasureRush.rules,
+    settings: {},
+    seed: 'of the server',
+    board: 'treasure-rush.rush@1',
+    daily: null,
+    issuedAt: 0,
+    endsAt: 1,
+  };
+
+  /** A server that gives this ticket, and remembers what was handed in. */
+  function serverOf(drawn: Drawn) {
+    const handed: KeptRun[] = [];
+    const online: Online = {
+      drawTicket: async () => drawn,
+      handIn: async (kept) => {
+        handed.push(kept);
+        return ['rank 7 in the world'];
+      },
+    };
+    return { online, handed };
+  }
+
+  const idle: Person = ({ menu, question, session }) =>
+    session !== null ? null : question !== null ? 'enter' : menu === null ? null : 'escape';
+
+  test('a run has the seed of its ticket, keeps the ticket, and is handed in with it', async () => {
+    const { online, handed } = serverOf({ ticket, note: 'A ranked run' });
+    const dir = folder();
+    let keys = 0;
+    // Left at once, then gone on with from the menu.
+    const leaving = house((shown) => (shown.session !== null ? 'q' : shown.menu === null ? null : 'escape'), {
+      folder: dir,
+      online,
+    });
+    await playNew(leaving, rush, {});
+    expect(leaving.stage.told[0]).toBe('A ranked run');
+    expect(must(resumeKept(dir, treasureRush))).toMatchObject({ ticket: { id: 'ticket', nonce: 'nonce' } });
+    const returning = house(
+      (shown) => (shown.menu?.title === 'Treasure Rush' && keys++ === 0 ? '1' : idle(shown)),
+      { folder: dir, online },
+    );
+    await playGame(returning, rush);
+    expect(handed).toHaveLength(1);
+    expect(handed[0].run.seed).toBe('of the server');
+    expect(handed[0].ticket).toMatchObject({ id: 'ticket', nonce: 'nonce' });
+    expect(returning.stage.menus.find(({ title }) => title === 'The run is over')?.lines).toContain(
+      'rank 7 in the world',
+    );
+  });
+
+  test('without a ticket the run is played with a seed of its own, and is not handed in', async () => {
+    const { online, handed } = serverOf({ ticket: null, note: 'Unranked: no connection to the server' });
+    const place = house(idle, { online });
+    await playNew(place, rush, {});
+    expect(place.stage.told[0]).toBe('Unranked: no connection to the server');
+    expect(must(parseRecordingText(place.delivered[0])).seed).toBe('flow');
+    expect(handed).toEqual([]);
+  });
+
+  test('a ranked run that is gone on with in turns is not handed in', async () => {
+    const { online, handed } = serverOf({ ticket, note: '' });
+    const dir = folder();
+    await playNew(
+      house(({ session }) => (session !== null ? 'q' : 'escape'), { folder: dir, online }),
+      rush,
+      {},
+    );
+    let keys = 0;
+    const turns = house(
+      ({ menu, session }) =>
+        session !== null
+          ? '.'
+          : menu?.title === 'Treasure Rush' && keys++ === 0
+            ? '1'
+            : menu === null
+              ? null
+              : 'escape',
+      { folder: dir, turns: true },
+    );
+    await playGame(turns, rush);
+    expect(handed).toEqual([]);
+    expect(turns.stage.menus.find(({ title }) => title === 'The run is over')?.lines).toContain(
+      'Played in turns: it is not handed in.',
+    );
   });
 });

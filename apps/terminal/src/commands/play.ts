@@ -4,8 +4,10 @@ import type { Args } from '../cli/args.js';
 import type { Command } from '../cli/command.js';
 import { UsageError } from '../cli/errors.js';
 import type { Io } from '../cli/io.js';
+import { oneLine } from '../cli/one-line.js';
 import { openSink, withSink } from '../cli/sink.js';
 import { orUsage, randomSeed } from '../maze/request-flags.js';
+import { openPlayOnline, type PlayOnline } from '../online/play-online.js';
 import type { House } from '../play/house.js';
 import { lineStage } from '../play/pages/line-stage.js';
 import { pictureStage } from '../play/pages/picture-stage.js';
@@ -30,6 +32,7 @@ export const playCommand: Command = {
     { name: 'settings', value: 'JSON', about: 'begins at once with these settings of the game' },
     { name: 'out', value: 'FILE', about: 'where the recording of the run goes' },
     { name: 'announce', value: null, about: 'a line of text a change instead of pictures; implies --turns' },
+    { name: 'offline', value: null, about: 'asks no server: the run is not ranked' },
     { name: 'plain', value: null, about: 'no colours, as with NO_COLOR' },
     { name: 'ascii', value: null, about: 'letters and signs only, for terminals without Unicode' },
     { name: 'data', value: 'DIR', about: "where runs and scores are kept (this system's folder for data)" },
@@ -38,6 +41,7 @@ export const playCommand: Command = {
   notes: [
     'A run that is left is kept and can be continued, whatever ended it. ? shows the keys.',
     'The window needs at least 78 columns and 23 rows.',
+    'Signed in with warren login, runs in real time are ranked; one that finds no connection is handed in later.',
   ],
   async run(args, io) {
     const [id, ...more] = args.operands;
@@ -50,13 +54,15 @@ export const playCommand: Command = {
     const out = args.text('out');
     // Better now than after a long run: whether the file can be written.
     if (out !== undefined) await (await openSink(io, out)).abandon();
+    const online = openOnline(args);
     const stage = openStage(args, io);
     try {
-      const house = openHouse(args, io, stage);
+      const house = openHouse(args, io, { stage, online });
       if (view === null) await playMenu(house);
       else if (!wishes || (await playNew(house, view, settings)) === 'menu') await playGame(house, view);
     } finally {
       stage.close();
+      for (const line of online?.close() ?? []) io.tell(oneLine(line));
     }
     return 0;
   },
@@ -68,12 +74,28 @@ function openStage(args: Args, { env }: Io): Stage {
   return pictureStage(openScreen(readLook(wishes, env, process.platform)));
 }
 
-function openHouse(args: Args, io: Io, stage: Stage): House {
+/** The server, where runs can be ranked: the seed of such a run is the server's, and its time does not wait. */
+function openOnline(args: Args): PlayOnline | null {
+  if (args.has('offline') || hasTurns(args) || args.text('seed') !== undefined) return null;
+  const data = args.text('data') ?? dataFolder();
+  return openPlayOnline({ data, folder: playFolder(args), now: Date.now });
+}
+
+function hasTurns(args: Args): boolean {
+  return args.has('turns') || args.has('announce');
+}
+
+function playFolder(args: Args): string {
+  return join(args.text('data') ?? dataFolder(), 'play');
+}
+
+function openHouse(args: Args, io: Io, { stage, online }: Pick<House, 'stage' | 'online'>): House {
   const out = args.text('out');
   return {
     stage,
-    folder: join(args.text('data') ?? dataFolder(), 'play'),
-    turns: args.has('turns') || args.has('announce'),
+    online,
+    folder: playFolder(args),
+    turns: hasTurns(args),
     seed: () => args.text('seed') ?? randomSeed(),
     now: () => performance.now(),
     today: () => new Date(),

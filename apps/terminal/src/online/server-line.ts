@@ -9,6 +9,8 @@ export interface LineOptions {
   readonly token: string | null;
   /** How long an answer may take. */
   readonly patienceMs?: number;
+  /** Ends every call that is under way. */
+  readonly signal?: AbortSignal;
 }
 
 /** Checking a password takes a server a moment, a large recording a slow line longer. */
@@ -18,7 +20,7 @@ const PATIENCE_MS = 20_000;
  * A client for a server that may be any program: what comes back is what the contract of the call promises, or a
  * failure whose message says what is wrong. Where no Warren server answers, the code is `offline`.
  */
-export function openLine({ server, token, patienceMs = PATIENCE_MS }: LineOptions): Client {
+export function openLine({ server, token, patienceMs = PATIENCE_MS, signal }: LineOptions): Client {
   return {
     async call(name, takes, more) {
       let trouble: string | null = null;
@@ -34,7 +36,7 @@ export function openLine({ server, token, patienceMs = PATIENCE_MS }: LineOption
           }
         },
       });
-      const answer = await client.call(name, takes, more);
+      const answer = await client.call(name, takes, { ...(signal && { signal }), ...more });
       if (!answer.ok) return trouble === null ? answer : { ...answer, message: trouble };
       // Loaded here, so that no other command waits for the schemas.
       const { isPromised } = await import('@warren/protocol/answers');

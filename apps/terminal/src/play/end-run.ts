@@ -1,5 +1,5 @@
 import { makeRecordingText, type Run, rankOf, type ScoreRow } from '@warren/games';
-import { forgetRun, keepRecording } from './files/kept-runs.js';
+import { forgetRun, type KeptRun, keepRecording } from './files/kept-runs.js';
 import { cleanName, keepPlayerName, LONGEST_NAME, readPlayerName } from './files/player-name.js';
 import { addScores, scoreDate } from './files/score-files.js';
 import type { House } from './house.js';
@@ -14,19 +14,28 @@ const NOBODY = 'Nobody';
 export type Next = 'again' | 'menu' | 'leave';
 
 /** A run is over: its recording is kept, its score entered, its results shown. Says what is wanted next. */
-export async function endRun(house: House, session: Session): Promise<Next> {
+export async function endRun(house: House, session: Session, kept: KeptRun): Promise<Next> {
   const { folder, deliver } = house;
-  const { run, hasTurns } = session;
+  const { run, hasTurns } = kept;
   forgetRun(folder, run.game);
   const recording = keepRecording(folder, run);
   await deliver(makeRecordingText(run.recording()));
+  // The server is told while the name is asked for.
+  const handingIn = handInRun(house, kept);
   const entry = hasTurns ? NOT_RANKED : await enterScore(house, run);
-  return showResults(
-    house,
-    session,
-    entry,
+  const words = [
+    entry.words,
+    ...(await handingIn),
     recording.ok ? `Recording: ${recording.value}` : recording.reason,
-  );
+  ];
+  return showResults(house, session, { table: entry.table, words });
+}
+
+/** Hands in a ranked run; the lines say what came of it. */
+async function handInRun({ online }: House, kept: KeptRun): Promise<readonly string[]> {
+  if (kept.ticket === null) return [];
+  if (kept.hasTurns) return ['Played in turns: it is not handed in.'];
+  return online === null ? ['Signed out: it is not handed in.'] : online.handIn(kept);
 }
 
 /** What the table of this machine says to a run. */
@@ -39,14 +48,17 @@ interface Entry {
 const NOT_RANKED: Entry = { words: 'Played in turns: the score is not ranked.', table: null };
 const NOT_LISTED: Entry = { words: 'Such runs are in no table.', table: null };
 
-async function showResults(house: House, session: Session, entry: Entry, recording: string): Promise<Next> {
+async function showResults(
+  house: House,
+  session: Session,
+  { table, words }: { readonly table: Entry['table']; readonly words: readonly string[] },
+): Promise<Next> {
   const { stage } = house;
-  const { table, words } = entry;
   const { title, lines } = session.view.results(session.run);
   for (let isSudden = true; ; isSudden = false) {
     const choice = await chooseFrom<Next | 'scores'>(stage, {
       title,
-      lines: [...lines, '', words, recording],
+      lines: [...lines, '', ...words],
       choices: [
         { id: 'again', title: 'Play again' },
         ...(table === null ? [] : [{ id: 'scores' as const, title: 'High scores' }]),

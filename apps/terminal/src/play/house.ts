@@ -1,3 +1,4 @@
+import type { Online } from './online.js';
 import type { Stage } from './pages/stage.js';
 
 /** What all pages of the terminal client share. */
@@ -12,6 +13,8 @@ export interface House {
   /** Milliseconds of a clock that never goes back. */
   readonly now: () => number;
   readonly today: () => Date;
+  /** The server, for those who are signed in; `null` where nothing is to be ranked. */
+  readonly online: Online | null;
   /** Hands over the recording of a run that was ended or left. */
   readonly deliver: (recording: string) => Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { makeRecordingText, startRun } from '@warren/games';
+import { makeRecordingText, startRun, startRunClock } from '@warren/games';
 import { Interrupted, UsageError } from '../cli/errors.js';
 import { endRun, type Next } from './end-run.js';
 import { forgetRun, type KeptRun, resumeKept } from './files/kept-runs.js';
@@ -9,6 +9,7 @@ import { helpMenu } from './pages/help-page.js';
 import type { Choice } from './pages/menu.js';
 import { playRun } from './play-run.js';
 import { openRunKeeper } from './run-keeper.js';
+import { runTicketOf } from './run-ticket.js';
 import { openSession } from './session.js';
 import { showScores } from './show-scores.js';
 
@@ -41,25 +42,45 @@ export async function playNew(house: House, view: GameView, settings: unknown): 
   const kept = resumeKept(house.folder, view.game);
   if (kept.ok && kept.value !== null && !(await mayForget(house, view, kept.value))) return 'menu';
   for (;;) {
-    const run = startRun(view.game, settings, house.seed());
-    if (!run.ok) throw new UsageError(run.reason);
-    const next = await playOn(house, view, { run: run.value, hasTurns: house.turns });
+    const { kept, note } = await beginRun(house, view, settings);
+    const next = await playOn(house, view, kept, note);
     if (next !== 'again') return next;
   }
 }
 
+/** Begins a run: by a ticket, which says settings and seed, where one is to be had. */
+async function beginRun(
+  { online, seed, turns, today }: House,
+  { game }: GameView,
+  settings: unknown,
+): Promise<{ readonly kept: KeptRun; readonly note: string }> {
+  const { ticket, note } = (await online?.drawTicket(game, settings)) ?? { ticket: null, note: '' };
+  const run =
+    ticket === null ? startRun(game, settings, seed()) : startRun(game, ticket.settings, ticket.seed);
+  if (!run.ok) throw new UsageError(run.reason);
+  const clock = startRunClock(() => today().getTime());
+  return {
+    kept: { run: run.value, hasTurns: turns, clock, ticket: ticket === null ? null : runTicketOf(ticket) },
+    note,
+  };
+}
+
 /** Plays a run to its end, or until it is left. Whatever ends the process, the run is kept. */
-async function playOn(house: House, view: GameView, { run, hasTurns }: KeptRun): Promise<Next> {
+async function playOn(house: House, view: GameView, kept: KeptRun, note = ''): Promise<Next> {
   const { stage, folder, deliver } = house;
-  const session = openSession({ view, run, hasTurns }, (_, said) => {
+  const { run, clock, ticket } = kept;
+  const session = openSession({ view, run, hasTurns: kept.hasTurns, news: note }, (_, said) => {
     keeper.follow();
     if (said !== null) stage.tell(said);
   });
-  const keeper = openRunKeeper(folder, session);
+  if (note !== '') stage.tell(note);
+  // Whether it has turns is the session's to say: that may change while it is played.
+  const asItIs = () => ({ run, clock, ticket, hasTurns: session.hasTurns });
+  const keeper = openRunKeeper(folder, asItIs);
   try {
-    const leaving = await playRun(house, session);
+    const leaving = await playRun(house, session, clock);
     keeper.abandon();
-    if (leaving === 'over') return await endRun(house, session);
+    if (leaving === 'over') return await endRun(house, session, asItIs());
     if (leaving === 'for-good') forgetRun(folder, view.game);
     else keeper.close();
   } catch (error) {

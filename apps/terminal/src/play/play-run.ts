@@ -1,7 +1,9 @@
+import type { RunClock } from '@warren/games';
 import { Interrupted } from '../cli/errors.js';
 import type { KeyPress } from '../screen/key-press.js';
 import { directionOf } from './directions.js';
 import type { House } from './house.js';
+import { noteLostTime } from './lost-time.js';
 import { chooseFrom } from './pages/choose-from.js';
 import { helpMenu } from './pages/help-page.js';
 import type { Menu } from './pages/menu.js';
@@ -14,22 +16,27 @@ export type Leaving = 'over' | 'later' | 'for-good';
 /** Thirty pictures a second: more is not seen, and would be a flood over a network. */
 const FRAME_MS = 33;
 
-/** Plays a run until it is over or left. */
-export async function playRun(house: House, session: Session): Promise<Leaving> {
-  const { stage, turns, now } = house;
+/** Plays a run until it is over or left. The clock is told whenever it stands still, and does so afterwards. */
+export async function playRun(house: House, session: Session, clock: RunClock): Promise<Leaving> {
+  const { stage, turns, now, today } = house;
   const { view, run } = session;
   const steering = makeSteering(view.tapMs, () => stage.tellsReleases);
   let last = now();
+  clock.follow(run.tick, false);
   for (;;) {
     stage.showGame(session, turns ? 'turns' : steering.glides ? 'gliding' : '');
+    noteLostTime(clock, run.tick, today().getTime());
+    clock.follow(run.tick, run.finished);
     if (run.finished) return 'over';
     const press = isBetween(session) ? null : await stage.next(turns ? Number.POSITIVE_INFINITY : FRAME_MS);
     const time = now();
     const wish = isBetween(session) ? 'between' : wishOf(press, turns);
     if (wish === 'interrupt') throw new Interrupted();
     if (wish !== null) {
+      clock.follow(run.tick, true);
       const leaving = wish === 'between' ? await goOn(house, session) : await openMenu(house, session, wish);
       if (leaving !== null) return leaving;
+      clock.follow(run.tick, false);
       steering.rest();
       last = now();
       continue;

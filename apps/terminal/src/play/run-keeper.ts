@@ -13,18 +13,20 @@ export interface RunKeeper {
 /** Two seconds of play are the most that is lost even when nothing can be done any more. */
 const TICKS_BETWEEN = 120;
 
-export function openRunKeeper(folder: string, kept: KeptRun): RunKeeper {
-  let keptAt = kept.run.tick;
+/** Keeps what it is given at that moment. */
+export function openRunKeeper(folder: string, current: () => KeptRun): RunKeeper {
+  const { run } = current();
+  let keptAt = run.tick;
   const keep = () => {
-    keptAt = kept.run.tick;
+    keptAt = run.tick;
     // A run that cannot be kept can still be played; the menu says what is wrong when it is looked for.
-    if (!kept.run.finished) keepRun(folder, kept);
+    if (!run.finished) keepRun(folder, current());
   };
   const abandon = () => void process.off('exit', keep);
   process.on('exit', keep);
   return {
     follow() {
-      if (kept.run.tick - keptAt >= TICKS_BETWEEN) keep();
+      if (run.tick - keptAt >= TICKS_BETWEEN) keep();
     },
     close() {
       abandon();

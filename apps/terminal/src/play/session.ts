@@ -28,13 +28,13 @@ const MOST_WAITING = 8;
 
 /** Opens a session on a run that begins or goes on. */
 export function openSession(
-  { view, run, hasTurns }: Pick<Session, 'view' | 'run' | 'hasTurns'>,
+  { view, run, hasTurns, ...known }: Pick<Session, 'view' | 'run' | 'hasTurns'> & { readonly news?: string },
   onTick: TickListener,
 ): Session {
   const { game } = run;
   const clock = makeClock();
   let frame = game.frame(run.state);
-  let news = '';
+  let news = known.news ?? '';
   let tookTurns = hasTurns;
   /** What was pressed since the last tick. */
   let waiting: string[] = [];

@@ -1,32 +1,69 @@
 import { join } from 'node:path';
 import { accept, type Result, refuse } from '@warren/engine';
-import { type AnyGame, makeRecordingText, RECORDING_LIMITS, type Run, resumeRun } from '@warren/games';
+import {
+  type AnyGame,
+  makeRecordingText,
+  RECORDING_LIMITS,
+  type Run,
+  type RunClock,
+  resumeRun,
+  resumeRunClock,
+} from '@warren/games';
+import { type RunTicket, readRunTicket } from '../run-ticket.js';
 import { readIfThere, removeIfThere, writeWhole } from './whole-file.js';
 
-/** A run, and whether its time passed by turns. */
+/** A run with everything that belongs to it. */
 export interface KeptRun {
   readonly run: Run;
+  /** Whether its time passed by turns. */
   readonly hasTurns: boolean;
+  /** How it lies in the time of the world. */
+  readonly clock: RunClock;
+  /** What it was begun with, so that it is ranked; `null` for a run outside the boards. */
+  readonly ticket: RunTicket | null;
 }
 
 /** A recording as text and a state, with room to spare. */
 const LARGEST = 4 * RECORDING_LIMITS.bytes;
 
 /** Keeps a run as it is now, in the place of the one kept before. */
-export function keepRun(folder: string, { run, hasTurns }: KeptRun): Result<null> {
-  return writeWhole(runPath(folder, run.game), `${JSON.stringify({ hasTurns, saved: run.save() })}\n`);
+export function keepRun(folder: string, kept: KeptRun): Result<null> {
+  return writeWhole(runPath(folder, kept.run.game), keptText(kept));
+}
+
+/** A kept run as text. The browser keeps its runs in the same form, so that each goes on with those of the other. */
+function keptText({ run, hasTurns, clock, ticket }: KeptRun): string {
+  const { level, score } = run.outcome;
+  const label = { level, score, ticket: ticket?.text ?? '', hasTurns };
+  return JSON.stringify({ ...label, saved: run.save(), clock: clock.save() });
 }
 
 /** The kept run of a game as it was left; `null` when there is none; the reason when it cannot be had. */
-export function resumeKept(folder: string, game: AnyGame): Result<KeptRun | null> {
+export function resumeKept(
+  folder: string,
+  game: AnyGame,
+  now: () => number = Date.now,
+): Result<KeptRun | null> {
   const text = readIfThere(runPath(folder, game), LARGEST);
   if (!text.ok) return text;
   if (text.value === null) return accept(null);
+  return readKept(text.value, game, now);
+}
+
+/** A run from the text of a kept one; `null` when it is over. */
+export function readKept(text: string, game: AnyGame, now: () => number): Result<KeptRun | null> {
   try {
-    const { saved, hasTurns } = (JSON.parse(text.value) ?? {}) as { saved?: unknown; hasTurns?: unknown };
-    const run = resumeRun(game, saved);
-    if (!run.ok) return run;
-    return accept(run.value.finished ? null : { run: run.value, hasTurns: hasTurns === true });
+    const { saved, hasTurns, clock, ticket } = (JSON.parse(text) ?? {}) as Record<string, unknown>;
+    const read = resumeRun(game, saved);
+    if (!read.ok) return read;
+    const run = read.value;
+    if (run.finished) return accept(null);
+    return accept({
+      run,
+      hasTurns: hasTurns === true,
+      clock: resumeRunClock(clock, run.tick, now),
+      ticket: readRunTicket(ticket, run),
+    });
   } catch {
     // JSON that is none, or numbers in a state that no state has.
     return refuse('the save is damaged: it cannot be read');
