@@ -34,8 +34,8 @@ export function EntryPanels({ account, say }: PanelProps & { readonly account: K
         </h2>
         {account !== null && (
           <p class="panel-note">
-            The saves on this device come along. Runs that were ranked stay with {account.name}, to whom
-            nobody can return.
+            The saves on this device come along. Runs handed in as {account.name} stay under that name, and
+            nobody can sign in to it again. To keep them as yours, create an account instead.
           </p>
         )}
         <SignInForm key="sign-in" look="usual" onDone={({ name }) => say(`Welcome back, ${name}.`)} />

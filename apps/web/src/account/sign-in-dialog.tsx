@@ -17,13 +17,7 @@ export function SignInDialog({ onDone, onCancel }: SignInDialogProps) {
   const [isNew, setNew] = useState(account?.guest === true);
   return (
     <Dialog title={isNew ? 'Create an account' : 'Sign in'} onCancel={onCancel}>
-      <p class="dialog-text">
-        {isNew
-          ? account?.guest
-            ? `Everything you did as ${account.name} comes along.`
-            : 'Saves, progress and ranks follow you to every device.'
-          : 'Go on with the saves and ranks of your account.'}
-      </p>
+      <p class="dialog-text">{leadOf(account, isNew)}</p>
       {isNew ? (
         <RegisterForm onDone={onDone} />
       ) : (
@@ -35,4 +29,16 @@ export function SignInDialog({ onDone, onCancel }: SignInDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** What becomes of what one has, in a sentence or two. */
+function leadOf(account: KnownAccount | null, isNew: boolean): string {
+  if (account === null || !account.guest) {
+    return isNew
+      ? 'Saves, progress and ranks follow you to every device.'
+      : 'Go on with the saves and ranks of your account.';
+  }
+  return isNew
+    ? `Everything you did as ${account.name} comes along.`
+    : `The saves on this device come along. Runs handed in as ${account.name} stay under that name.`;
 }

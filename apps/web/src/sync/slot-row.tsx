@@ -18,14 +18,19 @@ export interface SlotRowProps {
 export function SlotRow({ slot, head, now }: SlotRowProps) {
   const [choosing, setChoosing] = useState(false);
   const hasText = head !== null && head.bytes > 0;
+  // Else what is here is not what the server has, and both have to be told apart.
+  const isAlike = hasText && slot.standing === 'synced';
   return (
     <li class="sync-slot" data-standing={slot.standing}>
       <span class="sync-slot-title">{slot.title}</span>
-      {hasText && <span class="sync-slot-summary">{head.summary}</span>}
-      {!(hasText && slot.standing === 'synced') && (
-        <span class="sync-slot-words">{slotWords(slot, now)}</span>
+      {isAlike && <span class="sync-slot-summary">{head.summary}</span>}
+      {isAlike && <span class="sync-slot-facts">{headWords(head, now)}</span>}
+      {!isAlike && <span class="sync-slot-words">{slotWords(slot, now)}</span>}
+      {!isAlike && hasText && (
+        <span class="sync-slot-facts">
+          On the server: {head.summary}. {headWords(head, now)}
+        </span>
       )}
-      {hasText && <span class="sync-slot-facts">{headWords(head, now)}</span>}
       {slot.standing === 'conflict' && (
         <div>
           <Button onPress={() => setChoosing(true)}>Choose</Button>
@@ -55,7 +60,7 @@ function SlotCopies({ slot, head, now }: SlotCopiesProps) {
     <details class="sync-more" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary aria-label={`Copies: ${slot.title}`}>Copies</summary>
       {open && (
-        <>
+        <div class="sync-beside">
           {said !== null && (
             <p class="sync-said" ref={note} tabIndex={-1}>
               {said.words}
@@ -69,7 +74,7 @@ function SlotCopies({ slot, head, now }: SlotCopiesProps) {
               </Button>
             </div>
           )}
-        </>
+        </div>
       )}
       {deleting && (
         <DeleteSaveDialog
