@@ -81,7 +81,7 @@ export async function buildServer(options: ServerOptions = {}): Promise<FastifyI
   addSecurityHeaders(app, config);
   addErrors(app, page);
   addNotFound(app, page);
-  if (config.log !== 'silent') addRequestLog(app);
+  if (config.log !== 'silent') addRequestLog(app, config.log);
   addMetrics(app, { store, checker });
   addHealthz(app);
   addReadyz(app, { life, store, checker });

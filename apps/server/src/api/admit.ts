@@ -61,8 +61,9 @@ async function recognise(
 ): Promise<Trouble | null> {
   const found = await sessions.find(shown, request, reply);
   if (found === null) return contract.account ? refused('signed-out') : null;
-  request.caller = { ...caller, ...found };
-  const wait = await limiter.account(contract.limit, found.account.id);
+  const { account, tokenHash } = found;
+  request.caller = { account, tokenHash, bearer: caller.bearer, origin: caller.origin };
+  const wait = await limiter.account(contract.limit, account.id);
   return wait > 0 ? tooMany(wait) : null;
 }
 

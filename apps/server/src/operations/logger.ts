@@ -6,7 +6,7 @@ export interface LogStream {
   write(line: string): void;
 }
 
-type LogOptions = Pick<FastifyServerOptions, 'logger' | 'logController'>;
+type LogOptions = Pick<FastifyServerOptions, 'logger' | 'logController' | 'childLoggerFactory'>;
 
 /** Everything but plain visible ASCII and the end of the line. */
 const STRANGE = /[^\x20-\x7e\n]/g;
@@ -19,7 +19,9 @@ export function loggerOptions(level: LogLevel, stream: LogStream = process.stder
   if (level === 'silent') return { logger: false };
   return {
     // One line a request is written when it is answered.
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    logController: new LogController({ disableRequestLogging: true }),
+    // A log of its own for every request costs more than the few lines are worth: those name the request themselves.
+    childLoggerFactory: (log) => log,
     logger: {
       level,
       stream,

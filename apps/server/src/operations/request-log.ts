@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import type { LogLevel } from '../config/config.js';
 
 /** A line for each request that changed something or failed; for all of them where everything is wanted. */
-export function addRequestLog(app: FastifyInstance): void {
+export function addRequestLog(app: FastifyInstance, level: LogLevel): void {
+  const isWordy = level === 'debug';
   app.addHook('onResponse', (request, reply, done) => {
     const { statusCode: status } = reply;
     const isQuiet = status < 400 && (request.method === 'GET' || request.method === 'HEAD');
+    // Most requests by far: a line nobody will see is not even put together.
+    if (isQuiet && !isWordy) return done();
     const line = {
+      request: request.id,
       method: request.method,
       path: request.url.split('?', 1)[0],
       status,

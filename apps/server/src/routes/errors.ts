@@ -23,7 +23,7 @@ export function answerError(
     const notice = { status: ERRORS[code].status, code, title: 'That did not work', text };
     return tell(request, reply, page, { ...notice, ...(field === undefined ? {} : { field }) });
   }
-  request.log.error(error);
+  request.log.error({ err: error, request: request.id });
   const text = 'Something broke on our side. It has been noted; please try again.';
   const notice = { status: SERVER_FAULT, code: 'server-fault', title: 'The roof came down', text };
   return tell(request, reply, page, { ...notice, request: request.id });
