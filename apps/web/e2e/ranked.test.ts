@@ -106,8 +106,8 @@ describe('a run with a ticket', () => {
     // The queue is not there yet: its database never opens on this page.
     await page.addInitScript(() => {
       const open = IDBFactory.prototype.open;
-      IDBFactory.prototype.open = function (...given) {
-        const request = open.apply(this, given);
+      IDBFactory.prototype.open = function () {
+        const request = open.call(this, 'another');
         request.addEventListener = () => {};
         return request;
       };

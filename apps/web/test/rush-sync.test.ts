@@ -34,7 +34,7 @@ test.each(['', '{', 'null', '7', '{"standard":[{"score":"many"},null]}'])(
 
 test('high scores are told in a line', () => {
   expect(tablesSummary(OURS)).toBe('2 scores, the best 9');
-  expect(tablesSummary(JSON.stringify({ hunter: [row(2, 'Ada')] }))).toBe('1 score, the best 2');
+  expect(tablesSummary(JSON.stringify({ hunter: [row(-2, 'Ada')] }))).toBe('1 score, the best -2');
   expect(tablesSummary('{')).toBe('No scores');
 });
 

@@ -16,7 +16,8 @@ export function mergeTables(ours: string, theirs: string): string {
 export function tablesSummary(text: string): string {
   const rows = Object.values(parse(text)).flat();
   if (rows.length === 0) return 'No scores';
-  const best = rows.reduce((most, { score }) => Math.max(most, score), 0);
+  // A score may be below nothing.
+  const best = Math.max(...rows.map(({ score }) => score));
   return `${rows.length} ${rows.length === 1 ? 'score' : 'scores'}, the best ${best}`;
 }
 
