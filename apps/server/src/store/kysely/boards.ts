@@ -36,13 +36,18 @@ export function makeBoards(database: Database): BoardStore {
         const mine = await rowOf(link, boardId, accountId);
         if (mine === null) return [];
         const { row, rank } = mine;
-        const above = await link.rows(found.above, { boardId, limit: limit - 1, ...row });
-        const below = await link.rows(found.after, { boardId, limit: limit - 1, ...row });
-        // In the middle, and where one side has too few the other has more.
-        const half = Math.floor((limit - 1) / 2);
-        const from = Math.min(above.length, Math.max(half, limit - 1 - below.length));
-        const near = [...above.slice(0, from).reverse(), row, ...below.slice(0, limit - 1 - from)];
-        return placesOf(near, rank - from);
+        const on = { boardId, ...row };
+        const rest = limit - 1;
+        const half = Math.floor(rest / 2);
+        let above = await link.rows(found.above, { ...on, limit: half });
+        let below = await link.rows(found.after, { ...on, limit: rest - half });
+        // In the middle; but near an end of the board one side has too few, and the other has more.
+        if (below.length < rest - half) {
+          above = await link.rows(found.above, { ...on, limit: rest - below.length });
+        } else if (above.length < half) {
+          below = await link.rows(found.after, { ...on, limit: rest - above.length });
+        }
+        return placesOf([...above.reverse(), row, ...below], rank - above.length);
       }),
     place: (boardId, accountId) =>
       look(async (link) => {
