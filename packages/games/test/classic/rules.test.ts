@@ -5,6 +5,7 @@ import { classic } from '../../src/classic/classic.js';
 const HERE = new URL('./', import.meta.url);
 const document = readFileSync(new URL('../../../../docs/rules/classic.md', import.meta.url), 'utf8');
 const tests = readdirSync(HERE)
+  .filter((file) => file.endsWith('.ts'))
   .map((file) => readFileSync(new URL(file, HERE), 'utf8'))
   .join('\n');
 
