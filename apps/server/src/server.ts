@@ -21,6 +21,7 @@ import { addRequestLog } from './operations/request-log.js';
 import { addSweeps } from './operations/sweeps.js';
 import { loadMessagePage, type MessagePage } from './pages/message-page.js';
 import { makePasswords } from './passwords/passwords.js';
+import { answerClientError } from './routes/client-error.js';
 import { addClientPages } from './routes/client-pages.js';
 import { addErrors, answerError } from './routes/errors.js';
 import { addHealthz } from './routes/healthz.js';
@@ -54,7 +55,7 @@ export interface ServerOptions {
 
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const MAX_URL_PARAMETER = 16_384;
-/** How long a board may miss what another server on the same database has written. */
+/** How long a board may miss what another server on the same database has written; in memory there is none. */
 const SHARED_BOARD_MS = 1_000;
 
 /** The server with all its routes, not yet listening. */
@@ -66,7 +67,7 @@ export async function buildServer(options: ServerOptions = {}): Promise<FastifyI
   const app = makeApp(config, timeouts, page, options.logStream);
   app.log.info({ settings: describeConfig(config) }, 'starting');
   const store = cacheBoards(options.store ?? (await openStoreOrThrow(config)), {
-    maxAgeMs: config.database.startsWith('postgres') ? SHARED_BOARD_MS : Number.POSITIVE_INFINITY,
+    maxAgeMs: config.database === 'sqlite::memory:' ? Number.POSITIVE_INFINITY : SHARED_BOARD_MS,
     now,
   });
   const checker =
@@ -86,7 +87,7 @@ export async function buildServer(options: ServerOptions = {}): Promise<FastifyI
   addHealthz(app);
   addReadyz(app, { life, store, checker });
   addOpenApi(app);
-  addMazePicture(app, page);
+  addMazePicture(app, page, limiter);
   const sessions = makeSessions({ store, config, now });
   const passwords = makePasswords(config.passwords);
   const seeds = openDailySeeds(store);
@@ -112,6 +113,7 @@ function makeApp(config: Config, timeouts: Timeouts, page: MessagePage, stream?:
     routerOptions: { maxParamLength: MAX_URL_PARAMETER },
     // What comes in is taken as it is: nothing is turned into another type, filled in or left out.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
+    clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply, page),
   });
 }

@@ -20,8 +20,8 @@ import { Run, RunList, RunUpload } from './schemas/run.js';
 import { Save, SaveHead, SaveList, SaveWrite } from './schemas/save.js';
 import { Ticket, TicketRequest } from './schemas/ticket.js';
 
-/** The kinds of calls that are counted together against a limit of their own. */
-export type LimitClass = 'read' | 'write' | 'sign-in' | 'guest' | 'ticket' | 'upload';
+/** The kinds of calls that are counted together against a limit of their own; large pictures are no call. */
+export type LimitClass = 'read' | 'write' | 'sign-in' | 'guest' | 'ticket' | 'upload' | 'picture';
 
 /** What a call takes and answers. The server checks by it, and the OpenAPI document is made from it. */
 export interface CallContract {

@@ -12,4 +12,5 @@ export const DEFAULT_LIMITS: Config['limits'] = {
   guest: { account: 20, address: 200, seconds: AN_HOUR },
   ticket: { account: 60, address: 300, seconds: A_MINUTE },
   upload: { account: 60, address: 300, seconds: A_MINUTE },
+  picture: { account: 60, address: 60, seconds: A_MINUTE },
 };

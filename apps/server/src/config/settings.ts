@@ -68,6 +68,7 @@ export const SETTINGS: readonly Setting[] = [
   limit('guest', 'becoming a guest'),
   limit('ticket', 'drawing tickets'),
   limit('upload', 'handing in runs, and whole tables'),
+  limit('picture', 'large pictures of mazes'),
   number(
     'password-threads',
     'how many passwords are hashed at once (by the machine)',

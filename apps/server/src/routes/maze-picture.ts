@@ -16,7 +16,9 @@ import {
   THEME_NAMES,
   type ThemeName,
 } from '@warren/engine';
-import type { FastifyInstance } from 'fastify';
+import { ERRORS } from '@warren/protocol';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RateLimiter } from '../limits/rate-limiter.js';
 import type { MessagePage } from '../pages/message-page.js';
 import { tell } from '../pages/tell.js';
 import { encodePng } from '../png/encode-png.js';
@@ -31,6 +33,8 @@ type Format = keyof typeof FORMATS;
 
 /** A picture is made while others wait, so it must be made in a moment. Larger ones are for the command. */
 const MAX_CELLS = 250_000;
+/** Larger ones take so long that nobody may ask for many. */
+const LARGE_CELLS = 10_000;
 /** The maze behind a code never changes; how it is drawn may, some day. */
 const A_DAY = 'public, max-age=86400';
 
@@ -40,15 +44,24 @@ interface Wishes {
 }
 
 /** `/maze/<code>.png`, `.svg`, `.txt`: the maze of a code as a picture or text; with `?solution`, `?theme=light`. */
-export function addMazePicture(app: FastifyInstance, page: MessagePage): void {
+export function addMazePicture(
+  app: FastifyInstance,
+  page: MessagePage,
+  limiter: Pick<RateLimiter, 'address'>,
+): void {
   app.get<{ Params: { name: string }; Querystring: Record<string, unknown> }>(
     '/maze/:name',
-    (request, reply) => {
+    async (request, reply) => {
       const [, code, ending] = /^(.+)\.(png|svg|txt)$/.exec(request.params.name) ?? [];
       if (code === undefined) return reply.callNotFound();
       const format = ending as Format;
       const wishes = readWishes(request.query);
-      const picture = wishes.ok ? drawCode(code, format, wishes.value) : wishes;
+      const read = parseCode(code);
+      const wait = read.ok && isLarge(read.value) ? await limiter.address('picture', request.ip) : 0;
+      if (wait > 0) return tellToWait(request, reply, page, wait);
+      const picture = wishes.ok
+        ? drawCode(read, { title: `The maze ${code}`, format, ...wishes.value })
+        : wishes;
       if (picture.ok) {
         return reply.type(FORMATS[format].type).header('cache-control', A_DAY).send(picture.value);
       }
@@ -66,14 +79,31 @@ function readWishes(query: Record<string, unknown>): Result<Wishes> {
   return accept({ theme: known, solution: query.solution !== undefined });
 }
 
-function drawCode(code: string, format: Format, { theme, solution }: Wishes): Result<string | Readable> {
-  const read = parseCode(code);
-  if (!read.ok) return read;
-  const maze = mazeOf(read.value);
+function isLarge(code: Code): boolean {
+  return code.kind !== 'lost-cause' && code.spec.grid.size > LARGE_CELLS;
+}
+
+function tellToWait(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: MessagePage,
+  seconds: number,
+): FastifyReply {
+  const { status, sentence: text } = ERRORS['too-many'];
+  reply.header('retry-after', seconds);
+  return tell(request, reply, page, { status, code: 'too-many', title: 'Too many pictures', text });
+}
+
+function drawCode(
+  code: Result<Code>,
+  { format, title, theme, solution }: Wishes & { readonly format: Format; readonly title: string },
+): Result<string | Readable> {
+  if (!code.ok) return code;
+  const maze = mazeOf(code.value);
   if (!maze.ok) return maze;
   const way = solution ? solve({ maze: maze.value }) : null;
   if (way !== null && !way.ok) return way;
-  const options = { theme, title: `The maze ${code}`, solution: way === null ? null : way.value.nodes };
+  const options = { theme, title, solution: way === null ? null : way.value.nodes };
   return FORMATS[format].draw(maze.value, options);
 }
 

@@ -1,4 +1,5 @@
 import { createServer, type Socket } from 'node:net';
+import { makeWarrenCode, readSpec } from '@warren/engine';
 import type { LimitClass } from '@warren/protocol';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -8,7 +9,8 @@ import { addressGroup } from '../../src/limits/address-group.js';
 import type { Counter } from '../../src/limits/counter.js';
 import { memoryCounter } from '../../src/limits/memory-counter.js';
 import { redisCounter } from '../../src/limits/redis-counter.js';
-import { openSite, type Site } from '../support/site.js';
+import { must } from '../support/must.js';
+import { openSite, PASSWORD, type Site } from '../support/site.js';
 
 let site: Site | null = null;
 afterEach(async () => {
@@ -73,6 +75,35 @@ test('guessing passwords comes to an end', async () => {
       payload: { name: 'Anna', password: 'guess guess' },
     }) as Promise<{ statusCode: number }>;
   expect(await statuses(4, guess)).toEqual([401, 401, 429, 429]);
+});
+
+test('guessing the password of one name comes to an end sooner, and locks nobody out elsewhere', async () => {
+  site = await openSite({
+    config: { limits: limits({ 'sign-in': { account: 2, address: 9, seconds: 600 } }) },
+  });
+  await site.visitor().register('Anna');
+  const guess = (name: string, remoteAddress: string, password = 'guess guess') =>
+    (site as Site)
+      .visitor()
+      .inject({ method: 'POST', url: '/api/login', payload: { name, password }, remoteAddress });
+  const here = '203.0.113.1';
+  expect(await statuses(2, () => guess('Anna', here))).toEqual([401, 401]);
+  expect(await statuses(1, () => guess(' ANNA ', here, PASSWORD))).toEqual([429]);
+  expect(await statuses(1, () => guess('Ben', here))).toEqual([401]);
+  expect(await statuses(1, () => guess('Anna', '203.0.113.2', PASSWORD))).toEqual([200]);
+});
+
+/** The code of a maze so many cells wide and high. */
+function codeOf(side: number): string {
+  return must(makeWarrenCode(must(readSpec({ algorithm: 'eller', width: side, height: side, seed: 'x' }))));
+}
+
+test('large pictures come to an end, small ones do not', async () => {
+  site = await openSite({ config: { limits: limits({ picture: { account: 1, address: 2, seconds: 60 } }) } });
+  const draw = (side: number) =>
+    (site as Site).visitor().inject({ url: `/maze/${codeOf(side)}.txt` }) as Promise<{ statusCode: number }>;
+  expect(await statuses(3, () => draw(101))).toEqual([200, 200, 429]);
+  expect(await statuses(3, () => draw(20))).toEqual([200, 200, 200]);
 });
 
 describe('X-Forwarded-For', () => {

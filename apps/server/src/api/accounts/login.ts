@@ -1,4 +1,5 @@
 import { foldName } from '@warren/protocol';
+import { addressGroup } from '../../limits/address-group.js';
 import { addCall } from '../add-call.js';
 import type { Api } from '../api.js';
 import { answer, trouble } from '../handler.js';
@@ -9,6 +10,9 @@ import { signIn } from './sign-in.js';
 export function addLogin(api: Api): void {
   addCall(api, 'login', async ({ body, request, reply }) => {
     const folded = foldName(body.name);
+    // Counted by address too, so that nobody can lock somebody else out by guessing.
+    const wait = await api.limiter.account('sign-in', `${folded} ${addressGroup(request.ip)}`);
+    if (wait > 0) return trouble('too-many', { retryAfter: wait });
     // Not every database can be asked for this character, and no name holds it.
     const account = folded.includes('\0') ? null : await api.store.accounts.findByName(folded);
     const right = await api.passwords.check(body.password, account?.passwordHash ?? null);
