@@ -17,7 +17,7 @@ import { Hello } from './schemas/hello.js';
 import { Level, LevelList, LevelWrite } from './schemas/level.js';
 import { BoardId, GameId, Id, RunId, Slot } from './schemas/plain.js';
 import { Run, RunList, RunUpload } from './schemas/run.js';
-import { Save, SaveHead, SaveList, SaveWrite } from './schemas/save.js';
+import { Save, SaveCopy, SaveHead, SaveList, SaveWrite } from './schemas/save.js';
 import { Ticket, TicketRequest } from './schemas/ticket.js';
 
 /** The kinds of calls that are counted together against a limit of their own; large pictures are no call. */
@@ -136,7 +136,14 @@ export const CONTRACT: Readonly<Record<CallName, CallContract>> = {
     account: true,
     limit: 'read',
     params: Type.Object({ slot: Slot, copy: Id }),
-    answers: { 200: Type.Object({ ...SaveHead.properties, text: Type.String() }) },
+    // A copy that lost its conflict may have been the first of its device: it builds on revision 0.
+    answers: {
+      200: Type.Object({
+        ...SaveHead.properties,
+        revision: SaveCopy.properties.revision,
+        text: Type.String(),
+      }),
+    },
     errors: ['no-save'],
   },
   writeSave: {
