@@ -18,6 +18,7 @@ import { scoresCommand } from './scores.js';
 import { serveCommand } from './serve.js';
 import { solveCommand } from './solve.js';
 import { solversCommand } from './solvers.js';
+import { syncCommand } from './sync.js';
 import { uploadCommand } from './upload.js';
 import { verifyCommand } from './verify.js';
 
@@ -40,6 +41,7 @@ export const COMMANDS: readonly Command[] = [
   logoutCommand,
   uploadCommand,
   boardsCommand,
+  syncCommand,
   serveCommand,
   backupCommand,
   restoreCommand,

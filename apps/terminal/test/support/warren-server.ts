@@ -1,39 +1,22 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { folder, PROGRAM } from './warren.js';
+import { startServer } from '@warren/server';
+import { must } from './must.js';
+import { folder } from './warren.js';
 
 export interface Opened {
   readonly address: string;
   close(): Promise<void>;
 }
 
-/** A real server in a process of its own, which remembers everything in memory. */
-export async function openWarrenServer(more: readonly string[] = []): Promise<Opened> {
-  const words = [
-    'serve',
-    '--port',
-    '0',
-    '--data',
-    folder(),
-    '--database',
-    'sqlite::memory:',
-    '--log',
-    'silent',
-  ];
-  const child = spawn(process.execPath, [PROGRAM, ...words, ...more]);
-  const ended = once(child, 'exit');
-  const [line] = await once(child.stdout.setEncoding('utf8'), 'data');
-  const [, address] = /^Warren is open at (\S+)\n$/.exec(String(line)) ?? [];
-  if (address === undefined) throw new Error(`it said ${line}`);
-  return {
-    address,
-    async close() {
-      child.kill('SIGKILL');
-      await ended;
-    },
-  };
+/** A real server that remembers everything in memory; its clock can be the test's. */
+export async function openWarrenServer(now: () => number = Date.now): Promise<Opened> {
+  const config = { database: 'sqlite::memory:', data: folder(), log: 'silent' as const };
+  const running = must(
+    await startServer({ now, config, port: 0, host: '127.0.0.1', signals: false, print() {} }),
+  );
+  return { address: `http://127.0.0.1:${running.port}`, close: running.close };
 }
 
 /** Something that answers as it likes. */

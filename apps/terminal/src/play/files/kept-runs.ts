@@ -70,6 +70,19 @@ export function readKept(text: string, game: AnyGame, now: () => number): Result
   }
 }
 
+/** The text of the kept run of a game; empty when there is none. */
+export function readKeptText(folder: string, game: AnyGame): Result<string> {
+  const text = readIfThere(runPath(folder, game), LARGEST);
+  return text.ok ? accept(text.value ?? '') : text;
+}
+
+/** Puts a text in the place of the kept run of a game; an empty one forgets it. */
+export function writeKeptText(folder: string, game: AnyGame, text: string): Result<null> {
+  if (text !== '') return writeWhole(runPath(folder, game), text);
+  forgetRun(folder, game);
+  return accept(null);
+}
+
 /** Forgets the kept run of a game. */
 export function forgetRun(folder: string, game: AnyGame): void {
   removeIfThere(runPath(folder, game));

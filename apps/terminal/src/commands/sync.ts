@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { dataFolder } from '@warren/server/data-folder';
+import type { Command } from '../cli/command.js';
+import { FileError } from '../cli/errors.js';
+import type { Io } from '../cli/io.js';
+import { oneLine } from '../cli/one-line.js';
+import { askLine } from '../online/ask-line.js';
+import { needSignedIn, serverError } from '../online/need-signed-in.js';
+import { keepSyncPoints, readSyncPoints } from '../online/sync-file.js';
+import { type Choice, type Conflict, type SyncTools, syncSlot } from '../online/sync-slot.js';
+import { SYNC_SLOTS } from '../online/sync-slots.js';
+
+const SYSTEMS: Readonly<Record<string, string>> = { linux: 'Linux', darwin: 'Mac', win32: 'Windows' };
+
+/** `warren sync`: kept runs follow their player. */
+export const syncCommand: Command = {
+  name: 'sync',
+  summary: 'carries kept runs to your account and back',
+  usage: ['sync [--keep here|server]'],
+  operands: null,
+  flags: [
+    {
+      name: 'keep',
+      value: 'SIDE',
+      about: 'here or server: which copy goes on where both did; asked otherwise',
+    },
+    { name: 'data', value: 'DIR', about: "where runs are kept (this system's folder for data)" },
+  ],
+  examples: ['warren sync', 'warren sync --keep server'],
+  notes: [
+    'The campaign of Lost Cause and the run of Treasure Rush go on in the browser, on another machine, and back.',
+    'Where there are two copies, both stay on the server. Exits with 1 when something is left to do.',
+    'Leave the game first: a run that is being played is written again and again.',
+  ],
+  async run(args, io) {
+    const keep = args.choice('keep', ['here', 'server'] as const);
+    const data = args.text('data') ?? dataFolder();
+    const folder = join(data, 'play');
+    const { account, line } = needSignedIn(data);
+    const saves = await line.call('saves', {});
+    if (!saves.ok) throw serverError(saves);
+    const tools: SyncTools = {
+      line,
+      folder,
+      device: `Terminal on ${SYSTEMS[process.platform] ?? process.platform}`,
+      now: Date.now,
+      choose: async (conflict) => keep ?? (await ask(conflict, io)),
+    };
+    let isDone = true;
+    for (const slot of SYNC_SLOTS) {
+      const points = readSyncPoints(folder, account);
+      const head = saves.value.saves.find((known) => known.slot === slot.slot);
+      const synced = await syncSlot(slot, { point: points[slot.slot], head }, tools);
+      isDone &&= synced.ok;
+      await io.write(`${oneLine(`${slot.title}: ${synced.ok ? synced.value.words : synced.reason}`)}\n`);
+      if (!synced.ok) continue;
+      const kept = keepSyncPoints(folder, account, { ...points, [slot.slot]: synced.value.point });
+      if (!kept.ok) throw new FileError(kept.reason);
+    }
+    return isDone ? 0 : 1;
+  },
+};
+
+/** Asks which copy goes on; where nobody can be asked, later. */
+async function ask({ slot, here, there }: Conflict, io: Io): Promise<Choice> {
+  if (!io.stdoutIsTerminal || process.stdin.isTTY !== true) return 'later';
+  const when = new Date(there.savedAt).toLocaleString();
+  io.tell(oneLine(`Two copies of ${slot.title} went on. Both stay on the server; which one goes on here?`));
+  io.tell(oneLine(`  h  here: ${here}`));
+  io.tell(oneLine(`  s  server: ${there.summary}, ${there.device}, ${when}`));
+  const answer = await askLine({ prompt: 'h, s, or Enter to decide later: ', longest: 1 });
+  return answer === 'h' ? 'here' : answer === 's' ? 'server' : 'later';
+}

@@ -1,0 +1,144 @@
+import { join } from 'node:path';
+import { lostCause, type Run, startRun, startRunClock, treasureRush } from '@warren/games';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { resumeCampaign, saveCampaign, startCampaign } from '../../web/src/lost-cause/campaign.js';
+import { STORED_CAMPAIGN } from '../../web/src/lost-cause/progress.js';
+import { keepSignedIn } from '../src/online/account-file.js';
+import { openLine } from '../src/online/server-line.js';
+import { forgetRun, keepRun, resumeKept } from '../src/play/files/kept-runs.js';
+import { must } from './support/must.js';
+import { folder, warren } from './support/warren.js';
+import { type Opened, openWarrenServer } from './support/warren-server.js';
+
+const SLOT = { slot: 'lost-cause.campaign' };
+let server: Opened;
+beforeAll(async () => {
+  server = await openWarrenServer();
+});
+afterAll(() => server.close());
+
+/** Somebody with a terminal, and with a browser that speaks with the server by its own words. */
+async function signIn() {
+  const answer = await openLine({ server: server.address, token: null }).call('guest', {
+    body: { wants: 'token' },
+  });
+  if (!answer.ok || answer.value.token === undefined) throw new Error('no guest is let in');
+  const { token } = answer.value;
+  const { id, name, guest } = answer.value.account;
+  const data = folder();
+  must(keepSignedIn(data, { server: server.address, token, id, name, guest }));
+  const line = openLine({ server: server.address, token });
+  return {
+    data,
+    play: join(data, 'play'),
+    line,
+    sync: (...more: string[]) => warren(['sync', '--data', data, ...more]),
+  };
+}
+
+/** The storage of a browser. */
+function makeShelf() {
+  const texts = new Map<string, string>();
+  const storage = {
+    getItem: (name: string) => texts.get(name) ?? null,
+    setItem: (name: string, text: string) => void texts.set(name, text),
+    removeItem: (name: string) => void texts.delete(name),
+  };
+  return { texts, shelf: () => storage as unknown as Storage };
+}
+
+const advance = (run: Run, ticks: number) => {
+  for (let i = 0; i < ticks; i++) run.advance([]);
+};
+
+const keeping = (run: Run) => ({ run, hasTurns: false, clock: startRunClock(Date.now), ticket: null });
+
+test('a campaign begun in the browser goes on in the terminal and back, state by state', async () => {
+  const { line, play, sync } = await signIn();
+  const { texts, shelf } = makeShelf();
+  const begun = startCampaign('round trip');
+  advance(begun.run, 100);
+  saveCampaign(begun, shelf);
+  const body = { text: texts.get(STORED_CAMPAIGN) ?? '', summary: 'Campaign, level 1' };
+  expect(await line.call('writeSave', { params: SLOT, revision: 0, body })).toMatchObject({ ok: true });
+
+  const fetched = await sync();
+  expect(fetched).toMatchObject({ code: 0, err: '' });
+  expect(fetched.out).toBe(
+    'the campaign of Lost Cause: fetched: Campaign, level 1\nthe run of Treasure Rush: none\n',
+  );
+  const kept = must(resumeKept(play, lostCause));
+  expect(kept?.run.save()).toEqual(begun.run.save());
+  expect(kept?.clock.startedAt).toBe(begun.clock.startedAt);
+
+  if (kept === null) throw new Error('nothing was kept');
+  advance(kept.run, 50);
+  must(keepRun(play, kept));
+  expect((await sync()).out).toContain('sent: Campaign, level 1');
+  const save = await line.call('readSave', { params: SLOT });
+  if (!save.ok) throw new Error(save.message);
+  expect(save.value).toMatchObject({ revision: 2, summary: 'Campaign, level 1' });
+  texts.set(STORED_CAMPAIGN, save.value.text);
+  const back = must(resumeCampaign(shelf));
+  expect(back?.run.save()).toEqual(kept.run.save());
+  expect(JSON.parse(save.value.text).level).toBe(1);
+
+  forgetRun(play, lostCause);
+  expect((await sync()).out).toContain('it has ended here; the server knows');
+  expect(await line.call('readSave', { params: SLOT })).toMatchObject({ value: { text: '', revision: 3 } });
+});
+
+test('where both sides went on somebody chooses, and both copies stay on the server', async () => {
+  const { line, play, sync } = await signIn();
+  const { texts, shelf } = makeShelf();
+  const there = startCampaign('there');
+  saveCampaign(there, shelf);
+  const text = texts.get(STORED_CAMPAIGN) ?? '';
+  await line.call('writeSave', { params: SLOT, revision: 0, body: { text, summary: 'Campaign, level 1' } });
+  const here = must(startRun(lostCause, { mode: 'campaign' }, 'here'));
+  must(keepRun(play, keeping(here)));
+
+  const undecided = await sync();
+  expect(undecided).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('two copies; choose with --keep'),
+  });
+  expect(must(resumeKept(play, lostCause))?.run.seed).toBe('here');
+
+  expect(await sync('--keep', 'server')).toMatchObject({ code: 0, out: expect.stringContaining('fetched') });
+  expect(must(resumeKept(play, lostCause))?.run.seed).toBe('there');
+  const save = await line.call('readSave', { params: SLOT });
+  if (!save.ok) throw new Error(save.message);
+  expect(save.value.text).toBe(text);
+  const [copy] = save.value.copies;
+  const other = await line.call('readSaveCopy', { params: { ...SLOT, copy: copy.id } });
+  expect(other.ok && JSON.parse(other.value.text).saved.recording).toBe(here.save().recording);
+});
+
+test('what is kept here goes on when that is chosen; a run of another kind is left alone on both sides', async () => {
+  const { line, play, sync } = await signIn();
+  const { texts, shelf } = makeShelf();
+  saveCampaign(startCampaign('there'), shelf);
+  const body = { text: texts.get(STORED_CAMPAIGN) ?? '' };
+  await line.call('writeSave', { params: SLOT, revision: 0, body });
+  must(keepRun(play, keeping(must(startRun(lostCause, { level: 3 }, 'single')))));
+  must(keepRun(play, keeping(must(startRun(treasureRush, {}, 'rush')))));
+  expect((await sync()).out).toBe(
+    'the campaign of Lost Cause: another run of the game is under way here\nthe run of Treasure Rush: sent: Run, score 0\n',
+  );
+  expect(await line.call('readSave', { params: SLOT })).toMatchObject({ value: { revision: 1 } });
+
+  must(keepRun(play, keeping(must(startRun(lostCause, { mode: 'campaign' }, 'here')))));
+  expect((await sync('--keep', 'here')).out).toContain('sent: Campaign, level 1');
+  const save = await line.call('readSave', { params: SLOT });
+  expect(save).toMatchObject({ value: { revision: 2, copies: [{ revision: 1 }] } });
+});
+
+test('a save that is no run is refused, and what is here stays', async () => {
+  const { line, play, sync } = await signIn();
+  await line.call('writeSave', { params: SLOT, revision: 0, body: { text: '{"saved":1}' } });
+  const refused = await sync();
+  expect(refused).toMatchObject({ code: 1, err: '' });
+  expect(refused.out).toContain("the campaign of Lost Cause: the copy of the server can't go on here");
+  expect(must(resumeKept(play, lostCause))).toBeNull();
+});
