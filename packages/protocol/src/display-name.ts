@@ -25,7 +25,7 @@ const GUEST = /^guest([\s\d_-]|$)/;
 /** A name as it is shown, and as it is compared. */
 export interface DisplayName {
   readonly name: string;
-  /** Two names that differ in nothing but capitals, widths or spaces fold to the same. */
+  /** Two names that differ in nothing but capitals, widths, spaces or what nobody sees fold to the same. */
   readonly folded: string;
 }
 
@@ -42,6 +42,7 @@ export function readDisplayName(input: unknown): Result<DisplayName> {
 /** The form in which names are compared. */
 export function foldName(name: string): string {
   return name
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .normalize('NFKC')
     .toLowerCase()
     .toUpperCase()

@@ -1,7 +1,11 @@
 import { accept, type Result, refuse } from '@warren/engine';
 
-/** Characters nobody sees or that turn the text around them: controls, formats, lone surrogates, private use. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u;
+/**
+ * Characters nobody sees or that turn the text around them: controls, formats, lone surrogates, private use, letters
+ * and signs that are drawn as nothing. The two that only choose how an emoji is drawn are let through.
+ */
+const UNSEEN =
+  /(?![\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** A stack of accents climbs over its neighbours. */
 const STACKED = /\p{M}{3,}/u;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;

@@ -19,6 +19,7 @@ describe('a display name', () => {
     ['\u{1f525}\u{1f56f}', '\u{1f525}\u{1f56f}'],
     ['x'.repeat(30), 'x'.repeat(30)],
     ['guestbook', 'guestbook'],
+    ['\u2764\ufe0f Anna', '\u2764\ufe0f Anna'],
   ])('%j is shown as %j', (input, name) => {
     expect(readDisplayName(input)).toMatchObject({ ok: true, value: { name } });
   });
@@ -57,6 +58,11 @@ describe('a display name', () => {
     ['private use', '\ue000'],
     ['half of a pair', '\ud83d'],
     ['what is no character', '\uffff'],
+    ['a joiner that is drawn as nothing', '\u034f'],
+    ['a filler of Hangul', '\u3164'],
+    ['a half-width filler', '\uffa0'],
+    ['a selector of a variant', '\u{e0100}'],
+    ['a blank of Braille', '\u2800'],
   ])('holds no %s', (_, character) => {
     expect(reason(`An${character}na`)).toContain('control, invisible or direction-changing');
   });
@@ -86,6 +92,7 @@ describe('a display name', () => {
       ['\u03a3\u03af\u03c3\u03c5\u03c6\u03bf\u03c2', '\u03c3\u03af\u03c3\u03c5\u03c6\u03bf\u03c3'],
       ['a  b', 'a\u00a0b'],
       ['\ufb01sh', 'FISH'],
+      ['Anna\ufe0f', 'Anna'],
     ]) {
       expect([a, foldName(a)]).toEqual([a, foldName(b)]);
     }
@@ -96,7 +103,7 @@ describe('a display name', () => {
 const hostile = fc.string({
   unit: fc.oneof(
     fc.constantFrom(
-      ...'aZ \u0000\u001b\u200b\u202e\u2066\u0301\u0345\u00df\u0130\u0131\ufb03\u1e9e\uff21\ud800\udfff\u{e0001}\u{1f525}',
+      ...'aZ \u0000\u001b\u200b\u202e\u2066\u0301\u0345\ufe0f\u3164\u034f\u00df\u0130\u0131\ufb03\u1e9e\uff21\ud800\udfff\u{e0001}\u{1f525}',
     ),
     fc.integer({ min: 0, max: 0x10ffff }).map((point) => String.fromCodePoint(point)),
   ),
