@@ -10,6 +10,8 @@ import type { Visit } from './support/site.js';
 /** More than two pages. */
 const PLAYERS = 55;
 const BOARD = '/boards/lost-cause.level-1';
+const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
 
 let site: RankedSite;
 beforeAll(async () => {
@@ -155,5 +157,19 @@ test('the list of boards leads to each of them', async () => {
   await page.getByRole('link', { name: /^Level 1 / }).click();
   await rows(page).first().waitFor();
   expect(complaints).toEqual([]);
+  await close();
+});
+
+test('one’s own runs stand on the page of the account, on a desk and on a phone', async () => {
+  const { page, close } = await openPlayer();
+  for (const viewport of [DESK, PHONE]) {
+    await page.setViewportSize(viewport);
+    await page.goto(`${site.address}/account`);
+    await page.getByRole('link', { name: 'Lost Cause, level 1' }).waitFor();
+    await expectNoBarrier(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
+  await page.getByRole('link', { name: 'Lost Cause, level 1' }).click();
+  await page.getByText('Played again by the server').waitFor();
   await close();
 });

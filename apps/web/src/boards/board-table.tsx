@@ -1,6 +1,7 @@
 import { Icon } from '../play/icon.js';
 import { Link } from '../shell/link.js';
 import type { RowView, TableView } from './board-view.js';
+import { YouMark } from './you-mark.js';
 import './board-table.css';
 
 export interface BoardTableProps {
@@ -67,7 +68,7 @@ function Row({ row }: { readonly row: RowView }) {
       <th scope="row" class="board-player">
         <span class="board-who">
           <bdi class={row.guest ? 'board-guest' : ''}>{row.name}</bdi>
-          {row.mine && <span class="board-you">you</span>}
+          {row.mine && <YouMark />}
         </span>
         <span class="board-narrow">
           {[...row.parts, row.date].map((part) => (

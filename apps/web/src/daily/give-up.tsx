@@ -12,7 +12,7 @@ export interface GiveUpProps {
 export function GiveUp({ challenge: { game, day }, onGivenUp }: GiveUpProps) {
   return (
     <SureButton
-      ask="Give up your one ranked try of today?"
+      ask="Give up your ranked try?"
       onSure={() => {
         endDaily(game, day);
         onGivenUp();

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button } from '../design/button.js';
+import './dialog.css';
 
 export interface SureButtonProps {
   readonly children: ComponentChildren;

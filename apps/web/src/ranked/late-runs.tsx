@@ -4,7 +4,10 @@ import { useCell } from '../shell/cell.js';
 import { uploadNews } from '../sync/upload-news.js';
 import { lateNews } from './late-news.js';
 
-/** Says when a run that was handed in later has come through. While a dialog is up, that has the word. */
+/** A dialog, or the end of a run whose dialog is about to come. */
+const HAS_THE_WORD = 'dialog[open], main.game [data-phase]:not([data-phase=playing])';
+
+/** Says when a run that was handed in later has come through, unless the words at the end of a run say it. */
 export function LateRuns() {
   // The news alone: this is on every page, and what hands runs in brings the recordings along.
   const uploads = useCell(uploadNews);
@@ -13,7 +16,7 @@ export function LateRuns() {
   useEffect(() => {
     const news = lateNews(before.current, uploads);
     before.current = uploads;
-    if (document.querySelector('dialog[open]') === null) for (const text of news) say(text);
+    if (document.querySelector(HAS_THE_WORD) === null) for (const text of news) say(text);
   }, [uploads, say]);
   return <ToastList toasts={toasts} />;
 }

@@ -2,6 +2,7 @@ import type { Run } from '@warren/protocol/client';
 import { boardPath, replayPath } from '../boards/board-address.js';
 import { dayText, shortDay } from '../boards/day-text.js';
 import { runTitle } from '../boards/run-words.js';
+import { YouMark } from '../boards/you-mark.js';
 import { Icon } from '../play/icon.js';
 import { numberText } from '../play/number-text.js';
 import { CopyLink } from '../ranked/copy-link.js';
@@ -16,7 +17,7 @@ export function RunAbout({ run }: { readonly run: Run }) {
     <section class="run-about" aria-labelledby="run-about-title">
       <h2 class="run-about-title" id="run-about-title">
         <bdi>{run.player.name}</bdi>
-        {run.mine && <span class="board-you">you</span>}
+        {run.mine && <YouMark />}
       </h2>
       <p class="run-about-what">
         {runTitle(run)}, {shortDay(run.receivedAt)}

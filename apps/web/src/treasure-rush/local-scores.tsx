@@ -1,5 +1,6 @@
 import { makeScoreCsv, type ScoreRow } from '@warren/games';
 import { useState } from 'preact/hooks';
+import { YouMark } from '../boards/you-mark.js';
 import { Button } from '../design/button.js';
 import { FileChooser } from '../design/file-chooser.js';
 import { Icon } from '../play/icon.js';
@@ -88,7 +89,7 @@ function Row({ line: { rank, medal, name, mine, score, day, date } }: { readonly
       </td>
       <th scope="row" class="board-player">
         <bdi>{name}</bdi>
-        {mine && <span class="board-you">you</span>}
+        {mine && <YouMark />}
       </th>
       <td class="board-number board-points">{score}</td>
       <td class="board-number board-date">
