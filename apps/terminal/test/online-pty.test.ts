@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { KEY, openWarren } from './support/pty.js';
+import { folder, warren } from './support/warren.js';
+import { type Opened, openWarrenServer } from './support/warren-server.js';
+
+const PASSWORD = 'lantern under the hill';
+let server: Opened;
+beforeAll(async () => {
+  server = await openWarrenServer();
+});
+afterAll(() => server.close());
+
+test('a password is asked for and never shown; the run that follows is ranked by the seed of the server', async () => {
+  const data = folder();
+  const login = openWarren(['login', '--new', '--server', server.address, '--data', data]);
+  await login.shows('Name: ');
+  login.press('Annx\u007f\r');
+  await login.shows('Password: ');
+  login.press(`${PASSWORD}\r`);
+  await login.shows('The same again: ');
+  login.press(`${PASSWORD}\r`);
+  expect(await login.ended).toMatchObject({ code: 0 });
+  expect(login.text()).toContain(`signed in to ${server.address} as Ann`);
+  expect(login.written).not.toContain('lantern');
+
+  const play = openWarren(['play', 'treasure-rush', '--data', data]);
+  await play.shows('New run');
+  play.press(KEY.enter);
+  await play.shows('A ranked run: its place follows at the end');
+  play.press('q');
+  await play.shows('Leave this run?');
+  play.press('3');
+  await play.shows('Continue');
+  const kept = JSON.parse(readFileSync(join(data, 'play', 'runs', 'treasure-rush.json'), 'utf8'));
+  expect(JSON.parse(kept.ticket)).toMatchObject({
+    game: 'treasure-rush',
+    board: expect.stringContaining('rush'),
+  });
+  expect(kept.clock.pauses.length).toBeGreaterThan(0);
+  play.press('q');
+  expect(await play.ended).toMatchObject({ code: 0 });
+});
+
+test('Ctrl-C at the password ends it, and nobody is signed in', async () => {
+  const data = folder();
+  const login = openWarren(['login', '--name', 'Bob', '--server', server.address, '--data', data]);
+  await login.shows('Password: ');
+  login.press(`abc${KEY.interrupt}`);
+  expect(await login.ended).toMatchObject({ code: 130 });
+  expect(login.written).not.toContain('abc');
+  expect(await warren(['logout', '--data', data])).toMatchObject({ code: 1 });
+});
+
+test('the run begins at once where no server answers, and says that it is unranked', async () => {
+  const data = folder();
+  const gone = await openWarrenServer();
+  await warren(['login', '--guest', '--server', gone.address, '--data', data]);
+  await gone.close();
+  const play = openWarren(['play', 'treasure-rush', '--data', data]);
+  await play.shows('New run');
+  play.press(KEY.enter);
+  await play.shows('Unranked: no connection to the server');
+  play.press(KEY.interrupt);
+  expect(await play.ended).toMatchObject({ code: 130 });
+});
