@@ -1,30 +1,52 @@
 import { EQUIP, FIGHT_OUT, REST } from '../cave/actions.js';
 import { equipFlaw } from '../cave/inventory.js';
 import { itemOf } from '../cave/items.js';
-import { kindAt } from '../cave/monsters.js';
+import { kindAt, type Monster } from '../cave/monsters.js';
 import { HUNDRED } from '../cave/numbers.js';
 import type { CaveState } from '../cave/state.js';
-import { exploreStep } from '../cave/ways.js';
+import { dangers, exploreStep } from '../cave/ways.js';
 import type { Bot } from './bot.js';
 
 /** Below this share of its health, in percent, it drinks what it has. */
 const THIRSTY = 40;
 
 /**
- * Explores what is nearest, opens chests on the way, fetches what it lost, fights whatever comes with the weapon that
- * does most to it and wears the best armour it has. It knows only what it has seen.
+ * Explores what is nearest, opens chests on the way, fetches what it lost, fights with the weapon that does most and
+ * wears the best armour it has. What it could not beat it keeps away from, as long as there is another way.
  */
 export const caveBot: Bot<CaveState> = {
   game: 'cave',
-  begin: () => (state) => {
-    if (state.phase === 'over') return [];
-    const entry = entryToUse(state);
-    if (entry > 0) return [EQUIP + entry - 1];
-    if (state.phase === 'fighting') return [FIGHT_OUT];
-    const advice = exploreStep(state, { brave: true });
-    return ['way' in advice ? advice.way : REST];
+  begin() {
+    /** The monsters it is afraid of, by name. */
+    const feared = new Set<string>();
+    return (state) => {
+      if (state.phase === 'over') return [];
+      const entry = entryToUse(state);
+      if (entry > 0) return [EQUIP + entry - 1];
+      if (state.phase === 'fighting') return [FIGHT_OUT];
+      for (const monster of dangers(state)) {
+        if (isTooStrong(state, monster)) feared.add(monster.name);
+        else feared.delete(monster.name);
+      }
+      const known = [...feared];
+      const careful = exploreStep(state, { known, fears: ({ name }) => feared.has(name) });
+      const advice = 'way' in careful ? careful : exploreStep(state, { fears: () => false });
+      return ['way' in advice ? advice.way : REST];
+    };
   },
 };
+
+/** Whether a fight would cost more health than there is, if nobody is stunned and armour takes about a third. */
+function isTooStrong(state: CaveState, { kind }: Monster): boolean {
+  const { player } = state;
+  const best = player.inventory.reduce((most, { item, count }) => {
+    const { use, power, wound } = itemOf(item);
+    if (count === 0 || use !== 'weapon' || wound === null) return most;
+    return Math.max(most, Math.floor((power * kind.takes[wound]) / HUNDRED));
+  }, 1);
+  const blows = Math.ceil((kind.health * HUNDRED) / best);
+  return Math.floor((blows * kind.damage * HUNDRED * 2) / 3) >= player.health;
+}
 
 /** The number of the entry that is better than what is in use; 0 when nothing is. */
 function entryToUse(state: CaveState): number {

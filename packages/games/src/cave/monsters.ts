@@ -7,6 +7,9 @@ import { caveOf, type Lair, memoryOf } from './memory.js';
 import { cellOf, placeOf, regionAt, regionName } from './places.js';
 import type { CaveState, Cell, Stirred } from './state.js';
 
+/** So much is added for every so many regions from the middle, and so often at most. */
+const GROWTH = { percent: 10, regions: 4, most: 50 } as const;
+
 /** A living monster and where it stands. Each region has one at most, which never leaves it. */
 export interface Monster extends Cell {
   readonly rx: number;
@@ -33,7 +36,14 @@ export function lairOf(state: CaveState, region: Region): Lair {
 export function kindAt(state: CaveState, rx: number, ry: number): Kind {
   if (state.settings.rules === 'classic') return plainKind(state);
   const kind = drawKind(state.seed, rx, ry);
-  return kind === lurker ? plainKind(state) : kind;
+  return grown(kind === lurker ? plainKind(state) : kind, Math.max(Math.abs(rx), Math.abs(ry)));
+}
+
+/** Far from the middle of the world monsters are stronger, in health and damage alike. */
+function grown(kind: Kind, far: number): Kind {
+  const percent = 100 + GROWTH.percent * Math.min(GROWTH.most, Math.floor(far / GROWTH.regions));
+  const more = (value: number) => Math.floor((value * percent) / 100);
+  return { ...kind, health: more(kind.health), damage: more(kind.damage) };
 }
 
 /** The monster of the plain rules has its numbers from the settings. */
@@ -77,26 +87,40 @@ function clampInto(near: number, region: number, size: number): number {
   return near + (ahead > 0 ? ahead : ahead + size - 1);
 }
 
-/** The living monsters that stand within so many cells of a place along both axes, in reading order of their regions. */
+/** How far a rectangle reaches from a cell in it or beside it, in cells. */
+export interface Reach {
+  readonly west: number;
+  readonly east: number;
+  readonly north: number;
+  readonly south: number;
+}
+
+/** The living monsters within so many cells of a place along both axes, in reading order of their regions. */
 export function monstersNear(state: CaveState, near: Cell, reach: number): Monster[] {
+  return monstersWithin(state, near, { west: reach, east: reach, north: reach, south: reach });
+}
+
+/** The living monsters in a rectangle, in reading order of their regions. */
+export function monstersWithin(state: CaveState, near: Cell, reach: Reach): Monster[] {
   const size = state.settings.regionSize;
-  const spanX = span(near.x, reach, size);
-  const spanY = span(near.y, reach, size);
+  const across = span(near.x, reach.west, reach.east, size);
+  const down = span(near.y, reach.north, reach.south, size);
   const found: Monster[] = [];
-  for (let ry = spanY.first; ry <= spanY.last; ry++) {
-    for (let rx = spanX.first; rx <= spanX.last; rx++) {
+  for (let ry = down.first; ry <= down.last; ry++) {
+    for (let rx = across.first; rx <= across.last; rx++) {
       const monster = monsterOf(state, rx, ry, near);
       if (monster === null) continue;
-      if (Math.abs(monster.x - near.x) <= reach && Math.abs(monster.y - near.y) <= reach) found.push(monster);
+      const [x, y] = [monster.x - near.x, monster.y - near.y];
+      if (x >= -reach.west && x <= reach.east && y >= -reach.north && y <= reach.south) found.push(monster);
     }
   }
   return found;
 }
 
-/** The regions that cells within reach of a coordinate lie in. */
-function span(near: number, reach: number, size: number): { first: number; last: number } {
-  const low = insideCave(near - reach, 0) ? near - reach : -CAVE_EDGE;
-  const high = insideCave(near + reach, 0) ? near + reach : CAVE_EDGE;
+/** The regions that cells so far before and behind a coordinate lie in. */
+function span(near: number, before: number, behind: number, size: number): { first: number; last: number } {
+  const low = insideCave(near - before, 0) ? near - before : -CAVE_EDGE;
+  const high = insideCave(near + behind, 0) ? near + behind : CAVE_EDGE;
   return { first: regionOf(low, size).region, last: regionOf(high, size).region };
 }
 

@@ -3,7 +3,7 @@ import type { Sprite, TileMap } from '../kernel/frame.js';
 import { isRock, litCells } from './eyes.js';
 import type { ItemId } from './items.js';
 import { caveOf } from './memory.js';
-import { type Monster, monstersNear } from './monsters.js';
+import { type Monster, monstersNear, monstersWithin, type Reach } from './monsters.js';
 import { HUNDRED, LANTERN, TILE } from './numbers.js';
 import { cellOf, placeOf, regionAt, regionName } from './places.js';
 import { isSeen } from './seen.js';
@@ -146,10 +146,15 @@ function spritesOf(state: CaveState, area: CaveWindow, lit: readonly number[]): 
       true,
     );
   // In the dark only those in the light are seen, and the light is near.
-  const near = monstersNear(state, state.player, dark ? LANTERN : reach);
-  for (const monster of near) add(monster, monsterLook(state, monster), !dark);
+  const seen = dark ? monstersNear(state, state.player, LANTERN) : monstersWithin(state, area, reachOf(area));
+  for (const monster of seen) add(monster, monsterLook(state, monster), !dark);
   add(state.player, playerLook(state), true);
   return sprites;
+}
+
+/** How far an area reaches from the cell it is given by. */
+function reachOf({ width, height, left = 0, top = 0 }: CaveWindow): Reach {
+  return { west: left, east: width - 1 - left, north: top, south: height - 1 - top };
 }
 
 type Look = Pick<Sprite, 'id' | 'kind' | 'pose' | 'facing' | 'health'>;

@@ -11,7 +11,7 @@ import { cellOf, placeOf, regionAt, regionFor } from './places.js';
 import type { CaveState, Cell } from './state.js';
 
 /** So far is looked for a safe place in worlds of small regions, in cells. */
-const FAR = 64;
+const FAR = 24;
 
 /**
  * After a lost fight: one spare thing stays where the player fell, and they wake in the same region, rested, out of
@@ -61,7 +61,7 @@ function wakeCell(state: CaveState): Cell {
   };
   // Where somebody watches every cell far and wide, it is at least none who could see where the player fell.
   const found =
-    find(Math.max(2 * size, FAR), (cell) => isSafe(state, cell)) ??
+    find(Math.max(size, FAR), (cell) => isSafe(state, cell)) ??
     find(3 * size + FAR, (cell) => !isRock(state, cell.x, cell.y) && isFar(cell, player));
   if (found === null) throw new Error('every region has floor, and so this one and those beside it');
   return found;

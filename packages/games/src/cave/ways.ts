@@ -10,11 +10,14 @@ import { lyingNear } from './view.js';
 export type Advice = { readonly way: number } | { readonly stop: string };
 
 export interface WayOptions {
-  /** Names of the monsters the player knew of when setting out: these do not interrupt, but their sight is avoided. */
+  /** Names of monsters the player was told of: these do not interrupt, and what they see is avoided, also unseen. */
   readonly known?: readonly string[];
-  /** Monsters neither interrupt nor are avoided. */
-  readonly brave?: boolean;
+  /** Which monsters interrupt and are avoided at all. All of them, unless somebody is brave. */
+  readonly fears?: (monster: Monster) => boolean;
 }
+
+/** Monsters farther away than this, along either axis, are not thought of. */
+const FEARED = 40;
 
 /** The living monsters the player sees. */
 export function dangers(state: CaveState): Monster[] {
@@ -57,16 +60,23 @@ export function travelStep(state: CaveState, target: Cell, options: WayOptions =
 }
 
 /** Why nobody should walk on without a look, or `null`. */
-function interruption(state: CaveState, { known = [], brave = false }: WayOptions): string | null {
+function interruption(state: CaveState, { known = [], fears = () => true }: WayOptions): string | null {
   if (state.phase === 'over') return 'The expedition is over.';
   if (state.phase === 'fighting') return 'You are in a fight.';
-  const danger = brave ? undefined : dangers(state).find(({ name }) => !known.includes(name));
+  const danger = dangers(state).find((monster) => !known.includes(monster.name) && fears(monster));
   return danger === undefined ? null : `There is a ${danger.kind.title}.`;
 }
 
-/** Cells that a monster in view sees are not walked over. */
-function shunnedBy(state: CaveState, { brave = false }: WayOptions): (x: number, y: number) => boolean {
-  const seen = brave ? [] : dangers(state);
-  if (seen.length === 0) return () => false;
-  return (x, y) => seen.some((monster) => seesCell(state, monster, { x, y }));
+/** Cells that a feared monster sees, one in view or one that is known, are not walked over. */
+function shunnedBy(
+  state: CaveState,
+  { known = [], fears = () => true }: WayOptions,
+): (x: number, y: number) => boolean {
+  const near = known.length === 0 ? dangers(state) : monstersNear(state, state.player, FEARED);
+  const feared = near.filter(
+    (monster) =>
+      fears(monster) && (known.includes(monster.name) || sees(state, state.player, monster, LANTERN)),
+  );
+  if (feared.length === 0) return () => false;
+  return (x, y) => feared.some((monster) => seesCell(state, monster, { x, y }));
 }

@@ -3,9 +3,7 @@ import { caveBot } from '../../src/bots/cave-bot.js';
 import { cave } from '../../src/cave/cave.js';
 import { itemOf } from '../../src/cave/items.js';
 import type { CaveState } from '../../src/cave/state.js';
-import { traceRecording } from '../../src/kernel/trace.js';
 import { begin, botRun } from '../cave/support.js';
-import { must } from '../support/must.js';
 
 describe('the bot of Cave', () => {
   test.each(['classic', 'deep'])('%s: explores, fights, equips and brings gold home', (rules) => {
@@ -33,10 +31,17 @@ describe('the bot of Cave', () => {
     for (const action of actions) expect(cave.actions[action]).toBeTypeOf('string');
   });
 
-  test('a harder cave is survived as well: fights are lost, and it goes on', () => {
-    const run = botRun({ moves: 900, monsterHealth: 200, monsterDamage: 9, rules: 'classic' }, 'hard');
-    expect(run.outcome.deaths).toBeGreaterThan(0);
-    expect(run.outcome.result).toBe('won');
-    expect(must(traceRecording(cave, run.recording()))).toBeTypeOf('number');
+  test('keeps away from what it can not beat, if it only waits', () => {
+    const hard = botRun({ moves: 900, monsterHealth: 200, monsterDamage: 9, rules: 'classic' }, 'hard');
+    expect(hard.outcome).toMatchObject({ result: 'won', deaths: 0, defeated: 0 });
+  });
+
+  test('a cruel cave is survived as well: fights are lost, and it goes on', () => {
+    const { deaths, moves, result } = botRun(
+      { moves: 900, regionSize: 16, playerHealth: 6 },
+      'cruel',
+    ).outcome;
+    expect(deaths).toBeGreaterThan(0);
+    expect([result, moves]).toEqual(['won', 900]);
   });
 });

@@ -17,8 +17,8 @@ import { botRun, wildActions, wildRun } from './support.js';
 
 const CASES = [
   { moves: 700 },
-  { moves: 500, rules: 'classic' },
-  { moves: 300, regionSize: 12, rockProbability: '0.45', chestProbability: '0.03', stunProbability: '0.5' },
+  { moves: 300, rules: 'classic' },
+  { moves: 200, regionSize: 12, rockProbability: '0.45', chestProbability: '0.03', stunProbability: '0.5' },
 ].map((settings) => ({ settings, name: JSON.stringify(settings) }));
 
 describe.each(CASES)('CV-2: with $name', ({ settings }) => {
@@ -46,7 +46,7 @@ describe.each(CASES)('CV-2: with $name', ({ settings }) => {
 
   test('a fork or a save at any tick goes on as if nothing had been', () => {
     const rng = Rng.fromSeed('snapshots');
-    for (let round = 0; round < 4; round++) {
+    for (let round = 0; round < 3; round++) {
       const playback = must(openPlayback(cave, recording));
       playback.seek(rng.below(recording.ticks));
       const run = must(resumeRun(cave, JSON.parse(JSON.stringify(playback.fork().save()))));
@@ -65,15 +65,16 @@ describe.each(CASES)('CV-2: with $name', ({ settings }) => {
     while (!run.finished && run.tick < wild.ticks) run.advance(wildActions(rng));
     expect(run.recording()).toEqual(wild);
   });
+});
 
-  test.each(Object.keys(LOG_TAMPERINGS))('%s is refused', (name) => {
-    const rng = Rng.fromSeed(name);
-    for (let round = 0; round < 3; round++) {
-      const changed = withLog(recording, (log) => LOG_TAMPERINGS[name](log, rng, cave, recording.ticks));
-      if (JSON.stringify(changed) === JSON.stringify(recording)) continue;
-      expect(verify(cave, changed)).toMatchObject({ ok: false, reason: expect.stringMatching(/.{10}/) });
-    }
-  });
+test.each(Object.keys(LOG_TAMPERINGS))('%s is refused', (name) => {
+  const recording = botRun({ moves: 150 }, 'tampering').recording();
+  const rng = Rng.fromSeed(name);
+  for (let round = 0; round < 4; round++) {
+    const changed = withLog(recording, (log) => LOG_TAMPERINGS[name](log, rng, cave, recording.ticks));
+    if (JSON.stringify(changed) === JSON.stringify(recording)) continue;
+    expect(verify(cave, changed)).toMatchObject({ ok: false, reason: expect.stringMatching(/.{10}/) });
+  }
 });
 
 test('any text is a seed', () => {

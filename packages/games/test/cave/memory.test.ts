@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cave } from '../../src/cave/cave.js';
 import { caveOf, memoryOf } from '../../src/cave/memory.js';
 import type { CaveState } from '../../src/cave/state.js';
+import { caveView } from '../../src/cave/view.js';
 import { copyPlain, isPlain } from '../../src/kernel/plain.js';
 import { stateHash } from '../../src/kernel/state-hash.js';
 import { begin, botRun } from './support.js';
@@ -37,6 +39,24 @@ describe('CV-2: what is remembered beside the state', () => {
       cave.step(forgetting, [action]);
       expect(stateHash(forgetting)).toBe(stateHash(remembering));
     }
+  });
+
+  test('CV-1: whatever was looked at before, in whatever order, a view is the same', () => {
+    const settings = { rules: 'classic', mode: 'endless', regionSize: 20, rockProbability: '0.52' };
+    const cell = fc.record({
+      x: fc.integer({ min: -300, max: 300 }),
+      y: fc.integer({ min: -300, max: 300 }),
+    });
+    const wanted = { x: -35, y: -25, width: 70, height: 50 };
+    const first = caveView(begin(settings, 'order'), wanted);
+    fc.assert(
+      fc.property(fc.array(cell, { maxLength: 6 }), (places) => {
+        const state = begin(settings, 'order');
+        for (const { x, y } of places) caveView(state, { x, y, width: 30, height: 30 });
+        expect(caveView(state, wanted).map.tiles).toEqual(first.map.tiles);
+      }),
+      { numRuns: 12 },
+    );
   });
 
   test('and the state itself stays small: some hundred bytes a region, no more with every move', () => {

@@ -55,6 +55,18 @@ describe('CV-26, CV-27: kinds', () => {
     for (let i = 0; i < 50; i++) expect(kindAt(other, 50 - i, i).id).toBe(kindAt(state, 50 - i, i).id);
   });
 
+  test('grow stronger far from the middle, a tenth for every four regions, up to a limit', () => {
+    const state = begin({}, 'growth');
+    const at = (far: number) => kindAt(state, far, -1);
+    for (const far of [3, 4, 11, 12, 100, 199, 200, 1_000_000]) {
+      const plain = KINDS.find(({ id }) => id === at(far).id);
+      if (plain === undefined) throw new Error('a kind of no list');
+      const tenths = 10 + Math.min(50, Math.floor(far / 4));
+      expect(at(far).health).toBe(Math.floor((plain.health * tenths) / 10));
+      expect(at(far).damage).toBe(Math.floor((plain.damage * tenths) / 10));
+    }
+  });
+
   test('see no farther than anybody reckons with, and each is better met with one weapon than another', () => {
     for (const { id, sight, takes } of KINDS) {
       expect(sight).toBeLessThanOrEqual(FARTHEST_SIGHT);
@@ -77,7 +89,7 @@ describe('CV-12: who starts a fight', () => {
 
   test('CV-7: stepping into sight starts it in the same move, out of sight nothing does', () => {
     let started = 0;
-    for (let seed = 0; seed < 30; seed++) {
+    for (let seed = 0; seed < 15; seed++) {
       const state = begin({ rules: 'classic', mode: 'endless' }, `step ${seed}`);
       const monster = homeMonster(state);
       for (let y = monster.y - 6; y <= monster.y + 6; y++) {
@@ -86,14 +98,14 @@ describe('CV-12: who starts a fight', () => {
         put(state, from);
         for (let i = 0; i < 9 && state.phase === 'walking'; i++) {
           act(state, 'east');
-          expect(state.phase === 'fighting').toBe(seesCell(state, monster, state.player));
+          expect(state.fight !== null).toBe(seesCell(state, monster, state.player));
         }
         if (state.fight !== null) started++;
         state.phase = 'walking';
         state.fight = null;
       }
     }
-    expect(started).toBeGreaterThan(60);
+    expect(started).toBeGreaterThan(30);
   });
 
   test('one that chases only when it stands next to the player', () => {

@@ -22,7 +22,7 @@ function lose(state: CaveState): Cell {
 
 describe('CV-20: after a lost fight', () => {
   test('the player wakes with full health and armour where nobody sees them', () => {
-    for (let seed = 0; seed < 40; seed++) {
+    for (let seed = 0; seed < 20; seed++) {
       for (const rules of ['classic', 'deep']) {
         const state = begin({ rules }, `wake ${seed}`);
         const fell = lose(state);
@@ -58,7 +58,7 @@ describe('CV-20: after a lost fight', () => {
       { ...small, rockProbability: 0 },
       { ...small, rockProbability: 0, chestProbability: 0.9 },
     ]) {
-      for (let seed = 0; seed < 4; seed++) {
+      for (let seed = 0; seed < 2; seed++) {
         const state = begin(settings, `small ${seed}`);
         const winner = homeMonster(state);
         lose(state);

@@ -9,6 +9,8 @@ import { type Advice, dangers, exploreStep, travelStep } from '../../src/cave/wa
 import { stateHash } from '../../src/kernel/state-hash.js';
 import { act, begin, findCell, homeMonster, put } from './support.js';
 
+const BRAVE = { fears: () => false };
+
 /** Follows advice until it stops; how many steps it was, and why it stopped. */
 function follow(
   state: CaveState,
@@ -33,7 +35,7 @@ describe('CV-32: exploring', () => {
   test('sees more and more, opens chests, and never walks into rock', () => {
     const state = peaceful('explore', { rockProbability: '0.52' });
     const before = state.explored;
-    const { steps } = follow(state, (now) => exploreStep(now, { brave: true }), 300);
+    const { steps } = follow(state, (now) => exploreStep(now, BRAVE), 300);
     expect(steps).toBeGreaterThan(50);
     expect(state.moves).toBe(steps);
     expect(state.explored).toBeGreaterThan(before + 500);
@@ -43,7 +45,7 @@ describe('CV-32: exploring', () => {
   test('goes only where it was seen, or one step beyond', () => {
     const state = peaceful('known', { rockProbability: '0.52' });
     for (let i = 0; i < 150; i++) {
-      const advice = exploreStep(state, { brave: true });
+      const advice = exploreStep(state, BRAVE);
       if ('stop' in advice) break;
       const { x, y } = state.player;
       act(state, WAYS[advice.way]);
@@ -93,10 +95,10 @@ describe('CV-32: travelling', () => {
   test('goes the shortest known way back', () => {
     const state = peaceful('travel', { rockProbability: '0.5' });
     const home = { x: state.player.x, y: state.player.y };
-    follow(state, (now) => exploreStep(now, { brave: true }), 120);
+    follow(state, (now) => exploreStep(now, BRAVE), 120);
     const away = Math.abs(state.player.x - home.x) + Math.abs(state.player.y - home.y);
     expect(away).toBeGreaterThan(5);
-    const { steps, stop } = follow(state, (now) => travelStep(now, home, { brave: true }));
+    const { steps, stop } = follow(state, (now) => travelStep(now, home, BRAVE));
     expect(stop).toBe('You are there.');
     expect(state.player).toMatchObject(home);
     expect(steps).toBeGreaterThanOrEqual(away);
