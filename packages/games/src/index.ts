@@ -4,15 +4,29 @@ export { caveBot } from './bots/cave-bot.js';
 export { classicBot } from './bots/classic-bot.js';
 export { playOut } from './bots/play-out.js';
 export { BOTS, findBot } from './bots/registry.js';
-export { CAVE_ACTIONS, WAY_STEPS, WAYS, type Way } from './cave/actions.js';
+export {
+  CAVE_ACTIONS,
+  EQUIP as CAVE_EQUIP,
+  FIGHT as CAVE_FIGHT,
+  FIGHT_OUT as CAVE_FIGHT_OUT,
+  REST as CAVE_REST,
+  WAY_STEPS,
+  WAYS,
+  type Way,
+} from './cave/actions.js';
 export { cave } from './cave/cave.js';
 export { describeAround, inspect } from './cave/describe.js';
-export { CAVE_EVENTS, type CaveEvent, type Message } from './cave/events.js';
+export { CAVE_EVENTS, type CaveEvent, type Message as CaveMessage } from './cave/events.js';
 export { type CaveFrame, caveFrame, caveHud } from './cave/frame.js';
 export { equipFlaw, isEquipped } from './cave/inventory.js';
-export { ITEMS, type Item, type ItemId, itemOf } from './cave/items.js';
-export type { Kind } from './cave/kinds/kind.js';
-export { KINDS } from './cave/kinds/registry.js';
+export {
+  ITEMS as CAVE_ITEMS,
+  type Item as CaveItem,
+  type ItemId as CaveItemId,
+  itemOf as caveItem,
+} from './cave/items.js';
+export type { Kind as MonsterKind } from './cave/kinds/kind.js';
+export { KINDS as MONSTER_KINDS } from './cave/kinds/registry.js';
 export { caveOf } from './cave/memory.js';
 export { freshMessages } from './cave/messages.js';
 export { sayHundredths, sayMessage } from './cave/say.js';
