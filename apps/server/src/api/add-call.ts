@@ -49,9 +49,20 @@ export function addCall<Name extends CallName>(api: Api, name: Name, handler: Ha
         const { reason } = revision;
         return sendReply(reply, contract, trouble('bad-request', { message: reason, field: 'If-Match' }));
       }
-      return sendReply(reply, contract, await handler(incoming<Name>(request, reply, revision.value)));
+      try {
+        return sendReply(reply, contract, await handler(incoming<Name>(request, reply, revision.value)));
+      } catch (error) {
+        if (await isGone(api, request)) return sendReply(reply, contract, trouble('signed-out'));
+        throw error;
+      }
     },
   });
+}
+
+/** Whether whoever calls has deleted their account meanwhile: then it is no fault of ours that nothing fits. */
+async function isGone({ store }: Api, { caller }: FastifyRequest): Promise<boolean> {
+  const id = caller?.account?.id;
+  return id !== undefined && (await store.accounts.find(id)) === null;
 }
 
 /** See `admit`: whoever does not say where they come from may sign in for a token, never for a cookie. */
