@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBot, lostCause, playOut, startRunClock, TICKS_PER_SECOND } from '@warren/games';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -90,12 +90,17 @@ test('warren upload --waiting hands in what waits; what is damaged is said and f
   const kept = await playTicket(online);
   online.close();
   await online.handIn(kept);
+  const damaged = join(place.play, 'waiting', '0000000000000001-abcdef.json');
+  writeFileSync(damaged, '{"recording":');
   // The command has the clock of the machine, the server that of the test: the pause does not fit any more.
   const sent = await warren(['upload', '--waiting', '--json', '--data', place.data]);
-  expect(JSON.parse(sent.out)).toMatchObject({
+  const [first, second] = sent.out.trim().split('\n');
+  expect(JSON.parse(first)).toMatchObject({ accepted: false, reason: `${damaged} is damaged` });
+  expect(JSON.parse(second)).toMatchObject({
     accepted: true,
     run: { status: 'verified', game: 'lost-cause' },
   });
+  expect(sent.code).toBe(1);
   expect(await warren(['upload', '--waiting', '--data', place.data])).toMatchObject({
     code: 0,
     out: '',

@@ -5,6 +5,7 @@ import { addScores, scoreDate } from './files/score-files.js';
 import type { House } from './house.js';
 import { askText } from './pages/ask-text.js';
 import { chooseFrom } from './pages/choose-from.js';
+import type { Menu } from './pages/menu.js';
 import { scoreLines, scoreMenu } from './pages/score-page.js';
 import type { Session } from './session.js';
 
@@ -23,12 +24,19 @@ export async function endRun(house: House, session: Session, kept: KeptRun): Pro
   // The server is told while the name is asked for.
   const handingIn = handInRun(house, kept);
   const entry = hasTurns ? NOT_RANKED : await enterScore(house, run);
+  if (house.online !== null && kept.ticket !== null) house.stage.showMenu(waitingMenu(session), -1);
   const words = [
     entry.words,
     ...(await handingIn),
     recording.ok ? `Recording: ${recording.value}` : recording.reason,
   ];
   return showResults(house, session, { table: entry.table, words });
+}
+
+/** What is seen until the server has said its word. */
+function waitingMenu(behind: Session): Menu {
+  const lines = ['The server plays the run again, to see what it came to.'];
+  return { title: 'Handing in', lines, choices: [], back: '', behind };
 }
 
 /** Hands in a ranked run; the lines say what came of it. */
