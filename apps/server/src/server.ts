@@ -109,6 +109,7 @@ function makeApp(config: Config, timeouts: Timeouts, page: MessagePage, stream?:
     // While stopping we answer for ourselves.
     return503OnClosing: false,
     requestTimeout: timeouts.requestMs,
+    connectionTimeout: timeouts.idleMs,
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs },
     routerOptions: { maxParamLength: MAX_URL_PARAMETER },
     // What comes in is taken as it is: nothing is turned into another type, filled in or left out.

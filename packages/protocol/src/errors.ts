@@ -26,6 +26,7 @@ export const ERRORS = {
   'no-board': { status: 404, sentence: 'There is no such board.' },
   'no-save': { status: 404, sentence: 'There is no such save.' },
   'no-level': { status: 404, sentence: 'There is no such level.' },
+  'timed-out': { status: 408, sentence: 'The request took too long to come in.' },
   'name-taken': { status: 409, sentence: 'This name is taken.' },
   'named-already': { status: 409, sentence: 'This account has a name already.' },
   'save-conflict': {

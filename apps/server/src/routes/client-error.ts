@@ -33,7 +33,7 @@ function troubleOf({ code }: ConnectionError): { readonly code: ErrorCode; reado
     return { code: 'too-large', message: 'The address and the headers of the request are too long.' };
   }
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
-    return { code: 'bad-request', message: 'The request took too long to come in.' };
+    return { code: 'timed-out', message: ERRORS['timed-out'].sentence };
   }
   return { code: 'bad-request', message: ERRORS['bad-request'].sentence };
 }

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildServer } from '../../src/server.js';
 import { openSite, type Site } from '../support/site.js';
 
 let site: Site;
@@ -36,4 +39,24 @@ test.each([
   const { error } = JSON.parse(body);
   expect(error).toEqual({ code, message: expect.stringMatching(/^[A-Z].*\.$/) });
   expect(head).toContain(`content-length: ${Buffer.byteLength(body)}`);
+});
+
+test('whoever does not read an answer is not waited for', async () => {
+  const app = await buildServer({ webRoot: '/nonexistent', timeouts: { idleMs: 50 } });
+  const endless = Readable.from(
+    (async function* () {
+      for (;;) yield 'x'.repeat(65_536);
+    })(),
+  );
+  app.get('/endless', (_request, reply) => reply.send(endless));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.pause();
+  socket.write('GET /endless HTTP/1.1\r\nhost: x\r\n\r\n');
+  // Without an end to the waiting this one never comes.
+  await once(endless, 'close');
+  expect(endless.destroyed).toBe(true);
+  socket.destroy();
+  await app.close();
 });

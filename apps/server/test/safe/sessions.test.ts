@@ -180,3 +180,16 @@ test('a cookie that is no token is a stranger, whatever it holds', async () => {
     ]);
   }
 });
+
+test('a guest who becomes a named account leaves nobody behind who has the token of the guest', async () => {
+  site = await openSite();
+  const [owner, other] = [site.visitor(), site.visitor()];
+  await owner.becomeGuest();
+  for (const [name, value] of owner.cookies) other.cookies.set(name, value);
+  // Both renew the one token at once, and each has one of their own then.
+  await Promise.all([owner.becomeGuest(), other.becomeGuest()]);
+  const account = async () => (await other.inject({ url: '/api/me' })).json().account;
+  expect(await account()).toMatchObject({ guest: true });
+  await owner.register('Anna');
+  expect(await account()).toBeNull();
+});

@@ -24,6 +24,8 @@ export function addRegister(api: Api): void {
     const account = await keep(api, guest, { ...name.value, passwordHash });
     if (account === 'name-taken') return trouble('name-taken', { field: 'name' });
     if (account === 'named-already') return trouble('named-already');
+    // Whoever else had the guest's token has no part in what was named.
+    if (guest !== null) await api.store.sessions.removeOthers(guest.id, request.caller?.tokenHash ?? '');
     return answer(await signIn(api, { account, wants: body.wants, request, reply }), 201);
   });
 }
