@@ -57,6 +57,9 @@ test('a guest signs in, is not signed out without a warning, and becomes a named
   expect((await login(data, ['--guest'])).out).toMatch(/as Guest \d+, a guest\n$/);
   const before = JSON.parse(readFileSync(join(data, 'account.json'), 'utf8'));
   expect(await warren(['logout', ...at(data)])).toMatchObject({ code: 1, out: '' });
+  const elsewhere = ['login', '--new', '--name', 'Grete', '--server', 'http://localhost:1', ...at(data)];
+  const refused = await warren(elsewhere, PASSWORD);
+  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('warren logout first') });
   const named = await warren(['login', '--new', '--name', 'Grete', ...at(data)], PASSWORD);
   expect(named).toMatchObject({ code: 0, out: `signed in to ${server.address} as Grete\n` });
   expect(JSON.parse(readFileSync(join(data, 'account.json'), 'utf8')).id).toBe(before.id);

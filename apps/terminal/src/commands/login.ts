@@ -41,7 +41,8 @@ export const loginCommand: Command = {
     const wanted = args.text('server');
     const asked = wanted === undefined ? null : orUsage(readServerAddress(wanted));
     const known = await stillSignedIn(folder, io);
-    if (known !== null && !becomesNamed(args, known)) return greetKnown(args, io, { known, asked });
+    if (known !== null && !becomesNamed(args, { known, asked }))
+      return greetKnown(args, io, { known, asked });
     const server = asked ?? known?.server ?? DEFAULT_SERVER;
     if (isOpenToAll(server)) io.tell(`${server} is not encrypted: your password can be read on its way`);
     const account = await signIn(args, io, { server, token: known?.token ?? null });
@@ -70,16 +71,18 @@ async function stillSignedIn(folder: string, io: Io): Promise<SignedIn | null> {
   return { ...known, id, name, guest };
 }
 
-/** A guest who wants a name signs in as who they are. */
-function becomesNamed(args: Args, { guest }: SignedIn): boolean {
-  return args.has('new') && guest;
+/** Who is signed in, and the server that was asked for, if one was. */
+interface Meeting {
+  readonly known: SignedIn;
+  readonly asked: string | null;
 }
 
-async function greetKnown(
-  args: Args,
-  io: Io,
-  { known, asked }: { readonly known: SignedIn; readonly asked: string | null },
-): Promise<number> {
+/** A guest who wants a name signs in as who they are; their token is for their own server alone. */
+function becomesNamed(args: Args, { known, asked }: Meeting): boolean {
+  return args.has('new') && known.guest && (asked ?? known.server) === known.server;
+}
+
+async function greetKnown(args: Args, io: Io, { known, asked }: Meeting): Promise<number> {
   const name = args.text('name');
   const isOther = (asked ?? known.server) !== known.server || (name ?? known.name) !== known.name;
   if (isOther || args.has('new') || (args.has('guest') && !known.guest))
