@@ -62,7 +62,8 @@ describe('no user text reaches the log unescaped', () => {
     await fc.assert(
       fc.asyncProperty(hostile, async (text) => {
         const found = await logged(async () => {
-          await breakOver(text.slice(0, 100));
+          // A name with a null is never looked for, so nothing could break over it.
+          await breakOver(text.replaceAll('\0', '\x01').slice(0, 100));
           await site.app.inject(`/nowhere/${encodeURIComponent(text)}`);
         });
         expect(found).toHaveLength(3);

@@ -13,7 +13,7 @@ export type Pause = Static<typeof Pause>;
 
 export const RunUpload = Body({
   recording: Type.String({ maxLength: LIMITS.recordingText }),
-  ticket: Type.Optional(Body({ id: Id, nonce: Id })),
+  ticket: Type.Optional(Body({ id: Id, nonce: Type.String({ maxLength: 64 }) })),
   /** Pauses of the player and the wait between the end of the run and this upload. */
   pauses: Type.Optional(Type.Array(Pause, { maxItems: LIMITS.pauses })),
 });
