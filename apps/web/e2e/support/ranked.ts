@@ -19,7 +19,15 @@ const MOST_STEPS = 1000;
 const CALM = { reducedMotion: 'reduce' } as const;
 /** Nobody waits for limits of the server in tests of something else. */
 const MANY = { account: 1_000_000, address: 1_000_000, seconds: 60 } as const;
-const LIMITS = { read: MANY, write: MANY, 'sign-in': MANY, guest: MANY, ticket: MANY, upload: MANY };
+const LIMITS = {
+  read: MANY,
+  write: MANY,
+  'sign-in': MANY,
+  guest: MANY,
+  ticket: MANY,
+  upload: MANY,
+  picture: MANY,
+};
 
 export async function openRankedSite(now: number): Promise<RankedSite> {
   const clock = { now };
