@@ -21,6 +21,8 @@ export default defineConfig({
   test: {
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // Left to itself vitest keeps a core free, which on two cores is half of them.
+    maxWorkers: '100%',
     coverage: { provider: 'v8', include: ['packages/*/src/**'] },
     projects: [
       {

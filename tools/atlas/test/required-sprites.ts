@@ -12,6 +12,7 @@ const ICONS = [
   ...['pause', 'play', 'step', 'speed', 'save', 'folder', 'fork', 'sound-on', 'sound-off', 'settings'],
   ...['arrow-north', 'arrow-east', 'arrow-south', 'arrow-west', 'crown'],
   ...['medal-gold', 'medal-silver', 'medal-bronze', 'trash', 'home', 'question', 'check', 'close'],
+  ...['person', 'treasure', 'maze'],
 ];
 
 const square = (side: number, frames: number, names: string[]): Required[] =>
@@ -52,4 +53,13 @@ export const REQUIRED: readonly Required[] = [
   { name: 'face-burrow', width: 16, height: 12, frames: 6 },
   ...['roots', 'mushrooms', 'crack'].map((on) => ({ name: `face-${on}`, width: 16, height: 12, frames: 1 })),
   { name: 'title-lost-cause', width: 106, height: 11, frames: 1 },
+  ...square(25, 1, [...numbered('rush-floor', 3), 'rush-rock']),
+  ...square(20, 1, ['rush-fast', 'rush-slow']),
+  ...square(12, 1, ['mark-fast', 'mark-slow']),
+  { name: 'rush-wall-h', width: 27, height: 4, frames: 1 },
+  { name: 'rush-wall-v', width: 3, height: 27, frames: 1 },
+  ...square(16, 2, ['hunter-idle']),
+  ...square(16, 4, ['hunter-walk', 'treasure']),
+  ...square(16, 3, ['extra-time', 'extra-life']),
+  { name: 'title-treasure-rush', width: 109, height: 11, frames: 1 },
 ];
