@@ -49,7 +49,7 @@ describe('wall-follower', () => {
   const isFlat = (cell: number) => ((cell % 6) + Math.floor(cell / 6)) % 2 === 0;
 
   test('it gives up with a reason when the goal stands off its wall', () => {
-    // A ring of corridors with the goal on a stub inside: the outer wall never comes by it.
+    // A ring of corridors with the goal on a short side way inside: the outer wall never comes by it.
     const maze = blankMaze(gridOf('rect', 4, 4));
     for (const cell of [0, 1, 2, 12, 13, 14]) link(maze, cell, 1);
     for (const cell of [0, 4, 8, 3, 7, 11]) link(maze, cell, 2);
