@@ -1,15 +1,8 @@
 import { CAMPAIGN_SIDES, type Run } from '@warren/games';
-import type { ComponentChildren } from 'preact';
-import { useRef } from 'preact/hooks';
 import { Button } from '../design/button.js';
-import { ToastList, useToasts } from '../design/toast.js';
-import { type EndProps, GameScreen } from '../play/game-screen.js';
-import type { RunClock } from '../play/run-clock.js';
 import type { SessionPhase } from '../play/session-phase.js';
-import { SureButton } from '../play/sure-button.js';
-import { AfterRunPanel } from '../ranked/after-run-panel.js';
+import { type KeptEndProps, KeptGame, type RunShelf } from '../ranked/kept-game.js';
 import type { RankedRun } from '../ranked/ranked-run.js';
-import { useHandIn } from '../ranked/use-hand-in.js';
 import { Link } from '../shell/link.js';
 import { navigate } from '../shell/router.js';
 import { clearCampaign, saveCampaign } from './campaign.js';
@@ -25,55 +18,30 @@ export interface CampaignGameProps extends RankedRun {
   readonly onLeave: () => void;
 }
 
-/** The campaign being played: saved as it goes, forgotten when the lantern goes out. */
-export function CampaignGame({ mayKeep, onLeave, ...ranked }: CampaignGameProps) {
-  const { run, clock, ticket, unranked } = ranked;
-  const { toasts, say } = useToasts();
-  const warned = useRef(false);
-  const given = useRef(false);
-  const handIn = useHandIn(ticket);
+const SHELF: RunShelf = { save: saveCampaign, forget: clearCampaign };
 
-  function keep(kept: Run, keptClock: RunClock): void {
-    if (kept.finished || given.current || !mayKeep()) return;
-    if (saveCampaign({ run: kept, clock: keptClock, ticket }) || warned.current) return;
-    warned.current = true;
-    say('This browser keeps nothing: the campaign will be lost when the page is closed.');
-  }
-  function onPhase(ended: Run, phase: SessionPhase, endedClock: RunClock): void {
+/** The campaign being played: saved as it goes, forgotten when the lantern goes out. */
+export function CampaignGame({ mayKeep, onLeave, ...begun }: CampaignGameProps) {
+  function onPhase(ended: Run, phase: SessionPhase): void {
     if (phase === 'won' || phase === 'complete') recordMaze(completedMaze(ended, Date.now()));
     if (phase === 'complete') recordCompletion();
-    handIn.over(ended, endedClock);
-    if (ended.finished) clearCampaign();
-  }
-  function giveUp(): void {
-    given.current = true;
-    clearCampaign();
-    onLeave();
   }
   return (
-    <>
-      <GameScreen
-        view={lostCauseView}
-        run={run}
-        clock={clock}
-        {...(unranked !== null && { note: `Unranked: ${unranked}` })}
-        keep={keep}
-        phase={onPhase}
-        pauseWays={
-          <SureButton ask="Give up and begin again at level 1?" onSure={giveUp}>
-            Give up
-          </SureButton>
-        }
-        end={(end) => <CampaignEnd {...end} standing={<AfterRunPanel run={run} handed={handIn.handed} />} />}
-      />
-      <ToastList toasts={toasts} />
-    </>
+    <KeptGame
+      view={lostCauseView}
+      begun={begun}
+      shelf={SHELF}
+      mayKeep={mayKeep}
+      what="the campaign"
+      askGiveUp="Give up and begin again at level 1?"
+      onPhase={onPhase}
+      onLeave={onLeave}
+      end={CampaignEnd}
+    />
   );
 }
 
-type CampaignEndProps = EndProps & { readonly standing: ComponentChildren };
-
-function CampaignEnd({ run, phase, choose, standing }: CampaignEndProps) {
+function CampaignEnd({ run, phase, choose, standing }: KeptEndProps) {
   if (phase === 'won') {
     return (
       <Results run={run} phase={phase}>

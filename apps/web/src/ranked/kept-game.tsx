@@ -1,0 +1,88 @@
+import type { Run, RunClock } from '@warren/games';
+import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
+import { ToastList, useToasts } from '../design/toast.js';
+import { type EndProps, GameScreen } from '../play/game-screen.js';
+import type { GameView } from '../play/game-view.js';
+import type { SessionPhase } from '../play/session-phase.js';
+import { SureButton } from '../play/sure-button.js';
+import { AfterRunPanel } from './after-run-panel.js';
+import type { RankedRun } from './ranked-run.js';
+import { useHandIn } from './use-hand-in.js';
+
+/** Where a game keeps its run while it is played. */
+export interface RunShelf {
+  /** False: this browser keeps nothing. */
+  save(kept: Pick<RankedRun, 'run' | 'clock' | 'ticket'>): boolean;
+  forget(): void;
+}
+
+/** What the words at the end are given, where the run stands among others included. */
+export interface KeptEndProps extends EndProps {
+  readonly standing: ComponentChildren;
+}
+
+export interface KeptGameProps {
+  readonly view: GameView;
+  readonly begun: RankedRun;
+  readonly shelf: RunShelf;
+  /** Whether the run is still this tab's to save. */
+  readonly mayKeep: () => boolean;
+  /** What is lost where nothing can be kept, such as "the campaign". */
+  readonly what: string;
+  /** What giving up costs, as a question. */
+  readonly askGiveUp: string;
+  /** The run has come to another phase; it is handed in and forgotten by itself. */
+  readonly onPhase: (run: Run, phase: SessionPhase) => void;
+  /** Back to the menu. */
+  readonly onLeave: () => void;
+  readonly end: (props: KeptEndProps) => ComponentChildren;
+}
+
+/** A run being played that is kept as it goes; at its end it is handed in and forgotten. */
+export function KeptGame(props: KeptGameProps) {
+  const { view, begun, shelf, mayKeep, what, askGiveUp, onPhase, onLeave, end } = props;
+  const { run, clock, ticket, unranked } = begun;
+  const { toasts, say } = useToasts();
+  const warned = useRef(false);
+  const given = useRef(false);
+  const handIn = useHandIn(ticket);
+
+  function keep(kept: Run, keptClock: RunClock): void {
+    if (kept.finished || given.current || !mayKeep()) return;
+    if (shelf.save({ run: kept, clock: keptClock, ticket }) || warned.current) return;
+    warned.current = true;
+    say(`This browser keeps nothing: ${what} will be lost when the page is closed.`);
+  }
+  function follow(ended: Run, phase: SessionPhase, endedClock: RunClock): void {
+    onPhase(ended, phase);
+    // Handed in first: between the two, closing the page must lose nothing.
+    handIn.over(ended, endedClock);
+    if (ended.finished) shelf.forget();
+  }
+  function giveUp(): void {
+    given.current = true;
+    shelf.forget();
+    onLeave();
+  }
+  const standing = <AfterRunPanel run={run} handed={handIn.handed} />;
+  return (
+    <>
+      <GameScreen
+        view={view}
+        run={run}
+        clock={clock}
+        {...(unranked !== null && { note: `Unranked: ${unranked}` })}
+        keep={keep}
+        phase={follow}
+        pauseWays={
+          <SureButton ask={askGiveUp} onSure={giveUp}>
+            Give up
+          </SureButton>
+        }
+        end={(props) => end({ ...props, standing })}
+      />
+      <ToastList toasts={toasts} />
+    </>
+  );
+}
