@@ -1,7 +1,7 @@
-import { Diorama } from '../diorama/diorama.js';
 import type { Mark } from '../diorama/marks.js';
 import { footOf, type Scene, textMap } from '../diorama/scene.js';
 import { ROCK_GROUND } from '../lost-cause/ground.js';
+import { LegendPicture } from './legend-picture.js';
 
 const MAP = textMap('how to play', ['.....', '.###.', '.....']);
 /** The middle of the map, in pixels of art. */
@@ -63,25 +63,15 @@ function sceneAt(timeMs: number): Scene {
 /** A scene of the game with numbers, and what each number is. */
 export function AnnotatedPicture() {
   return (
-    <figure class="how-picture">
-      <Diorama
-        sceneAt={sceneAt}
-        stillMs={0}
-        least={LEAST}
-        reach={150}
-        middle={MIDDLE}
-        marks={MARKS}
-        label="A scene of the game: you, a slime, a key, a lock and a sword."
-      />
-      <figcaption>
-        <ol class="how-legend">
-          {THINGS.map(({ name, text }) => (
-            <li key={name}>
-              <strong>{name}</strong> {text}
-            </li>
-          ))}
-        </ol>
-      </figcaption>
-    </figure>
+    <LegendPicture
+      sceneAt={sceneAt}
+      stillMs={0}
+      least={LEAST}
+      reach={150}
+      middle={MIDDLE}
+      marks={MARKS}
+      label="A scene of the game: you, a slime, a key, a lock and a sword."
+      things={THINGS}
+    />
   );
 }

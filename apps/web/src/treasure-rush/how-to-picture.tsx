@@ -1,7 +1,7 @@
 import type { TileMap } from '@warren/games';
-import { Diorama } from '../diorama/diorama.js';
 import type { Mark } from '../diorama/marks.js';
 import type { Scene } from '../diorama/scene.js';
+import { LegendPicture } from '../how-to-play/legend-picture.js';
 import { cellFoot, mazeGround, SCENE_CELL } from './scene-ground.js';
 
 const WIDTH = 5;
@@ -62,25 +62,15 @@ function sceneAt(timeMs: number): Scene {
 /** A scene of the game with numbers, and what each number is. */
 export function HowToPicture() {
   return (
-    <figure class="how-picture">
-      <Diorama
-        sceneAt={sceneAt}
-        stillMs={0}
-        least={LEAST}
-        reach={190}
-        middle={MIDDLE}
-        marks={MARKS}
-        label="A small maze: you, the treasure, fast and slow ground, a pick-up and the hunter."
-      />
-      <figcaption>
-        <ol class="how-legend">
-          {THINGS.map(({ name, text }) => (
-            <li key={name}>
-              <strong>{name}</strong> {text}
-            </li>
-          ))}
-        </ol>
-      </figcaption>
-    </figure>
+    <LegendPicture
+      sceneAt={sceneAt}
+      stillMs={0}
+      least={LEAST}
+      reach={190}
+      middle={MIDDLE}
+      marks={MARKS}
+      label="A small maze: you, the treasure, fast and slow ground, a pick-up and the hunter."
+      things={THINGS}
+    />
   );
 }
