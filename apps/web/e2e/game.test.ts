@@ -1,3 +1,4 @@
+import type { Pause } from '@warren/games';
 import { lostCause, type Run, startRun } from '@warren/games';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,7 +7,6 @@ import { viewOf } from '../src/lost-cause/lost-cause-state.js';
 import { mazeSettings } from '../src/lost-cause/maze-settings.js';
 import { STORED_CAMPAIGN } from '../src/lost-cause/progress.js';
 import type { TimedRun } from '../src/play/kept-run.js';
-import type { Pause } from '../src/play/run-clock.js';
 import type { Shelf } from '../src/play/shelf.js';
 import { expectNoBarrier } from './support/axe.js';
 import { botPlayer, type Lockstep, letPass, lockstep, openStill, showsGame } from './support/lockstep.js';

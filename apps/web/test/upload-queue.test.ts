@@ -1,8 +1,8 @@
+import type { SavedClock } from '@warren/games';
 import type { Run } from '@warren/protocol/client';
 import { describe, expect, test } from 'vitest';
 import { createAccounts } from '../src/account/accounts.js';
 import type { KnownAccount } from '../src/account/who.js';
-import type { SavedClock } from '../src/play/run-clock.js';
 import { makeCell } from '../src/shell/cell.js';
 import { openMemoryDatabase } from '../src/sync/memory-database.js';
 import type { Upload } from '../src/sync/upload.js';

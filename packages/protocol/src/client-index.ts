@@ -5,6 +5,7 @@ export { CALLS, type CallName } from './calls.js';
 export { type Answer, type Client, type ClientOptions, type Failure, makeClient } from './client.js';
 export { type DisplayName, readDisplayName } from './display-name.js';
 export { ERRORS, type ErrorCode } from './errors.js';
+export { isLasting } from './lasting.js';
 export { LIMITS } from './limits.js';
 export type { Account, Me, Player, SignedIn } from './schemas/account.js';
 export type {

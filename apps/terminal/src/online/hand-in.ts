@@ -1,4 +1,4 @@
-import type { Client, Failure, Run, RunUpload } from '@warren/protocol/client';
+import { type Client, type Failure, isLasting, type Run, type RunUpload } from '@warren/protocol/client';
 
 /** What became of a run that was handed in. */
 export type HandedIn =
@@ -22,18 +22,6 @@ export interface HandInOptions {
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 4_000;
 
-/** What will not become better by waiting. */
-const FINAL: readonly Failure['code'][] = [
-  'bad-request',
-  'no-game',
-  'no-run',
-  'recording-refused',
-  'ticket-used',
-  'too-large',
-  'wrong-ticket',
-  'wrong-type',
-];
-
 /** Hands in a recording and waits for what the server's own simulation says. The same again changes nothing. */
 export async function handIn(line: Client, upload: RunUpload, options: HandInOptions): Promise<HandedIn> {
   const { mostAsks, onProgress, wait } = options;
@@ -45,13 +33,11 @@ export async function handIn(line: Client, upload: RunUpload, options: HandInOpt
     await wait(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(asked, 5)));
     answer = await line.call('run', { params: { run: run.id } });
     // The server has it: a lost answer is asked for again.
-    if (!answer.ok && !FINAL.includes(answer.code)) answer = { ok: true, status: 200, value: run };
+    if (!answer.ok && !isLasting(answer)) answer = { ok: true, status: 200, value: run };
   }
   if (!answer.ok) {
     const { message } = answer;
-    return FINAL.includes(answer.code)
-      ? { kind: 'refused', reason: message }
-      : { kind: 'later', failure: answer };
+    return isLasting(answer) ? { kind: 'refused', reason: message } : { kind: 'later', failure: answer };
   }
   const { value: run } = answer;
   return run.status === 'refused' ? { kind: 'refused', reason: run.reason } : { kind: 'verified', run };

@@ -1,8 +1,7 @@
-import type { Run } from '@warren/games';
+import type { Run, RunClock } from '@warren/games';
 import type { ComponentChildren } from 'preact';
 import { Button } from '../design/button.js';
 import { type EndProps, GameScreen } from '../play/game-screen.js';
-import type { RunClock } from '../play/run-clock.js';
 import type { SessionPhase } from '../play/session-phase.js';
 import { AfterRunPanel } from '../ranked/after-run-panel.js';
 import { Opening } from '../ranked/opening.js';

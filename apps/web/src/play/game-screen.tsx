@@ -1,4 +1,4 @@
-import type { Run } from '@warren/games';
+import type { Run, RunClock } from '@warren/games';
 import type { ComponentChildren } from 'preact';
 import { Button } from '../design/button.js';
 import { TouchPad } from '../input/touch-pad.js';
@@ -8,7 +8,6 @@ import { Hud } from './hud.js';
 import { hudValue } from './hud-value.js';
 import { Icon } from './icon.js';
 import { PauseMenu } from './pause-menu.js';
-import type { RunClock } from './run-clock.js';
 import type { SessionPhase } from './session-phase.js';
 import { StagePicture } from './stage-picture.js';
 import { type GameKeeper, type GamePlayed, useGame } from './use-game.js';

@@ -1,5 +1,5 @@
 import type { ThemeName } from '@warren/engine';
-import type { Frame, Recording, Run } from '@warren/games';
+import type { Frame, Recording, Run, RunClock } from '@warren/games';
 import { bindingLabel } from '../input/bindings.js';
 import { type ControlName, type Controls, createControls } from '../input/controls.js';
 import { playSound } from '../sound/sound.js';
@@ -11,7 +11,6 @@ import { type Ghost, openGhost } from './ghost.js';
 import { ghostPlace } from './ghost-place.js';
 import { makeNewsDesk, type News, NO_PICTURES } from './news.js';
 import { everyPicture, listen, watchPage } from './page-watch.js';
-import type { RunClock } from './run-clock.js';
 import { openSession, type Session } from './session.js';
 import type { StageLayers } from './stage.js';
 import { ASK_STATE, makeStateData } from './state-data.js';

@@ -1,6 +1,13 @@
 import { accept, type Result, refuse } from '@warren/engine';
-import { type AnyGame, type Run, resumeRun, type SavedRun } from '@warren/games';
-import { type RunClock, resumeRunClock, type SavedClock } from './run-clock.js';
+import {
+  type AnyGame,
+  type Run,
+  type RunClock,
+  resumeRun,
+  resumeRunClock,
+  type SavedClock,
+  type SavedRun,
+} from '@warren/games';
 import { browserShelf, type Shelf } from './shelf.js';
 
 /** A run and how it lies in the time of the world. */

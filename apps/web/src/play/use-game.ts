@@ -1,4 +1,5 @@
 import type { Recording, Run } from '@warren/games';
+import { type RunClock, startRunClock } from '@warren/games';
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useCalm } from '../design/motion.js';
@@ -6,7 +7,6 @@ import { useTheme } from '../design/theme.js';
 import { type Game, openGame } from './game.js';
 import type { GameView } from './game-view.js';
 import type { News } from './news.js';
-import { type RunClock, startRunClock } from './run-clock.js';
 import type { SessionPhase } from './session-phase.js';
 
 /** The elements a component has to put on the page. */

@@ -1,10 +1,9 @@
-import type { Recording, Run } from '@warren/games';
+import type { Recording, Run, RunClock } from '@warren/games';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button } from '../design/button.js';
 import { type EndProps, GameScreen } from '../play/game-screen.js';
 import type { GameView } from '../play/game-view.js';
-import type { RunClock } from '../play/run-clock.js';
 import { Link } from '../shell/link.js';
 import { AfterRunPanel } from './after-run-panel.js';
 import type { RankedRun } from './ranked-run.js';

@@ -1,8 +1,7 @@
 import type { Result } from '@warren/engine';
-import { type AnyGame, type Run, startRun } from '@warren/games';
+import { type AnyGame, type Run, startRun, startRunClock } from '@warren/games';
 import type { Ticket } from '@warren/protocol/client';
 import type { TimedRun } from '../play/kept-run.js';
-import { startRunClock } from '../play/run-clock.js';
 import { type Drawn, NO_TICKET } from './draw-ticket.js';
 
 /** A run and the permission to have it ranked. */

@@ -1,7 +1,6 @@
-import type { Run } from '@warren/games';
+import type { Run, RunClock } from '@warren/games';
 import type { Ticket } from '@warren/protocol/client';
 import { useRef, useState } from 'preact/hooks';
-import type { RunClock } from '../play/run-clock.js';
 import { settings } from '../settings/settings.js';
 import { enqueueRun } from '../sync/uploads.js';
 

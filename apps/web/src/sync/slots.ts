@@ -1,6 +1,6 @@
+import { isSavedClock, type SavedClock } from '@warren/games';
 import { CAMPAIGN_SLOT, STORED_CAMPAIGN, STORED_PROGRESS } from '../lost-cause/progress.js';
 import { clockText } from '../play/number-text.js';
-import { isSavedClock, type SavedClock } from '../play/run-clock.js';
 import { mergeTables, tablesSummary } from '../treasure-rush/merge-tables.js';
 import { RUN_SLOT, SCORES_SLOT, STORED_RUN, STORED_SCORES } from '../treasure-rush/rush-shelf.js';
 import { mergeProgress, progressSummary } from './merge-progress.js';

@@ -1,10 +1,10 @@
-import type { Client, Failure, Run } from '@warren/protocol/client';
+import { type Client, type Failure, isLasting, type Run } from '@warren/protocol/client';
 import type { Accounts } from '../account/accounts.js';
 import type { Cell } from '../shell/cell.js';
 import type { SyncDatabase } from './sync-database.js';
 import { textHash } from './text-hash.js';
 import { isSettled, type StoredUpload, type Upload, type UploadState } from './upload.js';
-import { isFinal, pausesOf, stateOfRun, stripped, UPLOAD_LIMITS, waitMs } from './upload-rules.js';
+import { pausesOf, stateOfRun, stripped, UPLOAD_LIMITS, waitMs } from './upload-rules.js';
 import type { HandedRun } from './upload-tray.js';
 
 export interface QueueParts {
@@ -134,7 +134,7 @@ export function createUploadQueue(parts: QueueParts): UploadQueue {
   /** It could not be done: for ever, or for now. */
   async function setBack(upload: StoredUpload, failure: Failure): Promise<void> {
     if (failure.code === 'signed-out') accounts.lapse();
-    if (isFinal(failure)) return void (await put(upload, { phase: 'refused', reason: failure.message }));
+    if (isLasting(failure)) return void (await put(upload, { phase: 'refused', reason: failure.message }));
     const attempts = upload.attempts + 1;
     const asked = (failure.retryAfter ?? 0) * 1000;
     if (asked > 0) restUntil = now() + asked;

@@ -1,5 +1,5 @@
-import { type Failure, LIMITS, type Pause, type Run, UNRANKED } from '@warren/protocol/client';
-import { resumeRunClock } from '../play/run-clock.js';
+import { resumeRunClock } from '@warren/games';
+import { LIMITS, type Pause, type Run, UNRANKED } from '@warren/protocol/client';
 import type { StoredUpload, Upload, UploadState } from './upload.js';
 
 export const UPLOAD_LIMITS = {
@@ -16,23 +16,6 @@ export const UPLOAD_LIMITS = {
 
 /** The longest pause the server can be told of. */
 const LONGEST_PAUSE = 1_000_000_000;
-
-/** What will not become better by waiting. Everything else is tried again. */
-const FINAL: readonly Failure['code'][] = [
-  'bad-request',
-  'foreign-origin',
-  'no-game',
-  'no-run',
-  'recording-refused',
-  'ticket-used',
-  'too-large',
-  'wrong-ticket',
-  'wrong-type',
-];
-
-export function isFinal({ code }: Failure): boolean {
-  return FINAL.includes(code);
-}
 
 /** The wait after so many attempts: it doubles up to a limit. */
 export function waitMs(attempts: number, first: number, longest: number): number {

@@ -1,5 +1,5 @@
+import type { SavedClock } from '@warren/games';
 import type { Run } from '@warren/protocol/client';
-import type { SavedClock } from '../play/run-clock.js';
 import type { Owner } from './owner.js';
 
 /** How far a run has come on its way to the boards. */

@@ -1,6 +1,6 @@
+import type { RunClock } from '@warren/games';
 import { makeRecordingText, type Recording } from '@warren/games';
 import { who } from '../account/who.js';
-import type { RunClock } from '../play/run-clock.js';
 import { useCell } from '../shell/cell.js';
 import type { Upload } from './upload.js';
 import { uploadNews } from './upload-news.js';

@@ -1,7 +1,6 @@
-import { type Frame, findBot, lostCause, type Run, startRun } from '@warren/games';
+import { type Frame, findBot, lostCause, type Run, startRun, startRunClock } from '@warren/games';
 import { viewOf } from '../../src/lost-cause/lost-cause-state.js';
 import type { TimedRun } from '../../src/play/kept-run.js';
-import { startRunClock } from '../../src/play/run-clock.js';
 import type { Shelf } from '../../src/play/shelf.js';
 
 /** A maze of three by three cells with one lock, one key and one slime. */
