@@ -1,6 +1,10 @@
 // How the golden recordings are played. Each case gets the games' front door and an `Rng`, and returns a run.
 
 const LONGEST = 100_000;
+/** Somebody who gives up. */
+const CLASSIC_ENOUGH = 6000;
+/** A face, 6 x 5 points. */
+const PICTURE = '6x5.8AAP8P8PAAAAAADwAA8A';
 
 /** Name of the file, without `.txt`, and what is played in it. */
 export const CASES = {
@@ -25,6 +29,22 @@ export const CASES = {
     byBot(games, 'treasure-rush', { pickups: true, hunter: true, choice: false, mazes: 9 }),
   'treasure-rush-clumsy': (games, rng) => byChance(games, 'treasure-rush', {}, rng),
   'lost-cause-clumsy': (games, rng) => byChance(games, 'lost-cause', { level: 2, sight: 49 }, rng),
+  'cave-expedition': (games) => byBot(games, 'cave', { moves: 1000 }),
+  'cave-classic': (games) => byBot(games, 'cave', { moves: 600, rules: 'classic' }),
+  'cave-endless': (games) =>
+    byBot(games, 'cave', { mode: 'endless', regionSize: 20, iterations: 2 }, ({ moves }) => moves === 400),
+  'cave-clumsy': (games, rng) => byChance(games, 'cave', { moves: 300, monsterDamage: 20 }, rng),
+  'classic-level-5': (games) => byBot(games, 'classic', { level: 5, season: 1 }),
+  'classic-diamond': (games) => byBot(games, 'classic', { kind: 'diamond', level: 12, season: 1 }),
+  'classic-tunnels': (games) => byBot(games, 'classic', { kind: 'spiral', level: 15, tunnels: true }),
+  'classic-custom': (games) =>
+    byBot(games, 'classic', { kind: 'radial', width: 16, height: 5, start: 40, exit: 3, timer: true }),
+  'classic-picture': (games) =>
+    byBot(games, 'classic', { kind: 'picture', picture: PICTURE, width: 24, height: 20 }),
+  'classic-clumsy': (games, rng) =>
+    byChance(games, 'classic', { kind: 'checker', level: 6, tunnels: true, timer: true }, rng),
+  'classic-given-up': (games, rng) =>
+    byChance(games, 'classic', { kind: 'vertical', width: 40, height: 30 }, rng, CLASSIC_ENOUGH),
 };
 
 /** The game's bot plays to the end, or until enough was seen. */
@@ -36,10 +56,10 @@ function byBot(games, id, settings, enough = () => false) {
 }
 
 /** Somebody who presses anything, often for nothing, until it ends badly. */
-function byChance(games, id, settings, rng) {
+function byChance(games, id, settings, rng, longest = LONGEST) {
   const game = must(games.findGame(id));
   const run = must(games.startRun(game, settings, 'golden'));
-  while (!run.finished && run.tick < LONGEST) {
+  while (!run.finished && run.tick < longest) {
     const actions = [];
     while (rng.chance(1, 15) && actions.length < 4) actions.push(rng.below(game.actions.length));
     run.advance(actions);
