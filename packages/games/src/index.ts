@@ -41,6 +41,16 @@ export {
   windowAround,
 } from './cave/view.js';
 export { type Advice, dangers, exploreStep, travelStep, type WayOptions } from './cave/ways.js';
+export {
+  beginWorld,
+  CHAPTER_ACTIONS,
+  makeWorldText,
+  readWorldText,
+  turnChapter,
+  type World,
+  type WorldWish,
+} from './cave/world.js';
+export { freeWorldName, LONGEST_WORLD_NAME, readWorldName } from './cave/world-name.js';
 export { CLASSIC_ACTIONS } from './classic/actions.js';
 export { classic } from './classic/classic.js';
 export { CLASSIC_KINDS, type ClassicKind, kindTitle, LEVEL_KINDS } from './classic/kinds.js';
