@@ -4,7 +4,8 @@ import { Trouble } from '../prepare/trouble.mjs';
 export const EMPTY = '.';
 export const THEMES = ['dark', 'light'];
 
-const LETTER = /^[A-Za-z0-9]$/;
+/** Letters of any alphabet of one size: the Latin ones are soon used up. */
+const LETTER = /^[A-Za-z0-9\u0391-\u03c9\u0410-\u044f]$/;
 const COLOUR = /^#[0-9a-f]{6}(?:[0-9a-f]{2})?$/;
 
 /**
