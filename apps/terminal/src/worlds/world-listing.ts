@@ -1,0 +1,41 @@
+/** What a list says of a world besides its name. */
+export interface WorldSummary {
+  readonly id: string;
+  readonly name: string;
+  readonly seed: string;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  readonly playedAt: number;
+  /** Floor cells seen so far. */
+  readonly explored: number;
+  readonly moves: number;
+  readonly gold: number;
+}
+
+/** A world that can be played. */
+export interface SoundWorld extends WorldSummary {
+  readonly kind: 'sound';
+  readonly folder: string;
+}
+
+/** A world, or something foreign in its place, that cannot be played as it is. Nothing of it is ever deleted unasked. */
+export interface DamagedWorld {
+  readonly kind: 'damaged';
+  readonly folder: string;
+  /** What is wrong, in words that may follow a colon. */
+  readonly reason: string;
+  /** What `repair` would bring back; `null` when nothing of it can be read. */
+  readonly lastGood: WorldSummary | null;
+}
+
+/** A world of a newer Warren. It is left as it is, byte for byte. */
+export interface NewerWorld {
+  readonly kind: 'newer';
+  readonly folder: string;
+  /** As far as it can be read. */
+  readonly name: string;
+  readonly reason: string;
+}
+
+/** An entry of the list of worlds. `folder`, the name of its folder, is what the shelf knows it by. */
+export type WorldListing = SoundWorld | DamagedWorld | NewerWorld;
