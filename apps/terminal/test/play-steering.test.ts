@@ -142,9 +142,9 @@ describe.each(VIEWS.map((view) => [view.game.id, view] as const))('the view of %
     for (let tick = 0; tick < 2000 && !run.finished; tick++) {
       run.advance(bot(run.state));
       const frame = view.game.frame(run.state);
-      const words = view.announce(before, frame);
+      const words = view.announce(before, frame, run.state);
       if (words !== null) said.add(words);
-      expect(view.describe(frame)).toMatch(/^Column \d+, row \d+; ways (north|east|south|west)/);
+      expect(view.describe(frame, run.state)).toMatch(/^Column \d+, row \d+; ways (north|east|south|west)/);
       before = frame;
     }
     expect(said.size).toBeGreaterThan(2);

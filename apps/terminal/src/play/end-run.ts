@@ -5,7 +5,9 @@ import { addScores, scoreDate } from './files/score-files.js';
 import type { House } from './house.js';
 import { askText } from './pages/ask-text.js';
 import { chooseFrom } from './pages/choose-from.js';
+import { gamePage } from './pages/game-page.js';
 import type { Menu } from './pages/menu.js';
+import type { Page } from './pages/page.js';
 import { scoreLines, scoreMenu } from './pages/score-page.js';
 import type { Session } from './session.js';
 
@@ -24,7 +26,7 @@ export async function endRun(house: House, session: Session, kept: KeptRun): Pro
   // The server is told while the name is asked for.
   const handingIn = handInRun(house, kept);
   const entry = hasTurns ? NOT_RANKED : await enterScore(house, run);
-  if (house.online !== null && kept.ticket !== null) house.stage.showMenu(waitingMenu(session), -1);
+  if (house.online !== null && kept.ticket !== null) house.stage.showMenu(waitingMenu(gamePage(session)), -1);
   const words = [
     entry.words,
     ...(await handingIn),
@@ -34,7 +36,7 @@ export async function endRun(house: House, session: Session, kept: KeptRun): Pro
 }
 
 /** What is seen until the server has said its word. */
-function waitingMenu(behind: Session): Menu {
+function waitingMenu(behind: Page): Menu {
   const lines = ['The server plays the run again, to see what it came to.'];
   return { title: 'Handing in', lines, choices: [], back: '', behind };
 }
@@ -74,7 +76,7 @@ async function showResults(
         { id: 'leave', title: 'Leave' },
       ],
       back: 'menu',
-      behind: session,
+      behind: gamePage(session),
       isSudden,
     });
     if (choice !== 'scores' || table === null) return choice as Next;

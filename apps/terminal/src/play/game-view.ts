@@ -1,6 +1,9 @@
 import type { AnyGame, Frame, Run } from '@warren/games';
+import type { ScreenSize } from '../screen/picture.js';
 import type { Canvas } from './draw/canvas.js';
+import type { House } from './house.js';
 import type { KeyHint } from './key-hint.js';
+import type { Leaving } from './leaving.js';
 
 /** A way to begin a run, as the menu of the game offers it. */
 export interface Start {
@@ -19,6 +22,13 @@ export interface BetweenChoice {
   readonly title: string;
   /** The name of the action. */
   readonly action: string;
+}
+
+/** A run that somebody plays turn by turn. */
+export interface Turns {
+  readonly run: Run;
+  /** Plays a turn. It is kept before this returns, so that nothing is shown that could be lost. */
+  take(action: number): void;
 }
 
 /** A game in the terminal: how keys become actions, and how a frame becomes characters and words. */
@@ -40,12 +50,18 @@ export interface GameView {
   /** What can be chosen now; nothing while the game is being played. */
   between(state: unknown, finished: boolean): readonly BetweenChoice[];
   draw(frame: Frame, canvas: Canvas): void;
+  /** What is to be seen in so much room, for games that fill every screen; others show the same on all of them. */
+  frameFor?(state: unknown, room: ScreenSize): Frame;
   /** What is said of the tick that led from one frame to the next; `null` where nothing happened. */
-  announce(before: Frame, frame: Frame): string | null;
+  announce(before: Frame, frame: Frame, state: unknown): string | null;
   /** Where the player is and what is around, for those who listen instead of looking. */
-  describe(frame: Frame): string;
+  describe(frame: Frame, state: unknown): string;
   /** What a run, or the part of it that just ended, came to: a title and lines. */
   results(run: Run): { readonly title: string; readonly lines: readonly string[] };
   /** How far a run is, for the menu: "level 3". */
   progress(run: Run): string;
+  /** Plays by turns until the run is over or left, in place of the loop in which time passes by itself. */
+  play?(house: House, turns: Turns): Promise<Leaving>;
+  /** A menu of its own in place of the usual one, until somebody leaves it. */
+  menu?(house: House): Promise<void>;
 }

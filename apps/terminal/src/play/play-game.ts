@@ -1,20 +1,23 @@
-import { makeRecordingText, startRun, startRunClock } from '@warren/games';
+import { makeRecordingText, type RunClock, startRun, startRunClock } from '@warren/games';
 import { Interrupted, UsageError } from '../cli/errors.js';
 import { endRun, type Next } from './end-run.js';
 import { forgetRun, type KeptRun, resumeKept } from './files/kept-runs.js';
 import type { GameView } from './game-view.js';
 import type { House } from './house.js';
+import type { Leaving } from './leaving.js';
 import { chooseFrom } from './pages/choose-from.js';
 import { helpMenu } from './pages/help-page.js';
 import type { Choice } from './pages/menu.js';
+import { wrapped } from './pages/wrapped.js';
 import { playRun } from './play-run.js';
 import { openRunKeeper } from './run-keeper.js';
 import { runTicketOf } from './run-ticket.js';
-import { openSession } from './session.js';
+import { openSession, type Session } from './session.js';
 import { showScores } from './show-scores.js';
 
 /** The menu of a game, and whatever is chosen there, until somebody leaves it. */
 export async function playGame(house: House, view: GameView): Promise<void> {
+  if (view.menu !== undefined) return view.menu(house);
   const { stage, folder } = house;
   for (;;) {
     const kept = resumeKept(folder, view.game);
@@ -59,14 +62,16 @@ async function beginRun(
     ticket === null ? startRun(game, settings, seed()) : startRun(game, ticket.settings, ticket.seed);
   if (!run.ok) throw new UsageError(run.reason);
   const clock = startRunClock(() => today().getTime());
+  // Who plays a game of turns by turns has no advantage.
+  const hasTurns = turns && !game.traits.includes('turns');
   return {
-    kept: { run: run.value, hasTurns: turns, clock, ticket: ticket === null ? null : runTicketOf(ticket) },
+    kept: { run: run.value, hasTurns, clock, ticket: ticket === null ? null : runTicketOf(ticket) },
     note,
   };
 }
 
 /** Plays a run to its end, or until it is left. Whatever ends the process, the run is kept. */
-async function playOn(house: House, view: GameView, kept: KeptRun, note = ''): Promise<Next> {
+export async function playOn(house: House, view: GameView, kept: KeptRun, note = ''): Promise<Next> {
   const { stage, folder, deliver } = house;
   const { run, clock, ticket } = kept;
   const session = openSession({ view, run, hasTurns: kept.hasTurns, news: note }, (_, said) => {
@@ -76,9 +81,9 @@ async function playOn(house: House, view: GameView, kept: KeptRun, note = ''): P
   if (note !== '') stage.tell(note);
   // Whether it has turns is the session's to say: that may change while it is played.
   const asItIs = () => ({ run, clock, ticket, hasTurns: session.hasTurns });
-  const keeper = openRunKeeper(folder, asItIs);
+  const keeper = openRunKeeper(folder, asItIs, { hasTurns: view.play !== undefined });
   try {
-    const leaving = await playRun(house, session, clock);
+    const leaving = await playSession(house, session, clock);
     keeper.abandon();
     if (leaving === 'over') return await endRun(house, session, asItIs());
     if (leaving === 'for-good') forgetRun(folder, view.game);
@@ -90,6 +95,18 @@ async function playOn(house: House, view: GameView, kept: KeptRun, note = ''): P
   }
   await deliver(makeRecordingText(run.recording()));
   return 'menu';
+}
+
+/** Plays in the way of the game: by turns, or by time. */
+async function playSession(house: House, session: Session, clock: RunClock): Promise<Leaving> {
+  const { view, run } = session;
+  if (view.play === undefined) return playRun(house, session, clock);
+  clock.follow(run.tick, false);
+  try {
+    return await view.play(house, session);
+  } finally {
+    clock.follow(run.tick, true);
+  }
 }
 
 function gameChoices(view: GameView, kept: KeptRun | null): Choice[] {
@@ -114,17 +131,4 @@ async function mayForget({ stage }: House, view: GameView, { run }: KeptRun): Pr
     back: 'no',
   });
   return choice === 'yes';
-}
-
-const LINE = 60;
-
-/** A sentence in lines of a readable length. */
-function wrapped(text: string): string[] {
-  const lines = [''];
-  for (const word of text.split(' ')) {
-    const line = lines[lines.length - 1];
-    if (line.length + word.length < LINE) lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
 }

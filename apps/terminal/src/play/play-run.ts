@@ -3,15 +3,14 @@ import { Interrupted } from '../cli/errors.js';
 import type { KeyPress } from '../screen/key-press.js';
 import { directionOf } from './directions.js';
 import type { House } from './house.js';
+import type { Leaving } from './leaving.js';
 import { noteLostTime } from './lost-time.js';
 import { chooseFrom } from './pages/choose-from.js';
+import { gamePage } from './pages/game-page.js';
 import { helpMenu } from './pages/help-page.js';
 import type { Menu } from './pages/menu.js';
 import type { Session } from './session.js';
 import { makeSteering, type Steering } from './steering.js';
-
-/** How a run was left: at its end, to go on later, or for good. */
-export type Leaving = 'over' | 'later' | 'for-good';
 
 /** Thirty pictures a second: more is not seen, and would be a flood over a network. */
 const FRAME_MS = 33;
@@ -24,7 +23,7 @@ export async function playRun(house: House, session: Session, clock: RunClock): 
   let last = now();
   clock.follow(run.tick, false);
   for (;;) {
-    stage.showGame(session, turns ? 'turns' : steering.glides ? 'gliding' : '');
+    stage.showPage(gamePage(session, turns ? 'turns' : steering.glides ? 'gliding' : ''));
     noteLostTime(clock, run.tick, today().getTime());
     clock.follow(run.tick, run.finished);
     if (run.finished) return 'over';
@@ -95,7 +94,7 @@ async function goOn({ stage }: House, session: Session): Promise<Leaving | null>
     ...view.results(run),
     choices: [...choices, { id: '', title: 'Leave; the run is kept' }],
     back: '',
-    behind: session,
+    behind: gamePage(session),
     isSudden: true,
   };
   const action = await chooseFrom(stage, menu);
@@ -112,7 +111,7 @@ async function openMenu(
 ): Promise<Leaving | null> {
   const { stage } = house;
   if (wish === 'help') {
-    await chooseFrom(stage, helpMenu(session.view, house, session));
+    await chooseFrom(stage, helpMenu(session.view, house, gamePage(session)));
     return null;
   }
   const menu: Menu<Leaving | 'stay' | 'help'> = {
@@ -125,7 +124,7 @@ async function openMenu(
       { id: 'for-good', title: 'Give the run up' },
     ],
     back: wish === 'leave' ? 'later' : 'stay',
-    behind: session,
+    behind: gamePage(session),
   };
   const choice = await chooseFrom(stage, menu);
   if (choice === 'help') return openMenu(house, session, 'help');

@@ -13,8 +13,13 @@ export interface RunKeeper {
 /** Two seconds of play are the most that is lost even when nothing can be done any more. */
 const TICKS_BETWEEN = 120;
 
-/** Keeps what it is given at that moment. */
-export function openRunKeeper(folder: string, current: () => KeptRun): RunKeeper {
+/** Keeps what it is given at that moment. In a game of turns no turn is lost: each is kept before it is shown. */
+export function openRunKeeper(
+  folder: string,
+  current: () => KeptRun,
+  { hasTurns = false }: { readonly hasTurns?: boolean } = {},
+): RunKeeper {
+  const ticksBetween = hasTurns ? 1 : TICKS_BETWEEN;
   const { run } = current();
   let keptAt = run.tick;
   const keep = () => {
@@ -26,7 +31,7 @@ export function openRunKeeper(folder: string, current: () => KeptRun): RunKeeper
   process.on('exit', keep);
   return {
     follow() {
-      if (run.tick - keptAt >= TICKS_BETWEEN) keep();
+      if (run.tick - keptAt >= ticksBetween) keep();
     },
     close() {
       abandon();

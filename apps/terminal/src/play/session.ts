@@ -18,6 +18,8 @@ export interface Session {
   turn(direction: number, action: string | null): void;
   /** Plays the action of this name while the run stands between two parts. */
   choose(action: string): void;
+  /** Plays a tick with just this action, of which nothing is said: a turn of a game that waits for each of them. */
+  take(action: number): void;
 }
 
 /** Called after every tick. */
@@ -45,7 +47,7 @@ export function openSession(
     const before = frame;
     run.advance(view.actionsOf(input, run.state));
     frame = game.frame(run.state);
-    const said = view.announce(before, frame);
+    const said = view.announce(before, frame, run.state);
     if (said !== null) news = said;
     onTick(session, said);
   }
@@ -84,8 +86,11 @@ export function openSession(
     },
     choose(action) {
       const number = game.actions.indexOf(action);
-      if (number < 0 || run.finished) return;
-      run.advance([number]);
+      if (number >= 0) session.take(number);
+    },
+    take(action) {
+      if (run.finished) return;
+      run.advance([action]);
       frame = game.frame(run.state);
       news = '';
       onTick(session, null);

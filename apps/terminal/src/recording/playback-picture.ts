@@ -17,7 +17,8 @@ export function playbackPicture({ playback, view, look }: Watching, size: Screen
   const picture = makePicture(size);
   const canvas = canvasOn(picture, look);
   const { columns, rows } = canvas;
-  view.draw(game.frame(state), canvas.part({ column: 0, row: 0, columns, rows: Math.max(1, rows - 2) }));
+  const room = canvas.part({ column: 0, row: 0, columns, rows: Math.max(1, rows - 2) });
+  view.draw(view.frameFor?.(state, room) ?? game.frame(state), room);
   canvas.put(0, rows - 1, `${game.title}   tick ${tick} of ${recording.ticks}   ${mode}`.trimEnd());
   return picture;
 }

@@ -1,4 +1,6 @@
+import type { GamePage } from '../../src/play/pages/game-page.js';
 import type { Menu } from '../../src/play/pages/menu.js';
+import type { Page } from '../../src/play/pages/page.js';
 import { LEAST_SCREEN, menuRows } from '../../src/play/pages/picture-stage.js';
 import type { Stage } from '../../src/play/pages/stage.js';
 import type { Session } from '../../src/play/session.js';
@@ -10,7 +12,11 @@ export interface Shown {
   /** The title of a question. */
   readonly question: string | null;
   readonly session: Session | null;
+  /** What shows itself, also where it is no session. */
+  readonly page: Page | null;
 }
+
+const NOTHING: Shown = { menu: null, question: null, session: null, page: null };
 
 /** A person who answers to what is shown: with keys, or with `null` to let time pass. */
 export type Person = (shown: Shown) => string | null;
@@ -27,7 +33,7 @@ export function scriptedStage(
   person: Person,
   options: Partial<Pick<Stage, 'hasRoom' | 'tellsReleases'>> = {},
 ): ScriptedStage {
-  let shown: Shown = { menu: null, question: null, session: null };
+  let shown: Shown = { ...NOTHING };
   let time = 0;
   const told: string[] = [];
   const menus: Menu[] = [];
@@ -44,19 +50,20 @@ export function scriptedStage(
       if (menus.at(-1) !== menu) menus.push(menu);
       if (menuRows(menu) > LEAST_SCREEN.rows) throw new Error(`there is no room for ${menu.title}`);
       // Nothing can be chosen yet.
-      shown = { menu: chosen < 0 ? null : menu, question: null, session: null };
+      shown = { ...NOTHING, menu: chosen < 0 ? null : menu };
     },
     showQuestion({ title }) {
-      shown = { menu: null, question: title, session: null };
+      shown = { ...NOTHING, question: title };
     },
-    showGame(session) {
-      shown = { menu: null, question: null, session };
+    showPage(page) {
+      const { session = null } = page as Partial<GamePage>;
+      shown = { ...NOTHING, session, page };
     },
     tell: (words) => void told.push(words),
     async next(milliseconds) {
       if (waiting.length === 0) {
-        const keys =
-          shown.menu === null && shown.question === null && shown.session === null ? null : person(shown);
+        const { menu, question, page } = shown;
+        const keys = menu === null && question === null && page === null ? null : person(shown);
         for (const key of keys?.split(' ') ?? [])
           waiting.push({ key: key === 'space' ? ' ' : key, kind: 'press' });
       }

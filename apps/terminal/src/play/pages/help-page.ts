@@ -1,8 +1,8 @@
 import type { GameView } from '../game-view.js';
 import type { House } from '../house.js';
 import { COMMON_KEYS, TURN_KEYS } from '../key-hint.js';
-import type { Session } from '../session.js';
 import type { Menu } from './menu.js';
+import type { Page } from './page.js';
 
 const COLUMN = 20;
 
@@ -10,7 +10,7 @@ const COLUMN = 20;
 export function helpMenu(
   view: GameView,
   { turns, stage }: Pick<House, 'turns' | 'stage'>,
-  behind?: Session,
+  behind?: Page,
 ): Menu<'back'> {
   const keys = [...view.keys, ...(turns ? TURN_KEYS : COMMON_KEYS)];
   return {

@@ -11,7 +11,7 @@ export function lineStage(terminal: Terminal): Stage {
   let lastMenu: Menu | null = null;
   let lastChosen = 0;
   let lastQuestion = '';
-  let lastPlace = '';
+  let lastPage = '';
 
   function say(words: string): void {
     terminal.write(`${cutText(words, LONGEST)}\n`);
@@ -30,17 +30,18 @@ export function lineStage(terminal: Terminal): Stage {
       } else if (chosen !== lastChosen) say(menu.choices[chosen].title);
       lastChosen = Math.max(0, chosen);
       lastMenu = menu;
-      lastPlace = '';
+      lastPage = '';
     },
     showQuestion({ title, lines }, answer) {
       if (title !== lastQuestion) for (const line of [title, ...lines, 'Type it and press Enter.']) say(line);
       else say(answer);
       lastQuestion = title;
     },
-    showGame({ view, frame }) {
-      const place = view.describe(frame);
-      if (place !== lastPlace) say(place);
-      lastPlace = place;
+    showPage(page) {
+      const lines = page.lines();
+      const text = lines.join('\n');
+      if (text !== lastPage) lines.forEach(say);
+      lastPage = text;
     },
     tell: say,
     next: terminal.next,

@@ -1,4 +1,4 @@
-import type { Session } from '../session.js';
+import type { Page } from './page.js';
 
 /** Something to choose from, with words above it. */
 export interface Menu<Id extends string = string> {
@@ -7,8 +7,8 @@ export interface Menu<Id extends string = string> {
   readonly choices: readonly Choice<Id>[];
   /** What Escape and q choose. */
   readonly back: Id;
-  /** The game that is seen behind it. */
-  readonly behind?: Session;
+  /** What is seen behind it. */
+  readonly behind?: Page;
   /** Whether it comes unasked, in the middle of play: keys meant for the game must choose nothing. */
   readonly isSudden?: boolean;
 }

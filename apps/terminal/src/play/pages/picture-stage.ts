@@ -2,7 +2,6 @@ import { makePicture, textWidth } from '../../screen/picture.js';
 import type { Screen } from '../../screen/screen.js';
 import { type Canvas, canvasOn } from '../draw/canvas.js';
 import { drawFrame } from '../draw/frame-line.js';
-import type { Session } from '../session.js';
 import type { Menu } from './menu.js';
 import type { Stage } from './stage.js';
 
@@ -31,7 +30,7 @@ export function pictureStage(screen: Screen): Stage {
     unicode: screen.look.unicode,
     showMenu: (menu, chosen) =>
       show((canvas) => {
-        if (menu.behind !== undefined) drawGame(canvas, menu.behind, '');
+        menu.behind?.draw(canvas);
         drawBox(canvas, menu.title, menuLines(menu, chosen));
       }),
     showQuestion: ({ title, lines }, answer) =>
@@ -39,7 +38,7 @@ export function pictureStage(screen: Screen): Stage {
         const field = { text: `> ${answer}_`, style: 'strong' as const };
         drawBox(canvas, title, [...lines.map(plain), plain(''), field]);
       }),
-    showGame: (session, mode) => show((canvas) => drawGame(canvas, session, mode)),
+    showPage: (page) => show(page.draw),
     // It is seen below the picture.
     tell() {},
     next: screen.next,
@@ -80,16 +79,6 @@ function drawTooSmall({ columns, rows, put }: Canvas): void {
   put(0, 1, `It is ${columns} x ${rows}, the`);
   put(0, 2, `games need ${wide} x ${high}.`);
   put(0, 3, 'Make it larger to go on.');
-}
-
-/** The title above, the picture, and what was last said below. */
-function drawGame(canvas: Canvas, { view, frame, news }: Session, mode: string): void {
-  const { columns, rows } = canvas;
-  canvas.put(1, 0, view.game.title, 'title');
-  const keys = `${mode === '' ? '' : `${mode}   `}p pause  ? help  q leave`;
-  canvas.put(columns - keys.length - 1, 0, keys, 'quiet');
-  view.draw(frame, canvas.part({ column: 0, row: 1, columns, rows: rows - 2 }));
-  canvas.put(1, rows - 1, news, 'strong');
 }
 
 /** A box in the middle, over whatever is there. */

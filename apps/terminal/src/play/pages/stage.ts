@@ -1,6 +1,6 @@
 import type { KeyPress } from '../../screen/key-press.js';
-import type { Session } from '../session.js';
 import type { Menu } from './menu.js';
+import type { Page } from './page.js';
 import type { Question } from './question.js';
 
 /** Where everything is shown: as pictures on a full screen, or as lines for those who listen. */
@@ -14,8 +14,7 @@ export interface Stage {
   /** `chosen` is -1 as long as nothing can be chosen yet. */
   showMenu(menu: Menu, chosen: number): void;
   showQuestion(question: Question, answer: string): void;
-  /** The game as it is, and how it is being played: "turns", "gliding". */
-  showGame(session: Session, mode: string): void;
+  showPage(page: Page): void;
   /** Something was said about the run. */
   tell(words: string): void;
   /** The next key, or `null` when none came within the time. */

@@ -1,0 +1,8 @@
+import type { Canvas } from '../draw/canvas.js';
+
+/** Something that shows itself: drawn on a screen, or told in lines. */
+export interface Page {
+  draw(canvas: Canvas): void;
+  /** The same for those who listen. It is said when it is not what was last said. */
+  lines(): readonly string[];
+}
