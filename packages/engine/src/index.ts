@@ -24,6 +24,7 @@ export {
 } from './cave/world.js';
 export { makeBase64url, parseBase64url } from './code/base64url.js';
 export { crc24 } from './code/crc24.js';
+export { openCode, sealCode } from './code/envelope.js';
 export { LOST_CAUSE_SIDES, makeLostCause, parseLostCause } from './code/lost-cause.js';
 export { type MazeOrigin, makeMazeJson, mazeJsonChunks } from './code/maze-json.js';
 export { makeMazeText, parseMazeText } from './code/maze-text.js';
@@ -85,7 +86,9 @@ export { beginSearch, type Solution, type SolveRequest, solutionOf, solve } from
 export type { Search, Solver, SolverTask, SolverTrait } from './solve/solver.js';
 export { beginMaze, type Making, makeMaze, runSpec } from './spec/make-maze.js';
 export { MAX_ROOMS, type MazeRequest, type MazeSpec, readSpec } from './spec/maze-spec.js';
+export { foldName } from './text/fold-name.js';
 export { nearest } from './text/nearest.js';
+export { readShownText } from './text/shown-text.js';
 export { braid } from './transform/braid.js';
 export { deadEnds } from './transform/dead-end.js';
 export { rooms } from './transform/rooms.js';

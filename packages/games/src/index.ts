@@ -56,6 +56,19 @@ export { classic } from './classic/classic.js';
 export { CLASSIC_KINDS, type ClassicKind, kindTitle, LEVEL_KINDS } from './classic/kinds.js';
 export { MEDALS, type Medal } from './classic/medal.js';
 export { LEVELS as CLASSIC_LEVELS, SEASON as CLASSIC_SEASON } from './classic/numbers.js';
+export { type ChangedRows, changedRows } from './classic/profiles/changed-rows.js';
+export {
+  type Completion as ClassicCompletion,
+  type Finish as ClassicFinish,
+  finishOf,
+  type LevelName as ClassicLevelName,
+  levelKey as classicLevelKey,
+} from './classic/profiles/completion.js';
+export { MOST_PROFILES, type Profile, profileKey } from './classic/profiles/profile.js';
+export { LONGEST_PROFILE_NAME, readProfileName } from './classic/profiles/profile-name.js';
+export { type Completed, mergeRecords, type ProfileRecord } from './classic/profiles/profile-record.js';
+export { makeProfileStore, type ProfileStore } from './classic/profiles/profile-store.js';
+export type { ProfileTable } from './classic/profiles/profile-table.js';
 export type { ClassicSettings } from './classic/settings.js';
 export { CLASSIC_EVENTS, type ClassicEvent, type ClassicState } from './classic/state.js';
 export { checkRecording } from './kernel/check-recording.js';

@@ -1,6 +1,5 @@
-import { accept, type Result, refuse } from '@warren/engine';
+import { accept, foldName, type Result, readShownText, refuse } from '@warren/engine';
 import { LIMITS } from './limits.js';
-import { readShownText } from './shown-text.js';
 
 /** Names that would look as if the house itself spoke, or like those guests are given. */
 const RESERVED = [
@@ -25,7 +24,6 @@ const GUEST = /^guest([\s\d_-]|$)/;
 /** A name as it is shown, and as it is compared. */
 export interface DisplayName {
   readonly name: string;
-  /** Two names that differ in nothing but capitals, widths, spaces or what nobody sees fold to the same. */
   readonly folded: string;
 }
 
@@ -37,17 +35,4 @@ export function readDisplayName(input: unknown): Result<DisplayName> {
   const folded = foldName(name);
   if (RESERVED.includes(folded) || GUEST.test(folded)) return refuse('this name is reserved');
   return accept({ name, folded });
-}
-
-/** The form in which names are compared. */
-export function foldName(name: string): string {
-  return name
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .normalize('NFKC')
-    .toLowerCase()
-    .toUpperCase()
-    .toLowerCase()
-    .normalize('NFKC')
-    .replace(/\s+/g, ' ')
-    .trim();
 }

@@ -2,7 +2,7 @@
 export type { CallTypes } from './call-types.js';
 export { CALLS, type CallName } from './calls.js';
 export { type CallContract, CONTRACT, type LimitClass } from './contract.js';
-export { foldName, readDisplayName } from './display-name.js';
+export { readDisplayName } from './display-name.js';
 export { ERRORS, type ErrorCode } from './errors.js';
 export { LIMITS } from './limits.js';
 export { makeOpenApi } from './open-api.js';
@@ -23,6 +23,5 @@ export type { Pause, Run, RunList, RunUpload } from './schemas/run.js';
 export type { Save, SaveCopy, SaveHead, SaveList, SaveWrite } from './schemas/save.js';
 export type { Ticket, TicketRequest } from './schemas/ticket.js';
 export { SaveConflict, Trouble } from './schemas/trouble.js';
-export { readShownText } from './shown-text.js';
 export { UNRANKED, type Unranked } from './unranked.js';
 export { PROTOCOL_VERSION } from './version.js';

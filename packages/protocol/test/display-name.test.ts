@@ -1,6 +1,7 @@
+import { foldName } from '@warren/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldName, readDisplayName } from '../src/display-name.js';
+import { readDisplayName } from '../src/display-name.js';
 import { LIMITS } from '../src/limits.js';
 
 const reason = (input: unknown) => {

@@ -1,5 +1,5 @@
-import { accept, type Result, refuse } from '@warren/engine';
-import { foldName, LIMITS } from '@warren/protocol';
+import { accept, foldName, type Result, refuse } from '@warren/engine';
+import { LIMITS } from '@warren/protocol';
 import { COMMON_PASSWORDS } from './common-passwords.js';
 
 /** Whether a new password is worth anything; otherwise why not, as a sentence. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { foldName } from '@warren/protocol';
+import { foldName } from '@warren/engine';
 import type { AccountRow } from '../../store/account-store.js';
 import { addCall } from '../add-call.js';
 import type { Api } from '../api.js';

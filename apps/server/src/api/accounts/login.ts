@@ -1,4 +1,4 @@
-import { foldName } from '@warren/protocol';
+import { foldName } from '@warren/engine';
 import { addressGroup } from '../../limits/address-group.js';
 import { addCall } from '../add-call.js';
 import type { Api } from '../api.js';

@@ -1,5 +1,6 @@
+import { readShownText } from '@warren/engine';
 import { findGame } from '@warren/games';
-import { LIMITS, readShownText } from '@warren/protocol';
+import { LIMITS } from '@warren/protocol';
 import { sentence } from '../../pages/sentence.js';
 import { addCall } from '../add-call.js';
 import type { Api } from '../api.js';

@@ -1,4 +1,4 @@
-import { accept, type Result, refuse } from '@warren/engine';
+import { accept, type Result, refuse } from '../result.js';
 
 /**
  * Characters nobody sees or that turn the text around them: controls, formats, lone surrogates, private use, letters

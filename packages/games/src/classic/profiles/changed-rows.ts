@@ -1,0 +1,21 @@
+import { type Completion, levelKey } from './completion.js';
+import type { ProfileRecord } from './profile-record.js';
+
+/** What has to be written so that a table holds the completions of a record as they are now. */
+export interface ChangedRows {
+  readonly gone: readonly Completion[];
+  readonly fresh: readonly Completion[];
+}
+
+/** The rows by which two states of a record differ. A row is told by its level and its moment, and never changes. */
+export function changedRows(before: ProfileRecord | null, after: ProfileRecord): ChangedRows {
+  const had = new Map(before?.completions.map((row) => [rowKey(row), row]));
+  const has = new Set(after.completions.map(rowKey));
+  const gone = [...had].filter(([key]) => !has.has(key)).map(([, row]) => row);
+  return { gone, fresh: after.completions.filter((row) => !had.has(rowKey(row))) };
+}
+
+function rowKey(row: Completion): string {
+  const { ticks, medal, assisted, at } = row;
+  return `${levelKey(row)} ${at} ${ticks} ${medal} ${assisted}`;
+}

@@ -1,0 +1,71 @@
+import type { Outcome } from '../../kernel/outcome.js';
+import { MEDALS, type Medal } from '../medal.js';
+import type { ClassicSettings } from '../settings.js';
+
+/** Which level it was: with tunnels or against time it is another one. */
+export type LevelName = Readonly<Pick<ClassicSettings, 'kind' | 'level' | 'season' | 'tunnels' | 'timer'>>;
+
+/** A level somebody has completed. */
+export interface Completion extends LevelName {
+  readonly ticks: number;
+  readonly medal: Medal;
+  /** Whether the way was shown. Any time without help is better than one with it. */
+  readonly assisted: boolean;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** A completion before its moment is known. */
+export type Finish = Omit<Completion, 'at'>;
+
+/** What a run comes to for a profile; nothing unless a level was won. */
+export function finishOf(settings: ClassicSettings, outcome: Outcome): Finish | null {
+  const { kind, level, season, tunnels, timer } = settings;
+  const { result, ticks, medal, assisted } = outcome;
+  const isLevel = level > 0 && kind !== 'picture';
+  if (!isLevel || result !== 'won' || typeof ticks !== 'number') return null;
+  const earned = MEDALS.find((one) => one === medal) ?? 'none';
+  return { kind, level, season, tunnels, timer, ticks, medal: earned, assisted: assisted === true };
+}
+
+/** The same for two completions of the same level, and for no others. */
+export function levelKey({ kind, level, season, tunnels, timer }: LevelName): string {
+  return `${kind} ${level} ${season} ${tunnels ? 1 : 0}${timer ? 1 : 0}`;
+}
+
+/** Below 0 when the first is the better one. Equal only when they are the same in everything but their moment. */
+export function compareFinishes(a: Finish, b: Finish): number {
+  if (a.assisted !== b.assisted) return a.assisted ? 1 : -1;
+  return a.ticks - b.ticks || medalPlace(a.medal) - medalPlace(b.medal);
+}
+
+function medalPlace(medal: Medal): number {
+  return medal === 'none' ? MEDALS.length : MEDALS.indexOf(medal);
+}
+
+/**
+ * The completions that can still matter, by level, the best of each first. A later one that is not as good is kept
+ * beside the best: should a reset come to light that lies between the two, it is the one that counts.
+ */
+export function keepCompletions(completions: Iterable<Completion>, after: number): Completion[] {
+  const counting = [...completions].filter(({ at }) => at > after);
+  counting.sort((a, b) => compareLevels(a, b) || compareFinishes(a, b) || b.at - a.at);
+  const kept: Completion[] = [];
+  for (const completion of counting) {
+    const last = kept.at(-1);
+    const isOther = last === undefined || compareLevels(last, completion) !== 0;
+    if (isOther || completion.at > last.at) kept.push(completion);
+  }
+  return kept;
+}
+
+/** The best of every level, of completions as `keepCompletions` leaves them. */
+export function bestCompletions(kept: readonly Completion[]): Completion[] {
+  return kept.filter((completion, i) => i === 0 || compareLevels(kept[i - 1], completion) !== 0);
+}
+
+function compareLevels(a: LevelName, b: LevelName): number {
+  if (a.kind !== b.kind) return a.kind < b.kind ? -1 : 1;
+  const options = Number(a.tunnels) - Number(b.tunnels) || Number(a.timer) - Number(b.timer);
+  return a.season - b.season || a.level - b.level || options;
+}

@@ -1,0 +1,112 @@
+import { type Result, refuse } from '@warren/engine';
+import { bestCompletions, type Completion, type Finish } from './completion.js';
+import { isLive, MOST_PROFILES, type Profile, profileKey } from './profile.js';
+import { readProfileName } from './profile-name.js';
+import {
+  addCompletion,
+  type Completed,
+  createProfile,
+  mergeRecord,
+  mergeRecords,
+  type ProfileRecord,
+  removeProfile,
+  resetProfile,
+} from './profile-record.js';
+import type { ProfileTable } from './profile-table.js';
+
+/** The profiles of whoever uses this device. A guest has none, and nothing of a guest is ever given to it. */
+export interface ProfileStore {
+  /** The profiles that can be played, by name. */
+  list(): Promise<readonly Profile[]>;
+  /** Makes a profile, or says why not. */
+  create(name: string): Promise<Result<Profile>>;
+  /** Deletes a profile and everything it has completed. */
+  remove(name: string): Promise<void>;
+  /** Forgets everything a profile has completed. */
+  reset(name: string): Promise<void>;
+  /** The best completion of every level. */
+  completions(name: string): Promise<readonly Completion[]>;
+  /** Keeps what a run has come to; `null` when the profile is gone by now. */
+  complete(name: string, finish: Finish): Promise<Completed | null>;
+  /** Everything, as another device needs it: profiles that are gone included. */
+  records(): Promise<readonly ProfileRecord[]>;
+  /** Takes in what another device has. */
+  merge(records: readonly ProfileRecord[]): Promise<void>;
+}
+
+export interface ProfileStoreOptions {
+  readonly table: ProfileTable;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** The rules of profiles over wherever their rows lie. */
+export function makeProfileStore({ table, now }: ProfileStoreOptions): ProfileStore {
+  const live = async (): Promise<ProfileRecord[]> => (await table.all()).filter(isLive);
+  const changeLive = (name: string, deed: (before: ProfileRecord) => ProfileRecord): Promise<void> =>
+    table.change([profileKey(name)], (before) => (before !== null && isLive(before) ? deed(before) : null));
+
+  return {
+    list: async () => (await live()).sort(byKey).map(profileOf),
+
+    async create(input) {
+      const others = await live();
+      if (others.length >= MOST_PROFILES) return refuse(`there is room for ${MOST_PROFILES} profiles`);
+      const name = readProfileName(
+        input,
+        others.map((other) => other.name),
+      );
+      if (!name.ok) return name;
+      return make(table, name.value, now());
+    },
+
+    remove: (name) => changeLive(name, (before) => removeProfile(before, now())),
+    reset: (name) => changeLive(name, (before) => resetProfile(before, now())),
+
+    async completions(name) {
+      const found = (await live()).find((record) => profileKey(record.name) === profileKey(name));
+      return found === undefined ? [] : bestCompletions(found.completions);
+    },
+
+    async complete(name, finish) {
+      let completed: Completed | null = null;
+      await changeLive(name, (before) => {
+        const added = addCompletion(before, finish, now());
+        completed = added.completed;
+        return added.record;
+      });
+      return completed;
+    },
+
+    records: async () => mergeRecords(await table.all(), []),
+
+    async merge(records) {
+      const theirs = new Map(mergeRecords(records, []).map((record) => [profileKey(record.name), record]));
+      await table.change([...theirs.keys()], (mine, key) => joined(mine, theirs.get(key) ?? null));
+    },
+  };
+}
+
+/** Another tab may have made it in the meantime. */
+async function make(table: ProfileTable, name: string, now: number): Promise<Result<Profile>> {
+  let made: Result<Profile> = refuse(`there is a profile called “${name}” already`);
+  await table.change([profileKey(name)], (before) => {
+    if (before !== null && isLive(before)) return null;
+    const record = createProfile(before, name, now);
+    made = { ok: true, value: profileOf(record) };
+    return record;
+  });
+  return made;
+}
+
+function joined(mine: ProfileRecord | null, theirs: ProfileRecord | null): ProfileRecord | null {
+  return mine === null || theirs === null ? theirs : mergeRecord(mine, theirs);
+}
+
+function profileOf({ name, createdAt, resetAt, deletedAt }: Profile): Profile {
+  return { name, createdAt, resetAt, deletedAt };
+}
+
+function byKey(a: Profile, b: Profile): number {
+  return profileKey(a.name) < profileKey(b.name) ? -1 : 1;
+}
