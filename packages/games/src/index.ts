@@ -51,11 +51,17 @@ export {
   type WorldWish,
 } from './cave/world.js';
 export { freeWorldName, LONGEST_WORLD_NAME, readWorldName } from './cave/world-name.js';
-export { CLASSIC_ACTIONS } from './classic/actions.js';
-export { classic } from './classic/classic.js';
+export { CLASSIC_ACTIONS, HINT as CLASSIC_HINT, SOLUTION as CLASSIC_SOLUTION } from './classic/actions.js';
+export { classic, classicState } from './classic/classic.js';
 export { CLASSIC_KINDS, type ClassicKind, kindTitle, LEVEL_KINDS } from './classic/kinds.js';
+export { beginClassicMaze, type ClassicMaking } from './classic/layout.js';
 export { MEDALS, type Medal } from './classic/medal.js';
-export { LEVELS as CLASSIC_LEVELS, SEASON as CLASSIC_SEASON } from './classic/numbers.js';
+export {
+  LEVEL_EXTRA as CLASSIC_LEVEL_EXTRA,
+  LEVELS as CLASSIC_LEVELS,
+  SEASON as CLASSIC_SEASON,
+  SIDES as CLASSIC_SIDES,
+} from './classic/numbers.js';
 export { type ChangedRows, changedRows } from './classic/profiles/changed-rows.js';
 export {
   type Completion as ClassicCompletion,

@@ -9,7 +9,7 @@ import { LAST_SECONDS, LONGEST } from './numbers.js';
 import { hold, playerIn, walk } from './player.js';
 import { classicRanking } from './ranking.js';
 import { type ClassicSettings, readClassicSettings } from './settings.js';
-import type { ClassicState, Phase } from './state.js';
+import type { ClassicMaze, ClassicState, Phase } from './state.js';
 
 /** A kind of maze, a level, and the way out. */
 export const classic: Game<ClassicSettings, ClassicState> = {
@@ -39,6 +39,11 @@ export const classic: Game<ClassicSettings, ClassicState> = {
 };
 
 function setup(settings: ClassicSettings, seed: string): ClassicState {
+  return classicState(settings, seed, makeClassicMaze(settings, seed));
+}
+
+/** The state before the first tick in a maze that was made of the same settings and seed, wherever that was. */
+export function classicState(settings: ClassicSettings, seed: string, maze: ClassicMaze): ClassicState {
   return {
     settings,
     seed,
@@ -46,7 +51,7 @@ function setup(settings: ClassicSettings, seed: string): ClassicState {
     ticks: 0,
     moves: 0,
     assisted: false,
-    maze: makeClassicMaze(settings, seed),
+    maze,
     player: playerIn(settings.start),
     help: { shown: 'nothing', trail: [], ways: [] },
     events: [],

@@ -1,5 +1,5 @@
 import type { Frame, HudItem, Sprite } from '../kernel/frame.js';
-import { medalFor } from './medal.js';
+import { MEDALS, medalFor } from './medal.js';
 import { BODY, CELL, STEP, WALL } from './numbers.js';
 import type { ClassicState } from './state.js';
 
@@ -11,6 +11,9 @@ const INSET = (CELL - BODY) / 2;
  * every combination of sides has this name.
  */
 const TILE_NAMES: readonly string[] = Array.from({ length: 16 }, () => 'floor');
+
+/** Beside the time there stand those within which each medal is to be had. */
+const MEDAL_TITLES = { gold: 'Gold', silver: 'Silver', bronze: 'Bronze' } as const;
 
 /** What Classic shows: the whole maze, its ends and tunnels, the player, and what was asked for of the way. */
 export function classicFrame(state: ClassicState): Frame {
@@ -88,6 +91,7 @@ function hudOf({ settings, maze, ticks, moves, assisted }: ClassicState): HudIte
     { id: 'moves', label: 'Moves', value: `${moves}` },
     { id: 'medal', label: 'Medal', value: assisted ? 'none' : medalFor(maze, ticks) },
     { id: 'size', label: 'Maze', value: `${width} x ${height}` },
+    ...MEDALS.map((medal) => ({ id: medal, label: MEDAL_TITLES[medal], value: tenths(maze.medals[medal]) })),
   ];
 }
 

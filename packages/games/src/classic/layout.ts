@@ -1,6 +1,7 @@
 import {
   beginKruskal,
   blankMaze,
+  type Carving,
   difficulty,
   type Effort,
   effort,
@@ -28,21 +29,76 @@ const SIDES = 15;
 /** The side of a cell that leads into a tunnel. */
 const INTO_TUNNEL = 4;
 
+/** A maze being made bit by bit, so that whoever waits for a large one can be told how far it is. */
+export interface ClassicMaking {
+  /** Makes about so many steps; true once the maze is there. */
+  advance(budget: number): boolean;
+  /** Rises from 0 to 1. */
+  progress(): number;
+  /** The maze, once it is there; asked for earlier it is a bug of the caller, and throws. */
+  maze(): ClassicMaze;
+}
+
+/** How much of the work sorting the walls is, opening them, and digging tunnels; measuring is the rest. */
+const SHARES = { sort: 0.25, carve: 0.45, tunnels: 0.1 } as const;
+
+/** Begins to make the maze of a run; `makeClassicMaze` is the same at once. */
+export function beginClassicMaze(settings: ClassicSettings, seed: string): ClassicMaking {
+  const own = layoutSeed(settings, seed);
+  const { carve, tunnels: dig } = SHARES;
+  let progress = 0;
+  let carving: Carved | null = null;
+  let dug: Maze | null = null;
+  let made: ClassicMaze | null = null;
+
+  function work(budget: number): void {
+    if (carving === null) {
+      carving = beginCarving(settings, own);
+      progress = SHARES.sort;
+    } else if (dug === null) {
+      const isDone = carving.advance(budget);
+      progress = SHARES.sort + carve * carving.progress();
+      if (!isDone) return;
+      dug = settings.tunnels ? digTunnels(carving.maze, settings, own) : carving.maze;
+      progress = SHARES.sort + carve + dig;
+    } else if (made === null) {
+      made = measured(dug, settings);
+      progress = 1;
+    }
+  }
+
+  return {
+    advance(budget) {
+      work(budget);
+      return made !== null;
+    },
+    progress: () => progress,
+    maze() {
+      if (made === null) throw new Error('the maze is not made yet');
+      return made;
+    },
+  };
+}
+
 /** Makes the maze of a run and measures it. */
 export function makeClassicMaze(settings: ClassicSettings, seed: string): ClassicMaze {
-  const { start, exit, timer } = settings;
-  const maze = carveMaze(settings, layoutSeed(settings, seed));
+  const making = beginClassicMaze(settings, seed);
+  while (!making.advance(WHOLE_RUN));
+  return making.maze();
+}
+
+function measured(maze: Maze, { width, start, exit, timer }: ClassicSettings): ClassicMaze {
   const { steps: shortest } = orThrow(solve({ maze, from: start, goals: [exit] }));
-  const measured = orThrow(effort(maze, start, exit));
-  const medals = medalsOf(shortest, measured);
+  const cost = orThrow(effort(maze, start, exit));
+  const medals = medalsOf(shortest, cost);
   const open = Array.from(maze.open, (sides) => sides & SIDES);
   const mouths = tunnelsOf(maze.grid).flat();
   return {
-    id: stateHash([settings.width, open, mouths, start, exit]).toString(36),
+    id: stateHash([width, open, mouths, start, exit]).toString(36),
     open,
     mouths,
     shortest,
-    difficulty: difficulty(measured),
+    difficulty: difficulty(cost),
     medals,
     limit: timer ? medals.bronze : 0,
   };
@@ -53,13 +109,18 @@ function layoutSeed({ kind, level, season }: ClassicSettings, seed: string): str
   return season > 0 ? `season-${season} ${kind} ${level}` : seed;
 }
 
-function carveMaze(settings: ClassicSettings, seed: string): Maze {
-  const { kind, width, height, start, exit, picture } = settings;
+/** A maze and how far its walls have been opened. */
+interface Carved extends Carving {
+  readonly maze: Maze;
+}
+
+function beginCarving({ kind, width, height, picture }: ClassicSettings, seed: string): Carved {
   const maze = blankMaze(orThrow(makeGrid({ width, height })));
   const rng = Rng.fromSeed(seed, 'layout');
-  const carving = beginKruskal(maze, rng, fieldOf(kind, picture).begin(maze.grid, rng));
-  while (!carving.advance(WHOLE_RUN));
-  if (!settings.tunnels) return maze;
+  return { maze, ...beginKruskal(maze, rng, fieldOf(kind, picture).begin(maze.grid, rng)) };
+}
+
+function digTunnels(maze: Maze, { width, height, start, exit }: ClassicSettings, seed: string): Maze {
   const cap = Math.max(PARTS.least, Math.ceil((width * height) / PARTS.share));
   return tunnels(maze, { cap, clear: [start, exit] }, Rng.fromSeed(seed, 'tunnels'));
 }

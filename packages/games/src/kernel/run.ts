@@ -34,14 +34,17 @@ export interface SavedRun {
   readonly state: Plain;
 }
 
-/** Starts a run, when settings and seed are right. */
-export function startRun(game: AnyGame, settings: unknown, seed: string): Result<Run> {
+/**
+ * Starts a run, when settings and seed are right. What `setup` makes of them may have been made elsewhere, such as in
+ * a worker, and be handed over; were it another state, nobody would believe the recording.
+ */
+export function startRun(game: AnyGame, settings: unknown, seed: string, prepared?: unknown): Result<Run> {
   if (seed.length > RECORDING_LIMITS.seed) {
     return refuse(`the seed is longer than ${RECORDING_LIMITS.seed} characters`);
   }
   const checked = game.readSettings(settings);
   if (!checked.ok) return checked;
-  const state = game.setup(checked.value, seed);
+  const state = prepared ?? game.setup(checked.value, seed);
   const past = { tick: 0, actions: [], checkpoints: [] };
   return accept(runFrom(game, { settings: checked.value, seed, state, ...past }));
 }

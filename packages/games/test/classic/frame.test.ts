@@ -56,11 +56,13 @@ test('a step is drawn as a walk of six ticks from cell to cell, a tunnel as none
   expect(player()).toMatchObject({ pose: 'idle', x: 8, y: 8 });
 });
 
-test('the numbers around the picture: time, moves, medal, size', () => {
+test('the numbers around the picture: time, moves, medal, size, and the times of the medals', () => {
   const state = start({ level: 5 });
   const hud = () => classic.frame(state).hud.map(({ label, value }) => `${label}: ${value}`);
   wait(state, 67);
-  expect(hud()).toEqual(['Time: 1.2', 'Moves: 0', 'Medal: gold', 'Maze: 8 x 8']);
+  const { gold, silver, bronze } = state.maze.medals;
+  const times = [`Gold: ${tenths(gold)}`, `Silver: ${tenths(silver)}`, `Bronze: ${tenths(bronze)}`];
+  expect(hud()).toEqual(['Time: 1.2', 'Moves: 0', 'Medal: gold', 'Maze: 8 x 8', ...times]);
   wait(state, state.maze.medals.bronze);
   expect(hud()[2]).toBe('Medal: none');
   const timed = start({ level: 5, timer: true });
@@ -70,6 +72,8 @@ test('the numbers around the picture: time, moves, medal, size', () => {
   expect(classic.frame(timed).hud[2].value).toBe('none');
   expect(classic.frame(timed).trail?.length).toBeGreaterThan(1);
 });
+
+const tenths = (ticks: number) => (Math.ceil(ticks / 6) / 10).toFixed(1);
 
 test('who has won stands in the exit', () => {
   const state = drawn(hall(2, 2), 1);
