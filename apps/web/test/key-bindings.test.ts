@@ -115,3 +115,16 @@ describe('the label of a key', () => {
     expect([keyLabel('KeyY'), keyLabel('KeyU'), keyLabel('Enter')]).toEqual(['Z', 'U', 'Enter']);
   });
 });
+
+describe('bindings kept before there were other controls', () => {
+  const { hint: _, ...older } = DEFAULT_BINDINGS;
+
+  test('are kept, and what is new has its keys of the beginning', () => {
+    const read = readBindings({ ...older, use: ['Space'] });
+    expect(read).toEqual({ ...DEFAULT_BINDINGS, use: ['Space'] });
+  });
+
+  test('are given up where they leave no key for it', () => {
+    expect(readBindings({ ...older, use: ['KeyH'] })).toEqual(DEFAULT_BINDINGS);
+  });
+});

@@ -14,6 +14,11 @@ export const CONTROL_NAMES = [
   'slot-5',
   'pause',
   'confirm',
+  'hint',
+  'solution',
+  'zoom-in',
+  'zoom-out',
+  'see-all',
 ] as const;
 
 export type ControlName = (typeof CONTROL_NAMES)[number];
@@ -34,6 +39,11 @@ export const CONTROL_TITLES: Readonly<Record<ControlName, string>> = {
   'slot-5': 'Slot 5',
   pause: 'Pause',
   confirm: 'Confirm',
+  hint: 'Hint',
+  solution: 'Show the way',
+  'zoom-in': 'Look closer',
+  'zoom-out': 'Look from further away',
+  'see-all': 'See the whole maze',
 };
 
 const DIRECTION_BITS: Partial<Record<ControlName, number>> = { north: 1, east: 2, south: 4, west: 8 };

@@ -7,7 +7,12 @@ const BUTTONS: readonly (readonly [button: number, names: readonly ControlName[]
   [0, ['use', 'confirm']],
   [1, ['drop']],
   [2, ['attack']],
+  [3, ['hint']],
+  [6, ['zoom-out']],
+  [7, ['zoom-in']],
+  [8, ['solution']],
   [9, ['pause']],
+  [11, ['see-all']],
 ];
 const LEFT_SHOULDER = 4;
 const RIGHT_SHOULDER = 5;

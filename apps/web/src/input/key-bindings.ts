@@ -23,6 +23,11 @@ export const DEFAULT_BINDINGS: Bindings = {
   'slot-5': ['Digit5'],
   pause: ['Escape'],
   confirm: ['Enter'],
+  hint: ['KeyH'],
+  solution: ['KeyJ'],
+  'zoom-in': ['Equal', 'NumpadAdd'],
+  'zoom-out': ['Minus', 'NumpadSubtract'],
+  'see-all': ['Digit0', 'Numpad0'],
 };
 
 /** Keys the browser or the system needs, with which nobody could leave the page or move on it any more. */
@@ -57,13 +62,18 @@ export function unbindKey(bindings: Bindings, control: ControlName, code: string
   return keys.length === 0 ? bindings : { ...bindings, [control]: keys };
 }
 
-/** Reads bindings from storage. What is damaged or contradicts itself becomes the defaults, all of them. */
+/**
+ * Reads bindings from storage. What is damaged or contradicts itself becomes the defaults, all of them; so does what
+ * leaves no key for a control that is newer than the bindings.
+ */
 export function readBindings(input: unknown): Bindings {
   if (input === null || typeof input !== 'object') return DEFAULT_BINDINGS;
   const given = input as Record<string, unknown>;
+  const known = CONTROL_NAMES.filter((name) => given[name] !== undefined);
+  if (known.length === 0) return DEFAULT_BINDINGS;
   const seen = new Set<string>();
   const read: Partial<Record<ControlName, readonly string[]>> = {};
-  for (const name of CONTROL_NAMES) {
+  for (const name of known) {
     const keys = given[name];
     if (!Array.isArray(keys) || keys.length === 0 || keys.length > KEYS_PER_CONTROL) return DEFAULT_BINDINGS;
     for (const key of keys) {
@@ -73,6 +83,10 @@ export function readBindings(input: unknown): Bindings {
       seen.add(key);
     }
     read[name] = keys;
+  }
+  for (const name of CONTROL_NAMES) {
+    read[name] ??= DEFAULT_BINDINGS[name].filter((key) => !seen.has(key));
+    if (read[name].length === 0) return DEFAULT_BINDINGS;
   }
   return read as Bindings;
 }

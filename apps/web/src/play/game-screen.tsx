@@ -32,9 +32,17 @@ export interface GameScreenProps extends GameKeeper, GamePlayed {
 }
 
 /** A game being played: the picture in the middle, numbers and what one carries around it, menus over it. */
-export function GameScreen({ note, pauseWays, end, keep, phase: onPhase, ...played }: GameScreenProps) {
+export function GameScreen({
+  note,
+  pauseWays,
+  end,
+  keep,
+  phase: onPhase,
+  leave,
+  ...played
+}: GameScreenProps) {
   const { view, run } = played;
-  const keeper = { keep, phase: onPhase };
+  const keeper = { keep, phase: onPhase, ...(leave && { leave }) };
   const { root, scene, light, game, news, ghostPlace, phase, seen, paused, clock } = useGame(played, keeper);
   const { Side } = view;
   // One line for both, so that the picture keeps its size.

@@ -9,7 +9,7 @@ import type { NewsWords } from './news.js';
 import type { ResultsProps } from './results-dialog.js';
 import type { SessionPhase } from './session-phase.js';
 import type { SideProps } from './side.js';
-import type { GameStage, StageLayers } from './stage.js';
+import type { GameStage, StageHands, StageLayers } from './stage.js';
 
 /**
  * Everything a screen has to know to show one game, and have it played: the kit knows the rest. One record a game, in
@@ -31,7 +31,8 @@ export interface GameView {
   readonly levelWord?: string;
   /** The slot in hand, 1 to 5, where there are slots: "next slot" on a pad begins there. */
   readonly slotOf?: (state: unknown) => number;
-  openStage(layers: StageLayers): GameStage;
+  /** Without hands one only watches. */
+  openStage(layers: StageLayers, hands?: StageHands): GameStage;
   readonly words: NewsWords;
   /** The numbers shown around the picture, each with its icon. `health` is a bar by itself. */
   readonly hudIcons: Readonly<Record<string, PictureName>>;

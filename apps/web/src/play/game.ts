@@ -12,7 +12,7 @@ import { ghostPlace } from './ghost-place.js';
 import { makeNewsDesk, type News, NO_PICTURES } from './news.js';
 import { everyPicture, listen, watchPage } from './page-watch.js';
 import { openSession, type Session } from './session.js';
-import type { StageLayers } from './stage.js';
+import type { GameStage, StageLayers } from './stage.js';
 import { ASK_STATE, makeStateData } from './state-data.js';
 import { soundTick } from './tick-sounds.js';
 import { watchRoom } from './watch-room.js';
@@ -43,6 +43,8 @@ export interface GameListener extends EndingListener {
   paused(paused: boolean): void;
   /** A good moment to save. */
   keep(run: Run): void;
+  /** What the pause key means while one plays, where it does not mean the menu. */
+  readonly leave?: () => void;
 }
 
 /** A game on the page. */
@@ -68,8 +70,8 @@ export function openGame(
   listener: GameListener,
 ): Game {
   const { root } = elements;
-  const stage = view.openStage(elements);
   const controls = createControls(root);
+  const stage = view.openStage(elements, controls);
   const desk = makeNewsDesk(view.words, bindingLabel, listener.news);
   const data = makeStateData(root, view);
   const session = openSession(run, view, onTick);
@@ -113,7 +115,11 @@ export function openGame(
 
   const { calm } = listener;
   const paused = () => isPaused;
-  const onPressed = makeMenuKeys({ paused, isOver: ending.isSeen, setPaused });
+  const onPause = () => {
+    if (listener.leave === undefined || isPaused) setPaused(!isPaused);
+    else if (session.phase === 'playing') listener.leave();
+  };
+  const onPressed = makeMenuKeys({ isUp: () => isPaused || ending.isSeen(), onPause, stage });
   const onLost = (ms: number) => clock.lose(run.tick, ms);
   const loop = makeGameLoop({ controls, session, stage, calm, paused, onPressed, onLost });
   const stops = [
@@ -158,15 +164,16 @@ function placeOf(
 
 /** What keys and pads do while a menu is up, and how one gets there. */
 function makeMenuKeys(menu: {
-  readonly paused: () => boolean;
-  readonly isOver: () => boolean;
-  readonly setPaused: (paused: boolean) => void;
+  readonly isUp: () => boolean;
+  readonly onPause: () => void;
+  readonly stage: Pick<GameStage, 'press'>;
 }): (names: readonly ControlName[], steered: number) => void {
   return (names, steered) => {
-    const isUp = menu.paused() || menu.isOver();
+    const isUp = menu.isUp();
     if (isUp && steered !== 0) stepFocus((steered & BACKWARDS) !== 0 ? -1 : 1);
+    if (!isUp) for (const name of names) menu.stage.press?.(name);
     if (isUp && names.includes('confirm')) pressFocused();
-    else if (names.includes('pause')) menu.setPaused(!menu.paused());
+    else if (names.includes('pause')) menu.onPause();
   };
 }
 

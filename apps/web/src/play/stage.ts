@@ -1,5 +1,6 @@
 import type { ThemeName } from '@warren/engine';
 import type { Frame } from '@warren/games';
+import type { ControlName, Controls } from '../input/controls.js';
 import { type ArtScale, artScale, type Room } from './art-scale.js';
 import { type Atlas, loadAtlas } from './atlas.js';
 import { contextOf, setSize } from './canvas.js';
@@ -16,6 +17,9 @@ export interface StageLayers {
   /** Light and dark, a pixel of art a pixel. */
   readonly light: HTMLCanvasElement;
 }
+
+/** What a stage can do for whoever plays: a finger on the picture may steer. Who only watches has none. */
+export type StageHands = Pick<Controls, 'hold'>;
 
 /** The moment at which a picture is painted. */
 export interface Moment {
@@ -36,6 +40,8 @@ export interface GameStage {
   show(frame: Frame, jump?: boolean, ghost?: Frame | null): void;
   paint(moment: Moment): void;
   resize(room: Room): void;
+  /** Something was pressed that may be meant for the view, such as to look closer. */
+  readonly press?: (name: ControlName) => void;
   /** Resolves once the pictures of the theme are there; rejects when they cannot be fetched. */
   setTheme(theme: ThemeName): Promise<void>;
 }

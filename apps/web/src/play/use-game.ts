@@ -45,6 +45,8 @@ export interface GameKeeper {
   readonly keep: (run: Run, clock: RunClock) => void;
   /** The run has come to another phase. */
   readonly phase: (run: Run, phase: SessionPhase, clock: RunClock) => void;
+  /** Goes away, when the pause key is not to open the menu. */
+  readonly leave?: () => void;
 }
 
 const NO_NEWS: News = { hud: [], caption: '' };
@@ -89,6 +91,7 @@ export function useGame(
         paused: setPaused,
         calm: () => calm.current,
         keep: (kept) => keeping.current.keep(kept, clock),
+        ...(keeper.leave && { leave: () => keeping.current.leave?.() }),
         phase(next, moment) {
           setPhase({ phase: next, seen: moment === 'seen' });
           if (moment === 'begins') keeping.current.phase(run, next, clock);

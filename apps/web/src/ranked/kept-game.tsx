@@ -1,4 +1,4 @@
-import type { Run, RunClock } from '@warren/games';
+import type { Recording, Run, RunClock } from '@warren/games';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { ToastList, useToasts } from '../design/toast.js';
@@ -36,12 +36,21 @@ export interface KeptGameProps {
   readonly onPhase: (run: Run, phase: SessionPhase) => void;
   /** Back to the menu. */
   readonly onLeave: () => void;
+  /** Whether the pause key leaves: what is kept can be gone on with. */
+  readonly escapes?: boolean;
+  /** Another run to be raced. */
+  readonly ghost?: Recording;
+  /** A word about this run; why one is unranked goes before it. */
+  readonly note?: string;
+  /** Ways on in the pause menu besides giving up. */
+  readonly pauseWays?: ComponentChildren;
   readonly end: (props: KeptEndProps) => ComponentChildren;
 }
 
 /** A run being played that is kept as it goes; at its end it is handed in and forgotten. */
 export function KeptGame(props: KeptGameProps) {
   const { view, begun, shelf, mayKeep, what, askGiveUp, onPhase, onLeave, end } = props;
+  const { escapes = false, ghost, note, pauseWays } = props;
   const { run, clock, ticket, unranked } = begun;
   const { toasts, say } = useToasts();
   const warned = useRef(false);
@@ -72,13 +81,18 @@ export function KeptGame(props: KeptGameProps) {
         view={view}
         run={run}
         clock={clock}
-        {...(unranked !== null && { note: `Unranked: ${unranked}` })}
+        {...(ghost && { ghost })}
+        {...(unranked === null ? note !== undefined && { note } : { note: `Unranked: ${unranked}` })}
+        {...(escapes && { leave: onLeave })}
         keep={keep}
         phase={follow}
         pauseWays={
-          <SureButton ask={askGiveUp} onSure={giveUp}>
-            Give up
-          </SureButton>
+          <>
+            {pauseWays}
+            <SureButton ask={askGiveUp} onSure={giveUp}>
+              Give up
+            </SureButton>
+          </>
         }
         end={(props) => end({ ...props, standing })}
       />
