@@ -62,7 +62,7 @@ export {
   SEASON as CLASSIC_SEASON,
   SIDES as CLASSIC_SIDES,
 } from './classic/numbers.js';
-export { type ChangedRows, changedRows } from './classic/profiles/changed-rows.js';
+export { changedRows, isChanged } from './classic/profiles/changed-rows.js';
 export {
   type Completion as ClassicCompletion,
   type Finish as ClassicFinish,
@@ -105,6 +105,36 @@ export {
 export { stateHash } from './kernel/state-hash.js';
 export { traceRecording } from './kernel/trace.js';
 export { beginVerify, type Verdict, type Verifying, verify } from './kernel/verify.js';
+export { LABYRINTH_ACTIONS } from './labyrinth/actions.js';
+export {
+  algorithmTitle,
+  LABYRINTH_ALGORITHMS,
+  type LabyrinthAlgorithm,
+} from './labyrinth/algorithms.js';
+export { labyrinth } from './labyrinth/labyrinth.js';
+export { describeLevel, type Level as LabyrinthLevel, levelOfRun, sayShare } from './labyrinth/level.js';
+export {
+  type Complaint,
+  LEVEL_FILE_LIMITS,
+  type LevelFile,
+  makeLevelFile,
+  type NamedLevel,
+  parseLevelFile,
+  readLevelName,
+} from './labyrinth/level-file.js';
+export { LONGEST_LEVEL_LINE, makeLevelLine, parseLevelLine } from './labyrinth/level-line.js';
+export { type LevelWish, readLevelWish } from './labyrinth/level-wish.js';
+export { LEVEL_PAUSE, SIDES as LABYRINTH_SIDES, SLACK as LABYRINTH_SLACK } from './labyrinth/numbers.js';
+export { labyrinthMaze } from './labyrinth/round.js';
+export type { LabyrinthSettings } from './labyrinth/settings.js';
+export {
+  LABYRINTH_EVENTS,
+  type LabyrinthEvent,
+  type LabyrinthState,
+  type Round as LabyrinthRound,
+  type Square,
+} from './labyrinth/state.js';
+export { beginWayOut, LABYRINTH_SOLVERS, type WayOut, type WayOutRequest } from './labyrinth/way-out.js';
 export { LOST_CAUSE_ACTIONS } from './lost-cause/actions.js';
 export { lostCause } from './lost-cause/lost-cause.js';
 export { CAMPAIGN_SIDES } from './lost-cause/numbers.js';

@@ -5,9 +5,9 @@ import { accept, type Result, refuse } from '../result.js';
 /**
  * Spreads exits evenly along the border, none on the start and, where there is room, none next to it.
  * One exit of a rectangle that starts in a corner lies in the opposite corner, that of a strip one cell wide
- * at its far end.
+ * at its far end. By a `turn` all of them are moved so many cells on along the border, around which they wrap.
  */
-export function placeExits(grid: Grid, start: number, wanted: number): Result<number[]> {
+export function placeExits(grid: Grid, start: number, wanted: number, turn = 0): Result<number[]> {
   if (!Number.isInteger(wanted) || wanted < 1) return refuse(`a maze needs at least 1 exit, not ${wanted}`);
   if (grid.count === 1 && wanted === 1) return accept([start]);
   const border = borderFrom(grid, start).filter((cell) => cell !== start);
@@ -21,7 +21,7 @@ export function placeExits(grid: Grid, start: number, wanted: number): Result<nu
     // Of the i-th of `wanted` equal shares: a border comes back to the start, so the middle; a strip does not.
     const middle = Math.floor(((2 * i - 1) * places.length) / (2 * wanted));
     const end = Math.floor((i * places.length) / wanted) - 1;
-    exits.push(places[isStrip(grid) ? end : middle]);
+    exits.push(places[((isStrip(grid) ? end : middle) + turn) % places.length]);
   }
   return accept(exits);
 }

@@ -44,6 +44,11 @@ export interface TileMap {
 export interface MazeLayer {
   /** By cell, row-major: its open sides, N 1, E 2, S 4, W 8. A passage is written on both its ends. */
   readonly sides: readonly number[];
+  /**
+   * By cell, where passages cross: the two opposite sides of the one that runs beneath, or 0. A side is never in both
+   * lists, so that the side by which a cell is entered tells on which of the two one is.
+   */
+  readonly under?: readonly number[];
   /** How thick a wall is. Half of it stands in each cell, and it reaches as far beyond both its ends. */
   readonly wall: number;
   /** The side of the square in the middle of a cell on which its tile is to be seen; around it is plain floor. */
@@ -64,6 +69,8 @@ export interface Sprite {
   readonly height: number;
   /** How many ticks it has been doing so: which picture of the animation it is. */
   readonly age: number;
+  /** Whether it is beneath the bridge of its cell, which hides it. */
+  readonly beneath?: true;
   /** Health left of the whole, where a bar is to be shown. */
   readonly health: { readonly now: number; readonly most: number } | null;
 }

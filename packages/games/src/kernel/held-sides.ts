@@ -1,0 +1,35 @@
+/** The sides of a square cell in the order of their numbers. */
+export const FACINGS = ['north', 'east', 'south', 'west'] as const;
+export type Facing = (typeof FACINGS)[number];
+
+/** Stands for a side where there is none. */
+export const NO_SIDE = -1;
+
+/** What is held by somebody who walks from cell to cell. */
+export type Held = {
+  /** Directions held: N 1, E 2, S 4, W 8. */
+  held: number;
+  /** The side held last, tried before the others; -1 when none is held. */
+  latest: number;
+};
+
+/** Holds these directions from now on, and says which of them was not held before; -1 when all were. */
+export function holdSides(who: Held, directions: number): number {
+  const fresh = firstSide(directions & ~who.held);
+  who.held = directions;
+  if (fresh !== NO_SIDE) who.latest = fresh;
+  else if (who.latest === NO_SIDE || (directions & (1 << who.latest)) === 0)
+    who.latest = firstSide(directions);
+  return fresh;
+}
+
+/** The sides held, the latest first; what is opposite to it does not count. */
+export function heldSides({ held, latest }: Held): number[] {
+  if (latest === NO_SIDE) return [];
+  const others = [0, 1, 2, 3].filter((side) => side % 2 !== latest % 2 && (held & (1 << side)) !== 0);
+  return [latest, ...others];
+}
+
+function firstSide(directions: number): number {
+  return directions === 0 ? NO_SIDE : 31 - Math.clz32(directions & -directions);
+}

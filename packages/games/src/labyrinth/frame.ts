@@ -1,0 +1,83 @@
+import type { Frame, HudItem, Sprite } from '../kernel/frame.js';
+import { sayTenths } from '../kernel/say-tenths.js';
+import { BODY, CELL, WALL } from './numbers.js';
+import type { LabyrinthState, Round } from './state.js';
+
+const INSET = (CELL - BODY) / 2;
+/** By side: the step along x and along y. */
+const ACROSS = [0, 1, 0, -1];
+const DOWN = [-1, 0, 1, 0];
+
+/** All tiles are floor: the sides of the cells stand for the tiles as well, and every combination has this name. */
+const TILE_NAMES: readonly string[] = Array.from({ length: 16 }, () => 'floor');
+
+/** What Labyrinth shows: the whole labyrinth with its bridges, its ends, the player, and the solution if it is shown. */
+export function labyrinthFrame(state: LabyrinthState): Frame {
+  const { round, trail, events } = state;
+  const { id, width, height, open, under } = round;
+  return {
+    view: { x: -WALL / 2, y: -WALL / 2, width: width * CELL + WALL, height: height * CELL + WALL },
+    map: { id, width, height, tileSize: CELL, tiles: open, names: TILE_NAMES },
+    maze: { sides: open, under, wall: WALL, patch: CELL - WALL },
+    trail,
+    sprites: spritesOf(state),
+    hud: hudOf(state),
+    events,
+  };
+}
+
+function spritesOf(state: LabyrinthState): Sprite[] {
+  const { round, ticks } = state;
+  const thing = (id: string, kind: string, cell: number): Sprite => ({
+    id,
+    kind,
+    pose: 'idle',
+    facing: 'south',
+    ...placeOf(round, cell),
+    width: BODY,
+    height: BODY,
+    age: ticks,
+    health: null,
+  });
+  const { number, start, exits } = round;
+  const ends = exits.map((cell, i) => thing(`exit-${number}-${i + 1}`, 'exit', cell));
+  return [thing(`start-${number}`, 'start', start), ...ends, playerSprite(state)];
+}
+
+function playerSprite({ round, player, ticks }: LabyrinthState): Sprite {
+  const { cell, beneath, side, offset, facing, pose, since } = player;
+  const { x, y } = placeOf(round, cell);
+  return {
+    id: 'player',
+    kind: 'player',
+    pose,
+    facing,
+    x: x + (offset === 0 ? 0 : ACROSS[side] * offset),
+    y: y + (offset === 0 ? 0 : DOWN[side] * offset),
+    width: BODY,
+    height: BODY,
+    age: ticks - since,
+    ...(beneath ? { beneath } : {}),
+    health: null,
+  };
+}
+
+function placeOf({ width }: Round, cell: number): { x: number; y: number } {
+  return { x: (cell % width) * CELL + INSET, y: Math.floor(cell / width) * CELL + INSET };
+}
+
+function hudOf({ round, score, ticks, assisted }: LabyrinthState): HudItem[] {
+  const { limit, left, number, width, height, exits } = round;
+  const time =
+    limit > 0
+      ? { id: 'time', label: 'Time left', value: sayTenths(left) }
+      : { id: 'time', label: 'Time', value: sayTenths(ticks) };
+  return [
+    time,
+    { id: 'level', label: 'Level', value: `${number}` },
+    { id: 'score', label: 'Score', value: `${score}` },
+    { id: 'exits', label: 'Exits', value: `${exits.length}` },
+    { id: 'size', label: 'Labyrinth', value: `${width} x ${height}` },
+    { id: 'assisted', label: 'Solution seen', value: assisted ? 'yes' : 'no' },
+  ];
+}

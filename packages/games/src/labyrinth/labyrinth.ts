@@ -1,0 +1,123 @@
+import { type Game, TICKS_PER_SECOND } from '../kernel/game.js';
+import { NO_SIDE } from '../kernel/held-sides.js';
+import type { Outcome } from '../kernel/outcome.js';
+import { RECORDING_LIMITS } from '../kernel/recording.js';
+import { LABYRINTH_ACTIONS, SOLUTION } from './actions.js';
+import { labyrinthFrame } from './frame.js';
+import { levelOfRun } from './level.js';
+import { LAST_SECONDS, MOST_LEVEL, POINTS } from './numbers.js';
+import { labyrinthRanking } from './ranking.js';
+import { firstRound, makeRound } from './round.js';
+import { type LabyrinthSettings, readLabyrinthSettings } from './settings.js';
+import type { LabyrinthState, Phase } from './state.js';
+import { hold, playerIn, walk } from './walk.js';
+import { shortestWay } from './way-out.js';
+
+/** Labyrinths that cross themselves, an exit, and a clock; each level is a little larger. */
+export const labyrinth: Game<LabyrinthSettings, LabyrinthState> = {
+  id: 'labyrinth',
+  title: 'Labyrinth',
+  about:
+    'Corridors run over and under each other. Find an exit before the clock runs out, and the next labyrinth is larger.',
+  traits: ['real-time', 'codes'],
+  rules: 1,
+  actions: LABYRINTH_ACTIONS,
+  maxTicks: RECORDING_LIMITS.ticks,
+  ranking: labyrinthRanking,
+  readSettings: readLabyrinthSettings,
+  setup,
+
+  step(state, actions) {
+    if (state.events.length > 0) state.events = [];
+    if (state.phase !== 'playing') return;
+    for (const action of actions) {
+      if (action === SOLUTION) showSolution(state);
+      else hold(state.player, action);
+    }
+    if (state.round.pause > 0) state.round.pause--;
+    else tick(state);
+  },
+
+  finished: ({ phase }) => phase !== 'playing',
+  outcome,
+  frame: labyrinthFrame,
+};
+
+function setup(settings: LabyrinthSettings, seed: string): LabyrinthState {
+  const round = firstRound(settings, seed);
+  return {
+    settings,
+    seed,
+    phase: 'playing',
+    score: 0,
+    completed: 0,
+    ticks: 0,
+    assisted: false,
+    trail: [],
+    round,
+    player: playerIn(round.start, 0, { held: 0, latest: NO_SIDE }),
+    events: [],
+  };
+}
+
+/** The player walks and may have reached an exit; only then the clock can run out. */
+function tick(state: LabyrinthState): void {
+  const { round, player } = state;
+  state.ticks++;
+  walk(state);
+  if (player.offset === 0 && round.exits.includes(player.cell)) completeLevel(state);
+  else if (round.limit > 0) runClock(state);
+}
+
+function runClock(state: LabyrinthState): void {
+  const { round, events } = state;
+  round.left--;
+  if (round.left === 0) finish(state, 'lost');
+  else if (round.left <= LAST_SECONDS * TICKS_PER_SECOND && round.left % TICKS_PER_SECOND === 0)
+    events.push('tick-down');
+}
+
+/** Counts the level, and in a run goes on to the next. */
+function completeLevel(state: LabyrinthState): void {
+  const { round, player, settings, seed, ticks, events } = state;
+  state.score += POINTS.level * round.number + POINTS.second * secondsLeft(state);
+  state.completed++;
+  events.push('exit');
+  if (settings.mode !== 'run') {
+    finish(state, 'won');
+    return;
+  }
+  const number = Math.min(round.number + 1, MOST_LEVEL);
+  state.round = makeRound(levelOfRun({ seed, number, algorithm: settings.algorithm }));
+  state.player = playerIn(state.round.start, ticks, player);
+  state.trail = [];
+  events.push('level');
+}
+
+function finish(state: LabyrinthState, phase: Exclude<Phase, 'playing'>): void {
+  state.phase = phase;
+  state.events.push(phase);
+}
+
+/** Shows the shortest way from where the player is. From then on the run is for no board. */
+function showSolution(state: LabyrinthState): void {
+  const { player, round, trail } = state;
+  state.assisted = true;
+  // Nothing is looked up twice from the same cell.
+  if (trail[0] === player.cell) return;
+  state.trail = shortestWay(round, player);
+  state.events.push('solution');
+}
+
+function secondsLeft({ round }: LabyrinthState): number {
+  return Math.floor(round.left / TICKS_PER_SECOND);
+}
+
+function outcome(state: LabyrinthState): Outcome {
+  const { phase, score, completed, ticks, assisted, round } = state;
+  const { number: level, width, height, steps } = round;
+  const seconds = Math.floor(ticks / TICKS_PER_SECOND);
+  const left = secondsLeft(state);
+  const size = { width, height, exits: round.exits.length, steps };
+  return { result: phase, score, level, seconds, completed, assisted, ticks, left, ...size };
+}

@@ -1,0 +1,95 @@
+import {
+  blankMaze,
+  carve,
+  distances,
+  findGenerator,
+  type Grid,
+  type Maze,
+  makeGrid,
+  placeExits,
+  Rng,
+} from '@warren/engine';
+import { orThrow } from '../kernel/or-throw.js';
+import { stateHash } from '../kernel/state-hash.js';
+import { type Level, levelOfRun, RANDOM_START } from './level.js';
+import { makeLevelLine, parseLevelLine } from './level-line.js';
+import { readPlayableMaze } from './maze-text.js';
+import { LEVEL_PAUSE, SLACK, TICKS_PER_CELL } from './numbers.js';
+import type { LabyrinthSettings } from './settings.js';
+import type { Round } from './state.js';
+
+/** So many times the places of the exits are drawn at most. */
+const EXIT_DRAWS = 8;
+
+/** The first level of a run, or the only one. */
+export function firstRound(settings: LabyrinthSettings, seed: string): Round {
+  const { mode, level, algorithm, line, maze, slack } = settings;
+  if (mode === 'run') return makeRound(levelOfRun({ seed, number: level, algorithm }));
+  if (mode === 'level') return makeRound(orThrow(parseLevelLine(line)));
+  return roundIn(orThrow(readPlayableMaze(maze)), { number: 1, line: '', slack });
+}
+
+/** Grows the labyrinth of a level and sets its clock. */
+export function makeRound(level: Level): Round {
+  return roundIn(makeLevelMaze(level), { ...level, line: makeLevelLine(level) });
+}
+
+/** The labyrinth of a level: its ways, its start and its exits each draw from a stream of their own. */
+export function makeLevelMaze(level: Level): Maze {
+  const { seed, algorithm, width, height, density } = level;
+  const grid = orThrow(makeGrid({ width, height }));
+  const start = level.start === RANDOM_START ? Rng.fromSeed(seed, 'start').below(grid.size) : level.start;
+  const maze = { ...blankMaze(grid, { weave: true }), start };
+  carve(orThrow(findGenerator(algorithm)), maze, Rng.fromSeed(seed, 'layout'), { density });
+  return { ...maze, exits: drawExits(maze, level) };
+}
+
+/**
+ * Exits spread along the border from a random place on: of several draws the first in which none is near, else that
+ * whose nearest exit is the farthest. Near is less than half the way across and down.
+ */
+function drawExits(maze: Maze, { seed, width, height, exits }: Level): number[] {
+  const rng = Rng.fromSeed(seed, 'exits');
+  const steps = distances(maze, maze.start);
+  const enough = Math.floor((width + height) / 2);
+  let best: number[] = [];
+  let farthest = -1;
+  for (let draw = 0; draw < EXIT_DRAWS && farthest < enough; draw++) {
+    const cells = orThrow(placeExits(maze.grid, maze.start, exits, rng.below(borderLength(maze.grid))));
+    const nearest = nearestOf(steps, cells);
+    if (nearest <= farthest) continue;
+    farthest = nearest;
+    best = cells;
+  }
+  return best;
+}
+
+function borderLength({ width, height }: Grid): number {
+  return 2 * (width + height) - 4;
+}
+
+function nearestOf(steps: Int32Array, cells: readonly number[]): number {
+  return cells.reduce((least, cell) => Math.min(least, steps[cell]), steps.length);
+}
+
+function roundIn(
+  maze: Maze,
+  { number, line, slack }: Pick<Round, 'number' | 'line'> & { slack: number },
+): Round {
+  const { width, height } = maze.grid;
+  const { start } = maze;
+  const exits = [...maze.exits];
+  const open = [...maze.open];
+  const under = maze.under === null ? open.map(() => 0) : [...maze.under];
+  const steps = nearestOf(distances(maze, start), exits);
+  const limit = Math.ceil((steps * TICKS_PER_CELL * slack) / SLACK.whole);
+  const id = stateHash([width, open, under, start, exits]).toString(36);
+  const clock = { steps, limit, left: limit, pause: LEVEL_PAUSE };
+  return { number, id, line, width, height, open, under, start, exits, ...clock };
+}
+
+/** The labyrinth of a level as the engine has it: for solvers, for drawing, and to be kept as text. */
+export function labyrinthMaze({ width, height, open, under, start, exits }: Round): Maze {
+  const grid = orThrow(makeGrid({ width, height }));
+  return { grid, open: Uint8Array.from(open), under: Uint8Array.from(under), start, exits };
+}

@@ -1,0 +1,82 @@
+import { accept, nearest, type Result, refuse } from '@warren/engine';
+import { wrongNumber } from '../kernel/wrong-number.js';
+import { isLabyrinthAlgorithm, type LabyrinthAlgorithm } from './algorithms.js';
+import { unknownAlgorithm, wrongSlack } from './level.js';
+import { parseLevelLine } from './level-line.js';
+import { readPlayableMaze } from './maze-text.js';
+import { MOST_LEVEL, SLACK } from './numbers.js';
+
+const MODES = ['run', 'level', 'maze'] as const;
+
+/** Everything a run of Labyrinth is played with, besides its seed. */
+export type LabyrinthSettings = {
+  /** Level after level; one level given by its line; or a maze given as text. */
+  mode: (typeof MODES)[number];
+  /** The first level of a run; 0 otherwise. */
+  level: number;
+  /** By what the levels of a run are grown. */
+  algorithm: LabyrinthAlgorithm;
+  /** The line of the level; empty unless the mode is `level`. */
+  line: string;
+  /** The maze in its text form; empty unless the mode is `maze`. */
+  maze: string;
+  /** How many times the shortest way the clock of a maze grants, in tenths; 0 is no clock, and any other mode. */
+  slack: number;
+  /** A run that is for no board. */
+  practice: boolean;
+};
+
+/** Checks settings from anywhere: a file, an address, a program. What is left out has its default. */
+export function readLabyrinthSettings(input: unknown): Result<LabyrinthSettings> {
+  if (input === null || typeof input !== 'object' || Array.isArray(input)) {
+    return refuse('settings must be an object');
+  }
+  const given = input as Partial<LabyrinthSettings>;
+  const defaults = defaultsFor(given);
+  const unknown = Object.keys(given).find((key) => !Object.hasOwn(defaults, key));
+  if (unknown !== undefined) return refuse(`Labyrinth has no setting "${unknown.slice(0, 40)}"`);
+  const settings = { ...defaults, ...given };
+  const reason = wrongKind(settings) ?? wrongMode(settings);
+  return reason === null ? accept(settings) : refuse(reason);
+}
+
+/** Whoever gives a line wants that level, and whoever gives a maze that maze. */
+function defaultsFor(given: Partial<LabyrinthSettings>): LabyrinthSettings {
+  const isGiven = (text: unknown): boolean => text !== undefined && text !== '';
+  const mode = given.mode ?? (isGiven(given.line) ? 'level' : isGiven(given.maze) ? 'maze' : 'run');
+  return {
+    mode,
+    level: mode === 'run' ? 1 : 0,
+    algorithm: 'weave-prim',
+    line: '',
+    maze: '',
+    slack: mode === 'maze' ? SLACK.first : 0,
+    practice: false,
+  };
+}
+
+function wrongKind({ mode, algorithm, line, maze, practice }: LabyrinthSettings): string | null {
+  if (!MODES.includes(mode)) {
+    const typed = String(mode).slice(0, 40);
+    return `there is no mode "${typed}"; ${nearest(typed, MODES)}`;
+  }
+  if (!isLabyrinthAlgorithm(algorithm)) return unknownAlgorithm(algorithm);
+  if (typeof line !== 'string') return 'line must be a text';
+  if (typeof maze !== 'string') return 'maze must be a text';
+  return typeof practice === 'boolean' ? null : 'practice must be true or false';
+}
+
+/** What does not belong to the mode, or is wrong for it. */
+function wrongMode({ mode, level, algorithm, line, maze, slack }: LabyrinthSettings): string | null {
+  if (mode !== 'level' && line !== '') return 'a line is for the mode "level" only';
+  if (mode !== 'maze' && maze !== '') return 'a maze is for the mode "maze" only';
+  if (mode !== 'maze' && slack !== 0) return 'slack is for the mode "maze" only';
+  if (mode === 'run') return wrongNumber('level', level, 1, MOST_LEVEL);
+  if (level !== 0 || algorithm !== 'weave-prim') return 'level and algorithm are for the mode "run" only';
+  if (mode === 'maze') return wrongSlack(slack) ?? reasonOf(readPlayableMaze(maze));
+  return reasonOf(parseLevelLine(line));
+}
+
+function reasonOf(result: Result<unknown>): string | null {
+  return result.ok ? null : result.reason;
+}
