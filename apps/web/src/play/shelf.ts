@@ -1,11 +1,17 @@
 /** The calls of `localStorage` that are needed; any of them may throw, and so may asking for it. */
 export type Shelf = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** A shelf that can be looked over: there may be any number of some things, such as worlds. */
+export type ListedShelf = () => ReturnType<Shelf> & {
+  /** The names of everything on it. */
+  names(): string[];
+};
+
 /** Told to the window whenever something on the shelf of this page changes; `detail` is its name. */
 export const SHELF_CHANGED = 'warren:shelf';
 
 /** The browser's storage; whoever wants to know hears of every change. */
-export const browserShelf: Shelf = () => {
+export const browserShelf: ListedShelf = () => {
   const storage = localStorage;
   return {
     getItem: (name) => storage.getItem(name),
@@ -17,6 +23,7 @@ export const browserShelf: Shelf = () => {
       storage.removeItem(name);
       tell(name);
     },
+    names: () => Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? ''),
   };
 };
 

@@ -4,7 +4,8 @@ import { Dialog } from '../play/dialog.js';
 import { browserShelf } from '../play/shelf.js';
 import { deviceName } from './device-name.js';
 import { localTexts } from './local-texts.js';
-import { SYNC_SLOTS } from './slots.js';
+import { slotNamed } from './slot-book.js';
+import { SLOTS } from './slots.js';
 import { startSync } from './start.js';
 import type { SlotNews } from './sync-news.js';
 import type { Glance, SyncSlot } from './sync-slot.js';
@@ -21,8 +22,8 @@ export function ConflictDialog({ news, onClose }: ConflictDialogProps) {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const { other, title } = news;
-  const slot = SYNC_SLOTS.find((each) => each.slot === news.slot);
-  if (other === null || slot === undefined) return null;
+  const slot = slotNamed(SLOTS, news.slot);
+  if (other === null || slot === null) return null;
   const mine = localTexts(browserShelf).read(slot);
 
   async function choose(take: 'mine' | 'other', revision: number): Promise<void> {

@@ -1,5 +1,6 @@
 import type { LocalTexts } from './local-texts.js';
 import type { Owner } from './owner.js';
+import { type SlotBook, slotsOf } from './slot-book.js';
 import type { SyncDatabase } from './sync-database.js';
 import { freshRecord } from './sync-record.js';
 import type { SyncSlot } from './sync-slot.js';
@@ -8,7 +9,7 @@ import { textHash } from './text-hash.js';
 export interface OwnerTools {
   readonly database: SyncDatabase;
   readonly texts: LocalTexts;
-  readonly slots: readonly SyncSlot[];
+  readonly slots: SlotBook;
 }
 
 /**
@@ -16,10 +17,11 @@ export interface OwnerTools {
  * belongs to a named account leaves with it: it is on the server, and what is not is put aside for their return.
  */
 export async function changeOwner(next: Owner | null, tools: OwnerTools): Promise<void> {
-  const { database, slots } = tools;
+  const { database, texts } = tools;
   const before = await database.owner();
   if (before !== null && before.id !== next?.id) {
-    for (const slot of slots) {
+    const known = (await database.records(before.id)).map(({ slot }) => slot);
+    for (const slot of slotsOf(tools.slots, texts, known)) {
       if (before.guest) await database.removeRecord(before.id, slot.slot);
       else await takeAway(slot, before.id, tools);
     }

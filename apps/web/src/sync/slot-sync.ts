@@ -1,4 +1,4 @@
-import type { Client, Failure, SaveHead } from '@warren/protocol/client';
+import { type Client, type Failure, LIMITS, type SaveHead } from '@warren/protocol/client';
 import type { LocalTexts } from './local-texts.js';
 import type { SyncDatabase } from './sync-database.js';
 import { type Conflict, freshRecord, type OtherCopy, type SyncRecord } from './sync-record.js';
@@ -21,10 +21,11 @@ export interface SlotTools {
 
 /**
  * How a slot stands after an attempt: both sides alike; two copies, and somebody has to choose; the other side is
- * newer, but the run is being played; it could not be done, and why.
+ * newer, but the run is being played; it has to stay on this device, or could not be done now, and why.
  */
 export type SlotStanding =
   | { readonly kind: 'synced' | 'conflict' | 'held' }
+  | { readonly kind: 'local'; readonly reason: string }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 /** A turn ends with a standing, or with what is known now of the other side: then there is another turn. */
@@ -47,6 +48,8 @@ const BUSY: SlotStanding = {
     conflict: null,
   },
 };
+
+const FULL = `Your account has no room for it: it keeps ${LIMITS.saveSlots} saves, ${LIMITS.accountBytes / 1_000_000} MB in all. It stays on this device.`;
 
 /** Brings one slot up to date with the server, whose revision of it is given. */
 export async function syncSlot(slot: SyncSlot, head: Head, tools: SlotTools): Promise<SlotStanding> {
@@ -76,6 +79,8 @@ async function takeTurn(slot: SyncSlot, head: Head, tools: SlotTools): Promise<T
 
 /** Writes the text of this device to the server, on top of the revision it builds on. */
 async function push(slot: SyncSlot, record: SyncRecord, local: string, tools: SlotTools): Promise<Turn> {
+  const flaw = local === '' ? null : (slot.flaw?.(local) ?? null);
+  if (flaw !== null) return { kind: 'local', reason: flaw };
   const hash = textHash(local);
   await tools.database.putRecord({ ...record, sent: [...record.sent, hash].slice(-MOST_SENT) });
   const answer = await tools.client.call('writeSave', {
@@ -87,6 +92,8 @@ async function push(slot: SyncSlot, record: SyncRecord, local: string, tools: Sl
     const { revision } = answer.value;
     return settle({ ...record, revision, hash, sent: [], syncedAt: tools.now(), conflict: null }, tools);
   }
+  // There is no use in trying again before something is deleted.
+  if (answer.code === 'quota-full') return { kind: 'local', reason: FULL };
   if (!answer.conflict?.other) return { kind: 'failed', failure: answer };
   const other = otherCopy(answer.conflict.other);
   const otherHash = textHash(other.text);
@@ -112,6 +119,7 @@ async function pull(
   const other = await wholeCopy(slot, head, tools);
   if ('ok' in other) return { kind: 'failed', failure: other };
   const isTaken = await tools.whileFree(slot.slot, () => {
+    if (!tools.texts.isWhole(slot)) return null;
     const local = tools.texts.read(slot);
     // Between the question and now somebody may have played on.
     return textHash(local) === record.hash && tools.texts.replace(slot, local, other.text);
@@ -180,7 +188,9 @@ export async function takeOther(slot: SyncSlot, tools: SlotTools): Promise<SlotS
       if (step.kind !== 'conflict' && step.kind !== 'again') return step;
       continue;
     }
-    const isTaken = await tools.whileFree(slot.slot, () => tools.texts.replace(slot, local, other.text));
+    const isTaken = await tools.whileFree(slot.slot, () =>
+      tools.texts.isWhole(slot) ? tools.texts.replace(slot, local, other.text) : null,
+    );
     if (isTaken === null) return { kind: 'held' };
     if (isTaken) return settle(takenRecord(record, other, tools), tools);
   }

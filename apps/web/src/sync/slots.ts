@@ -1,12 +1,14 @@
 import { isSavedClock, type SavedClock } from '@warren/games';
+import { worldFamily } from '../cave/worlds/world-family.js';
 import { CAMPAIGN_SLOT, STORED_CAMPAIGN, STORED_PROGRESS } from '../lost-cause/progress.js';
 import { clockText } from '../play/number-text.js';
 import { mergeTables, tablesSummary } from '../treasure-rush/merge-tables.js';
 import { RUN_SLOT, SCORES_SLOT, STORED_RUN, STORED_SCORES } from '../treasure-rush/rush-shelf.js';
 import { mergeProgress, progressSummary } from './merge-progress.js';
+import type { SlotBook } from './slot-book.js';
 import type { Glance, SyncSlot } from './sync-slot.js';
 
-/** Everything that follows its player. Settings stay: another device has another screen, other keys, other ears. */
+/** What there is once of, and follows its player. */
 export const SYNC_SLOTS: readonly SyncSlot[] = [
   {
     slot: CAMPAIGN_SLOT,
@@ -43,6 +45,9 @@ export const SYNC_SLOTS: readonly SyncSlot[] = [
     merge: mergeTables,
   },
 ];
+
+/** Everything that follows its player. Settings stay: another device has another screen, other keys, other ears. */
+export const SLOTS: SlotBook = { fixed: SYNC_SLOTS, families: [worldFamily] };
 
 interface AtAGlance {
   readonly value: number | null;

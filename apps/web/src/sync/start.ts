@@ -5,7 +5,8 @@ import { browserShelf, SHELF_CHANGED } from '../play/shelf.js';
 import { openBrowserDatabase } from './browser-database.js';
 import { deviceName } from './device-name.js';
 import { localTexts } from './local-texts.js';
-import { SYNC_SLOTS } from './slots.js';
+import { slotStored } from './slot-book.js';
+import { SLOTS } from './slots.js';
 import { createSyncEngine, type SyncEngine } from './sync-engine.js';
 import { syncNews } from './sync-news.js';
 import { createSchedule, type SyncSchedule } from './sync-schedule.js';
@@ -32,7 +33,7 @@ export const startSync = once(async (): Promise<Sync> => {
     accounts,
     database,
     texts: localTexts(browserShelf),
-    slots: SYNC_SLOTS,
+    slots: SLOTS,
     device: deviceName(navigator.userAgent),
     news: syncNews,
     now,
@@ -63,10 +64,9 @@ export const startSync = once(async (): Promise<Sync> => {
 
 /** The moments at which both sides may have come apart, or can come together again. */
 function listen({ schedule, queue }: Sync): void {
-  const names = SYNC_SLOTS.map(({ stored }) => stored);
   followOtherTabs(window);
   window.addEventListener(SHELF_CHANGED, (event) => {
-    if (names.includes((event as CustomEvent<string>).detail)) schedule.changed();
+    if (slotStored(SLOTS, (event as CustomEvent<string>).detail) !== null) schedule.changed();
   });
   window.addEventListener('online', () => {
     void schedule.atOnce();

@@ -1,4 +1,6 @@
+import { makeWhole } from './make-whole.js';
 import { bringBack, removeSave } from './save-copies.js';
+import { slotNamed, slotsOf } from './slot-book.js';
 import { keepMine, recordOf, type SlotStanding, type SlotTools, takeOther } from './slot-sync.js';
 import { report, type SyncParts } from './sync-parts.js';
 import { askKept, type RoundResult, runRound, slotNews } from './sync-round.js';
@@ -66,18 +68,23 @@ type Deed = (slot: SyncSlot, tools: SlotTools) => Promise<SlotStanding>;
 
 /** Does what somebody asked for to one slot, and tells how everything stands then. */
 async function change(parts: SyncParts, name: string, run: Deed, conflict: string): Promise<string | null> {
-  const slot = parts.slots.find((each) => each.slot === name);
+  const slot = slotNamed(parts.slots, name);
   const account = parts.accounts.who.get();
-  if (slot === undefined || account === null) return null;
+  if (slot === null || account === null) return null;
   const tools: SlotTools = { ...parts, owner: account.id };
+  await makeWhole(parts);
   const standing = await run(slot, tools);
   const fresh = await slotNews(slot, standing, tools);
   const kept = await askKept(tools);
   const { slots } = parts.news.get();
-  report(parts, { slots: slots.map((each) => (each.slot === name ? fresh : each)) });
+  // A member of a family that was brought back was not among them.
+  const isListed = slots.some((each) => each.slot === name);
+  const others = isListed ? slots : [...slots, fresh];
+  report(parts, { slots: others.map((each) => (each.slot === name ? fresh : each)) });
   if (!('ok' in kept)) report(parts, { kept });
   if (standing.kind === 'held') return HELD;
   if (standing.kind === 'conflict') return conflict;
+  if (standing.kind === 'local') return standing.reason;
   return standing.kind === 'failed' ? standing.failure.message : null;
 }
 
@@ -89,7 +96,7 @@ async function choose(slot: SyncSlot, { take, revision }: Choice, tools: SlotToo
 
 async function forget(parts: SyncParts): Promise<void> {
   const { slots, texts, database } = parts;
-  for (const slot of slots) texts.replace(slot, texts.read(slot), '');
+  for (const slot of slotsOf(slots, texts, [])) texts.replace(slot, texts.read(slot), '');
   await database.clear();
   report(parts, { phase: 'resting', syncedAt: null, slots: [], kept: null });
 }

@@ -6,13 +6,16 @@ import type { OtherCopy } from './sync-record.js';
 export interface SlotNews {
   readonly slot: string;
   readonly title: string;
-  /** `waiting`: what is here is not on the server yet. `held`: a newer copy waits until the run is left. */
-  readonly standing: 'synced' | 'waiting' | 'conflict' | 'held';
+  /**
+   * `waiting`: what is here is not on the server yet. `held`: a newer copy waits until the run is left. `local`: it
+   * cannot be on the server.
+   */
+  readonly standing: 'synced' | 'waiting' | 'conflict' | 'held' | 'local';
   /** Whether there is nothing to save. */
   readonly isEmpty: boolean;
   /** When both sides were alike last; milliseconds since 1970. */
   readonly syncedAt: number | null;
-  /** Why it waits, in a sentence. */
+  /** Why it waits, or stays on this device, in a sentence. */
   readonly trouble: string | null;
   /** The copy of the other device. */
   readonly other: OtherCopy | null;

@@ -2,10 +2,10 @@ import type { Client } from '@warren/protocol/client';
 import type { Accounts } from '../account/accounts.js';
 import type { Cell } from '../shell/cell.js';
 import type { LocalTexts } from './local-texts.js';
+import type { SlotBook } from './slot-book.js';
 import type { SlotTools } from './slot-sync.js';
 import type { SyncDatabase } from './sync-database.js';
 import type { SyncNews } from './sync-news.js';
-import type { SyncSlot } from './sync-slot.js';
 
 /** What bringing this browser and the server together works with. */
 export interface SyncParts {
@@ -13,7 +13,7 @@ export interface SyncParts {
   readonly accounts: Pick<Accounts, 'who' | 'ensure' | 'lapse'>;
   readonly database: SyncDatabase;
   readonly texts: LocalTexts;
-  readonly slots: readonly SyncSlot[];
+  readonly slots: SlotBook;
   /** What this device is called. */
   readonly device: string;
   readonly news: Cell<SyncNews>;

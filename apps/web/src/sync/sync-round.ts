@@ -1,6 +1,9 @@
-import type { Failure, SaveHead } from '@warren/protocol/client';
+import type { Failure } from '@warren/protocol/client';
 import type { KnownAccount } from '../account/who.js';
+import { type Listed, makeRoom } from './make-room.js';
+import { makeWhole } from './make-whole.js';
 import { changeOwner } from './owner-change.js';
+import { slotNamed, slotsOf } from './slot-book.js';
 import { recordOf, type SlotStanding, type SlotTools, syncSlot } from './slot-sync.js';
 import type { KeptSaves, SlotNews, SyncNews } from './sync-news.js';
 import { report, type SyncParts } from './sync-parts.js';
@@ -14,8 +17,8 @@ export interface RoundResult {
   readonly retryAfter: number | null;
 }
 
-/** The revisions on the server by slot. */
-type Heads = Map<string, Pick<SaveHead, 'revision'>>;
+/** What the server has, by slot. */
+type Heads = Map<string, Listed>;
 
 const DONE: RoundResult = { ok: true, retryAfter: null };
 
@@ -32,10 +35,11 @@ export async function runRound(parts: SyncParts): Promise<RoundResult> {
 
 async function bringTogether(parts: SyncParts): Promise<RoundResult> {
   const { accounts, slots, texts } = parts;
+  await makeWhole(parts);
   const isNobody = accounts.who.get() === null;
   if (isNobody) await changeOwner(null, parts);
   // Who has nothing to save needs no account.
-  if (isNobody && slots.every((slot) => texts.read(slot) === '')) {
+  if (isNobody && slotsOf(slots, texts, []).every((slot) => texts.read(slot) === '')) {
     report(parts, { phase: 'resting', slots: [], kept: null });
     return DONE;
   }
@@ -74,11 +78,13 @@ async function syncAll(parts: SyncParts, heads: Heads, tools: SlotTools): Promis
   const list: SlotNews[] = [];
   let failure: Failure | null = null;
   let isKeptOld = false;
-  for (const slot of parts.slots) {
+  const slots = await slotsToSync(parts, heads, tools);
+  for (const slot of slots) {
     const head = heads.get(slot.slot) ?? null;
     const standing = await syncSlot(slot, head, tools);
     if (standing.kind === 'failed') failure ??= standing.failure;
-    list.push(await slotNews(slot, standing, tools));
+    const news = await slotNews(slot, standing, tools);
+    if (isWorthTelling(parts, news)) list.push(news);
     isKeptOld ||= (await recordOf(slot, tools)).revision !== (head?.revision ?? 0);
   }
   if (failure !== null) return fail(parts, failure, list);
@@ -87,6 +93,25 @@ async function syncAll(parts: SyncParts, heads: Heads, tools: SlotTools): Promis
   if (kept !== null && !('ok' in kept)) report(parts, { kept });
   report(parts, { phase: 'resting', syncedAt: parts.now(), slots: list });
   return DONE;
+}
+
+/** Every slot either side knows of, once there is room for what is new. */
+async function slotsToSync(parts: SyncParts, heads: Heads, tools: SlotTools): Promise<SyncSlot[]> {
+  const { slots: book, texts, database } = parts;
+  const known = new Set((await database.records(tools.owner)).map(({ slot }) => slot));
+  const slots = slotsOf(book, texts, [...heads.keys(), ...known]);
+  const wanted = slots.filter((slot) => !heads.has(slot.slot) && texts.read(slot) !== '').length;
+  const isMember = (name: string) => slotNamed({ ...book, fixed: [] }, name) !== null;
+  await makeRoom(heads, { wanted, isMember }, tools);
+  // What is over everywhere, and never was here, is nothing to ask about.
+  const isOver = (slot: SyncSlot) =>
+    heads.get(slot.slot)?.bytes === 0 && !known.has(slot.slot) && texts.read(slot) === '';
+  return slots.filter((slot) => book.fixed.includes(slot) || !isOver(slot));
+}
+
+/** Of those there may be any number of, only what is there is told. */
+function isWorthTelling({ slots }: SyncParts, { slot, isEmpty, standing }: SlotNews): boolean {
+  return !isEmpty || standing !== 'synced' || slots.fixed.some((each) => each.slot === slot);
 }
 
 function fail(parts: SyncParts, failure: Failure, slots: readonly SlotNews[]): RoundResult {
@@ -105,11 +130,13 @@ function phaseOf(failure: Failure, who: KnownAccount | null): SyncNews['phase'] 
 async function waitingNews(parts: SyncParts): Promise<SlotNews[]> {
   const tools: SlotTools = { ...parts, owner: parts.accounts.who.get()?.id ?? '' };
   const list: SlotNews[] = [];
-  for (const slot of parts.slots) {
+  const known = (await parts.database.records(tools.owner)).map(({ slot }) => slot);
+  for (const slot of slotsOf(parts.slots, parts.texts, known)) {
     const { hash } = await recordOf(slot, tools);
-    const known = await slotNews(slot, { kind: 'synced' }, tools);
-    const isWaiting = textHash(parts.texts.read(slot)) !== hash && known.standing === 'synced';
-    list.push(isWaiting ? { ...known, standing: 'waiting' } : known);
+    const now = await slotNews(slot, { kind: 'synced' }, tools);
+    const isWaiting = textHash(parts.texts.read(slot)) !== hash && now.standing === 'synced';
+    const news: SlotNews = isWaiting ? { ...now, standing: 'waiting' } : now;
+    if (isWorthTelling(parts, news)) list.push(news);
   }
   return list;
 }
@@ -118,13 +145,19 @@ async function waitingNews(parts: SyncParts): Promise<SlotNews[]> {
 export async function slotNews(slot: SyncSlot, standing: SlotStanding, tools: SlotTools): Promise<SlotNews> {
   const { syncedAt, conflict } = await recordOf(slot, tools);
   const usual = standing.kind === 'failed' ? 'waiting' : standing.kind;
+  const text = tools.texts.read(slot);
   return {
     slot: slot.slot,
-    title: slot.title,
-    isEmpty: tools.texts.read(slot) === '',
+    title: slot.titleOf?.(text || (conflict?.other.text ?? '')) ?? slot.title,
+    isEmpty: text === '',
     standing: conflict === null ? usual : 'conflict',
     syncedAt,
-    trouble: standing.kind === 'failed' ? standing.failure.message : null,
+    trouble: troubleOf(standing),
     other: conflict?.other ?? null,
   };
+}
+
+function troubleOf(standing: SlotStanding): string | null {
+  if (standing.kind === 'local') return standing.reason;
+  return standing.kind === 'failed' ? standing.failure.message : null;
 }

@@ -20,6 +20,8 @@ export function slotWords({ standing, isEmpty, syncedAt, trouble, other }: SlotN
       return `Two copies: this one, and one of ${other?.device || 'another device'}.`;
     case 'held':
       return 'A newer copy waits until the run being played is left.';
+    case 'local':
+      return `Kept here only. ${trouble ?? ''}`.trim();
     case 'waiting':
       return trouble === null ? 'Kept here; not on the server yet.' : `Kept here. ${trouble}`;
     default:

@@ -6,7 +6,7 @@ import { openMemoryDatabase } from '../../src/sync/memory-database.js';
 import type { SyncDatabase } from '../../src/sync/sync-database.js';
 import { createSyncEngine, type SyncEngine } from '../../src/sync/sync-engine.js';
 import type { SyncNews } from '../../src/sync/sync-news.js';
-import type { SyncSlot } from '../../src/sync/sync-slot.js';
+import type { SlotFamily, SyncSlot } from '../../src/sync/sync-slot.js';
 import type { FakeConnection, FakeServer } from './fake-server.js';
 import { memoryShelf } from './play-runs.js';
 
@@ -26,6 +26,34 @@ export const LIST_SLOT: SyncSlot = {
   merge: (ours, theirs) => [...new Set(`${ours} ${theirs}`.trim().split(' '))].sort().join(' '),
 };
 
+/** Saves of which there may be any number; steps made since one was kept lie beside it. */
+export const WORLDS: SlotFamily = {
+  slot: 'game.world.',
+  stored: 'world.',
+  member(id) {
+    if (!/^[a-z]+$/.test(id)) return null;
+    return {
+      slot: `game.world.${id}`,
+      stored: `world.${id}`,
+      title: 'A world',
+      titleOf: (text) => `World ${text}`,
+      summary: (text) => `World ${text}`,
+      flaw: (text) => (text.includes('huge') ? 'It is too large.' : null),
+      beside: {
+        stored: `world.${id}.steps`,
+        join: async () => (text, steps) => (steps === 'damaged' ? null : `${text}${steps}`),
+      },
+    };
+  },
+};
+
+/** The slot of a world. */
+export function world(id: string): SyncSlot {
+  const member = WORLDS.member(id);
+  if (member === null) throw new Error(`No world is called ${id}.`);
+  return member;
+}
+
 /** A browser with its own storage, on a server it shares with others. */
 export interface FakeDevice {
   readonly connection: FakeConnection;
@@ -37,10 +65,14 @@ export interface FakeDevice {
   readonly held: Set<string>;
   read(slot?: SyncSlot): string;
   write(text: string, slot?: SyncSlot): void;
+  /** Lays steps beside a save, after those that lie there, as playing does. */
+  step(steps: string, slot: SyncSlot): void;
+  /** A save with what lies beside it. */
+  whole(slot: SyncSlot): string;
   signIn(account: string): void;
   /** Chooses between two copies as they are shown; nothing where there is no question. */
-  choose(take: 'mine' | 'other'): Promise<string | null>;
-  /** Told before the sync puts another text in place of one. */
+  choose(take: 'mine' | 'other', slot?: SyncSlot): Promise<string | null>;
+  /** Told after the sync has put another text in place of one; what lay beside that is its end. */
   onReplace: (slot: SyncSlot, before: string) => void;
 }
 
@@ -52,12 +84,14 @@ export function openFakeDevice(
   const who = makeCell<KnownAccount | null>(null);
   const news = makeCell<SyncNews>({ phase: 'resting', syncedAt: null, slots: [], kept: null });
   const held = new Set<string>();
-  const texts = localTexts(memoryShelf());
+  const shelf = memoryShelf();
+  const texts = localTexts(shelf);
   let time = 0;
+  const besideOf = ({ beside }: SyncSlot) => shelf.items.get(beside?.stored ?? '') ?? '';
   const watched: LocalTexts = {
-    read: texts.read,
+    ...texts,
     replace(slot, expected, text) {
-      const before = texts.read(slot);
+      const before = texts.read(slot) + besideOf(slot);
       const isDone = texts.replace(slot, expected, text);
       if (isDone) device.onReplace(slot, before);
       return isDone;
@@ -68,7 +102,7 @@ export function openFakeDevice(
     accounts: createAccounts(connection.client, who),
     database,
     texts: watched,
-    slots: [RUN_SLOT, LIST_SLOT],
+    slots: { fixed: [RUN_SLOT, LIST_SLOT], families: [WORLDS] },
     device: 'A test',
     news,
     now: () => ++time,
@@ -84,13 +118,15 @@ export function openFakeDevice(
     held,
     read: (slot = RUN_SLOT) => texts.read(slot),
     write: (text, slot = RUN_SLOT) => void texts.replace(slot, texts.read(slot), text),
+    step: (steps, slot) => void shelf.items.set(slot.beside?.stored ?? '', besideOf(slot) + steps),
+    whole: (slot) => texts.read(slot) + besideOf(slot),
     signIn(account) {
       connection.account = account;
       who.set({ id: account, name: account, guest: account.startsWith('Guest'), createdAt: 0 });
     },
-    async choose(take) {
-      const shown = news.get().slots.find(({ slot }) => slot === RUN_SLOT.slot)?.other ?? null;
-      return shown === null ? null : engine.choose({ slot: RUN_SLOT.slot, take, revision: shown.revision });
+    async choose(take, { slot: name } = RUN_SLOT) {
+      const shown = news.get().slots.find(({ slot }) => slot === name)?.other ?? null;
+      return shown === null ? null : engine.choose({ slot: name, take, revision: shown.revision });
     },
     onReplace() {},
   };

@@ -1,7 +1,7 @@
 import { type Frame, findBot, lostCause, type Run, startRun, startRunClock } from '@warren/games';
 import { viewOf } from '../../src/lost-cause/lost-cause-state.js';
 import type { TimedRun } from '../../src/play/kept-run.js';
-import type { Shelf } from '../../src/play/shelf.js';
+import type { ListedShelf, Shelf } from '../../src/play/shelf.js';
 
 /** A maze of three by three cells with one lock, one key and one slime. */
 export const SMALL_MAZE = 'AwPpuzNkUAAA==';
@@ -52,12 +52,13 @@ export function framesOf(run: Run): Frame[] {
 /** A storage in memory. */
 export function memoryShelf(
   content: Readonly<Record<string, string>> = {},
-): Shelf & { readonly items: Map<string, string> } {
+): ListedShelf & { readonly items: Map<string, string> } {
   const items = new Map(Object.entries(content));
   const storage = {
     getItem: (name: string) => items.get(name) ?? null,
     setItem: (name: string, value: string) => void items.set(name, value),
     removeItem: (name: string) => void items.delete(name),
+    names: () => [...items.keys()],
   };
   return Object.assign(() => storage, { items });
 }
