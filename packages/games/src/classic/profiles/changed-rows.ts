@@ -1,10 +1,19 @@
 import { type Completion, levelKey } from './completion.js';
 import type { ProfileRecord } from './profile-record.js';
 
+const FIELDS = ['name', 'createdAt', 'resetAt', 'deletedAt'] as const;
+
 /** What has to be written so that a table holds the completions of a record as they are now. */
 export interface ChangedRows {
   readonly gone: readonly Completion[];
   readonly fresh: readonly Completion[];
+}
+
+/** Whether two states of a record differ in anything. */
+export function isChanged(before: ProfileRecord | null, after: ProfileRecord): boolean {
+  if (before === null) return true;
+  const { gone, fresh } = changedRows(before, after);
+  return gone.length + fresh.length > 0 || FIELDS.some((field) => before[field] !== after[field]);
 }
 
 /** The rows by which two states of a record differ. A row is told by its level and its moment, and never changes. */

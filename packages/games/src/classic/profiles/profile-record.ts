@@ -55,14 +55,17 @@ export function addCompletion(
   };
 }
 
-/** Two records of one profile as one; it does not matter which comes first, or how often. */
-export function mergeRecord(a: ProfileRecord, b: ProfileRecord): ProfileRecord {
-  const profile = mergeProfile(a, b);
-  const completions = keepCompletions([...a.completions, ...b.completions], forgottenUntil(profile));
-  return { ...profile, completions };
+/** A record as it lay somewhere, in order: what no longer counts left out, the best of every level first. */
+export function tidyRecord(record: ProfileRecord): ProfileRecord {
+  return { ...record, completions: keepCompletions(record.completions, forgottenUntil(record)) };
 }
 
-/** All profiles of two devices as one list, by their keys. */
+/** Two records of one profile as one; it does not matter which comes first, or how often. */
+export function mergeRecord(a: ProfileRecord, b: ProfileRecord): ProfileRecord {
+  return tidyRecord({ ...mergeProfile(a, b), completions: [...a.completions, ...b.completions] });
+}
+
+/** All profiles of two devices as one list in order, one of each key. */
 export function mergeRecords(
   a: readonly ProfileRecord[],
   b: readonly ProfileRecord[],
@@ -71,7 +74,7 @@ export function mergeRecords(
   for (const record of [...a, ...b]) {
     const key = profileKey(record.name);
     const before = merged.get(key);
-    merged.set(key, before === undefined ? record : mergeRecord(before, record));
+    merged.set(key, before === undefined ? tidyRecord(record) : mergeRecord(before, record));
   }
   return [...merged].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, record]) => record);
 }

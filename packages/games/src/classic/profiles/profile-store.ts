@@ -1,4 +1,5 @@
 import { type Result, refuse } from '@warren/engine';
+import { isChanged } from './changed-rows.js';
 import { bestCompletions, type Completion, type Finish } from './completion.js';
 import { isLive, MOST_PROFILES, type Profile, profileKey } from './profile.js';
 import { readProfileName } from './profile-name.js';
@@ -11,6 +12,7 @@ import {
   type ProfileRecord,
   removeProfile,
   resetProfile,
+  tidyRecord,
 } from './profile-record.js';
 import type { ProfileTable } from './profile-table.js';
 
@@ -42,12 +44,15 @@ export interface ProfileStoreOptions {
 
 /** The rules of profiles over wherever their rows lie. */
 export function makeProfileStore({ table, now }: ProfileStoreOptions): ProfileStore {
-  const live = async (): Promise<ProfileRecord[]> => (await table.all()).filter(isLive);
-  const changeLive = (name: string, deed: (before: ProfileRecord) => ProfileRecord): Promise<void> =>
-    table.change([profileKey(name)], (before) => (before !== null && isLive(before) ? deed(before) : null));
+  const records = async () => mergeRecords(await table.all(), []);
+  const live = async () => (await records()).filter(isLive);
+  const changeLive = (name: string, deed: (before: ProfileRecord) => ProfileRecord) =>
+    table.change([profileKey(name)], (before) => {
+      return before !== null && isLive(before) ? deed(tidyRecord(before)) : null;
+    });
 
   return {
-    list: async () => (await live()).sort(byKey).map(profileOf),
+    list: async () => (await live()).map(profileOf),
 
     async create(input) {
       const others = await live();
@@ -78,11 +83,14 @@ export function makeProfileStore({ table, now }: ProfileStoreOptions): ProfileSt
       return completed;
     },
 
-    records: async () => mergeRecords(await table.all(), []),
+    records,
 
     async merge(records) {
       const theirs = new Map(mergeRecords(records, []).map((record) => [profileKey(record.name), record]));
-      await table.change([...theirs.keys()], (mine, key) => joined(mine, theirs.get(key) ?? null));
+      await table.change([...theirs.keys()], (mine, key) => {
+        const record = theirs.get(key);
+        return record === undefined ? null : joined(mine, record);
+      });
     },
   };
 }
@@ -99,14 +107,12 @@ async function make(table: ProfileTable, name: string, now: number): Promise<Res
   return made;
 }
 
-function joined(mine: ProfileRecord | null, theirs: ProfileRecord | null): ProfileRecord | null {
-  return mine === null || theirs === null ? theirs : mergeRecord(mine, theirs);
+/** What there is of two; nothing to be written where the other has nothing new. */
+function joined(mine: ProfileRecord | null, theirs: ProfileRecord): ProfileRecord | null {
+  const both = mine === null ? theirs : mergeRecord(mine, theirs);
+  return isChanged(mine, both) ? both : null;
 }
 
 function profileOf({ name, createdAt, resetAt, deletedAt }: Profile): Profile {
   return { name, createdAt, resetAt, deletedAt };
-}
-
-function byKey(a: Profile, b: Profile): number {
-  return profileKey(a.name) < profileKey(b.name) ? -1 : 1;
 }

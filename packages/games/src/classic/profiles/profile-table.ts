@@ -5,7 +5,7 @@ import type { ProfileRecord } from './profile-record.js';
  * `makeProfileStore` does the rest.
  */
 export interface ProfileTable {
-  /** Everything there is, profiles that are gone included, in any order. */
+  /** Everything there is, profiles that are gone included; all in any order, completions too. */
   all(): Promise<readonly ProfileRecord[]>;
   /**
    * Puts what `deed` makes of the records with these keys in their place, all in one transaction; `null` leaves a

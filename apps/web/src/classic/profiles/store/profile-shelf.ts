@@ -1,0 +1,108 @@
+import { isChanged, makeProfileStore, type ProfileStore, type ProfileTable } from '@warren/games';
+import type { KnownAccount } from '../../../account/who.js';
+import type { ProfileDatabase } from './profile-database.js';
+
+/** Whose rows those of a guest, or of nobody, are: they go along with the account somebody signs in to. */
+const UNOWNED = '';
+
+/** The profiles of whoever plays in this browser just now, and word of every change. */
+export interface WatchedProfiles extends ProfileStore {
+  /** Returns the way to stop listening. */
+  subscribe(listener: () => void): () => void;
+}
+
+export interface ProfileShelfParts {
+  /** Opened when it is first needed. */
+  readonly database: () => Promise<ProfileDatabase>;
+  readonly who: () => KnownAccount | null;
+  now(): number;
+  /** Rows were changed in this tab. */
+  tellOthers(): void;
+}
+
+/** What the screens see of profiles, and what the sync needs besides. */
+export interface ProfileShelf {
+  readonly profiles: WatchedProfiles;
+  /** Rows were changed by another tab, or another account is here. */
+  changedElsewhere(): void;
+  /** Removes the rows of accounts that have left, as far as the server has them. */
+  clearAway(isSent: (account: string, profiles: ProfileStore) => Promise<boolean>): Promise<void>;
+  /** The rows here belong to nobody from now on. */
+  disown(): Promise<void>;
+  forget(): Promise<void>;
+}
+
+export function createProfileShelf(parts: ProfileShelfParts): ProfileShelf {
+  const { database, who, now } = parts;
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  const changedHere = () => {
+    tell();
+    parts.tellOthers();
+  };
+  const storeOf = (table: ProfileTable) => makeProfileStore({ table, now });
+
+  /** The rows of whoever is here. What a guest had is theirs now. */
+  async function mine(): Promise<ProfileTable> {
+    const opened = await database();
+    const owner = ownerOf(who());
+    if (owner !== UNOWNED) await move(opened, UNOWNED, owner);
+    return opened.tableOf(owner);
+  }
+
+  async function move(opened: ProfileDatabase, from: string, to: string): Promise<void> {
+    const records = await opened.tableOf(from).all();
+    if (records.length === 0) return;
+    // Rows that are there twice for a moment merge into the same.
+    await storeOf(opened.tableOf(to)).merge(records);
+    await opened.remove(from);
+  }
+
+  const watched: ProfileTable = {
+    all: async () => (await mine()).all(),
+    async change(keys, deed) {
+      let isNews = false;
+      await (await mine()).change(keys, (before, key) => {
+        const after = deed(before, key);
+        isNews ||= after !== null && isChanged(before, after);
+        return after;
+      });
+      if (isNews) changedHere();
+    },
+  };
+
+  return {
+    profiles: {
+      ...storeOf(watched),
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    changedElsewhere: tell,
+
+    async clearAway(isSent) {
+      const opened = await database();
+      for (const owner of await opened.owners()) {
+        if (owner === UNOWNED || owner === ownerOf(who())) continue;
+        if (await isSent(owner, storeOf(opened.tableOf(owner)))) await opened.remove(owner);
+      }
+    },
+
+    async disown() {
+      const owner = ownerOf(who());
+      if (owner !== UNOWNED) await move(await database(), owner, UNOWNED);
+    },
+
+    async forget() {
+      await (await database()).clear();
+      changedHere();
+    },
+  };
+}
+
+function ownerOf(account: KnownAccount | null): string {
+  return account === null || account.guest ? UNOWNED : account.id;
+}

@@ -1,0 +1,20 @@
+import { who } from '../../../account/who.js';
+import { once } from '../../../shell/once.js';
+import { openBrowserProfiles } from './browser-profiles.js';
+import { createProfileShelf, type WatchedProfiles } from './profile-shelf.js';
+
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('warren.profiles');
+
+/** The profiles of this browser, with what the sync needs of them. */
+export const profileShelf = createProfileShelf({
+  database: once(() => openBrowserProfiles()),
+  who: who.get,
+  now: () => Date.now(),
+  tellOthers: () => channel?.postMessage('changed'),
+});
+
+channel?.addEventListener('message', profileShelf.changedElsewhere);
+who.subscribe(profileShelf.changedElsewhere);
+
+/** The profiles of whoever plays in this browser. */
+export const profiles: WatchedProfiles = profileShelf.profiles;
