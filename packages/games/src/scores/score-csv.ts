@@ -4,6 +4,9 @@ import { readScoreDate } from './score-date.js';
 import { SCORE_LIMITS, type ScoreRow } from './score-row.js';
 
 const HEADER = ['Score', 'Name', 'Date'];
+/** In games of levels a row has one field more. */
+const LEVEL_HEADER = [...HEADER, 'Level'];
+const LEVEL = /^\d{1,9}$/;
 const WHOLE = /^[+-]?\d{1,15}$/;
 const BYTE_ORDER_MARK = '\ufeff';
 
@@ -13,10 +16,16 @@ export interface ScoreCsv {
   readonly refused: readonly { readonly line: number; readonly reason: string }[];
 }
 
-/** Writes rows in their order, below the header `Score,Name,Date`. `parseScoreCsv` reads the same rows again. */
+/**
+ * Writes rows in their order, below the header `Score,Name,Date`, and `Level` where one has a level. `parseScoreCsv`
+ * reads the same rows again.
+ */
 export function makeScoreCsv(rows: readonly ScoreRow[]): string {
-  const lines = rows.map(({ score, name, date }) => [String(score), name, date]);
-  return [HEADER, ...lines].map((fields) => `${fields.map(quoted).join(',')}\n`).join('');
+  const header = rows.some(({ level }) => level !== undefined) ? LEVEL_HEADER : HEADER;
+  const lines = rows.map(({ score, name, date, level }) =>
+    [String(score), name, date, String(level ?? '')].slice(0, header.length),
+  );
+  return [header, ...lines].map((fields) => `${fields.map(quoted).join(',')}\n`).join('');
 }
 
 /**
@@ -28,10 +37,9 @@ export function parseScoreCsv(text: string): Result<ScoreCsv> {
     return refuse(`the text is longer than ${SCORE_LIMITS.text} characters`);
   }
   const records = csvRecords(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
-  const header = records.next();
-  if (header.done === true || !isHeader(header.value)) {
-    return refuse(`the first line must be ${HEADER.join(',')}`);
-  }
+  const first = records.next();
+  const header = first.done === true ? undefined : headerOf(first.value);
+  if (header === undefined) return refuse(`the first line must be ${HEADER.join(',')}`);
   const rows: ScoreRow[] = [];
   const refused: { line: number; reason: string }[] = [];
   for (const record of records) {
@@ -39,27 +47,27 @@ export function parseScoreCsv(text: string): Result<ScoreCsv> {
     if (rows.length + refused.length === SCORE_LIMITS.rows) {
       return refuse(`there are more than ${SCORE_LIMITS.rows} rows`);
     }
-    const row = readRow(record);
+    const row = readRow(record, header.length);
     if (row.ok) rows.push(row.value);
     else refused.push({ line: record.line, reason: row.reason });
   }
   return accept({ rows, refused });
 }
 
-function isHeader({ fields }: CsvRecord): boolean {
-  return fields?.length === HEADER.length && HEADER.every((title, i) => fields[i].trim() === title);
+function headerOf({ fields }: CsvRecord): readonly string[] | undefined {
+  return [HEADER, LEVEL_HEADER].find(
+    (header) => fields?.length === header.length && header.every((title, i) => fields[i].trim() === title),
+  );
 }
 
 function isEmpty({ fields }: CsvRecord): boolean {
   return fields?.length === 1 && fields[0].trim() === '';
 }
 
-function readRow({ fields }: CsvRecord): Result<ScoreRow> {
+function readRow({ fields }: CsvRecord, width: number): Result<ScoreRow> {
   if (fields === null) return refuse('a quote is not closed, or stands inside of a field');
-  if (fields.length !== HEADER.length) {
-    return refuse(`there are ${fields.length} fields, not ${HEADER.length}`);
-  }
-  const [scoreText, name, dateText] = fields;
+  if (fields.length !== width) return refuse(`there are ${fields.length} fields, not ${width}`);
+  const [scoreText, name, dateText, levelText = ''] = fields;
   if (!WHOLE.test(scoreText.trim())) return refuse('the score is no whole number');
   if (name.trim() === '') return refuse('the name is empty');
   if (name.length > SCORE_LIMITS.name) {
@@ -67,8 +75,11 @@ function readRow({ fields }: CsvRecord): Result<ScoreRow> {
   }
   const date = readScoreDate(dateText.trim());
   if (date === null) return refuse('the date is not like 2026-11-15 or 2026-11-15T20:30:00Z');
+  const level = levelText.trim();
+  if (level !== '' && !LEVEL.test(level)) return refuse('the level is no whole number');
   // Adding 0 turns the -0 of "-0" into 0.
-  return accept({ score: Number(scoreText) + 0, name, date });
+  const row = { score: Number(scoreText) + 0, name, date };
+  return accept(level === '' ? row : { ...row, level: Number(level) });
 }
 
 /** A field that would be read as something else stands in quotes; spaces at its ends would look like none. */

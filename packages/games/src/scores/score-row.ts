@@ -5,6 +5,8 @@ export interface ScoreRow {
   readonly name: string;
   /** When, in UTC: `2026-11-15T20:30:00Z`. As texts, older ones come first. */
   readonly date: string;
+  /** How far it went, in games of levels. */
+  readonly level?: number;
 }
 
 /** What a table that comes from anywhere may hold. */

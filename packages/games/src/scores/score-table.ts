@@ -22,8 +22,12 @@ export function mergeScores(
   most = Number.POSITIVE_INFINITY,
 ): ScoreRow[] {
   const known = new Map<string, ScoreRow>();
-  for (const row of [...rows, ...more]) known.set(JSON.stringify([row.score, row.name, row.date]), row);
+  for (const row of [...rows, ...more]) known.set(nameOf(row), row);
   return rankScores([...known.values()]).slice(0, most);
+}
+
+function nameOf({ score, name, date, level }: ScoreRow): string {
+  return JSON.stringify([score, name, date, level ?? null]);
 }
 
 function compareTexts(a: string, b: string): number {

@@ -127,6 +127,28 @@ describe('a text from elsewhere', () => {
   });
 });
 
+describe('in games of levels', () => {
+  const ROWS = [
+    { score: 700, name: 'Ada', date: DATE, level: 3 },
+    { score: 100, name: 'Bo', date: DATE },
+  ];
+
+  test('a row has its level as a field of its own, and comes back with it', () => {
+    const text = makeScoreCsv(ROWS);
+    expect(text).toBe(`Score,Name,Date,Level\n700,Ada,${DATE},3\n100,Bo,${DATE},\n`);
+    expect(parseScoreCsv(text)).toEqual({ ok: true, value: { rows: ROWS, refused: [] } });
+  });
+
+  test('a level that is no number, and a row without its field, are refused by their lines', () => {
+    const read = must(parseScoreCsv(`Score,Name,Date,Level\n1,a,${DATE},-2\n1,b,${DATE}\n1,c,${DATE},9\n`));
+    expect(read.rows).toMatchObject([{ name: 'c', level: 9 }]);
+    expect(read.refused).toEqual([
+      { line: 2, reason: 'the level is no whole number' },
+      { line: 3, reason: 'there are 3 fields, not 4' },
+    ]);
+  });
+});
+
 test('only days and times that there are are dates', () => {
   for (const text of ['2024-02-29', '2000-02-29', '2026-12-31T23:59:59Z', '2026-04-30 00:00']) {
     expect(readScoreDate(text)).not.toBeNull();
