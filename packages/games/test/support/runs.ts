@@ -25,6 +25,12 @@ export const SHORT_RUNS: Readonly<Record<string, readonly object[]>> = {
     { kind: 'diamond', level: 9, tunnels: true },
     { kind: 'radial', width: 16, height: 5, start: 40, exit: 3, timer: true },
   ],
+  labyrinth: [
+    {},
+    { level: 12, algorithm: 'weave-backtracker' },
+    { line: 'w1-CxIKA_oBMTh2MnRrcDFhZnZ1dm6TdpM' },
+    { maze: 'warren-text 1 rect 4x3 start 0 exits 11\n2ee8\n6||c\n1111\n', slack: 0 },
+  ],
 };
 
 /** A run the game's bot has played to its end. */
