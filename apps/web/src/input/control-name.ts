@@ -19,6 +19,13 @@ export const CONTROL_NAMES = [
   'zoom-in',
   'zoom-out',
   'see-all',
+  'explore',
+  'rest',
+  'look',
+  'inventory',
+  'map',
+  'log',
+  'hurry',
 ] as const;
 
 export type ControlName = (typeof CONTROL_NAMES)[number];
@@ -44,6 +51,13 @@ export const CONTROL_TITLES: Readonly<Record<ControlName, string>> = {
   'zoom-in': 'Look closer',
   'zoom-out': 'Look from further away',
   'see-all': 'See the whole maze',
+  explore: 'Explore by itself',
+  rest: 'Rest for a move',
+  look: 'Look around',
+  inventory: 'Inventory',
+  map: 'Map',
+  log: 'Messages',
+  hurry: 'Fight to the end',
 };
 
 const DIRECTION_BITS: Partial<Record<ControlName, number>> = { north: 1, east: 2, south: 4, west: 8 };

@@ -28,6 +28,13 @@ export const DEFAULT_BINDINGS: Bindings = {
   'zoom-in': ['Equal', 'NumpadAdd'],
   'zoom-out': ['Minus', 'NumpadSubtract'],
   'see-all': ['Digit0', 'Numpad0'],
+  explore: ['KeyX'],
+  rest: ['KeyZ'],
+  look: ['KeyL'],
+  inventory: ['KeyI'],
+  map: ['KeyM'],
+  log: ['KeyN'],
+  hurry: ['KeyF'],
 };
 
 /** Keys the browser or the system needs, with which nobody could leave the page or move on it any more. */

@@ -34,6 +34,8 @@ export type Sparks = Omit<Burst, 'x' | 'y'>;
 export interface EffectLook {
   /** What is left of a kind of sprite when it is gone: sparks, and a strip that plays once. */
   readonly gone: Readonly<Record<string, { readonly sparks: Sparks; readonly strip: SpriteName }>>;
+  /** Whether something that is gone leaves anything at all; left out, always. It may only be out of sight. */
+  readonly leaves?: (gone: Sprite, frame: Frame) => boolean;
   /** What is left of all other kinds. */
   readonly taken: Sparks;
   /** A blow that cost health: the player's, and that of others. */
@@ -104,7 +106,9 @@ export function makeEffects(look: EffectLook, tile: number): Effects {
       if (jump || frame.events.length === 0) return;
       const unit = tile / frame.map.tileSize;
       flourishes = flourishes.filter(({ name, began }) => time - began < lengthOf(name));
-      for (const sprite of motion.gone) leave(sprite, unit, time);
+      for (const sprite of motion.gone) {
+        if (look.leaves?.(sprite, frame) ?? true) leave(sprite, unit, time);
+      }
       frame.sprites.forEach((sprite, place) => {
         if (isStruck(motion.before(place), sprite)) strike(sprite, unit, time);
       });
@@ -125,7 +129,7 @@ function burstAt({ x, y, width, height }: Sprite, unit: number, sparks: Sparks):
   return { ...sparks, x: (x + width / 2) * unit, y: (y + height / 2) * unit };
 }
 
-/** Blows are seen by the health they cost. */
+/** Blows are seen by the health they cost; who has all of it may have shown none. */
 function isStruck({ health: before }: Sprite, { health }: Sprite): boolean {
-  return health !== null && before !== null && health.now < before.now;
+  return health !== null && health.now < (before ?? { now: health.most }).now;
 }

@@ -39,10 +39,11 @@ export function GameScreen({
   keep,
   phase: onPhase,
   leave,
+  ticked,
   ...played
 }: GameScreenProps) {
   const { view, run } = played;
-  const keeper = { keep, phase: onPhase, ...(leave && { leave }) };
+  const keeper = { keep, phase: onPhase, ...(leave && { leave }), ...(ticked && { ticked }) };
   const { root, scene, light, game, news, ghostPlace, phase, seen, paused, clock } = useGame(played, keeper);
   const { Side } = view;
   // One line for both, so that the picture keeps its size.
@@ -64,9 +65,11 @@ export function GameScreen({
         <StagePicture scene={scene} light={light} label={view.pictureLabel} caption={news.caption} />
       </div>
       <div class="game-side">
+        {game?.helm && <game.helm.Console />}
         {Side !== undefined && <Side news={news} press={(control) => game?.controls.press(control)} />}
         <ControlHints keys={view.keys} />
       </div>
+      {game?.helm && <game.helm.Overlay />}
       {game !== null && <TouchPad controls={game.controls} buttons={view.buttons} />}
       {paused && (
         <PauseMenu view={view} onContinue={() => game?.resume()}>

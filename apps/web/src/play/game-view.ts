@@ -4,6 +4,7 @@ import type { PictureName } from '../generated/pictures.js';
 import type { Input } from '../input/controls.js';
 import type { TouchButton } from '../input/touch-pad.js';
 import type { ControlHint } from './control-hints.js';
+import type { Helm, HelmParts } from './helm.js';
 import type { LevelStart } from './level-start.js';
 import type { NewsWords } from './news.js';
 import type { ResultsProps } from './results-dialog.js';
@@ -25,6 +26,10 @@ export interface GameView {
   phaseOf(state: unknown, finished: boolean): SessionPhase;
   /** The actions of a tick: few enough for a recording, whatever was pressed. */
   actionsOf(input: Input, state: unknown): number[];
+  /** Asked for actions instead, in a game of turns that takes more than keys. */
+  readonly openHelm?: (parts: HelmParts) => Helm;
+  /** How many ticks of a recording are shown a second, where a tick is a turn and has no time of its own. */
+  readonly turnsPerSecond?: number;
   /** The number of the level; 0 where there are none. */
   levelOf(state: unknown): number;
   /** What a level is called here; without a word nobody is told in which one a ghost is. */
@@ -34,6 +39,8 @@ export interface GameView {
   /** Without hands one only watches. */
   openStage(layers: StageLayers, hands?: StageHands): GameStage;
   readonly words: NewsWords;
+  /** The sounds of events that do not sound by their own name. */
+  readonly sounds?: Readonly<Record<string, string>>;
   /** The numbers shown around the picture, each with its icon. `health` is a bar by itself. */
   readonly hudIcons: Readonly<Record<string, PictureName>>;
   /** The page that tells how it is played; `null` where there is none. */

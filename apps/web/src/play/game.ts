@@ -9,9 +9,11 @@ import { makeGameLoop } from './game-loop.js';
 import type { GameView } from './game-view.js';
 import { type Ghost, openGhost } from './ghost.js';
 import { ghostPlace } from './ghost-place.js';
+import type { Helm } from './helm.js';
+import { makeKeepMoments } from './keep-moments.js';
 import { makeNewsDesk, type News, NO_PICTURES } from './news.js';
 import { everyPicture, listen, watchPage } from './page-watch.js';
-import { openSession, type Session } from './session.js';
+import { openSession, type Session, type SessionView } from './session.js';
 import type { GameStage, StageLayers } from './stage.js';
 import { ASK_STATE, makeStateData } from './state-data.js';
 import { soundTick } from './tick-sounds.js';
@@ -43,6 +45,8 @@ export interface GameListener extends EndingListener {
   paused(paused: boolean): void;
   /** A good moment to save. */
   keep(run: Run): void;
+  /** A tick was played, and is about to be shown. */
+  readonly ticked?: (run: Run) => void;
   /** What the pause key means while one plays, where it does not mean the menu. */
   readonly leave?: () => void;
 }
@@ -50,6 +54,8 @@ export interface GameListener extends EndingListener {
 /** A game on the page. */
 export interface Game {
   readonly controls: Controls;
+  /** In games of turns that have one. */
+  readonly helm: Helm | null;
   pause(): void;
   resume(): void;
   /** Goes on between two levels, by an action of the game. */
@@ -58,7 +64,6 @@ export interface Game {
   close(): void;
 }
 
-const KEEP_TICKS = 180;
 /** North and west, among the directions: backwards in a menu. */
 const BACKWARDS = 1 | 8;
 const GHOST_DONE = 'The ghost has finished.';
@@ -74,7 +79,11 @@ export function openGame(
   const stage = view.openStage(elements, controls);
   const desk = makeNewsDesk(view.words, bindingLabel, listener.news);
   const data = makeStateData(root, view);
-  const session = openSession(run, view, onTick);
+  const helm = view.openHelm?.({ run, stage, root, say: desk.say }) ?? null;
+  const { phaseOf } = view;
+  const actionsOf = helm?.actionsOf ?? view.actionsOf;
+  const session = openSession(run, { phaseOf, actionsOf, ...frameMaker(stage) }, onTick);
+  const moments = makeKeepMoments(helm !== null, () => listener.keep(run));
   const ending = makeEnding(session.phase, listener);
   const summoned = raced === null ? null : openGhost(run.game, raced, run.tick);
   const ghost = summoned?.ok ? summoned.value : null;
@@ -83,19 +92,21 @@ export function openGame(
   let isOpen = true;
 
   function onTick({ frame, phase }: Session, before: Frame): void {
+    listener.ticked?.(run);
     const isGhostDone = ghost?.follow(run.tick) === true;
     stage.show(frame, false, ghost?.frame ?? null);
     desk.tick(before, frame);
     if (ghost !== null) listener.ghostPlace(placeOf(ghost, { frame, level: view.levelOf(run.state) }, view));
     if (isGhostDone && phase === 'playing') desk.say(GHOST_DONE);
-    soundTick(frame, playSound);
+    soundTick(frame, playSound, view.sounds);
+    helm?.follow();
     if (view.slotOf !== undefined) controls.setSlot(view.slotOf(run.state));
     data.tick(run.tick, run.state);
     if (ending.follow(phase)) {
       followTime();
       writeData();
       listener.keep(run);
-    } else if (run.tick % KEEP_TICKS === 0) whenIdle(() => isOpen && listener.keep(run));
+    } else moments.tick(run.tick);
   }
 
   function followTime(): void {
@@ -116,14 +127,21 @@ export function openGame(
   const { calm } = listener;
   const paused = () => isPaused;
   const onPause = () => {
+    // What lies over the picture is closed by the same key.
+    if (!isPaused && helm?.isUp()) return;
     if (listener.leave === undefined || isPaused) setPaused(!isPaused);
     else if (session.phase === 'playing') listener.leave();
   };
-  const onPressed = makeMenuKeys({ isUp: () => isPaused || ending.isSeen(), onPause, stage });
+  const isUp = () => isPaused || ending.isSeen() || helm?.isUp() === true;
+  const onPressed = makeMenuKeys({ isUp, onPause, stage });
   const onLost = (ms: number) => clock.lose(run.tick, ms);
   const loop = makeGameLoop({ controls, session, stage, calm, paused, onPressed, onLost });
   const stops = [
-    watchPage({ away: () => setPaused(true), leaving: () => listener.keep(run) }),
+    // Where time waits for a move, nothing happens to who looks elsewhere.
+    watchPage({
+      away: () => (helm === null ? setPaused(true) : helm.rest()),
+      leaving: () => listener.keep(run),
+    }),
     watchRoom(root, (room) => stage.resize(room)),
     everyPicture(loop.frame),
     listen(root, ASK_STATE, writeData),
@@ -136,6 +154,7 @@ export function openGame(
 
   return {
     controls,
+    helm,
     pause: () => setPaused(true),
     resume: () => setPaused(false),
     choose: session.choose,
@@ -144,7 +163,9 @@ export function openGame(
       isOpen = false;
       followTime();
       for (const stop of stops) stop();
+      moments.close();
       ending.close();
+      helm?.close();
       controls.dispose();
       listener.keep(run);
     },
@@ -177,8 +198,7 @@ function makeMenuKeys(menu: {
   };
 }
 
-/** Does what takes a moment between two pictures, where nobody sees it. */
-function whenIdle(task: () => unknown): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: 1000 });
-  else setTimeout(task);
+/** How a stage wants its frames, where it is particular about them. */
+function frameMaker({ frameOf }: GameStage): Pick<SessionView, 'frameOf'> {
+  return frameOf === undefined ? {} : { frameOf };
 }

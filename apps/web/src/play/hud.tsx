@@ -34,7 +34,7 @@ export function Hud({ hud, icons }: HudProps) {
 
 /** Health as a bar and as a number. */
 function Health({ value }: { readonly value: string }) {
-  const [now, most] = value.split('/').map(Number);
+  const [now, most] = value.split(/\/| of /).map(Number);
   return (
     <dl class="health" data-hud="health" data-low={now * 3 <= most ? '' : undefined}>
       <div class="health-row">

@@ -1,17 +1,23 @@
 import type { ThemeName } from '@warren/engine';
+import type { Frame } from '@warren/games';
 import type { Size } from './art-scale.js';
 import { contextOf } from './canvas.js';
 import { type LanternLight, makeLanternLight } from './lantern-light.js';
 
 /** What the light depends on in one picture. */
 export interface LightView {
+  readonly frame: Frame;
   readonly theme: ThemeName;
+  /** The corner of the view on the map, in pixels of art. */
+  readonly left: number;
+  readonly top: number;
   /** The view in pixels of art. */
   readonly art: Size;
   /** Where the flame is in the view, in pixels of art. */
   readonly x: number;
   readonly y: number;
   readonly timeMs: number;
+  readonly elapsedMs: number;
   readonly calm: boolean;
   /** 0 to 1: how much a wound reddens everything, how far the lantern has gone out, how bright a victory is. */
   readonly hurt: number;

@@ -14,6 +14,8 @@ export interface NewsWords {
   announce(before: Frame, frame: Frame): string | null;
   /** About what can be done here, naming the keys in force. */
   readonly hint?: (frame: Frame, keyOf: KeyOf) => string | null;
+  /** How many ticks a sentence stays, where ticks are turns. */
+  readonly stayTicks?: number;
 }
 
 /** The key in force for a control. */
@@ -32,14 +34,14 @@ export interface NewsDesk {
 /** Said when a game cannot be seen. */
 export const NO_PICTURES = 'The pictures could not be fetched. Is there a connection?';
 
-/** How long a sentence stays, in ticks. */
+/** How long a sentence stays, in ticks, unless the game says otherwise. */
 const STAY_TICKS = 150;
 /** How often it is looked what lies under the player. */
 const HINT_TICKS = 6;
 
 /** `keyOf` names the keys in force for hints; who only watches needs none. */
 export function makeNewsDesk(
-  { announce, hint }: NewsWords,
+  { announce, hint, stayTicks = STAY_TICKS }: NewsWords,
   keyOf: KeyOf | null,
   publish: (news: News) => void,
 ): NewsDesk {
@@ -58,7 +60,7 @@ export function makeNewsDesk(
   function captionAfter(before: Frame, frame: Frame): string {
     const said = announce(before, frame);
     if (said !== null) {
-      stay = STAY_TICKS;
+      stay = stayTicks;
       return said;
     }
     if (stay > 0) {
@@ -79,7 +81,7 @@ export function makeNewsDesk(
       show(frame.hud, captionAfter(before, frame));
     },
     say(text) {
-      stay = STAY_TICKS;
+      stay = stayTicks;
       show(hud, text);
     },
   };

@@ -16,7 +16,10 @@ export interface Session {
 }
 
 /** What a session has to know of its game. */
-export type SessionView = Pick<GameView, 'phaseOf' | 'actionsOf'>;
+export interface SessionView extends Pick<GameView, 'phaseOf' | 'actionsOf'> {
+  /** What is shown of a state, where that depends on the screen. */
+  readonly frameOf?: (state: unknown) => Frame;
+}
 
 /** Opens a session; the listener is called after every tick with the frame before it. */
 export function openSession(
@@ -26,13 +29,14 @@ export function openSession(
 ): Session {
   const { game } = run;
   const waits = game.traits.includes('turns');
-  let frame = game.frame(run.state);
+  const { frameOf = game.frame } = view;
+  let frame = frameOf(run.state);
   let phase = view.phaseOf(run.state, run.finished);
 
   function advance(actions: readonly number[]): void {
     const before = frame;
     run.advance(actions);
-    frame = game.frame(run.state);
+    frame = frameOf(run.state);
     phase = view.phaseOf(run.state, run.finished);
     onTick(session, before);
   }

@@ -1,6 +1,7 @@
 import type { SpriteName } from '../generated/sprites.js';
 import type { EffectLook } from './effects.js';
 import type { GroundPainter } from './ground-painter.js';
+import type { LightLayer } from './light-layer.js';
 import type { PictureOf } from './sprite-picture.js';
 
 /** What a game looks like, as far as that differs from game to game. */
@@ -17,4 +18,6 @@ export interface StageLook {
   readonly effects: EffectLook;
   /** How far the lantern shines, 1 as far as usual; `null` where it is light everywhere. */
   readonly lantern: number | null;
+  /** Light and dark of the game's own, instead of the lantern. */
+  readonly light?: (canvas: HTMLCanvasElement) => LightLayer;
 }

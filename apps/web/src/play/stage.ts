@@ -21,6 +21,12 @@ export interface StageLayers {
 /** What a stage can do for whoever plays: a finger on the picture may steer. Who only watches has none. */
 export type StageHands = Pick<Controls, 'hold'>;
 
+/** A tile, counted from the one the player is on. */
+export interface Tile {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** The moment at which a picture is painted. */
 export interface Moment {
   /** Milliseconds of play: they stand still while the game does. */
@@ -40,6 +46,12 @@ export interface GameStage {
   show(frame: Frame, jump?: boolean, ghost?: Frame | null): void;
   paint(moment: Moment): void;
   resize(room: Room): void;
+  /** The frame of a state as this stage shows it, where that depends on the room it has. */
+  readonly frameOf?: (state: unknown) => Frame;
+  /** How many tiles east and south of the player a point of the page lies; `null` beside the picture. */
+  readonly tileAt?: (clientX: number, clientY: number) => Tile | null;
+  /** Points a tile out, counted from the player; or none. */
+  readonly mark?: (tile: Tile | null) => void;
   /** Something was pressed that may be meant for the view, such as to look closer. */
   readonly press?: (name: ControlName) => void;
   /** Resolves once the pictures of the theme are there; rejects when they cannot be fetched. */
@@ -56,7 +68,7 @@ export function openStage(layers: StageLayers, look: StageLook): GameStage {
   const ghostMotion = makeMotion();
   const effects = makeEffects(look.effects, look.tile);
   const scene = makeScenePainter(contextOf(layers.scene), look);
-  const light = makeLightLayer(layers.light, look.lantern);
+  const light = look.light?.(layers.light) ?? makeLightLayer(layers.light, look.lantern);
   const fit = makeFit(layers, look.tile);
   let theme: ThemeName = 'dark';
   let wanted: ThemeName = 'dark';
@@ -78,8 +90,11 @@ export function openStage(layers: StageLayers, look: StageLook): GameStage {
       const { scale, art } = fit(frame, room);
       const nudge = moment.calm ? 0 : nudgeOf(effects.hurt(now), now, scale);
       scene.paint({ motion, ghost: ghostMotion, effects, atlas, theme, scale, nudge, ...moment });
+      const unit = look.tile / frame.map.tileSize;
       const flame = flameOf(motion, look.tile, moment.fraction);
-      light.paint({ theme, art, ...moment, ...flame, ...moodOf(effects, now) });
+      const left = motion.viewX(moment.fraction) * unit;
+      const top = motion.viewY(moment.fraction) * unit;
+      light.paint({ frame, theme, art, left, top, ...moment, ...flame, ...moodOf(effects, now) });
     },
     resize(next) {
       room = next;

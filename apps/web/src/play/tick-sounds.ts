@@ -4,9 +4,13 @@ import type { Frame } from '@warren/games';
 const STRIDE = 18;
 const FIRST_STEP = 6;
 
-/** Names the sounds of a tick: its events, and the player's steps. */
-export function soundTick(frame: Frame, play: (name: string) => void): void {
-  for (const event of frame.events) play(event);
+/** Names the sounds of a tick: its events, some by other `names`, and the player's steps. */
+export function soundTick(
+  frame: Frame,
+  play: (name: string) => void,
+  names: Readonly<Record<string, string>> = {},
+): void {
+  for (const event of frame.events) play(names[event] ?? event);
   const player = frame.sprites[frame.sprites.length - 1];
   if (player?.kind === 'player' && player.pose === 'walk' && player.age % STRIDE === FIRST_STEP) play('step');
 }

@@ -43,6 +43,8 @@ export interface GamePlayed {
 export interface GameKeeper {
   /** A good moment to save. */
   readonly keep: (run: Run, clock: RunClock) => void;
+  /** A tick was played, and is about to be shown. */
+  readonly ticked?: (run: Run) => void;
   /** The run has come to another phase. */
   readonly phase: (run: Run, phase: SessionPhase, clock: RunClock) => void;
   /** Goes away, when the pause key is not to open the menu. */
@@ -91,6 +93,7 @@ export function useGame(
         paused: setPaused,
         calm: () => calm.current,
         keep: (kept) => keeping.current.keep(kept, clock),
+        ticked: (played) => keeping.current.ticked?.(played),
         ...(keeper.leave && { leave: () => keeping.current.leave?.() }),
         phase(next, moment) {
           setPhase({ phase: next, seen: moment === 'seen' });

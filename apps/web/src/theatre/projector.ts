@@ -1,4 +1,4 @@
-import { type Frame, makeClock, type Playback } from '@warren/games';
+import { type Frame, makeClock, type Playback, TICKS_PER_SECOND } from '@warren/games';
 import { makeSeeker } from './seeker.js';
 
 /** How fast a recording can be shown. */
@@ -11,6 +11,14 @@ export interface ProjectorListener {
   tick(frame: Frame, before: Frame): void;
   /** A state somewhere else in the recording. */
   jump(frame: Frame): void;
+}
+
+/** How a recording is to be shown, where it is not the usual way. */
+export interface ProjectorOptions {
+  /** What is shown of a state, where that depends on the screen. */
+  readonly frameOf?: (state: unknown) => Frame;
+  /** How many ticks a second at the usual speed; sixty, unless they are turns. */
+  readonly ticksPerSecond?: number;
 }
 
 /** Shows a recording: plays, stands still, and goes to any tick, exactly. */
@@ -34,17 +42,22 @@ export interface Projector {
 /** With more ticks than this between two pictures only the last one is drawn. */
 const MOST_DRAWN = 4;
 
-export function makeProjector(playback: Playback, listener: ProjectorListener): Projector {
+export function makeProjector(
+  playback: Playback,
+  listener: ProjectorListener,
+  options: ProjectorOptions = {},
+): Projector {
   const { game, recording } = playback;
+  const { frameOf = game.frame, ticksPerSecond = TICKS_PER_SECOND } = options;
   const clock = makeClock();
   const seeker = makeSeeker(playback);
   let playing = false;
   let speed: Speed = 1;
   let target: number | null = null;
-  let frame = game.frame(playback.state);
+  let frame = frameOf(playback.state);
 
   function jump(): void {
-    frame = game.frame(playback.state);
+    frame = frameOf(playback.state);
     listener.jump(frame);
   }
 
@@ -56,7 +69,7 @@ export function makeProjector(playback: Playback, listener: ProjectorListener): 
         break;
       }
       if (due > MOST_DRAWN) continue;
-      frame = game.frame(playback.state);
+      frame = frameOf(playback.state);
       listener.tick(frame, before);
     }
     if (due > MOST_DRAWN) jump();
@@ -96,7 +109,7 @@ export function makeProjector(playback: Playback, listener: ProjectorListener): 
       if (target !== null) {
         if (seeker.approach(target, isLate)) target = null;
         jump();
-      } else if (playing) playTicks(clock.ticks(elapsedMs, speed));
+      } else if (playing) playTicks(clock.ticks(elapsedMs, (speed * ticksPerSecond) / TICKS_PER_SECOND));
     },
   };
 }

@@ -40,7 +40,13 @@ export function Screening(props: ScreeningProps) {
       <div class="theatre-stage" ref={root}>
         <StagePicture scene={scene} light={light} label="What the recording shows" caption={news.caption} />
       </div>
-      <Transport show={show} state={state} ticks={recording.ticks} levels={levels} />
+      <Transport
+        show={show}
+        state={state}
+        ticks={recording.ticks}
+        levels={levels}
+        turns={game.traits.includes('turns')}
+      />
       <aside class="theatre-side" aria-label="About the recording">
         {problem !== null && (
           <p class="theatre-problem" role="alert">

@@ -1,5 +1,5 @@
 import type { ThemeName } from '@warren/engine';
-import type { Playback } from '@warren/games';
+import { type Frame, type Playback, TICKS_PER_SECOND } from '@warren/games';
 import type { GameElements } from '../play/game.js';
 import type { GameView } from '../play/game-view.js';
 import { makeNewsDesk, type News, NO_PICTURES } from '../play/news.js';
@@ -59,17 +59,20 @@ export function openShow(elements: GameElements, { view, playback }: Screened, l
   const desk = makeNewsDesk(view.words, null, listener.news);
   const phaseNow = () => view.phaseOf(playback.state, game.finished(playback.state));
   const writeData = () => data.write(playback.tick, playback.state, phaseNow());
-  const projector = makeProjector(playback, {
-    tick(frame, before) {
+  const { frameOf = game.frame } = stage;
+  const watcher = {
+    tick(frame: Frame, before: Frame) {
       stage.show(frame);
       desk.tick(before, frame);
-      if (projector.speed <= LOUDEST_SPEED) soundTick(frame, playSound);
+      if (projector.speed <= LOUDEST_SPEED) soundTick(frame, playSound, view.sounds);
     },
-    jump(frame) {
+    jump(frame: Frame) {
       stage.show(frame, true);
       desk.open(frame);
     },
-  });
+  };
+  const { turnsPerSecond: ticksPerSecond = TICKS_PER_SECOND } = view;
+  const projector = makeProjector(playback, watcher, { frameOf, ticksPerSecond });
   const tell = makeTeller(projector, writeData, listener);
   let before: number | null = null;
   let timeMs = 0;
@@ -89,8 +92,7 @@ export function openShow(elements: GameElements, { view, playback }: Screened, l
     everyPicture(turn),
     listen(root, ASK_STATE, writeData),
   ];
-  stage.show(game.frame(playback.state), true);
-  desk.open(game.frame(playback.state));
+  watcher.jump(frameOf(playback.state));
   tell();
 
   return {
@@ -123,7 +125,7 @@ function makeTeller(projector: Projector, writeData: () => void, listener: ShowL
   return () => {
     const { tick, playing, speed, target } = projector;
     const isSteady = last?.playing === playing && last.speed === speed && last.target === target;
-    const least = playing && target === null ? TOLD_TICKS : 1;
+    const least = playing && target === null && !game.traits.includes('turns') ? TOLD_TICKS : 1;
     if (last !== null && isSteady && Math.abs(tick - last.tick) < least) return;
     writeData();
     last = { tick, playing, speed, target, over: game.finished(playback.state) };

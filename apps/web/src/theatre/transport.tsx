@@ -13,12 +13,16 @@ export interface TransportProps {
   readonly state: ShowState;
   readonly ticks: number;
   readonly levels: readonly LevelStart[];
+  /** Whether a tick is a turn, which has no time. */
+  readonly turns: boolean;
 }
 
 /** Play, pause, step, speed, and a slider over the whole recording. */
-export function Transport({ show, state, ticks, levels }: TransportProps) {
+export function Transport({ show, state, ticks, levels, turns }: TransportProps) {
   const { playing, speed } = state;
   const at = state.target ?? state.tick;
+  const word = turns ? 'turn' : 'tick';
+  const place = turns ? `turn ${at} of ${ticks}` : `${timeText(at)} of ${timeText(ticks)}, tick ${at}`;
   return (
     <div class="reel">
       <input
@@ -29,11 +33,11 @@ export function Transport({ show, state, ticks, levels }: TransportProps) {
         step={1}
         value={at}
         aria-label="Place in the recording"
-        aria-valuetext={`${timeText(at)} of ${timeText(ticks)}, tick ${at}`}
+        aria-valuetext={place}
         onInput={(event) => show?.seek(Number(event.currentTarget.value))}
       />
       <div class="reel-row">
-        <Button label="One tick back" onPress={() => show?.step(-1)}>
+        <Button label={`One ${word} back`} onPress={() => show?.step(-1)}>
           <span class="reel-mirrored">
             <Icon name="icon-step" />
           </span>
@@ -41,12 +45,12 @@ export function Transport({ show, state, ticks, levels }: TransportProps) {
         <Button look="primary" label={playing ? 'Pause' : 'Play'} onPress={() => show?.setPlaying(!playing)}>
           <Icon name={playing ? 'icon-pause' : 'icon-play'} />
         </Button>
-        <Button label="One tick forward" onPress={() => show?.step(1)}>
+        <Button label={`One ${word} forward`} onPress={() => show?.step(1)}>
           <Icon name="icon-step" />
         </Button>
         <p class="reel-time">
-          {timeText(at)} <span class="reel-whole">/ {timeText(ticks)}</span>
-          <span class="reel-tick">tick {at}</span>
+          {turns ? at : timeText(at)} <span class="reel-whole">/ {turns ? ticks : timeText(ticks)}</span>
+          <span class="reel-tick">{turns ? 'turns' : `tick ${at}`}</span>
         </p>
         <SpeedSelect speed={speed} onChoose={(next) => show?.setSpeed(next)} />
       </div>

@@ -1,16 +1,22 @@
 import type { Frame, HudItem } from '../kernel/frame.js';
+import type { Message } from './events.js';
 import { itemOf } from './items.js';
+import { freshMessages } from './messages.js';
 import { TILE } from './numbers.js';
 import { sayHundredths } from './say.js';
-import type { CaveState } from './state.js';
+import type { CaveState, Cell } from './state.js';
 import { caveView, windowAround } from './view.js';
 
 /** The window of a frame, in cells: about what a phone or a small terminal shows. */
 export const FRAME_WINDOW = { width: 41, height: 25 } as const;
 
-/** A frame that also says where the lantern shines. */
+/** A frame that also says where the lantern shines, where in the world it is, and what there is to tell. */
 export interface CaveFrame extends Frame {
   readonly lit: readonly number[];
+  /** The cell of the world the player stands on: frames of a window that moves are laid over each other by it. */
+  readonly at: Cell;
+  /** The messages of the last tick. */
+  readonly fresh: readonly Message[];
 }
 
 /** What Cave shows: a window with the player in its middle. Screens of other sizes ask `caveView` for theirs. */
@@ -23,6 +29,8 @@ export function caveFrame(state: CaveState, { width, height } = FRAME_WINDOW as 
     sprites,
     hud: caveHud(state),
     events: state.events,
+    at: { x: state.player.x, y: state.player.y },
+    fresh: freshMessages(state),
   };
 }
 

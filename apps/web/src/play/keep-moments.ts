@@ -1,0 +1,38 @@
+/** Finds good moments to save between two pictures, where nobody sees it. */
+export interface KeepMoments {
+  /** After each tick. */
+  tick(tick: number): void;
+  close(): void;
+}
+
+/** Real time passes by itself: every three seconds are enough. */
+const KEEP_TICKS = 180;
+/** Each turn was somebody's decision: none waits longer than this. */
+const TURN_MS = 800;
+
+/** `turns`: whether a tick is a turn. */
+export function makeKeepMoments(turns: boolean, keep: () => void): KeepMoments {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOpen = true;
+  const soon = () => {
+    timer = undefined;
+    whenIdle(() => isOpen && keep());
+  };
+  return {
+    tick(tick) {
+      if (!turns) {
+        if (tick % KEEP_TICKS === 0) soon();
+      } else timer ??= setTimeout(soon, TURN_MS);
+    },
+    close() {
+      isOpen = false;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Does what takes a moment between two pictures. */
+export function whenIdle(task: () => unknown): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: 1000 });
+  else setTimeout(task);
+}
