@@ -1,7 +1,7 @@
 import type { Frame } from '@warren/games';
 import { hudValue } from '../../play/hud-value.js';
+import { fontRuns, fontSize } from '../../play/pixel-font.js';
 import type { MazeLayout } from './maze-layout.js';
-import { fontRuns, fontSize } from './pixel-font.js';
 import type { RushPalette } from './rush-palette.js';
 
 /** What the countdown looks like at a moment. Nothing else of it is ever seen, so equal looks need no painting. */

@@ -1,5 +1,5 @@
+import { fontRuns, fontSize } from '../../play/pixel-font.js';
 import { type ActorsMoment, placeOf } from './actors-moment.js';
-import { fontRuns, fontSize } from './pixel-font.js';
 import { RISING_MS, type Rising } from './rush-effects.js';
 
 /** For so long corners close in on the treasure of a new maze, so that the eye finds it. */

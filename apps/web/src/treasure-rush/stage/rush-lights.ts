@@ -1,5 +1,5 @@
+import { makeRoundGlow } from '../../play/round-glow.js';
 import { type ActorsMoment, placeOf } from './actors-moment.js';
-import { makeRoundGlow } from './round-glow.js';
 
 /** The lights of the maze: both the player and where to go can be found at a glance, and nothing is dark. */
 export interface RushLights {

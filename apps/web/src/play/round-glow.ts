@@ -1,4 +1,4 @@
-import { contextOf } from '../../play/canvas.js';
+import { contextOf } from './canvas.js';
 
 /** A round light of one pair of colours. */
 export interface RoundGlow {
