@@ -2,6 +2,7 @@
 export type { AnyBot, Bot, BotPlayer } from './bots/bot.js';
 export { caveBot } from './bots/cave-bot.js';
 export { classicBot } from './bots/classic-bot.js';
+export { labyrinthBot } from './bots/labyrinth-bot.js';
 export { playOut } from './bots/play-out.js';
 export { BOTS, findBot } from './bots/registry.js';
 export {
@@ -17,6 +18,7 @@ export {
 export { cave } from './cave/cave.js';
 export { describeAround, inspect } from './cave/describe.js';
 export { CAVE_EVENTS, type CaveEvent, type Message as CaveMessage } from './cave/events.js';
+export { hasChest, knownReader } from './cave/eyes.js';
 export { type CaveFrame, caveFrame, caveHud } from './cave/frame.js';
 export { equipFlaw, isEquipped } from './cave/inventory.js';
 export {
@@ -27,7 +29,7 @@ export {
 } from './cave/items.js';
 export type { Kind as MonsterKind } from './cave/kinds/kind.js';
 export { KINDS as MONSTER_KINDS } from './cave/kinds/registry.js';
-export { caveOf } from './cave/memory.js';
+export { caveOf, keepRegions } from './cave/memory.js';
 export { freshMessages } from './cave/messages.js';
 export { sayHundredths, sayMessage } from './cave/say.js';
 export { type CaveRunSettings, readCaveRunSettings, readCaveSetting } from './cave/settings.js';
