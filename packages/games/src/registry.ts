@@ -2,11 +2,12 @@ import { accept, nearest, type Result, refuse } from '@warren/engine';
 import { cave } from './cave/cave.js';
 import { classic } from './classic/classic.js';
 import type { AnyGame } from './kernel/game.js';
+import { labyrinth } from './labyrinth/labyrinth.js';
 import { lostCause } from './lost-cause/lost-cause.js';
 import { treasureRush } from './treasure-rush/treasure-rush.js';
 
 /** Every game, in the order people see them. A new one is one folder and one line here. */
-export const GAMES: readonly AnyGame[] = [lostCause, treasureRush, cave, classic];
+export const GAMES: readonly AnyGame[] = [lostCause, treasureRush, cave, classic, labyrinth];
 
 const byId = new Map(GAMES.map((game) => [game.id, game]));
 

@@ -2,11 +2,12 @@ import { accept, type Result, refuse } from '@warren/engine';
 import type { AnyBot } from './bot.js';
 import { caveBot } from './cave-bot.js';
 import { classicBot } from './classic-bot.js';
+import { labyrinthBot } from './labyrinth-bot.js';
 import { lostCauseBot } from './lost-cause-bot.js';
 import { treasureRushBot } from './treasure-rush-bot.js';
 
 /** A bot for every game. */
-export const BOTS: readonly AnyBot[] = [lostCauseBot, treasureRushBot, caveBot, classicBot];
+export const BOTS: readonly AnyBot[] = [lostCauseBot, treasureRushBot, caveBot, classicBot, labyrinthBot];
 
 export function findBot(game: string): Result<AnyBot> {
   const bot = BOTS.find((known) => known.game === game);

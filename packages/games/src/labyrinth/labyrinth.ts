@@ -83,7 +83,7 @@ function completeLevel(state: LabyrinthState): void {
   state.score += POINTS.level * round.number + POINTS.second * secondsLeft(state);
   state.completed++;
   events.push('exit');
-  if (settings.mode !== 'run') {
+  if (settings.mode !== 'run' || state.completed === settings.levels) {
     finish(state, 'won');
     return;
   }

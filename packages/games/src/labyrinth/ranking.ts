@@ -6,6 +6,8 @@ import type { LabyrinthSettings } from './settings.js';
 /** The level the challenges of a week begin with: the first on Monday, hard from the beginning on Sunday. */
 const DAILY_LEVELS = [1, 2, 3, 5, 7, 10, 15] as const;
 
+const USUAL: LabyrinthAlgorithm = 'weave-prim';
+
 /** Scores, the higher the better; of equal ones that of the shorter time. */
 export const labyrinthRanking: Ranking<LabyrinthSettings> = {
   pointsTitle: 'Score',
@@ -13,15 +15,15 @@ export const labyrinthRanking: Ranking<LabyrinthSettings> = {
     { field: 'level', title: 'Level', unit: 'number' },
     { field: 'seconds', title: 'Time', unit: 'seconds' },
   ],
-  boards: LABYRINTH_ALGORITHMS.map((algorithm) => ({ id: runBoard(algorithm), settings: { algorithm } })),
+  boards: LABYRINTH_ALGORITHMS.map((algorithm) => ({ id: runBoard(algorithm, 1), settings: { algorithm } })),
 
-  boardOf({ mode, level, algorithm, line, practice }) {
-    // A maze that somebody brought along is everybody's own.
-    if (practice || mode === 'maze') return null;
+  boardOf({ mode, level, algorithm, levels, line, practice }) {
+    // A maze that somebody brought along is everybody's own, and runs of a fixed length are for trying things out.
+    if (practice || mode === 'maze' || levels !== 0) return null;
     if (mode === 'level') return { id: `level.${line}`, title: 'A shared level', code: line };
-    if (level !== 1) return null;
-    const title = algorithm === 'weave-prim' ? 'Run' : `Run, ${algorithmTitle(algorithm)}`;
-    return { id: runBoard(algorithm), title, code: '' };
+    const from = level === 1 ? '' : ` from level ${level}`;
+    const by = algorithm === USUAL ? '' : `, ${algorithmTitle(algorithm)}`;
+    return { id: runBoard(algorithm, level), title: `Run${from}${by}`, code: '' };
   },
 
   standing({ result, score, assisted, completed, ticks }) {
@@ -39,7 +41,7 @@ export const labyrinthRanking: Ranking<LabyrinthSettings> = {
   },
 };
 
-/** The runs of the usual algorithm have the chief board. */
-function runBoard(algorithm: LabyrinthAlgorithm): string {
-  return algorithm === 'weave-prim' ? 'run' : `run.${algorithm}`;
+/** Runs of the usual algorithm from the first level have the chief board. */
+function runBoard(algorithm: LabyrinthAlgorithm, level: number): string {
+  return `run${level === 1 ? '' : `-${level}`}${algorithm === USUAL ? '' : `.${algorithm}`}`;
 }

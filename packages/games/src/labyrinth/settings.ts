@@ -16,6 +16,8 @@ export type LabyrinthSettings = {
   level: number;
   /** By what the levels of a run are grown. */
   algorithm: LabyrinthAlgorithm;
+  /** A run is won when so many levels are; 0 is a run without an end but that of the clock. */
+  levels: number;
   /** The line of the level; empty unless the mode is `level`. */
   line: string;
   /** The maze in its text form; empty unless the mode is `maze`. */
@@ -48,6 +50,7 @@ function defaultsFor(given: Partial<LabyrinthSettings>): LabyrinthSettings {
     mode,
     level: mode === 'run' ? 1 : 0,
     algorithm: 'weave-prim',
+    levels: 0,
     line: '',
     maze: '',
     slack: mode === 'maze' ? SLACK.first : 0,
@@ -67,12 +70,16 @@ function wrongKind({ mode, algorithm, line, maze, practice }: LabyrinthSettings)
 }
 
 /** What does not belong to the mode, or is wrong for it. */
-function wrongMode({ mode, level, algorithm, line, maze, slack }: LabyrinthSettings): string | null {
+function wrongMode({ mode, level, algorithm, levels, line, maze, slack }: LabyrinthSettings): string | null {
   if (mode !== 'level' && line !== '') return 'a line is for the mode "level" only';
   if (mode !== 'maze' && maze !== '') return 'a maze is for the mode "maze" only';
   if (mode !== 'maze' && slack !== 0) return 'slack is for the mode "maze" only';
-  if (mode === 'run') return wrongNumber('level', level, 1, MOST_LEVEL);
-  if (level !== 0 || algorithm !== 'weave-prim') return 'level and algorithm are for the mode "run" only';
+  if (mode === 'run') {
+    return wrongNumber('level', level, 1, MOST_LEVEL) ?? wrongNumber('levels', levels, 0, MOST_LEVEL);
+  }
+  if (level !== 0 || levels !== 0 || algorithm !== 'weave-prim') {
+    return 'level, levels and algorithm are for the mode "run" only';
+  }
   if (mode === 'maze') return wrongSlack(slack) ?? reasonOf(readPlayableMaze(maze));
   return reasonOf(parseLevelLine(line));
 }

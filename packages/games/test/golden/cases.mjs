@@ -5,6 +5,9 @@ const LONGEST = 100_000;
 const CLASSIC_ENOUGH = 6000;
 /** A face, 6 x 5 points. */
 const PICTURE = '6x5.8AAP8P8PAAAAAADwAA8A';
+/** The third level of some run, and a small maze with two bridges. */
+const LEVEL_LINE = 'w1-CxIKA_oBMTh2MnRrcDFhZnZ1dm6TdpM';
+const MAZE_TEXT = 'warren-text 1 rect 4x3 start 0 exits 11\n6ee8\n7||c\n1111\n';
 
 /** Name of the file, without `.txt`, and what is played in it. */
 export const CASES = {
@@ -45,6 +48,13 @@ export const CASES = {
     byChance(games, 'classic', { kind: 'checker', level: 6, tunnels: true, timer: true }, rng),
   'classic-given-up': (games, rng) =>
     byChance(games, 'classic', { kind: 'vertical', width: 40, height: 30 }, rng, CLASSIC_ENOUGH),
+  'labyrinth-run': (games) => byBot(games, 'labyrinth', {}),
+  'labyrinth-kruskal': (games) => byBot(games, 'labyrinth', { algorithm: 'weave-kruskal' }),
+  'labyrinth-late': (games) =>
+    byBot(games, 'labyrinth', { level: 40, levels: 2, algorithm: 'weave-backtracker' }),
+  'labyrinth-level': (games) => byBot(games, 'labyrinth', { line: LEVEL_LINE }),
+  'labyrinth-maze': (games) => byBot(games, 'labyrinth', { maze: MAZE_TEXT, slack: 0 }),
+  'labyrinth-clumsy': (games, rng) => byChance(games, 'labyrinth', {}, rng),
 };
 
 /** The game's bot plays to the end, or until enough was seen. */

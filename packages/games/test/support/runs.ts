@@ -26,10 +26,10 @@ export const SHORT_RUNS: Readonly<Record<string, readonly object[]>> = {
     { kind: 'radial', width: 16, height: 5, start: 40, exit: 3, timer: true },
   ],
   labyrinth: [
-    {},
-    { level: 12, algorithm: 'weave-backtracker' },
+    { levels: 3 },
+    { level: 9, levels: 1, algorithm: 'weave-backtracker' },
     { line: 'w1-CxIKA_oBMTh2MnRrcDFhZnZ1dm6TdpM' },
-    { maze: 'warren-text 1 rect 4x3 start 0 exits 11\n2ee8\n6||c\n1111\n', slack: 0 },
+    { maze: 'warren-text 1 rect 4x3 start 0 exits 11\n6ee8\n7||c\n1111\n', slack: 0 },
   ],
 };
 
