@@ -1,12 +1,12 @@
 import { type Frame, type Run, startRun, TREASURE_RUSH_EVENTS, treasureRush } from '@warren/games';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { makeCountdown } from '../src/play/countdown.js';
 import { makeMotion } from '../src/play/motion.js';
 import { fontRuns, fontSize } from '../src/play/pixel-font.js';
 import { EFFECTS } from '../src/sound/effects.js';
 import { treasureRushScene } from '../src/treasure-rush/scene.js';
 import { mazeGround, SCENE_CELL } from '../src/treasure-rush/scene-ground.js';
-import { makeCountdown } from '../src/treasure-rush/stage/countdown.js';
 import { between, mazeLayout } from '../src/treasure-rush/stage/maze-layout.js';
 import { pictureOf } from '../src/treasure-rush/stage/rush-actors.js';
 import { makeRushEffects, RISING_MS } from '../src/treasure-rush/stage/rush-effects.js';

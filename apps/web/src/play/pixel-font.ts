@@ -31,3 +31,27 @@ export function fontRuns(text: string, run: (x: number, y: number, length: numbe
     });
   });
 }
+
+const OUTLINE = '#170f0a';
+
+/** A word to be painted on a canvas: where its upper left corner is, and how large its pixels are. */
+export interface PixelWord {
+  readonly text: string;
+  readonly colour: string;
+  readonly left: number;
+  readonly top: number;
+  readonly unit: number;
+}
+
+/** Paints a word with an outline, so that it is read on any ground. */
+export function paintWord(
+  context: CanvasRenderingContext2D,
+  { text, colour, left, top, unit }: PixelWord,
+): void {
+  context.fillStyle = OUTLINE;
+  fontRuns(text, (x, y, length) =>
+    context.fillRect(left + (x - 1) * unit, top + (y - 1) * unit, (length + 2) * unit, 3 * unit),
+  );
+  context.fillStyle = colour;
+  fontRuns(text, (x, y, length) => context.fillRect(left + x * unit, top + y * unit, length * unit, unit));
+}

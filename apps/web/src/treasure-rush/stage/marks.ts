@@ -1,4 +1,4 @@
-import { fontRuns, fontSize } from '../../play/pixel-font.js';
+import { fontSize, paintWord } from '../../play/pixel-font.js';
 import { type ActorsMoment, placeOf } from './actors-moment.js';
 import { RISING_MS, type Rising } from './rush-effects.js';
 
@@ -8,7 +8,6 @@ const POINT_MS = 700;
 const FAR = 2.4;
 const NEAR = 0.55;
 const ARM = 0.24;
-const OUTLINE = '#170f0a';
 /** How far a word rises, in cells; and how large its pixels are, in parts of the canvas. */
 const RISE = 0.7;
 const WORD_PART = 1 / 170;
@@ -56,13 +55,6 @@ export function paintRising(
   const left = inside(layout.left + x * scale - (width * unit) / 2, width * unit);
   const top = inside(layout.top + y * scale - layout.cell / 2 - height * unit - risen, height * unit);
   context.globalAlpha = Math.min(1, (1 - part) * 3);
-  context.fillStyle = OUTLINE;
-  fontRuns(text, (dx, dy, length) =>
-    context.fillRect(left + (dx - 1) * unit, top + (dy - 1) * unit, (length + 2) * unit, 3 * unit),
-  );
-  context.fillStyle = colour;
-  fontRuns(text, (dx, dy, length) =>
-    context.fillRect(left + dx * unit, top + dy * unit, length * unit, unit),
-  );
+  paintWord(context, { text, colour, left, top, unit });
   context.globalAlpha = 1;
 }

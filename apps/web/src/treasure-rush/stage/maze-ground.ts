@@ -1,7 +1,7 @@
 import type { Frame } from '@warren/games';
 import type { Atlas } from '../../play/atlas.js';
 import { contextOf } from '../../play/canvas.js';
-import { type CountdownLook, paintCountdown } from './countdown.js';
+import { type CountdownFace, type CountdownLook, paintCountdown } from '../../play/countdown.js';
 import { paintFloor } from './floor-painter.js';
 import { between, type MazeLayout } from './maze-layout.js';
 import type { RushPalette } from './rush-palette.js';
@@ -76,7 +76,7 @@ export function makeMazeGround(context: CanvasRenderingContext2D): MazeGround {
       change = null;
       if (painted?.drawn === now && isSame(painted.countdown, countdown)) return now.layout;
       context.drawImage(now.floor, 0, 0);
-      paintCountdown(context, now.layout, now.palette, countdown);
+      paintCountdown(context, faceOf(now.layout), now.palette, countdown);
       context.drawImage(now.walls, 0, 0);
       painted = { drawn: now, countdown };
       return now.layout;
@@ -115,12 +115,17 @@ function paintChange(
   const left = now.left - layout.left * zoom;
   const top = now.top - layout.top * zoom;
   context.drawImage(floor, left, top, layout.canvas * zoom, layout.canvas * zoom);
-  paintCountdown(context, layout, palette, countdown);
+  paintCountdown(context, faceOf(layout), palette, countdown);
   const risen = risenAt(frame, elapsed);
   paintWalls(context, walls.go, now, palette, (edge) => 1 - risen(edge));
   paintWalls(context, walls.stay, now, palette);
   paintWalls(context, walls.come, now, palette, risen);
   return now;
+}
+
+/** Where the countdown stands, and how wide the edge of the picture glows with it. */
+function faceOf({ canvas, wall }: MazeLayout): CountdownFace {
+  return { width: canvas, height: canvas, rim: wall * 3 };
 }
 
 /** How much of a wall that comes stands after so long. */

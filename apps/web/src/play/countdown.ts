@@ -1,8 +1,6 @@
 import type { Frame } from '@warren/games';
-import { hudValue } from '../../play/hud-value.js';
-import { fontRuns, fontSize } from '../../play/pixel-font.js';
-import type { MazeLayout } from './maze-layout.js';
-import type { RushPalette } from './rush-palette.js';
+import { hudValue } from './hud-value.js';
+import { fontRuns, fontSize } from './pixel-font.js';
 
 /** What the countdown looks like at a moment. Nothing else of it is ever seen, so equal looks need no painting. */
 export interface CountdownLook {
@@ -47,27 +45,41 @@ const WIDTH_PART = 0.72;
 const HEIGHT_PART = 0.56;
 const SWELL_PART = 0.14;
 
+/** A canvas to be painted on, in its pixels. */
+export interface CountdownFace {
+  readonly width: number;
+  readonly height: number;
+  /** How wide its edge glows with a stroke, at most. */
+  readonly rim: number;
+}
+
+/** The colours of the figures: usually, and in the last seconds. */
+export interface CountdownColours {
+  readonly time: string;
+  readonly lastTime: string;
+}
+
 /** Paints it in the middle of the canvas, in large square pixels. */
 export function paintCountdown(
   context: CanvasRenderingContext2D,
-  { canvas, wall }: MazeLayout,
-  palette: RushPalette,
+  face: CountdownFace,
+  colours: CountdownColours,
   { text, isLast, swell }: CountdownLook,
 ): void {
   const { width, height } = fontSize(text);
-  const fits = Math.min((canvas * WIDTH_PART) / width, (canvas * HEIGHT_PART) / height);
+  const fits = Math.min((face.width * WIDTH_PART) / width, (face.height * HEIGHT_PART) / height);
   const unit = Math.max(1, Math.floor(fits * (1 + SWELL_PART * swell)));
-  const left = Math.round((canvas - width * unit) / 2);
-  const top = Math.round((canvas - height * unit) / 2);
-  context.fillStyle = isLast ? palette.lastTime : palette.time;
+  const left = Math.round((face.width - width * unit) / 2);
+  const top = Math.round((face.height - height * unit) / 2);
+  context.fillStyle = isLast ? colours.lastTime : colours.time;
   fontRuns(text, (x, y, length) => context.fillRect(left + x * unit, top + y * unit, length * unit, unit));
-  if (swell > 0) paintRim(context, canvas, Math.ceil(wall * 3 * swell));
+  if (swell > 0) paintRim(context, face, Math.ceil(face.rim * swell));
 }
 
 /** The edge of the picture glows with the stroke, in the colour set before. */
-function paintRim(context: CanvasRenderingContext2D, canvas: number, rim: number): void {
-  context.fillRect(0, 0, canvas, rim);
-  context.fillRect(0, canvas - rim, canvas, rim);
-  context.fillRect(0, rim, rim, canvas - 2 * rim);
-  context.fillRect(canvas - rim, rim, rim, canvas - 2 * rim);
+function paintRim(context: CanvasRenderingContext2D, { width, height }: CountdownFace, rim: number): void {
+  context.fillRect(0, 0, width, rim);
+  context.fillRect(0, height - rim, width, rim);
+  context.fillRect(0, rim, rim, height - 2 * rim);
+  context.fillRect(width - rim, rim, rim, height - 2 * rim);
 }
