@@ -17,10 +17,10 @@ export const labyrinthRanking: Ranking<LabyrinthSettings> = {
   ],
   boards: LABYRINTH_ALGORITHMS.map((algorithm) => ({ id: runBoard(algorithm, 1), settings: { algorithm } })),
 
-  boardOf({ mode, level, algorithm, levels, line, practice }) {
+  boardOf({ mode, level, algorithm, levels, code, practice }) {
     // A maze that somebody brought along is everybody's own, and runs of a fixed length are for trying things out.
     if (practice || mode === 'maze' || levels !== 0) return null;
-    if (mode === 'level') return { id: `level.${line}`, title: 'A shared level', code: line };
+    if (mode === 'level') return { id: `code.${code}`, title: 'A shared level', code };
     const from = level === 1 ? '' : ` from level ${level}`;
     const by = algorithm === USUAL ? '' : `, ${algorithmTitle(algorithm)}`;
     return { id: runBoard(algorithm, level), title: `Run${from}${by}`, code: '' };

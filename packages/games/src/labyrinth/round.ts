@@ -23,15 +23,15 @@ const EXIT_DRAWS = 8;
 
 /** The first level of a run, or the only one. */
 export function firstRound(settings: LabyrinthSettings, seed: string): Round {
-  const { mode, level, algorithm, line, maze, slack } = settings;
+  const { mode, level, algorithm, code, maze, slack } = settings;
   if (mode === 'run') return makeRound(levelOfRun({ seed, number: level, algorithm }));
-  if (mode === 'level') return makeRound(orThrow(parseLevelLine(line)));
-  return roundIn(orThrow(readPlayableMaze(maze)), { number: 1, line: '', slack });
+  if (mode === 'level') return makeRound(orThrow(parseLevelLine(code)));
+  return roundIn(orThrow(readPlayableMaze(maze)), { number: 1, code: '', slack });
 }
 
 /** Grows the labyrinth of a level and sets its clock. */
 export function makeRound(level: Level): Round {
-  return roundIn(makeLevelMaze(level), { ...level, line: makeLevelLine(level) });
+  return roundIn(makeLevelMaze(level), { ...level, code: makeLevelLine(level) });
 }
 
 /** The labyrinth of a level: its ways, its start and its exits each draw from a stream of their own. */
@@ -74,7 +74,7 @@ function nearestOf(steps: Int32Array, cells: readonly number[]): number {
 
 function roundIn(
   maze: Maze,
-  { number, line, slack }: Pick<Round, 'number' | 'line'> & { slack: number },
+  { number, code, slack }: Pick<Round, 'number' | 'code'> & { slack: number },
 ): Round {
   const { width, height } = maze.grid;
   const { start } = maze;
@@ -85,7 +85,7 @@ function roundIn(
   const limit = Math.ceil((steps * TICKS_PER_CELL * slack) / SLACK.whole);
   const id = stateHash([width, open, under, start, exits]).toString(36);
   const clock = { steps, limit, left: limit, pause: LEVEL_PAUSE };
-  return { number, id, line, width, height, open, under, start, exits, ...clock };
+  return { number, id, code, width, height, open, under, start, exits, ...clock };
 }
 
 /** The labyrinth of a level as the engine has it: for solvers, for drawing, and to be kept as text. */

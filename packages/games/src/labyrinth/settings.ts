@@ -10,7 +10,7 @@ const MODES = ['run', 'level', 'maze'] as const;
 
 /** Everything a run of Labyrinth is played with, besides its seed. */
 export type LabyrinthSettings = {
-  /** Level after level; one level given by its line; or a maze given as text. */
+  /** Level after level; one level given by its line as a code; or a maze given as text. */
   mode: (typeof MODES)[number];
   /** The first level of a run; 0 otherwise. */
   level: number;
@@ -19,7 +19,7 @@ export type LabyrinthSettings = {
   /** A run is won when so many levels are; 0 is a run without an end but that of the clock. */
   levels: number;
   /** The line of the level; empty unless the mode is `level`. */
-  line: string;
+  code: string;
   /** The maze in its text form; empty unless the mode is `maze`. */
   maze: string;
   /** How many times the shortest way the clock of a maze grants, in tenths; 0 is no clock, and any other mode. */
@@ -45,33 +45,33 @@ export function readLabyrinthSettings(input: unknown): Result<LabyrinthSettings>
 /** Whoever gives a line wants that level, and whoever gives a maze that maze. */
 function defaultsFor(given: Partial<LabyrinthSettings>): LabyrinthSettings {
   const isGiven = (text: unknown): boolean => text !== undefined && text !== '';
-  const mode = given.mode ?? (isGiven(given.line) ? 'level' : isGiven(given.maze) ? 'maze' : 'run');
+  const mode = given.mode ?? (isGiven(given.code) ? 'level' : isGiven(given.maze) ? 'maze' : 'run');
   return {
     mode,
     level: mode === 'run' ? 1 : 0,
     algorithm: 'weave-prim',
     levels: 0,
-    line: '',
+    code: '',
     maze: '',
     slack: mode === 'maze' ? SLACK.first : 0,
     practice: false,
   };
 }
 
-function wrongKind({ mode, algorithm, line, maze, practice }: LabyrinthSettings): string | null {
+function wrongKind({ mode, algorithm, code, maze, practice }: LabyrinthSettings): string | null {
   if (!MODES.includes(mode)) {
     const typed = String(mode).slice(0, 40);
     return `there is no mode "${typed}"; ${nearest(typed, MODES)}`;
   }
   if (!isLabyrinthAlgorithm(algorithm)) return unknownAlgorithm(algorithm);
-  if (typeof line !== 'string') return 'line must be a text';
+  if (typeof code !== 'string') return 'code must be a text';
   if (typeof maze !== 'string') return 'maze must be a text';
   return typeof practice === 'boolean' ? null : 'practice must be true or false';
 }
 
 /** What does not belong to the mode, or is wrong for it. */
-function wrongMode({ mode, level, algorithm, levels, line, maze, slack }: LabyrinthSettings): string | null {
-  if (mode !== 'level' && line !== '') return 'a line is for the mode "level" only';
+function wrongMode({ mode, level, algorithm, levels, code, maze, slack }: LabyrinthSettings): string | null {
+  if (mode !== 'level' && code !== '') return 'a code is for the mode "level" only';
   if (mode !== 'maze' && maze !== '') return 'a maze is for the mode "maze" only';
   if (mode !== 'maze' && slack !== 0) return 'slack is for the mode "maze" only';
   if (mode === 'run') {
@@ -81,7 +81,7 @@ function wrongMode({ mode, level, algorithm, levels, line, maze, slack }: Labyri
     return 'level, levels and algorithm are for the mode "run" only';
   }
   if (mode === 'maze') return wrongSlack(slack) ?? reasonOf(readPlayableMaze(maze));
-  return reasonOf(parseLevelLine(line));
+  return reasonOf(parseLevelLine(code));
 }
 
 function reasonOf(result: Result<unknown>): string | null {

@@ -26,7 +26,7 @@ export type Round = {
   /** Tells mazes apart. */
   id: string;
   /** The line it can be had by again; empty for a maze given as text. */
-  line: string;
+  code: string;
   width: number;
   height: number;
   /** By cell: the open sides, N 1, E 2, S 4, W 8, and those of the passage beneath, or 0. */

@@ -52,7 +52,7 @@ export const CASES = {
   'labyrinth-kruskal': (games) => byBot(games, 'labyrinth', { algorithm: 'weave-kruskal' }),
   'labyrinth-late': (games) =>
     byBot(games, 'labyrinth', { level: 40, levels: 2, algorithm: 'weave-backtracker' }),
-  'labyrinth-level': (games) => byBot(games, 'labyrinth', { line: LEVEL_LINE }),
+  'labyrinth-level': (games) => byBot(games, 'labyrinth', { code: LEVEL_LINE }),
   'labyrinth-maze': (games) => byBot(games, 'labyrinth', { maze: MAZE_TEXT, slack: 0 }),
   'labyrinth-clumsy': (games, rng) => byChance(games, 'labyrinth', {}, rng),
 };
