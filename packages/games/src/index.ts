@@ -65,6 +65,7 @@ export {
   SIDES as CLASSIC_SIDES,
 } from './classic/numbers.js';
 export { changedRows, isChanged } from './classic/profiles/changed-rows.js';
+export { checkRecord } from './classic/profiles/check-record.js';
 export {
   type Completion as ClassicCompletion,
   type Finish as ClassicFinish,

@@ -21,6 +21,7 @@ const FILE_REASONS: Record<string, string> = {
   ENOTDIR: 'a part of the path is not a folder',
   ENOSPC: 'no space is left on the device',
   EROFS: 'the file system is read-only',
+  EFBIG: 'it is too large',
   EMFILE: 'too many files are open',
   ENAMETOOLONG: 'the name is too long',
 };

@@ -1,3 +1,5 @@
+import { folderId } from './folder-name.js';
+
 /** What a list says of a world besides its name. */
 export interface WorldSummary {
   readonly id: string;
@@ -39,3 +41,8 @@ export interface NewerWorld {
 
 /** An entry of the list of worlds. `folder`, the name of its folder, is what the shelf knows it by. */
 export type WorldListing = SoundWorld | DamagedWorld | NewerWorld;
+
+/** The id of a world, also where only the name of its folder tells it; `null` for what is foreign. */
+export function listingId(listing: WorldListing): string | null {
+  return listing.kind === 'sound' ? listing.id : folderId(listing.folder);
+}

@@ -45,12 +45,23 @@ interface Remembering {
 export function memoryOf(state: CaveState): CaveMemory {
   const held = (state as Remembering)[MEMORY];
   if (held !== undefined) return held;
-  const memory = openMemory(state);
-  if (Object.isExtensible(state)) Object.defineProperty(state, MEMORY, { value: memory });
+  return remember(state, KEPT_REGIONS);
+}
+
+/** Keeps another number of regions of a state's cave in memory from now on; those that are there are made anew. */
+export function keepRegions(state: CaveState, count: number): void {
+  remember(state, count);
+}
+
+function remember(state: CaveState, regions: number): CaveMemory {
+  const memory = openMemory(state, regions);
+  if (Object.isExtensible(state)) {
+    Object.defineProperty(state, MEMORY, { value: memory, configurable: true });
+  }
   return memory;
 }
 
-function openMemory({ seed, settings }: CaveState): CaveMemory {
+function openMemory({ seed, settings }: CaveState, cacheSize: number): CaveMemory {
   const { regionSize, rockThreshold, iterations, smoothing } = settings;
   const world = orThrow(
     readCaveWorld({
@@ -65,7 +76,7 @@ function openMemory({ seed, settings }: CaveState): CaveMemory {
       },
     }),
   );
-  const cave = openCave(world, { cacheSize: KEPT_REGIONS });
+  const cave = openCave(world, { cacheSize });
   return { cave, lairs: new WeakMap(), rays: new Map(), paper: null };
 }
 

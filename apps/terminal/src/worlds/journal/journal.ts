@@ -1,0 +1,157 @@
+import { accept, type Result, refuse } from '@warren/engine';
+import { cave, makeWorldText, type World } from '@warren/games';
+import type { WorldSummary } from '../world-listing.js';
+import { summaryOf } from '../world-summary.js';
+import { type JournalRecord, makeRecord, RECORD, readRecord } from './record.js';
+
+/** One tick as it was played. */
+export interface Move {
+  /** How many ticks the world had seen before it, in all its chapters. */
+  readonly turn: number;
+  /** Milliseconds since 1970. */
+  readonly time: number;
+  readonly actions: readonly number[];
+}
+
+/** The beginning of a journal. Newer Warrens keep its form, so that older ones know what they must not touch. */
+export interface JournalHead {
+  readonly version: number;
+  /** The rules of Cave the moves were made by. */
+  readonly rules: number;
+  /** The world as it was when this journal was begun, for lists. */
+  readonly summary: WorldSummary;
+}
+
+/** A journal as far as it is good. */
+export interface Journal {
+  readonly head: JournalHead | null;
+  /** The world this journal goes on from: its text with the log of the chapter, and its turn. */
+  readonly snapshot: { readonly turn: number; readonly text: string } | null;
+  readonly moves: readonly Move[];
+  /** Where the next record goes: what is behind was never written to its end. */
+  readonly length: number;
+  /** What is wrong with it; `null` when nothing is. */
+  readonly flaw: string | null;
+}
+
+const MAGIC = Buffer.from('warren-journal\n');
+const VERSION = 1;
+const NUMBER = 6;
+const LARGEST_NUMBER = 2 ** 48 - 1;
+
+/** A journal that begins with a world as it stands. */
+export function makeJournal(world: World, turn: number): Uint8Array {
+  const head: JournalHead = { version: VERSION, rules: cave.rules, summary: summaryOf(world) };
+  const number = Buffer.alloc(NUMBER);
+  number.writeUIntLE(turn, 0, NUMBER);
+  return Buffer.concat([
+    MAGIC,
+    makeRecord({ kind: RECORD.head, payload: Buffer.from(JSON.stringify(head)) }),
+    makeRecord({
+      kind: RECORD.snapshot,
+      payload: Buffer.concat([number, Buffer.from(makeWorldText(world))]),
+    }),
+  ]);
+}
+
+/** The record of a move. */
+export function makeMove({ turn, time, actions }: Move): Uint8Array {
+  const payload = Buffer.alloc(2 * NUMBER + actions.length);
+  payload.writeUIntLE(turn, 0, NUMBER);
+  payload.writeUIntLE(Math.min(Math.max(0, Math.floor(time)), LARGEST_NUMBER), NUMBER, NUMBER);
+  payload.set(actions, 2 * NUMBER);
+  return makeRecord({ kind: RECORD.move, payload });
+}
+
+function readMove(payload: Uint8Array): Move | null {
+  if (payload.length < 2 * NUMBER) return null;
+  const bytes = Buffer.from(payload.buffer, payload.byteOffset, payload.length);
+  const [turn, time] = [bytes.readUIntLE(0, NUMBER), bytes.readUIntLE(NUMBER, NUMBER)];
+  return { turn, time, actions: [...bytes.subarray(2 * NUMBER)] };
+}
+
+/** Whether a journal is one of a newer Warren: it is left alone, and not even called damaged. */
+export function isNewer({ version, rules }: JournalHead): boolean {
+  return version > VERSION || rules > cave.rules;
+}
+
+/** Reads a journal as far as it is good. What is behind a flaw is only looked at when the snapshot is lost. */
+export function readJournal(bytes: Buffer): Journal {
+  const nothing = { head: null, snapshot: null, moves: [], length: 0 };
+  if (!bytes.subarray(0, MAGIC.length).equals(MAGIC)) {
+    const flaw = bytes.length === 0 ? 'its journal is empty' : 'its journal does not begin as journals do';
+    return { ...nothing, flaw, moves: laterMoves(bytes, 0) };
+  }
+  const head = readPart(bytes, MAGIC.length, RECORD.head, parseHead);
+  if (!head.ok) return { ...nothing, flaw: head.reason, moves: laterMoves(bytes, MAGIC.length) };
+  // What follows may have any form then.
+  if (isNewer(head.value.part)) return { ...nothing, head: head.value.part, flaw: null };
+  const snapshot = readPart(bytes, head.value.end, RECORD.snapshot, parseSnapshot);
+  const known = { ...nothing, head: head.value.part };
+  if (!snapshot.ok) return { ...known, flaw: snapshot.reason, moves: laterMoves(bytes, head.value.end) };
+  return { ...known, snapshot: snapshot.value.part, ...readMoves(bytes, snapshot.value.end) };
+}
+
+function readPart<T>(
+  bytes: Buffer,
+  at: number,
+  kind: number,
+  parse: (payload: Uint8Array) => T | null,
+): Result<{ readonly part: T; readonly end: number }> {
+  const read = readRecord(bytes, at);
+  if (read === 'torn') return refuse('its journal ends too early');
+  if (read === 'spoilt') return refuse(spoiltAt(at));
+  const part = read.record.kind === kind ? parse(read.record.payload) : null;
+  return part === null
+    ? refuse(`its journal is out of order at byte ${at}`)
+    : accept({ part, end: read.end });
+}
+
+function spoiltAt(at: number): string {
+  return `its journal was changed at byte ${at} or soon after`;
+}
+
+/** The moves from a place on. */
+function readMoves(bytes: Buffer, from: number): Pick<Journal, 'moves' | 'length' | 'flaw'> {
+  const moves: Move[] = [];
+  let length = from;
+  while (length < bytes.length) {
+    const read = readRecord(bytes, length);
+    if (read === 'torn') break;
+    if (read === 'spoilt') return { moves, length, flaw: spoiltAt(length) };
+    const move = moveOf(read.record);
+    const isNext = move !== null && (moves.length === 0 || move.turn === moves[moves.length - 1].turn + 1);
+    if (!isNext) return { moves, length, flaw: `its journal is out of order at byte ${length}` };
+    moves.push(move);
+    length = read.end;
+  }
+  return { moves, length, flaw: null };
+}
+
+/** The moves behind a spoilt beginning, wherever they begin. */
+function laterMoves(bytes: Buffer, from: number): readonly Move[] {
+  for (let at = bytes.indexOf(RECORD.move, from); at >= 0; at = bytes.indexOf(RECORD.move, at + 1)) {
+    const read = readRecord(bytes, at);
+    if (typeof read !== 'string' && moveOf(read.record) !== null) return readMoves(bytes, at).moves;
+  }
+  return [];
+}
+
+function moveOf({ kind, payload }: JournalRecord): Move | null {
+  return kind === RECORD.move ? readMove(payload) : null;
+}
+
+function parseHead(payload: Uint8Array): JournalHead | null {
+  try {
+    const head = JSON.parse(Buffer.from(payload).toString()) as JournalHead;
+    return typeof head?.version === 'number' && typeof head.rules === 'number' ? head : null;
+  } catch {
+    return null;
+  }
+}
+
+function parseSnapshot(payload: Uint8Array): Journal['snapshot'] {
+  if (payload.length < NUMBER) return null;
+  const bytes = Buffer.from(payload.buffer, payload.byteOffset, payload.length);
+  return { turn: bytes.readUIntLE(0, NUMBER), text: bytes.toString('utf8', NUMBER) };
+}
