@@ -117,7 +117,6 @@ export {
 export { labyrinth } from './labyrinth/labyrinth.js';
 export { describeLevel, type Level as LabyrinthLevel, levelOfRun, sayShare } from './labyrinth/level.js';
 export {
-  type Complaint,
   LEVEL_FILE_LIMITS,
   type LevelFile,
   makeLevelFile,
@@ -128,6 +127,7 @@ export {
 export { LONGEST_LEVEL_LINE, makeLevelLine, parseLevelLine } from './labyrinth/level-line.js';
 export { type LevelWish, readLevelWish } from './labyrinth/level-wish.js';
 export { LEVEL_PAUSE, SIDES as LABYRINTH_SIDES, SLACK as LABYRINTH_SLACK } from './labyrinth/numbers.js';
+export { LABYRINTH_OPTIONS } from './labyrinth/options.js';
 export { labyrinthMaze } from './labyrinth/round.js';
 export type { LabyrinthSettings } from './labyrinth/settings.js';
 export {
@@ -145,6 +145,8 @@ export { randomCode } from './lost-cause/random-code.js';
 export { type ScoreParts, scoreOf } from './lost-cause/score.js';
 export { type LostCauseSettings, NO_LIMIT, RANKED_VIEW } from './lost-cause/settings.js';
 export { LOST_CAUSE_EVENTS, type LostCauseEvent } from './lost-cause/state.js';
+export type { Complaint } from './options/complaint.js';
+export { makeOptionText, type OptionText, parseOptionText } from './options/option-text.js';
 export { findGame, GAMES } from './registry.js';
 export { makeScoreCsv, parseScoreCsv, type ScoreCsv } from './scores/score-csv.js';
 export { SCORE_LIMITS, type ScoreRow } from './scores/score-row.js';

@@ -1,4 +1,5 @@
 import { accept, type Result, refuse } from '@warren/engine';
+import type { Complaint } from '../options/complaint.js';
 import type { Level } from './level.js';
 import { parseLevelLine } from './level-line.js';
 
@@ -7,12 +8,6 @@ export interface NamedLevel {
   readonly name: string;
   readonly line: string;
   readonly level: Level;
-}
-
-/** Something wrong with a line of a file, counted from 1. */
-export interface Complaint {
-  readonly line: number;
-  readonly reason: string;
 }
 
 export interface LevelFile {
