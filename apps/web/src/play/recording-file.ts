@@ -6,6 +6,7 @@ import {
   RECORDING_LIMITS,
   type Recording,
 } from '@warren/games';
+import { fileName, saveFile } from './save-file.js';
 
 /** Text takes a third more than bytes, and may end in a line break. */
 const MOST_BYTES = RECORDING_LIMITS.bytes * 2;
@@ -32,13 +33,8 @@ export async function readRecordingFile(file: Blob): Promise<Result<Recording>> 
 
 /** Hands a recording to the browser as a file; returns its name. */
 export function saveRecordingFile(recording: Recording): string {
-  const name = `${recording.game}-${safe(recording.seed)}-${recording.ticks}${RECORDING_ENDING}`;
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([`${makeRecordingText(recording)}\n`], { type: 'text/plain' }));
-  link.download = name;
-  link.click();
-  // The browser reads the address after this turn.
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  const name = `${recording.game}-${fileName(recording.seed, 'run')}-${recording.ticks}${RECORDING_ENDING}`;
+  saveFile({ content: `${makeRecordingText(recording)}\n`, name, type: 'text/plain' });
   return name;
 }
 
@@ -64,9 +60,4 @@ export function readLastRun(shelf: LastRunShelf = tabShelf): Result<Recording | 
   } catch {
     return accept(null);
   }
-}
-
-/** A seed as part of a file name. */
-function safe(seed: string): string {
-  return seed.replace(/[^\p{L}\p{N}._-]+/gu, '-').slice(0, 40) || 'run';
 }

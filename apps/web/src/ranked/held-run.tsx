@@ -3,27 +3,26 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Button } from '../design/button.js';
 import { Notice } from '../shell/notice.js';
 import { useHold } from '../sync/use-hold.js';
-import type { RankedRun } from './ranked-run.js';
 
-export interface HeldRunProps {
+export interface HeldRunProps<Held> {
   /** What its save is called on the server, and among the tabs of a browser. */
   readonly slot: string;
   /** What people call it, as the beginning of a sentence. */
   readonly title: string;
   /** Gets the run at the moment it is this tab's alone; `null` when there is none any more. Another one: another run. */
-  readonly open: () => RankedRun | null;
+  readonly open: () => Held | null;
   /** Gets what another tab has saved. */
-  readonly saved: () => RankedRun | null;
+  readonly saved: () => Held | null;
   readonly onLeave: () => void;
   /** The run being played; `mayKeep` tells whether it is still this tab's to save. */
-  readonly children: (run: RankedRun, mayKeep: () => boolean) => ComponentChildren;
+  readonly children: (run: Held, mayKeep: () => boolean) => ComponentChildren;
 }
 
 /** A run with one save, in one tab at a time: two that save over each other would lose what was played in one of them. */
-export function HeldRun({ slot, title, open, saved, onLeave, children }: HeldRunProps) {
+export function HeldRun<Held>({ slot, title, open, saved, onLeave, children }: HeldRunProps<Held>) {
   const { state, hold } = useHold(slot);
   const isMine = state === 'mine';
-  const opened = useRef<(() => RankedRun | null) | null>(null);
+  const opened = useRef<(() => Held | null) | null>(null);
   const run = useMemo(() => {
     if (!isMine) return null;
     // What comes back from another tab is what was saved there.

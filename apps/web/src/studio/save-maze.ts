@@ -1,6 +1,7 @@
 import { type DrawOptions, drawSvg, paint, type Result, refuse, type ThemeName } from '@warren/engine';
 import type { MazeChoice } from '../maze/choice.js';
 import type { Dig } from '../maze/dig.js';
+import { fileName, saveFile } from '../play/save-file.js';
 
 export interface SaveRequest {
   readonly dig: Dig;
@@ -20,8 +21,8 @@ export async function saveMaze({ dig, choice, theme, format }: SaveRequest): Pro
   };
   const blob = format === 'svg' ? svgBlob(dig, options) : await pngBlob(dig, options);
   if (!blob.ok) return `That did not work: ${blob.reason}.`;
-  const name = `warren-${choice.algorithm}-${safe(choice.seed)}.${format}`;
-  offer(blob.value, name);
+  const name = `warren-${choice.algorithm}-${fileName(choice.seed, 'maze')}.${format}`;
+  saveFile({ content: blob.value, name, type: blob.value.type });
   return `Saved as ${name}.`;
 }
 
@@ -42,18 +43,4 @@ async function pngBlob(dig: Dig, options: DrawOptions): Promise<Result<Blob>> {
   canvas.getContext('2d')?.putImageData(pixels, 0, 0);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   return blob === null ? refuse('the browser could not write the picture') : { ok: true, value: blob };
-}
-
-function offer(blob: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  // The browser reads the address after this turn.
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-}
-
-/** A seed as part of a file name. */
-function safe(seed: string): string {
-  return seed.replace(/[^\p{L}\p{N}._-]+/gu, '-').slice(0, 40) || 'maze';
 }

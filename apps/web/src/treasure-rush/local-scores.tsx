@@ -4,6 +4,7 @@ import { YouMark } from '../boards/you-mark.js';
 import { Button } from '../design/button.js';
 import { FileChooser } from '../design/file-chooser.js';
 import { Icon } from '../play/icon.js';
+import { saveFile } from '../play/save-file.js';
 import { SureButton } from '../play/sure-button.js';
 import { useShelfTurn } from '../play/use-shelf.js';
 import { clearScores, importScores, readScores, type ScoreImport } from './high-scores.js';
@@ -155,10 +156,5 @@ function importText({ added, refused, kept }: ScoreImport): string {
 
 /** Hands the table to the browser as a file. */
 function saveCsv(rules: string, rows: readonly ScoreRow[]): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([makeScoreCsv(rows)], { type: 'text/csv' }));
-  link.download = `treasure-rush-${rules}.csv`;
-  link.click();
-  // The browser reads the address after this turn.
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  saveFile({ content: makeScoreCsv(rows), name: `treasure-rush-${rules}.csv`, type: 'text/csv' });
 }

@@ -38,3 +38,12 @@ export function countSeen({ seen }: RegionState): number {
   }
   return count;
 }
+
+/** Visits the cells of a region that were seen, in their order. */
+export function forEachSeen({ seen }: RegionState, visit: (cell: number) => void): void {
+  for (let i = 0; i < seen.length; i++) {
+    for (let six = SIX[seen.charCodeAt(i)], cell = i * BITS; six !== 0; six >>= 1, cell++) {
+      if ((six & 1) === 1) visit(cell);
+    }
+  }
+}
