@@ -13,6 +13,7 @@ import type { BoardList, BoardPage, ImportedList, ImportReport } from './schemas
 import type { DailyList } from './schemas/daily.js';
 import type { Hello } from './schemas/hello.js';
 import type { Level, LevelList, LevelWrite } from './schemas/level.js';
+import type { ProfileList } from './schemas/profile.js';
 import type { Run, RunList, RunUpload } from './schemas/run.js';
 import type { Save, SaveHead, SaveList, SaveWrite } from './schemas/save.js';
 import type { Ticket, TicketRequest } from './schemas/ticket.js';
@@ -48,6 +49,8 @@ export interface CallTypes extends Record<CallName, { takes: Taking; answer: unk
   };
   writeSave: { takes: { params: SlotName; body: SaveWrite; revision: number }; answer: SaveHead };
   deleteSave: { takes: { params: SlotName; revision?: number }; answer: null };
+  profiles: { takes: object; answer: ProfileList };
+  mergeProfiles: { takes: { body: ProfileList }; answer: ProfileList };
   drawTicket: { takes: { body: TicketRequest }; answer: Ticket };
   uploadRun: { takes: { body: RunUpload }; answer: Run };
   myRuns: { takes: { query: Page }; answer: RunList };

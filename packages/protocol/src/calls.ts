@@ -18,6 +18,8 @@ export const CALLS = {
   readSaveCopy: { method: 'GET', path: '/api/saves/:slot/copies/:copy' },
   writeSave: { method: 'PUT', path: '/api/saves/:slot' },
   deleteSave: { method: 'DELETE', path: '/api/saves/:slot' },
+  profiles: { method: 'GET', path: '/api/profiles' },
+  mergeProfiles: { method: 'PUT', path: '/api/profiles' },
   drawTicket: { method: 'POST', path: '/api/tickets' },
   uploadRun: { method: 'POST', path: '/api/runs' },
   myRuns: { method: 'GET', path: '/api/runs' },

@@ -20,6 +20,7 @@ export type {
 export type { Challenge, DailyList } from './schemas/daily.js';
 export type { Hello } from './schemas/hello.js';
 export type { Level, LevelList, LevelWrite } from './schemas/level.js';
+export type { PlayerProfile, ProfileList } from './schemas/profile.js';
 export type { Pause, Run, RunList, RunUpload } from './schemas/run.js';
 export type { Save, SaveCopy, SaveHead, SaveList, SaveWrite } from './schemas/save.js';
 export type { Ticket, TicketRequest } from './schemas/ticket.js';

@@ -16,6 +16,7 @@ import { DailyList } from './schemas/daily.js';
 import { Hello } from './schemas/hello.js';
 import { Level, LevelList, LevelWrite } from './schemas/level.js';
 import { BoardId, GameId, Id, RunId, Slot } from './schemas/plain.js';
+import { ProfileList } from './schemas/profile.js';
 import { Run, RunList, RunUpload } from './schemas/run.js';
 import { Save, SaveCopy, SaveHead, SaveList, SaveWrite } from './schemas/save.js';
 import { Ticket, TicketRequest } from './schemas/ticket.js';
@@ -163,6 +164,22 @@ export const CONTRACT: Readonly<Record<CallName, CallContract>> = {
     params: bySlot,
     answers: { 204: null },
     errors: ['no-save', 'save-conflict'],
+  },
+  profiles: {
+    summary: 'The profiles of Classic and what they have completed',
+    account: true,
+    limit: 'read',
+    answers: { 200: ProfileList },
+    errors: [],
+  },
+  mergeProfiles: {
+    summary: 'Joins the profiles of a device with those that are here, and answers all of them',
+    account: true,
+    limit: 'write',
+    body: ProfileList,
+    bodyBytes: LIMITS.profileBytes,
+    answers: { 200: ProfileList },
+    errors: ['bad-profile', 'quota-full'],
   },
   drawTicket: {
     summary: 'Permission to play one ranked run',

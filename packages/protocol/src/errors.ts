@@ -13,6 +13,7 @@ export const ERRORS = {
   'bad-code': { status: 400, sentence: 'This code is no maze.' },
   'bad-csv': { status: 400, sentence: 'This is no table that can be read.' },
   'bad-date': { status: 400, sentence: 'There is no challenge of this day.' },
+  'bad-profile': { status: 400, sentence: 'This profile cannot be kept.' },
   'signed-out': { status: 401, sentence: 'Please sign in first.' },
   'wrong-password': { status: 401, sentence: 'The name or the password is wrong.' },
   'foreign-origin': { status: 403, sentence: 'This request came from another site and was refused.' },

@@ -2,6 +2,7 @@ import type { Failure } from './client.js';
 
 /** What will not become better by waiting. Everything else is worth another try. */
 const LASTING: readonly Failure['code'][] = [
+  'bad-profile',
   'bad-request',
   'foreign-origin',
   'no-game',

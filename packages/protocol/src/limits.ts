@@ -9,6 +9,13 @@ export const LIMITS = {
   accountBytes: 16_000_000,
   /** How many older copies of a save are kept beside the newest. */
   saveGenerations: 3,
+  /** In characters. */
+  profileName: 32,
+  /** Profiles of an account, deleted ones included, since every device has to learn of those. */
+  profiles: 200,
+  /** Completions of all profiles of an account together. */
+  completions: 10_000,
+  profileBytes: 2_000_000,
   /** A recording as text. */
   recordingText: 5_600_000,
   settingsBytes: 65_536,

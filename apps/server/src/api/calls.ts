@@ -19,6 +19,8 @@ import { addHello } from './hello.js';
 import { addDeleteLevel } from './levels/delete-level.js';
 import { addListLevels } from './levels/list-levels.js';
 import { addSaveLevel } from './levels/save-level.js';
+import { addListProfiles } from './profiles/list-profiles.js';
+import { addMergeProfiles } from './profiles/merge-profiles.js';
 import { addMyRuns } from './runs/my-runs.js';
 import { addReadRecording } from './runs/read-recording.js';
 import { addReadRun } from './runs/read-run.js';
@@ -47,6 +49,8 @@ export const ADD_CALLS: readonly ((api: Api) => void)[] = [
   addReadSaveCopy,
   addWriteSave,
   addDeleteSave,
+  addListProfiles,
+  addMergeProfiles,
   addDrawTicket,
   addReadDaily,
   addUploadRun,

@@ -3,6 +3,7 @@ import { makeBoards } from './kysely/boards.js';
 import type { Database } from './kysely/database.js';
 import { makeImports } from './kysely/imports.js';
 import { makeLevels } from './kysely/levels.js';
+import { makeProfiles } from './kysely/profiles.js';
 import { makeRuns } from './kysely/runs.js';
 import { makeSaves } from './kysely/saves.js';
 import { makeSecrets } from './kysely/secrets.js';
@@ -17,6 +18,7 @@ export function makeStore(database: Database): Store {
     accounts: makeAccounts(database),
     sessions: makeSessions(database),
     saves: makeSaves(database),
+    profiles: makeProfiles(database),
     tickets: makeTickets(database),
     runs: makeRuns(database),
     boards: makeBoards(database),

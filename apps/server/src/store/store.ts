@@ -2,6 +2,7 @@ import type { AccountStore } from './account-store.js';
 import type { BoardStore } from './board-store.js';
 import type { ImportStore } from './import-store.js';
 import type { LevelStore } from './level-store.js';
+import type { ProfileStore } from './profile-store.js';
 import type { RunStore } from './run-store.js';
 import type { SaveStore } from './save-store.js';
 import type { SecretStore } from './secret-store.js';
@@ -16,6 +17,7 @@ export interface Store {
   readonly accounts: AccountStore;
   readonly sessions: SessionStore;
   readonly saves: SaveStore;
+  readonly profiles: ProfileStore;
   readonly tickets: TicketStore;
   readonly runs: RunStore;
   readonly boards: BoardStore;

@@ -8,7 +8,7 @@ import { openSite, type Site, type Visitor } from '../support/site.js';
 
 /** A store in which an account is deleted just before something of its is written. */
 function deletingBefore(store: Store): Store {
-  const { saves, tickets, levels, imports, runs } = store;
+  const { saves, tickets, levels, imports, profiles, runs } = store;
   const first = async <T>(id: string, write: () => Promise<T>) => {
     await store.accounts.remove(id);
     return write();
@@ -23,6 +23,7 @@ function deletingBefore(store: Store): Store {
     },
     levels: { ...levels, save: (level, most) => first(level.accountId, () => levels.save(level, most)) },
     imports: { ...imports, add: (id, ...rows) => first(id, () => imports.add(id, ...rows)) },
+    profiles: { ...profiles, merge: (id, ...rows) => first(id, () => profiles.merge(id, ...rows)) },
     runs: { ...runs, receive: (run) => first(run.accountId, () => runs.receive(run)) },
   };
 }
@@ -41,11 +42,13 @@ await everyDatabase.describe((bench) => {
     const level: CallTypes['saveLevel']['takes'] = {
       body: { game: 'lost-cause', name: 'Home', code: 'AwPpuzNkUAAA==' },
     };
+    const PROFILE = { name: 'Ann', createdAt: 1, resetAt: 0, deletedAt: 0, completions: [] };
     const calls = [
       () => visitor.call('writeSave', { params: { slot: 'x' }, revision: 0, body: { text: 'x' } }),
       () => visitor.call('drawTicket', { body: LEVEL_1 }),
       () => visitor.call('saveLevel', level),
       () => visitor.call('importCsv', { params: board, text: 'Score,Name,Date\n1,a,2020-01-01\n' }),
+      () => visitor.call('mergeProfiles', { body: { profiles: [PROFILE] } }),
       () => upload(visitor, botRecording('lost-cause', { level: 1 }, 'seed')),
     ];
     for (const call of calls) {

@@ -5,7 +5,16 @@ import { makeStore } from '../../src/store/make-store.js';
 import { migrate } from '../../src/store/migrations/migrate.js';
 import { openDatabase } from '../../src/store/open-database.js';
 import { must } from '../support/must.js';
-import { addAccount, addEverything, aRun, aSession, BOARD, verified } from './support/rows.js';
+import {
+  addAccount,
+  addEverything,
+  aProfile,
+  aRun,
+  aSession,
+  BOARD,
+  PROFILE_LIMITS,
+  verified,
+} from './support/rows.js';
 
 /** Those that may walk a whole table: they stop at a limit, and walk it in the order of an index. */
 const WALKS = [/^SCAN board USING INDEX/, /^SCAN run USING INDEX run_waiting$/];
@@ -74,6 +83,8 @@ async function callEverything(): Promise<void> {
   await store.levels.shared(null, 5);
   await store.levels.shared('classic', 5);
   await store.levels.remove('ann', 'level');
+  await store.profiles.list('ann');
+  await store.profiles.merge('ann', [aProfile({ resetAt: 30 })], PROFILE_LIMITS);
   await store.imports.list('ann', BOARD.id);
   await store.imports.remove('ann', BOARD.id);
   await store.secrets.get('daily', () => new Uint8Array(1));

@@ -190,6 +190,15 @@ function removing({ build }: Database) {
                 .whereRef('imported.account_id', '=', 'account.id'),
             ),
           ),
+        )
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('profile')
+                .select('profile.folded')
+                .whereRef('profile.account_id', '=', 'account.id'),
+            ),
+          ),
         ),
     ),
   };

@@ -1,6 +1,8 @@
 import { breathe } from '../../breathe.js';
 import type { AccountStore } from '../account-store.js';
 import type { Database, Link } from './database.js';
+import { profileReading } from './profile-statements.js';
+import { readProfiles } from './profiles.js';
 import type { SaveKey } from './save-statements.js';
 import { type Given, statement } from './statement.js';
 
@@ -11,6 +13,7 @@ interface Of {
 /** Everything that is stored about an account in one moment, under plain names. */
 export function makeExport(database: Database): AccountStore['export'] {
   const found = { ...ownStatements(database), ...playStatements(database) };
+  const profiles = profileReading(database);
   return (id) =>
     database.look(async (link) => {
       const account = await link.first(found.account, { id });
@@ -29,6 +32,7 @@ export function makeExport(database: Database): AccountStore['export'] {
           shared: level.shared === 1,
         })),
         imports: await exportImports(found, link, id),
+        profiles: await readProfiles(profiles, link, id),
       };
     });
 }

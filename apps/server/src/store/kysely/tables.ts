@@ -1,3 +1,5 @@
+import type { ClassicCompletion } from '@warren/games';
+
 /**
  * The tables as both databases have them: booleans are 0 or 1, times are milliseconds since 1970, and everything
  * of an account goes with it when it is deleted.
@@ -16,6 +18,8 @@ export interface Tables {
   readonly block: BlockTable;
   readonly level: LevelTable;
   readonly imported: ImportedTable;
+  readonly profile: ProfileTable;
+  readonly completion: CompletionTable;
 }
 
 interface MigrationTable {
@@ -154,4 +158,30 @@ interface ImportedTable {
   readonly score: number;
   readonly name: string;
   readonly date: string;
+}
+
+/** A profile of Classic, by the form in which its name is compared. */
+interface ProfileTable {
+  readonly account_id: string;
+  readonly folded: string;
+  readonly name: string;
+  readonly created_at: number;
+  readonly reset_at: number;
+  readonly deleted_at: number;
+}
+
+/** A level that a profile has completed. */
+interface CompletionTable {
+  readonly account_id: string;
+  /** The folded name of the profile. */
+  readonly profile: string;
+  readonly kind: ClassicCompletion['kind'];
+  readonly level: number;
+  readonly season: number;
+  readonly tunnels: number;
+  readonly timer: number;
+  readonly at: number;
+  readonly ticks: number;
+  readonly medal: ClassicCompletion['medal'];
+  readonly assisted: number;
 }

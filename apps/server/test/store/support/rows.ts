@@ -1,3 +1,4 @@
+import type { ProfileRecord } from '@warren/games';
 import type { AccountRow } from '../../../src/store/account-store.js';
 import type { BoardOfRun, NewRun, RunVerdict } from '../../../src/store/run-store.js';
 import type { SaveWriteRow } from '../../../src/store/save-store.js';
@@ -118,6 +119,15 @@ export async function addRun(
   return received.run.id;
 }
 
+export const PROFILE_LIMITS = { profiles: 5, completions: 100 };
+
+/** A profile that has completed level 5 in so many ticks. */
+export function aProfile(of: Partial<ProfileRecord> = {}, ticks = 100): ProfileRecord {
+  const level = { kind: 'normal', level: 5, season: 1, tunnels: false, timer: true } as const;
+  const completion = { ...level, ticks, medal: 'gold', assisted: false, at: 20 } as const;
+  return { name: 'Ann', createdAt: 10, resetAt: 0, deletedAt: 0, completions: [completion], ...of };
+}
+
 /** Something of everything an account can own. */
 export async function addEverything(store: Store, id: string): Promise<void> {
   await addAccount(store, id);
@@ -142,6 +152,7 @@ export async function addEverything(store: Store, id: string): Promise<void> {
     },
     10,
   );
+  await store.profiles.merge(id, [aProfile()], PROFILE_LIMITS);
   await store.imports.add(id, BOARD.id, [{ score: 1, name: 'Me', date: '2026-01-01' }], {
     board: 10,
     account: 10,

@@ -1,0 +1,28 @@
+import { checkRecord, type ProfileRecord } from '@warren/games';
+import { LIMITS } from '@warren/protocol';
+import { sentence } from '../../pages/sentence.js';
+import { addCall } from '../add-call.js';
+import type { Api } from '../api.js';
+import { answer, trouble } from '../handler.js';
+import { needAccount } from '../need-account.js';
+import { showProfiles } from './list-profiles.js';
+
+/** `PUT /api/profiles`: what a device has joins what is here. In whatever order devices come, all end with the same. */
+export function addMergeProfiles(api: Api): void {
+  addCall(api, 'mergeProfiles', async ({ account, body }) => {
+    const { id } = needAccount(account);
+    const records: ProfileRecord[] = [];
+    for (const profile of body.profiles) {
+      const checked = checkRecord(profile as ProfileRecord);
+      if (!checked.ok)
+        return trouble('bad-profile', { message: sentence(checked.reason), field: 'profiles' });
+      records.push(checked.value);
+    }
+    const merged = await api.store.profiles.merge(id, records, LIMITS);
+    if (merged === 'full') {
+      const message = `There is room for ${LIMITS.profiles} profiles and ${LIMITS.completions} completions.`;
+      return trouble('quota-full', { message });
+    }
+    return answer(showProfiles(merged));
+  });
+}
