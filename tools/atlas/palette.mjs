@@ -4,8 +4,8 @@ import { Trouble } from '../prepare/trouble.mjs';
 export const EMPTY = '.';
 export const THEMES = ['dark', 'light'];
 
-/** Letters of any alphabet of one size: the Latin ones are soon used up. */
-const LETTER = /^[A-Za-z0-9\u0391-\u03c9\u0410-\u044f]$/;
+/** Letters of several alphabets, with marks too: the plain Latin ones are soon used up. */
+const LETTER = /^[A-Za-z0-9\u00df-\u00f6\u00f8-\u017f\u0391-\u03c9\u0410-\u044f]$/;
 const COLOUR = /^#[0-9a-f]{6}(?:[0-9a-f]{2})?$/;
 
 /**
