@@ -4,7 +4,9 @@ import { tileHash } from '../../play/tile-hash.js';
 import { CELL_ART, CORRIDOR_ART, EAST, NORTH, SOUTH, STONE_ART, WEST, type WovenCells } from './cell-art.js';
 
 /** Floors and rocks there are; most cells have the first. */
-const FLOORS = ['lab-floor-0', 'lab-floor-1', 'lab-floor-0', 'lab-floor-1', 'lab-floor-2'] as const;
+const FLOORS = ['lab-floor-0', 'lab-floor-1', 'lab-floor-2'] as const;
+/** One floor in so many is cracked. */
+const CRACKED = 11;
 const ROCKS = ['lab-rock-0', 'lab-rock-1'] as const;
 
 /** Where the stone beyond a corridor begins. */
@@ -58,7 +60,8 @@ function layBridge(lay: Lay, x: number, y: number, beneath: number): void {
 function layCell(lay: Lay, x: number, y: number, open: number): void {
   const left = x * CELL_ART;
   const top = y * CELL_ART;
-  lay(FLOORS[tileHash(x, y, 0) % FLOORS.length], left, top);
+  const lot = tileHash(x, y, 0);
+  lay(FLOORS[lot % CRACKED === 0 ? 2 : lot & 1], left, top);
   layShade(lay, left, top, open);
   if (!(open & NORTH)) lay('lab-wall-n', left + STONE_ART, top);
   if (!(open & SOUTH)) lay('lab-wall-s', left + STONE_ART, top + FAR);
