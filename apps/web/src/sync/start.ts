@@ -1,8 +1,12 @@
 import { accounts } from '../account/account.js';
 import { api } from '../account/api.js';
 import { followOtherTabs } from '../account/who.js';
+import { createProfileSync } from '../classic/profiles/profile-sync.js';
+import { profileDatabase, profileShelf } from '../classic/profiles/store/profiles.js';
 import { browserShelf, SHELF_CHANGED } from '../play/shelf.js';
+import { once } from '../shell/once.js';
 import { openBrowserDatabase } from './browser-database.js';
+import { withCompanion } from './companion.js';
 import { deviceName } from './device-name.js';
 import { localTexts } from './local-texts.js';
 import { slotStored } from './slot-book.js';
@@ -28,7 +32,13 @@ export const startSync = once(async (): Promise<Sync> => {
   const database = await openBrowserDatabase();
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('warren.sync');
   const now = () => Date.now();
-  const engine = createSyncEngine({
+  const profiles = createProfileSync({
+    client: api,
+    accounts,
+    database: profileDatabase,
+    shelf: profileShelf,
+  });
+  const saves = createSyncEngine({
     client: api,
     accounts,
     database,
@@ -40,6 +50,7 @@ export const startSync = once(async (): Promise<Sync> => {
     whileFree: tabs.whileFree,
     inTurn: (run) => withLock('warren.sync', run),
   });
+  const engine = withCompanion(saves, profiles);
   const schedule = createSchedule({ round: engine.sync, now, later });
   const queue = createUploadQueue({
     client: api,
@@ -56,6 +67,7 @@ export const startSync = once(async (): Promise<Sync> => {
   });
   const sync = { engine, schedule, queue };
   listen(sync);
+  profiles.subscribe(schedule.changed);
   await queue.reload();
   // A page may have been closed at the very end of a run. Where the queue cannot take it, it lies there still.
   await emptyTray(queue.add).catch(() => {});
@@ -92,12 +104,4 @@ function listen({ schedule, queue }: Sync): void {
 function later(run: () => void, ms: number): () => void {
   const timer = setTimeout(run, ms);
   return () => clearTimeout(timer);
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }

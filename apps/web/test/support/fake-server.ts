@@ -134,7 +134,8 @@ export function openFakeServer(): FakeServer {
             if (connection.line === 'dead') return failure('offline');
             const own = connection.instead[name];
             const said = own?.(takes as never) ?? answer(connection, name, takes as unknown as Taking);
-            const isLost = connection.line === 'deaf' && name === 'writeSave';
+            const isWrite = name === 'writeSave' || name === 'mergeProfiles';
+            const isLost = connection.line === 'deaf' && isWrite;
             return (isLost ? failure('offline') : said) as never;
           },
         },

@@ -5,9 +5,12 @@ import { createProfileShelf, type WatchedProfiles } from './profile-shelf.js';
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('warren.profiles');
 
+/** Opened when it is first needed. */
+export const profileDatabase = once(() => openBrowserProfiles());
+
 /** The profiles of this browser, with what the sync needs of them. */
 export const profileShelf = createProfileShelf({
-  database: once(() => openBrowserProfiles()),
+  database: profileDatabase,
   who: who.get,
   now: () => Date.now(),
   tellOthers: () => channel?.postMessage('changed'),
