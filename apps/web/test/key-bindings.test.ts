@@ -23,7 +23,7 @@ describe('the keys at first', () => {
     ['Digit5', 'slot-5'],
     ['Escape', 'pause'],
     ['Enter', 'confirm'],
-    ['KeyV', null],
+    ['KeyY', null],
   ])('%s means %s', (code, control) => {
     expect(controlOf(DEFAULT_BINDINGS, code)).toBe(control);
   });

@@ -52,7 +52,7 @@ export const CONTROL_TITLES: Readonly<Record<ControlName, string>> = {
   'zoom-out': 'Look from further away',
   'see-all': 'See the whole maze',
   explore: 'Explore by itself',
-  rest: 'Rest for a move',
+  rest: 'Rest',
   look: 'Look around',
   inventory: 'Inventory',
   map: 'Map',

@@ -28,12 +28,12 @@ export const DEFAULT_BINDINGS: Bindings = {
   'zoom-in': ['Equal', 'NumpadAdd'],
   'zoom-out': ['Minus', 'NumpadSubtract'],
   'see-all': ['Digit0', 'Numpad0'],
-  explore: ['KeyX'],
+  explore: ['KeyO'],
   rest: ['KeyZ'],
   look: ['KeyL'],
   inventory: ['KeyI'],
   map: ['KeyM'],
-  log: ['KeyN'],
+  log: ['KeyV'],
   hurry: ['KeyF'],
 };
 
