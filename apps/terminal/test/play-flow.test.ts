@@ -4,6 +4,7 @@ import { findBot, parseRecordingText, treasureRush, verify } from '@warren/games
 import type { Ticket } from '@warren/protocol/client';
 import { describe, expect, test } from 'vitest';
 import { Interrupted } from '../src/cli/errors.js';
+import { silentLog } from '../src/log/log.js';
 import { type KeptRun, resumeKept } from '../src/play/files/kept-runs.js';
 import { addScores, readScores } from '../src/play/files/score-files.js';
 import type { Drawn, Online } from '../src/play/online.js';
@@ -38,6 +39,7 @@ function house(person: Person, options: HouseOptions = {}) {
     seed: () => 'flow',
     now: stage.time,
     today: () => new Date(Date.UTC(2026, 10, 15, 12)),
+    log: silentLog,
     deliver: async (recording: string) => void delivered.push(recording),
     delivered,
   };

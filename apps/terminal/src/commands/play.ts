@@ -6,6 +6,7 @@ import { UsageError } from '../cli/errors.js';
 import type { Io } from '../cli/io.js';
 import { oneLine } from '../cli/one-line.js';
 import { openSink, withSink } from '../cli/sink.js';
+import { silentLog } from '../log/log.js';
 import { orUsage, randomSeed } from '../maze/request-flags.js';
 import { openPlayOnline, type PlayOnline } from '../online/play-online.js';
 import type { House } from '../play/house.js';
@@ -99,6 +100,7 @@ function openHouse(args: Args, io: Io, { stage, online }: Pick<House, 'stage' | 
     seed: () => args.text('seed') ?? randomSeed(),
     now: () => performance.now(),
     today: () => new Date(),
+    log: silentLog,
     deliver: async (recording) => {
       if (out !== undefined) await withSink(io, out, (sink) => sink.write(`${recording}\n`));
     },

@@ -1,3 +1,4 @@
+import type { Result } from '@warren/engine';
 import type { AnyGame, Frame, Run } from '@warren/games';
 import type { ScreenSize } from '../screen/picture.js';
 import type { Canvas } from './draw/canvas.js';
@@ -27,8 +28,11 @@ export interface BetweenChoice {
 /** A run that somebody plays turn by turn. */
 export interface Turns {
   readonly run: Run;
-  /** Plays a turn. It is kept before this returns, so that nothing is shown that could be lost. */
-  take(action: number): void;
+  /**
+   * Plays a turn. It is kept before this returns, so that nothing is shown that could be lost; where it can't be kept,
+   * it is not played, and the reason is to be shown.
+   */
+  take(action: number): Result<null>;
 }
 
 /** A game in the terminal: how keys become actions, and how a frame becomes characters and words. */

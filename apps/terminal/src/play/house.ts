@@ -1,3 +1,4 @@
+import type { Log } from '../log/log.js';
 import type { Online } from './online.js';
 import type { Stage } from './pages/stage.js';
 
@@ -15,6 +16,8 @@ export interface House {
   readonly today: () => Date;
   /** The server, for those who are signed in; `null` where nothing is to be ranked. */
   readonly online: Online | null;
+  /** Where it is told what happened; never on the screen. */
+  readonly log: Log;
   /** Hands over the recording of a run that was ended or left. */
   readonly deliver: (recording: string) => Promise<void>;
 }

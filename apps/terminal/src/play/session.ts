@@ -1,3 +1,4 @@
+import { accept, type Result } from '@warren/engine';
 import { type Frame, makeClock, type Run } from '@warren/games';
 import type { GameView, Input } from './game-view.js';
 import { LONGEST_TURN, planStep, SHORT_TURN } from './turn.js';
@@ -19,7 +20,7 @@ export interface Session {
   /** Plays the action of this name while the run stands between two parts. */
   choose(action: string): void;
   /** Plays a tick with just this action, of which nothing is said: a turn of a game that waits for each of them. */
-  take(action: number): void;
+  take(action: number): Result<null>;
 }
 
 /** Called after every tick. */
@@ -89,11 +90,12 @@ export function openSession(
       if (number >= 0) session.take(number);
     },
     take(action) {
-      if (run.finished) return;
+      if (run.finished) return accept(null);
       run.advance([action]);
       frame = game.frame(run.state);
       news = '';
       onTick(session, null);
+      return accept(null);
     },
   };
   return session;

@@ -3,9 +3,10 @@ import { WAY_STEPS, WAYS } from './actions.js';
 import { hasChest, isKnown, isRock, litCells } from './eyes.js';
 import { itemOf } from './items.js';
 import { caveOf } from './memory.js';
+import { monsterAt } from './monsters.js';
 import { LANTERN } from './numbers.js';
 import type { CaveState, Cell } from './state.js';
-import { lyingNear } from './view.js';
+import { hasDarkness, lyingNear } from './view.js';
 import { dangers } from './ways.js';
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -64,9 +65,12 @@ export function inspect(state: CaveState, { x, y }: Cell): string {
   if (x === player.x && y === player.y) return 'This is you.';
   const unseen = 'You have not been near enough to see that.';
   if (!insideCave(x, y)) return 'The world does not reach as far as that.';
-  if (!isKnown(state, x, y)) return isWall(state, x, y) ? 'Rock.' : unseen;
-  const monster = dangers(state).find((danger) => danger.x === x && danger.y === y);
-  if (monster !== undefined) {
+  const isDark = hasDarkness(state);
+  if (isDark && !isKnown(state, x, y)) return isWall(state, x, y) ? 'Rock.' : unseen;
+  if (isRock(state, x, y)) return 'Rock.';
+  const inView = dangers(state).find((danger) => danger.x === x && danger.y === y);
+  const monster = isDark ? inView : monsterAt(state, x, y);
+  if (monster !== undefined && monster !== null) {
     const { title, health, damage, about } = monster.kind;
     return `A ${title}: ${health} health, damage ${damage}. ${about}`;
   }

@@ -40,7 +40,7 @@ export function windowAround({ player }: CaveState, width: number, height: numbe
 }
 
 /** Whether what was never seen is dark: by the plain rules the whole screen is shown. */
-function hasDarkness({ settings }: CaveState): boolean {
+export function hasDarkness({ settings }: CaveState): boolean {
   return settings.rules === 'deep';
 }
 

@@ -4,7 +4,7 @@ import type { Stage } from './stage.js';
 
 /** Asks until Enter; `null` when Escape is pressed instead. */
 export async function askText(stage: Stage, question: Question): Promise<string | null> {
-  let text = '';
+  let text = question.initial ?? '';
   for (;;) {
     stage.showQuestion(question, text);
     const press = await stage.next(Number.POSITIVE_INFINITY);

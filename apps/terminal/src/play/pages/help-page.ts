@@ -12,7 +12,9 @@ export function helpMenu(
   { turns, stage }: Pick<House, 'turns' | 'stage'>,
   behind?: Page,
 ): Menu<'back'> {
-  const keys = [...view.keys, ...(turns ? TURN_KEYS : COMMON_KEYS)];
+  // A game that plays in its own way has its own keys for everything.
+  const common = view.play !== undefined ? [] : turns ? TURN_KEYS : COMMON_KEYS;
+  const keys = [...view.keys, ...common];
   return {
     title: `How to play ${view.game.title}`,
     lines: [

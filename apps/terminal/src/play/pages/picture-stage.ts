@@ -35,7 +35,9 @@ export function pictureStage(screen: Screen): Stage {
       }),
     showQuestion: ({ title, lines }, answer) =>
       show((canvas) => {
-        const field = { text: `> ${answer}_`, style: 'strong' as const };
+        // Of a long answer its end is seen, where it is written.
+        const shown = [...answer].slice(FIELD_EDGES - canvas.columns).join('');
+        const field = { text: `> ${shown}_`, style: 'strong' as const };
         drawBox(canvas, title, [...lines.map(plain), plain(''), field]);
       }),
     showPage: (page) => show(page.draw),
@@ -53,6 +55,8 @@ export function menuRows({ lines, choices }: Menu): number {
 
 /** An edge and an empty row, above and below. */
 const BOX_ROWS = 4;
+/** What stands around an answer: the box and its edges, the sign before it and the cursor. */
+const FIELD_EDGES = 8;
 
 interface Line {
   readonly text: string;

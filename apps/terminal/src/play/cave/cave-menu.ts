@@ -1,0 +1,124 @@
+import { makeRecordingText } from '@warren/games';
+import { type CaveFile, readCaveFile } from '../../worlds/cave-file.js';
+import type { OpenWorld } from '../../worlds/open-world.js';
+import { openWorldShelf, type WorldShelf } from '../../worlds/world-shelf.js';
+import { type KeptRun, resumeKept } from '../files/kept-runs.js';
+import type { GameView } from '../game-view.js';
+import type { House } from '../house.js';
+import { chooseFrom } from '../pages/choose-from.js';
+import { helpMenu } from '../pages/help-page.js';
+import type { Choice } from '../pages/menu.js';
+import { wrapped } from '../pages/wrapped.js';
+import { playNew, playOn } from '../play-game.js';
+import { showScores } from '../show-scores.js';
+import { cavePage } from './cave-page.js';
+import { chooseWorld } from './choose-world.js';
+import { createWorld, tellTrouble } from './create-world.js';
+import { makeTrek } from './trek.js';
+import { walkCave } from './walk-cave.js';
+import { nameOf } from './world-words.js';
+
+/** The menu of Cave: worlds to come back to, and expeditions. */
+export async function caveMenu(house: House, view: GameView): Promise<void> {
+  const file = readCaveFile(house.folder);
+  const shelf = openWorldShelf({
+    folder: house.folder,
+    now: () => house.today().getTime(),
+    log: house.log,
+    regionCacheSize: file.client.regionCacheSize,
+  });
+  for (;;) {
+    const kept = resumeKept(house.folder, view.game);
+    const run = kept.ok ? kept.value : null;
+    const choice = await chooseFrom(house.stage, {
+      title: view.game.title,
+      lines: [
+        ...wrapped(view.game.about),
+        ...complaintLines(file),
+        ...(kept.ok ? [] : [`The expedition that was kept can't go on: ${kept.reason}`]),
+      ],
+      choices: menuChoices(view, shelf, run),
+      back: 'leave',
+    });
+    if (choice === 'leave') return;
+    if ((await follow({ house, view, file, shelf, run }, choice)) === 'leave') return;
+  }
+}
+
+/** Complaints beyond these would fill the screen; they are in the log, too. */
+const MOST_COMPLAINTS = 3;
+
+function complaintLines({ complaints }: CaveFile): string[] {
+  if (complaints.length === 0) return [];
+  const more = complaints.length - MOST_COMPLAINTS;
+  return [
+    '',
+    ...complaints.slice(0, MOST_COMPLAINTS).flatMap((complaint) => wrapped(complaint)),
+    ...(more > 0 ? [`And ${more} more.`] : []),
+  ];
+}
+
+function menuChoices({ starts, progress }: GameView, shelf: WorldShelf, run: KeptRun | null): Choice[] {
+  const worlds = shelf.list();
+  const latest = worlds.find(({ kind }) => kind === 'sound');
+  return [
+    ...(latest === undefined ? [] : [{ id: 'latest', title: `Continue ${nameOf(latest)}` }]),
+    ...(worlds.length === 0 ? [] : [{ id: 'worlds', title: `Worlds: ${worlds.length}` }]),
+    { id: 'create', title: 'New world' },
+    ...(run === null ? [] : [{ id: 'continue', title: `Continue the expedition: ${progress(run.run)}` }]),
+    ...starts.map(({ title }, i) => ({ id: `${i}`, title })),
+    { id: 'scores', title: 'High scores' },
+    { id: 'help', title: 'How to play', key: '?' },
+    { id: 'leave', title: 'Leave' },
+  ];
+}
+
+/** Everything a choice of the menu may need. */
+interface Place {
+  readonly house: House;
+  readonly view: GameView;
+  readonly file: CaveFile;
+  readonly shelf: WorldShelf;
+  /** The expedition under way. */
+  readonly run: KeptRun | null;
+}
+
+async function follow(place: Place, choice: string): Promise<string> {
+  const { house, view, file, shelf, run } = place;
+  if (choice === 'help') return chooseFrom(house.stage, helpMenu(view, house));
+  if (choice === 'continue' && run !== null) return playOn(house, view, run);
+  if (choice === 'scores') await showScores(house, view.game);
+  else if (choice === 'create') await playWorld(place, await createWorld(house, shelf, file));
+  else if (choice === 'latest' || choice === 'worlds') {
+    const latest = shelf.list().find(({ kind }) => kind === 'sound')?.folder ?? null;
+    const folder = choice === 'latest' ? latest : await chooseWorld(house, shelf);
+    if (folder !== null) await openAndPlay(place, folder);
+  } else return playNew(house, view, view.starts[Number(choice)].settings);
+  return 'menu';
+}
+
+async function openAndPlay(place: Place, folder: string): Promise<void> {
+  const opened = place.shelf.open(folder);
+  if (opened.ok) await playWorld(place, opened.value);
+  else await tellTrouble(place.house, 'The world stays closed', opened.reason);
+}
+
+/** Plays a world until it is left. Every move is on the disk before it is shown, so that there is nothing to save. */
+async function playWorld({ house, view, file }: Place, open: OpenWorld | null): Promise<void> {
+  if (open === null) return;
+  const turns = {
+    get run() {
+      return open.world.run;
+    },
+    take: (action: number) => open.play([action]),
+  };
+  const trek = makeTrek(house, turns, { client: file.client, title: open.world.name });
+  const help = async () => void (await chooseFrom(house.stage, helpMenu(view, house, cavePage(trek))));
+  try {
+    await walkCave(trek, { help, canGiveUp: false });
+  } finally {
+    open.close();
+    // Later chapters begin in the middle of a world and are no run by themselves.
+    if (open.world.chapter === 1) await house.deliver(makeRecordingText(open.world.run.recording()));
+  }
+}

@@ -1,0 +1,62 @@
+import {
+  CAVE_EQUIP,
+  type CaveState,
+  caveItem,
+  equipFlaw,
+  freshMessages,
+  isEquipped,
+  sayHundredths,
+  sayMessage,
+} from '@warren/games';
+import { keyOn } from '../pages/key-on.js';
+import { type ListLine, listPage } from './list-page.js';
+import type { Trek } from './trek.js';
+
+const KEYS = 'a number wields, wears or drinks   arrows and Enter too   Escape goes back';
+
+/** The inventory, until somebody has enough of it. */
+export async function showInventory(trek: Trek): Promise<void> {
+  const { stage } = trek.house;
+  let [chosen, typed, note] = [0, '', ''];
+  for (;;) {
+    const { inventory } = trek.state.player;
+    const asked = typed === '' ? note : `Number ${typed}, and Enter`;
+    const lines = inventoryLines(trek.state, chosen);
+    const key = await keyOn(stage, listPage({ title: 'Inventory', lines, note: asked, keys: KEYS }));
+    if (['escape', 'q', 'x', 'i'].includes(key)) return;
+    if (key === 'up' || key === 'down')
+      chosen = (chosen + (key === 'up' ? -1 : 1) + inventory.length) % inventory.length;
+    const digits = /^\d$/.test(key) ? typed + key : typed;
+    const isWhole =
+      key === 'enter' || key === ' ' || (digits !== typed && Number(digits) * 10 > inventory.length);
+    if (isWhole) note = use(trek, digits === '' ? chosen + 1 : Number(digits));
+    typed = isWhole ? '' : digits;
+  }
+}
+
+/** Uses an entry, or says why not; the answer is what came of it. */
+function use(trek: Trek, number: number): string {
+  const flaw = equipFlaw(trek.state, number);
+  if (flaw !== null) return sayMessage({ event: 'refused', about: flaw, numbers: [number] });
+  if (!trek.act(CAVE_EQUIP + number - 1)) return trek.note;
+  return freshMessages(trek.state).map(sayMessage).join(' ');
+}
+
+function inventoryLines({ player }: CaveState, chosen: number): ListLine[] {
+  return player.inventory.map(({ item, count }, i) => {
+    const number = `${i === chosen ? '>' : ' '} ${`${i + 1}`.padStart(2)}  `;
+    const style = i === chosen ? ('strong' as const) : ('plain' as const);
+    if (count === 0) return { text: `${number}(empty)`, style };
+    const { title, use: what, power, wound } = caveItem(item);
+    const inUse = { weapon: 'wielded', armour: 'worn', money: '', draught: '' }[what];
+    const words = {
+      weapon: `damage ${sayHundredths(power)}, ${wound}`,
+      armour: `${sayHundredths(power)} points`,
+      money: '',
+      draught: 'gives back 20 health',
+    }[what];
+    const many = what === 'money' || count > 1 ? `${count}` : '';
+    const use = isEquipped(player, item) ? inUse : '';
+    return { text: `${number}${title.padEnd(18)}${many.padStart(5)}  ${words.padEnd(22)}${use}`, style };
+  });
+}

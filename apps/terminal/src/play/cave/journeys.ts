@@ -1,0 +1,35 @@
+import {
+  type Advice,
+  CAVE_REST,
+  type CaveState,
+  caveItem,
+  dangers,
+  exploreStep,
+  travelStep,
+} from '@warren/games';
+import type { Trek } from './trek.js';
+
+/** Walks of many moves: what to do next, asked before each of them. */
+
+export function exploring(trek: Trek): () => Advice {
+  return () => exploreStep(trek.state, { known: [...trek.told] });
+}
+
+export function travelling(trek: Trek, target: { readonly x: number; readonly y: number }): () => Advice {
+  return () => travelStep(trek.state, target, { known: [...trek.told] });
+}
+
+/** Rests until all is well, or for as long as nothing is in view. */
+export function resting(trek: Trek): () => Advice {
+  return () => {
+    const { state } = trek;
+    const [danger] = dangers(state);
+    if (danger !== undefined) return { stop: `Not with a ${danger.kind.title} in view.` };
+    return isWell(state) ? { stop: 'You are well.' } : { way: CAVE_REST };
+  };
+}
+
+function isWell({ player, settings }: CaveState): boolean {
+  const points = player.worn === null ? 0 : caveItem(player.worn).power;
+  return player.health >= settings.playerHealth * 100 && player.armour >= points;
+}

@@ -1,0 +1,80 @@
+import { type CaveState, cave, freshMessages, type Run, sayMessage } from '@warren/games';
+import { readCaveFile } from '../../worlds/cave-file.js';
+import { caveMenu } from '../cave/cave-menu.js';
+import { around, cavePage, frameForRoom } from '../cave/cave-page.js';
+import { CAVE_KEYS } from '../cave/commands.js';
+import { drawCave } from '../cave/draw-cave.js';
+import { drawPanel, PANEL } from '../cave/panel.js';
+import { makeTrek } from '../cave/trek.js';
+import { walkCave } from '../cave/walk-cave.js';
+import { withPanel } from '../draw/panel.js';
+import type { GameView } from '../game-view.js';
+import { chooseFrom } from '../pages/choose-from.js';
+import { helpMenu } from '../pages/help-page.js';
+
+/** Cave: as much of it as the screen has room for, and time that waits for every move. */
+export const caveView: GameView = {
+  game: cave,
+  starts: [
+    { title: 'Expedition: the most gold in 2,000 moves', settings: { mode: 'expedition' } },
+    { title: 'Expedition by the classic rules', settings: { mode: 'expedition', rules: 'classic' } },
+  ],
+  help: (unicode) => [
+    'A cave without an end. Chests hold gold and gear; what lives there fights',
+    'you when it sees you, and most kinds come after you. Walking heals. Who',
+    'loses a fight wakes near by and leaves one thing where they fell.',
+    unicode
+      ? '@ you  ▓ wall  ▣ chest  / [ ! things  M lurker  b bat  o ooze'
+      : '@ you  # rock  C chest  / [ ! things  M lurker  b bat  o ooze',
+    'k skeleton  s shade  T troll',
+  ],
+  keys: CAVE_KEYS,
+  actionOf: () => null,
+  actionsOf: () => [],
+  tapMs: 0,
+  waits: () => false,
+  between: () => [],
+  draw(frame, canvas) {
+    const { picture, panel } = withPanel(canvas, PANEL);
+    drawCave(frame, picture);
+    drawPanel(frame, panel);
+  },
+  frameFor: (state, room) => frameForRoom(state as CaveState, room),
+  announce: (_before, _frame, state) => newsOf(state as CaveState),
+  describe: (_frame, state) => around(state as CaveState),
+  results,
+  progress: ({ state }) => {
+    const { moves, gold } = state as CaveState;
+    return `${moves} moves, ${gold} gold`;
+  },
+  play(house, turns) {
+    const { client } = readCaveFile(house.folder);
+    const trek = makeTrek(house, turns, { client, title: 'Expedition' });
+    const help = async () => void (await chooseFrom(house.stage, helpMenu(caveView, house, cavePage(trek))));
+    return walkCave(trek, { help, canGiveUp: true });
+  },
+  menu: (house) => caveMenu(house, caveView),
+};
+
+function newsOf(state: CaveState): string | null {
+  const words = freshMessages(state)
+    .map(sayMessage)
+    .filter((text) => text !== '');
+  return words.length === 0 ? null : words.join(' ');
+}
+
+function results({ state, outcome }: Run): ReturnType<GameView['results']> {
+  const { gold, moves, defeated, deaths, explored, chests } = outcome;
+  const isOver = (state as CaveState).phase === 'over';
+  return {
+    title: isOver ? 'The expedition is over' : 'So far',
+    lines: [
+      `Gold          ${gold}`,
+      `Moves         ${moves}`,
+      `Chests        ${chests}`,
+      `Monsters      ${defeated}`,
+      `Fights lost   ${deaths}`,
+      `Explored      ${explored}`,
+    ],
+  };
+}
