@@ -50,7 +50,9 @@ export function openJournalWriter(place: WriterPlace, length: number): Result<Jo
     return { file, length: good, flusher };
   }
 
+  /** Trouble with the disk in words; anything else is a bug and goes on. */
   function failed(error: unknown): Result<never> {
+    if ((error as NodeJS.ErrnoException).code === undefined) throw error;
     const { message } = fileError('write', path, error);
     log.error('worlds', message);
     return refuse(message);

@@ -1,0 +1,55 @@
+import { stateHash, type World } from '@warren/games';
+import { silentLog } from '../../src/log/log.js';
+import type { Disk } from '../../src/worlds/disk.js';
+import type { OpenWorld } from '../../src/worlds/open-world.js';
+import type { Locksmith } from '../../src/worlds/world-lock.js';
+import { openWorldShelf, type WorldShelf } from '../../src/worlds/world-shelf.js';
+import { must } from '../support/must.js';
+
+/** Small regions are made faster. */
+export const SMALL = { regionSize: 16, iterations: 2, smoothing: 1 };
+
+/** A process of a test. */
+export interface Actor {
+  readonly smith: Locksmith;
+  die(): void;
+}
+
+/** Processes of one machine, each of which knows whether another lives. */
+export function makeMachine(host = 'here'): () => Actor {
+  const living = new Set<number>();
+  let latest = 1000;
+  return () => {
+    const pid = ++latest;
+    const birthOf = (other: number) => (living.has(other) ? `birth of ${other}` : null);
+    living.add(pid);
+    return {
+      smith: { pid, host, birth: `birth of ${pid}`, bootedAt: 0, birthOf },
+      die: () => void living.delete(pid),
+    };
+  };
+}
+
+export interface ShelfWish {
+  readonly disk?: Disk;
+  readonly smith?: Locksmith;
+  readonly now?: () => number;
+}
+
+export function shelfIn(folder: string, { now = Date.now, ...more }: ShelfWish = {}): WorldShelf {
+  return openWorldShelf({ folder, now, log: silentLog, ...more });
+}
+
+/** A walk that meets walls, chests and monsters, and fights its fights out. */
+export function someAction(number: number): number {
+  return [1, 2, 1, 0, 6, 3, 2, 2, 6, 1][(number * 7) % 10];
+}
+
+/** Plays some moves. */
+export function walk(open: OpenWorld, moves: number): void {
+  for (let i = 0; i < moves; i++) must(open.play([someAction(open.world.run.tick)]));
+}
+
+export function hashOf({ run }: World): number {
+  return stateHash(run.state);
+}
