@@ -144,14 +144,16 @@ describe('CV-33: words', () => {
     expect(describeAround(state)).toMatch(/^(floor|rock)[^L]*?, lurker one step north/);
   });
 
-  test('every cell can be looked at, and what was not seen is not told', () => {
+  test('every cell can be looked at, and what is dark and was not seen is not told', () => {
     const state = begin({ rules: 'classic' }, 'look');
     const monster = homeMonster(state);
     put(state, { x: monster.x, y: monster.y + 1 });
     lookAround(state);
     expect(inspect(state, monster)).toMatch(/^A lurker: 30 health, damage 3\. /);
     expect(inspect(state, state.player)).toBe('This is you.');
-    expect(inspect(state, { x: 400, y: 400 })).toBe('You have not been near enough to see that.');
+    const far = { x: 400, y: 400 };
+    expect(inspect(begin({}, 'look'), far)).toBe('You have not been near enough to see that.');
+    expect(inspect(state, far)).toBe(isRock(state, far.x, far.y) ? 'Rock.' : 'Floor.');
     expect(inspect(state, { x: 2 ** 60, y: 0 })).toContain('does not reach');
     const chest = peaceful('words', { rockProbability: '0.52' });
     const place = besideChest(chest, 1);

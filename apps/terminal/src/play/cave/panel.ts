@@ -14,10 +14,11 @@ const POSES: Readonly<Record<string, string>> = { chase: 'after you', attack: 'f
 
 /** The player's numbers, and everything alive in view with its letter, so that nobody has to learn letters. */
 export function drawPanel(frame: Frame, panel: Canvas, more: readonly PanelLine[] = []): void {
-  const [now, most] = hudValue(frame, 'health').split(' of ').map(Number);
+  const text = hudValue(frame, 'health').replace(' of ', '/');
+  const [now, most] = text.split('/').map(Number);
   const health = now <= most * LOW ? 'bad' : 'good';
   putPanel(panel, 0, [
-    { label: 'Health', value: `${now}/${most}`, style: health },
+    { label: 'Health', value: text, style: health },
     { label: bar(panel, now, most, panel.columns), style: health },
     { label: 'Armour', value: hudValue(frame, 'armour') },
     { label: 'Wields', value: hudValue(frame, 'weapon') },
