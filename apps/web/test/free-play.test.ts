@@ -1,6 +1,7 @@
 import { parseLostCause } from '@warren/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { wrongNumber } from '../src/design/number-field.js';
 import {
   CORRIDORS,
   customAddress,
@@ -8,7 +9,6 @@ import {
   freshSeed,
   NUMBER_FIELDS,
   playAddress,
-  wrongNumber,
 } from '../src/free-play/custom-maze.js';
 
 const [HEIGHT, , SLIMES] = NUMBER_FIELDS;

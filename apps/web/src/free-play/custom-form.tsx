@@ -1,5 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { ChoiceField } from '../design/choice-field.js';
+import { wrongNumber } from '../design/number-field.js';
+import { NumberInput } from '../design/number-input.js';
 import { Switch } from '../design/switch.js';
 import { navigate } from '../shell/router.js';
 import {
@@ -11,9 +13,7 @@ import {
   freshSeed,
   NUMBER_FIELDS,
   VIEWS,
-  wrongNumber,
 } from './custom-maze.js';
-import { NumberInput } from './number-input.js';
 
 const CORRIDOR_TITLES: Record<Corridors, string> = {
   even: 'Even',

@@ -1,5 +1,6 @@
 import { accept, LOST_CAUSE_SIDES, makeLostCause, makeMaze, type Result } from '@warren/engine';
 import { randomCode } from '@warren/games';
+import type { NumberField } from '../design/number-field.js';
 
 export const CORRIDORS = ['even', 'horizontal', 'vertical'] as const;
 /** The ways of a maze: as the campaign has them, or with a grain. */
@@ -42,20 +43,6 @@ export const NUMBER_FIELDS = [
     hint: '-1 for no limit, 0 for an exit instead.',
   },
 ] as const;
-export type NumberField = (typeof NUMBER_FIELDS)[number];
-
-/** What is wrong with a text as the number of a field, in a sentence; `null` if nothing is. */
-export function wrongNumber(
-  text: string,
-  { title, min, max }: Pick<NumberField, 'title' | 'min' | 'max'>,
-): string | null {
-  const value = text.trim();
-  if (value === '') return `${title} is missing.`;
-  if (!/^[+-]?\d+$/.test(value)) return `${title} must be a whole number.`;
-  if (Number(value) < min) return `${title} must be at least ${min}.`;
-  if (Number(value) > max) return `${title} must be at most ${max}.`;
-  return null;
-}
 
 /** The address that plays a maze as described. The numbers were checked. */
 export function customAddress(custom: CustomMaze, seed: string): Result<string> {

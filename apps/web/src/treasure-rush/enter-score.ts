@@ -1,7 +1,8 @@
 import type { Run } from '@warren/games';
 import { browserShelf, type Shelf } from '../play/shelf.js';
-import { addScore, rulesOf, scoreRow } from './high-scores.js';
-import { placeText } from './place-text.js';
+import { placeText } from '../scores/place-text.js';
+import { scoreRow } from '../scores/score-book.js';
+import { rushScores } from './rush-scores.js';
 import { rushOf } from './rush-state.js';
 
 /**
@@ -10,7 +11,7 @@ import { rushOf } from './rush-state.js';
  */
 export function enterScore(run: Run, name: string, shelf: Shelf = browserShelf): string {
   const { phase, settings } = rushOf(run.state);
-  const rules = rulesOf(settings);
+  const rules = rushScores.rulesOf(settings);
   if (phase === 'playing' || rules === null || name === '') return '';
-  return placeText(addScore(rules.id, scoreRow(Number(run.outcome.score), name, Date.now()), shelf));
+  return placeText(rushScores.add(rules.id, scoreRow(Number(run.outcome.score), name, Date.now()), shelf));
 }

@@ -4,9 +4,9 @@ import { type KeptEndProps, KeptGame, type RunShelf } from '../ranked/kept-game.
 import type { RankedRun } from '../ranked/ranked-run.js';
 import { Link } from '../shell/link.js';
 import { enterScore } from './enter-score.js';
-import { rulesOf } from './high-scores.js';
 import { forgetRush, keepRush } from './kept-rush.js';
 import { Results } from './results.js';
+import { rushScores } from './rush-scores.js';
 import { rushOf } from './rush-state.js';
 import { treasureRushView } from './view.js';
 
@@ -49,7 +49,7 @@ interface RushEndProps extends KeptEndProps, Pick<RushGameProps, 'onAgain' | 'on
 }
 
 function RushEnd({ run, phase, place, standing, onAgain, onLeave }: RushEndProps) {
-  const rules = rulesOf(rushOf(run.state).settings);
+  const rules = rushScores.rulesOf(rushOf(run.state).settings);
   return (
     <Results run={run} phase={phase} standing={standing} {...(place !== '' && { text: place })}>
       <Button look="primary" onPress={onAgain}>

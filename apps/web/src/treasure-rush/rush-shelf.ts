@@ -10,38 +10,26 @@ export const SCORES_SLOT = 'treasure-rush.scores';
 
 /** What somebody wishes for every run, until they change it. */
 export interface RushWishes {
-  /** The name in the table; `null` until it was asked for. */
-  readonly name: string | null;
   readonly pickups: boolean;
   readonly hunter: boolean;
 }
 
-/** Longer names do not fit the table. */
-export const LONGEST_NAME = 24;
-
 /** The wishes kept here; what is damaged is as it was in the beginning. */
 export function readWishes(shelf: Shelf = browserShelf): RushWishes {
-  const { name, pickups, hunter } = readObject(STORED_WISHES, shelf);
-  const isName = typeof name === 'string' && checkName(name) === null;
-  return { name: isName ? name : null, pickups: pickups === true, hunter: hunter === true };
+  const { pickups, hunter } = readObject(STORED_WISHES, shelf);
+  return { pickups: pickups === true, hunter: hunter === true };
 }
 
 /** Keeps another wish. Where nothing can be kept it holds for this visit. */
 export function changeWishes(part: Partial<RushWishes>, shelf: Shelf = browserShelf): RushWishes {
   const wishes = { ...readWishes(shelf), ...part };
   try {
-    shelf().setItem(STORED_WISHES, JSON.stringify(wishes));
+    // The name in the tables lies here, too.
+    shelf().setItem(STORED_WISHES, JSON.stringify({ ...readObject(STORED_WISHES, shelf), ...wishes }));
   } catch {
     // The run begins as wished all the same.
   }
   return wishes;
-}
-
-/** Why a name cannot be used, or `null`. */
-export function checkName(name: string): string | null {
-  if (name.trim() === '') return 'A name has at least one letter.';
-  if (name.length > LONGEST_NAME) return `A name has at most ${LONGEST_NAME} letters.`;
-  return /\p{Cc}/u.test(name) ? 'A name is one line of text.' : null;
 }
 
 /** The score at which a kept run stands, or `null`: enough for a menu, without opening the run. */

@@ -1,5 +1,5 @@
 import type { TreasureRushSettings } from '@warren/games';
-import type { SessionPhase } from '../play/session-phase.js';
+import { phaseOfRun, type SessionPhase } from '../play/session-phase.js';
 
 /** What the pages look at in a state of Treasure Rush; everything else comes from its frame and its outcome. */
 export interface RushShown {
@@ -17,7 +17,5 @@ export function rushOf(state: unknown): RushShown {
 
 /** Mazes follow each other without a word between them, so a run is played until it is over. */
 export function phaseOf(state: unknown, finished: boolean): SessionPhase {
-  const { phase } = rushOf(state);
-  if (phase === 'playing') return finished ? 'expired' : 'playing';
-  return phase === 'won' ? 'complete' : 'lost';
+  return phaseOfRun(rushOf(state).phase, finished);
 }

@@ -5,12 +5,12 @@ import { useShelfTurn } from '../play/use-shelf.js';
 import { HeldRun } from '../ranked/held-run.js';
 import { beginRanked, type RankedRun } from '../ranked/ranked-run.js';
 import { drawTicket } from '../ranked/ticket-office.js';
+import { NameDialog } from '../scores/name-dialog.js';
+import { useName } from '../scores/use-name.js';
 import { forgetRush, resumeRush, savedRush } from './kept-rush.js';
-import { NameDialog } from './name-dialog.js';
 import { RushGame } from './rush-game.js';
 import { RushMenu } from './rush-menu.js';
 import { RUN_SLOT, readWishes, STORED_RUN } from './rush-shelf.js';
-import { useName } from './use-name.js';
 
 /** Gets the run to be played, at the moment it is this tab's alone; `null` when there is none any more. */
 type OpenRush = () => RankedRun | null;

@@ -1,5 +1,6 @@
 import { treasureRush } from '@warren/games';
 import type { GameView } from '../play/game-view.js';
+import { nameInTable } from '../scores/use-name.js';
 import { announce } from './announce.js';
 import { enterScore } from './enter-score.js';
 import { levelStarts } from './level-starts.js';
@@ -7,7 +8,6 @@ import { RushOutcome } from './outcome.js';
 import { Results } from './results.js';
 import { phaseOf, rushOf } from './rush-state.js';
 import { openRushStage } from './stage/rush-stage.js';
-import { nameInTable } from './use-name.js';
 
 /** Treasure Rush as a screen shows it. */
 export const treasureRushView: GameView = {

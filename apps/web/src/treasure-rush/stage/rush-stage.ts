@@ -5,7 +5,7 @@ import { contextOf, setSize } from '../../play/canvas.js';
 import { makeCountdown } from '../../play/countdown.js';
 import { makeMotion } from '../../play/motion.js';
 import type { GameStage, StageLayers } from '../../play/stage.js';
-import { settings } from '../../settings/settings.js';
+import { isHighContrast } from '../../settings/high-contrast.js';
 import { makeMazeGround } from './maze-ground.js';
 import { type MazeLayout, mazeLayout } from './maze-layout.js';
 import { makeRushActors } from './rush-actors.js';
@@ -86,9 +86,4 @@ function makeFit({ scene, light }: StageLayers): (cells: number, room: Room) => 
     fitted = { cells, room, layout };
     return layout;
   };
-}
-
-/** Whether somebody wishes clear lines, by the settings or by the system. */
-function isHighContrast(): boolean {
-  return settings.get().contrast === 'high' || matchMedia('(prefers-contrast: more)').matches;
 }

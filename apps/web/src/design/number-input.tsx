@@ -1,5 +1,5 @@
-import { Field } from '../design/field.js';
-import type { NumberField } from './custom-maze.js';
+import { Field } from './field.js';
+import type { NumberField } from './number-field.js';
 
 export interface NumberInputProps {
   readonly field: NumberField;

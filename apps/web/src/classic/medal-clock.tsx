@@ -1,0 +1,37 @@
+import { MEDALS, type Medal } from '@warren/games';
+import { hudValue } from '../play/hud-value.js';
+import { Icon } from '../play/icon.js';
+import type { News } from '../play/news.js';
+import './medal-clock.css';
+
+const TITLES: Readonly<Record<(typeof MEDALS)[number], string>> = {
+  gold: 'Gold',
+  silver: 'Silver',
+  bronze: 'Bronze',
+};
+
+/** The medals and the times within which they are to be had; those that are gone are crossed out. */
+export function MedalClock({ news }: { readonly news: News }) {
+  const now = hudValue(news, 'medal') as Medal | '';
+  if (hudValue(news, 'gold') === '') return null;
+  const at = now === '' || now === 'none' ? MEDALS.length : MEDALS.indexOf(now);
+  return (
+    <ul class="medal-clock" aria-label="Medals">
+      {MEDALS.map((medal, place) => (
+        <li
+          key={medal}
+          class="medal-row"
+          data-medal={medal}
+          data-state={place < at ? 'gone' : place === at ? 'now' : 'later'}
+        >
+          <Icon name={`icon-medal-${medal}`} />
+          <span class="medal-name">{TITLES[medal]}</span>
+          <span class="medal-time">
+            {hudValue(news, medal)}
+            <span class="unseen"> seconds{place < at ? ', gone' : ''}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
