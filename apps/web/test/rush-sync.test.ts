@@ -1,7 +1,7 @@
 import type { ScoreRow } from '@warren/games';
 import { expect, test } from 'vitest';
+import { mergeTables, tablesSummary } from '../src/scores/merge-tables.js';
 import { SYNC_SLOTS } from '../src/sync/slots.js';
-import { mergeTables, tablesSummary } from '../src/treasure-rush/merge-tables.js';
 import { RUN_SLOT, SCORES_SLOT } from '../src/treasure-rush/rush-shelf.js';
 
 const row = (score: number, name: string, second = 0): ScoreRow => ({

@@ -8,24 +8,17 @@ import {
   treasureRush,
 } from '@warren/games';
 import { describe, expect, test } from 'vitest';
+import { placeText } from '../src/scores/place-text.js';
+import { checkName, keepName, readName } from '../src/scores/player-name.js';
+import { scoreRow } from '../src/scores/score-book.js';
+import { scoreLines } from '../src/scores/score-lines.js';
 import { announce } from '../src/treasure-rush/announce.js';
 import { enterScore } from '../src/treasure-rush/enter-score.js';
-import {
-  addScore,
-  boardOf,
-  clearScores,
-  importScores,
-  RUSH_RULES,
-  readScores,
-  rulesOf,
-  scoreRow,
-} from '../src/treasure-rush/high-scores.js';
 import { forgetRush, keepRush, resumeRush } from '../src/treasure-rush/kept-rush.js';
 import { levelStarts } from '../src/treasure-rush/level-starts.js';
-import { placeText } from '../src/treasure-rush/place-text.js';
+import { rushScores } from '../src/treasure-rush/rush-scores.js';
 import {
   changeWishes,
-  checkName,
   keptScore,
   readWishes,
   STORED_RUN,
@@ -33,7 +26,6 @@ import {
   STORED_WISHES,
 } from '../src/treasure-rush/rush-shelf.js';
 import { phaseOf, rushOf } from '../src/treasure-rush/rush-state.js';
-import { scoreLines } from '../src/treasure-rush/score-lines.js';
 import { treasureRushView } from '../src/treasure-rush/view.js';
 import { botPlayer } from './support/bot-player.js';
 import { memoryShelf, timed } from './support/play-runs.js';
@@ -136,12 +128,16 @@ describe('a run that is left', () => {
 describe('wishes', () => {
   test('are kept, and damaged ones are as in the beginning', () => {
     const shelf = memoryShelf();
-    expect(readWishes(shelf)).toEqual({ name: null, pickups: false, hunter: false });
+    expect(readWishes(shelf)).toEqual({ pickups: false, hunter: false });
+    expect(readName(shelf)).toBeNull();
     changeWishes({ hunter: true }, shelf);
-    changeWishes({ name: 'Ada' }, shelf);
-    expect(readWishes(shelf)).toEqual({ name: 'Ada', pickups: false, hunter: true });
+    keepName('Ada', shelf);
+    changeWishes({ pickups: true }, shelf);
+    expect(readWishes(shelf)).toEqual({ pickups: true, hunter: true });
+    expect(readName(shelf)).toBe('Ada');
     const damaged = memoryShelf({ [STORED_WISHES]: '{"name":7,"pickups":"yes"}' });
-    expect(readWishes(damaged)).toEqual({ name: null, pickups: false, hunter: false });
+    expect(readWishes(damaged)).toEqual({ pickups: false, hunter: false });
+    expect(readName(damaged)).toBeNull();
   });
 
   test.each(['', '   ', 'a'.repeat(25), 'two\nlines'])('%j is no name', (name) => {
@@ -155,44 +151,47 @@ describe('wishes', () => {
 
 describe('high scores', () => {
   test('each set of rules has a table, named as its board is; runs for trying things out have none', () => {
-    expect(RUSH_RULES.map(({ id }) => id)).toEqual(['rush', 'pick-ups', 'hunter', 'pick-ups-hunter']);
-    expect(boardOf('rush')).toBe(`treasure-rush.rush@${treasureRush.rules}`);
-    expect(rulesOf({ pickups: true, hunter: false, choice: true, mazes: 0 })?.id).toBe('pick-ups');
-    expect(rulesOf({ pickups: false, hunter: false, choice: true, mazes: 3 })).toBeNull();
+    expect(rushScores.tables.map(({ id }) => id)).toEqual(['rush', 'pick-ups', 'hunter', 'pick-ups-hunter']);
+    expect(rushScores.boardOf('rush')).toBe(`treasure-rush.rush@${treasureRush.rules}`);
+    expect(rushScores.rulesOf({ pickups: true, hunter: false, choice: true, mazes: 0 })?.id).toBe('pick-ups');
+    expect(rushScores.rulesOf({ pickups: false, hunter: false, choice: true, mazes: 3 })).toBeNull();
   });
 
   test('are sorted by score, of equal ones the older first, and a new one is told its place', () => {
     const shelf = memoryShelf();
-    expect(addScore('rush', scoreRow(5, 'Ada', NOON), shelf)).toEqual({ rank: 1, rows: 1, kept: true });
-    expect(addScore('rush', scoreRow(7, 'Grace', NOON + 1000), shelf).rank).toBe(1);
-    expect(addScore('rush', scoreRow(5, 'Edsger', NOON + 2000), shelf)).toMatchObject({ rank: 3, rows: 3 });
-    addScore('hunter', scoreRow(99, 'Barbara', NOON), shelf);
-    expect(readScores('rush', shelf).map(({ name }) => name)).toEqual(['Grace', 'Ada', 'Edsger']);
-    clearScores('rush', shelf);
-    expect(readScores('rush', shelf)).toEqual([]);
-    expect(readScores('hunter', shelf)).toHaveLength(1);
+    expect(rushScores.add('rush', scoreRow(5, 'Ada', NOON), shelf)).toEqual({ rank: 1, rows: 1, kept: true });
+    expect(rushScores.add('rush', scoreRow(7, 'Grace', NOON + 1000), shelf).rank).toBe(1);
+    expect(rushScores.add('rush', scoreRow(5, 'Edsger', NOON + 2000), shelf)).toMatchObject({
+      rank: 3,
+      rows: 3,
+    });
+    rushScores.add('hunter', scoreRow(99, 'Barbara', NOON), shelf);
+    expect(rushScores.read('rush', shelf).map(({ name }) => name)).toEqual(['Grace', 'Ada', 'Edsger']);
+    rushScores.clear('rush', shelf);
+    expect(rushScores.read('rush', shelf)).toEqual([]);
+    expect(rushScores.read('hunter', shelf)).toHaveLength(1);
   });
 
   test('survive damage around them', () => {
     const good = scoreRow(3, 'Ada', NOON);
     const rows = [good, { score: 'many', name: 'B', date: good.date }, { ...good, date: 'today' }, null];
     const shelf = memoryShelf({ [STORED_SCORES]: JSON.stringify({ rush: rows, hunter: 7 }) });
-    expect(readScores('rush', shelf)).toEqual([good]);
-    expect(readScores('hunter', shelf)).toEqual([]);
+    expect(rushScores.read('rush', shelf)).toEqual([good]);
+    expect(rushScores.read('hunter', shelf)).toEqual([]);
   });
 
   test('come in from a file once, and bad lines are named', () => {
     const shelf = memoryShelf();
     const row = scoreRow(4, 'a "name",\nin two lines', NOON);
     const text = makeScoreCsv([row]);
-    expect(importScores('rush', text, shelf)).toEqual({
+    expect(rushScores.bring('rush', text, shelf)).toEqual({
       ok: true,
       value: { added: 1, refused: [], kept: true },
     });
-    const again = importScores('rush', `${text}x,Ada,2026-01-01\n`, shelf);
+    const again = rushScores.bring('rush', `${text}x,Ada,2026-01-01\n`, shelf);
     expect(again.ok && [again.value.added, again.value.refused.map(({ line }) => line)]).toEqual([0, [4]]);
-    expect(readScores('rush', shelf)).toEqual([row]);
-    expect(importScores('rush', 'a,b\n', shelf).ok).toBe(false);
+    expect(rushScores.read('rush', shelf)).toEqual([row]);
+    expect(rushScores.bring('rush', 'a,b\n', shelf).ok).toBe(false);
   });
 
   test('show the best ten, and one’s own best with its rank below them', () => {
@@ -218,7 +217,7 @@ describe('high scores', () => {
     expect(enterScore(over({ hunter: true }), 'Ada', shelf)).toBe(
       'The first score in the table of this device.',
     );
-    const tables = RUSH_RULES.map(({ id }) => readScores(id, shelf).map(({ name }) => name));
+    const tables = rushScores.tables.map(({ id }) => rushScores.read(id, shelf).map(({ name }) => name));
     expect(tables.flat()).toEqual(['Ada']);
   });
 
@@ -226,7 +225,7 @@ describe('high scores', () => {
     const broken = () => {
       throw new Error('forbidden');
     };
-    const entry = addScore('rush', scoreRow(1, 'Ada', NOON), broken);
+    const entry = rushScores.add('rush', scoreRow(1, 'Ada', NOON), broken);
     expect(entry.kept).toBe(false);
     expect(placeText(entry)).toMatch('keeps nothing');
     expect(placeText({ rank: 1, rows: 4, kept: true })).toBe('A new best: place 1 of 4 on this device.');

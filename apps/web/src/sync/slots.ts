@@ -2,7 +2,7 @@ import { isSavedClock, type SavedClock } from '@warren/games';
 import { worldFamily } from '../cave/worlds/world-family.js';
 import { CAMPAIGN_SLOT, STORED_CAMPAIGN, STORED_PROGRESS } from '../lost-cause/progress.js';
 import { clockText } from '../play/number-text.js';
-import { mergeTables, tablesSummary } from '../treasure-rush/merge-tables.js';
+import { mergeTables, tablesSummary } from '../scores/merge-tables.js';
 import { RUN_SLOT, SCORES_SLOT, STORED_RUN, STORED_SCORES } from '../treasure-rush/rush-shelf.js';
 import { mergeProgress, progressSummary } from './merge-progress.js';
 import type { SlotBook } from './slot-book.js';
