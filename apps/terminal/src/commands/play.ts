@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import { dataFolder } from '@warren/server/data-folder';
 import type { Args } from '../cli/args.js';
 import type { Command } from '../cli/command.js';
-import { UsageError } from '../cli/errors.js';
+import { Interrupted, UsageError } from '../cli/errors.js';
 import type { Io } from '../cli/io.js';
 import { oneLine } from '../cli/one-line.js';
 import { openSink, withSink } from '../cli/sink.js';
-import { silentLog } from '../log/log.js';
+import { openFileLog } from '../log/file-log.js';
 import { orUsage, randomSeed } from '../maze/request-flags.js';
 import { openPlayOnline, type PlayOnline } from '../online/play-online.js';
+import type { GameView } from '../play/game-view.js';
 import type { House } from '../play/house.js';
 import { lineStage } from '../play/pages/line-stage.js';
 import { pictureStage } from '../play/pages/picture-stage.js';
@@ -55,12 +56,15 @@ export const playCommand: Command = {
     const out = args.text('out');
     // Better now than after a long run: whether the file can be written.
     if (out !== undefined) await (await openSink(io, out)).abandon();
-    const online = openOnline(args);
+    const online = openOnline(args, view);
     const stage = openStage(args, io);
+    const house = openHouse(args, io, { stage, online });
     try {
-      const house = openHouse(args, io, { stage, online });
       if (view === null) await playMenu(house);
       else if (!wishes || (await playNew(house, view, settings)) === 'menu') await playGame(house, view);
+    } catch (error) {
+      if (!(error instanceof Interrupted)) house.log.error('play', String(error));
+      throw error;
     } finally {
       stage.close();
       for (const line of online?.close() ?? []) io.tell(oneLine(line));
@@ -76,9 +80,11 @@ function openStage(args: Args, { env }: Io): Stage {
 }
 
 /** The server, where runs can be ranked: the seed of such a run is the server's, and its time does not wait. */
-function openOnline(args: Args): PlayOnline | null {
-  if (args.has('offline') || hasTurns(args) || args.text('seed') !== undefined) return null;
-  const data = args.text('data') ?? dataFolder();
+function openOnline(args: Args, view: GameView | null): PlayOnline | null {
+  // A game of turns is ranked however long somebody thinks.
+  const isSlow = hasTurns(args) && view?.play === undefined;
+  if (args.has('offline') || isSlow || args.text('seed') !== undefined) return null;
+  const data = dataOf(args);
   return openPlayOnline({ data, folder: playFolder(args), now: Date.now });
 }
 
@@ -86,8 +92,12 @@ function hasTurns(args: Args): boolean {
   return args.has('turns') || args.has('announce');
 }
 
+function dataOf(args: Args): string {
+  return args.text('data') ?? dataFolder();
+}
+
 function playFolder(args: Args): string {
-  return join(args.text('data') ?? dataFolder(), 'play');
+  return join(dataOf(args), 'play');
 }
 
 function openHouse(args: Args, io: Io, { stage, online }: Pick<House, 'stage' | 'online'>): House {
@@ -100,7 +110,7 @@ function openHouse(args: Args, io: Io, { stage, online }: Pick<House, 'stage' | 
     seed: () => args.text('seed') ?? randomSeed(),
     now: () => performance.now(),
     today: () => new Date(),
-    log: silentLog,
+    log: openFileLog({ folder: join(dataOf(args), 'log'), now: () => new Date() }),
     deliver: async (recording) => {
       if (out !== undefined) await withSink(io, out, (sink) => sink.write(`${recording}\n`));
     },

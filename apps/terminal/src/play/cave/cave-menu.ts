@@ -21,6 +21,7 @@ import { nameOf } from './world-words.js';
 /** The menu of Cave: worlds to come back to, and expeditions. */
 export async function caveMenu(house: House, view: GameView): Promise<void> {
   const file = readCaveFile(house.folder);
+  for (const complaint of file.complaints) house.log.warn('cave', complaint);
   const shelf = openWorldShelf({
     folder: house.folder,
     now: () => house.today().getTime(),
@@ -112,7 +113,11 @@ async function playWorld({ house, view, file }: Place, open: OpenWorld | null): 
     },
     take: (action: number) => open.play([action]),
   };
-  const trek = makeTrek(house, turns, { client: file.client, title: open.world.name });
+  const trek = makeTrek(house, turns, {
+    client: file.client,
+    title: open.world.name,
+    keep: open.keepRegions,
+  });
   const help = async () => void (await chooseFrom(house.stage, helpMenu(view, house, cavePage(trek))));
   try {
     await walkCave(trek, { help, canGiveUp: false });

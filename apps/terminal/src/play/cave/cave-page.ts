@@ -31,7 +31,9 @@ export function cavePage(trek: Trek): Page {
     draw(canvas) {
       const { cave, words } = partsOf(canvas);
       const { picture, panel } = withPanel(cave, PANEL);
-      const frame = caveFrame(trek.state, clamped(picture));
+      const size = clamped(picture);
+      trek.shows(size);
+      const frame = caveFrame(trek.state, size);
       drawCave(frame, picture);
       drawPanel(frame, panel, [...debugLines(trek)]);
       drawKeys(panel, trek.state);

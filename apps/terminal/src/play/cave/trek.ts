@@ -1,4 +1,12 @@
-import { type CaveItemId, type CaveState, caveItem, dangers, freshMessages, sayMessage } from '@warren/games';
+import {
+  type CaveItemId,
+  type CaveState,
+  caveItem,
+  dangers,
+  freshMessages,
+  keepRegions,
+  sayMessage,
+} from '@warren/games';
 import type { CaveClient } from '../../worlds/cave-file.js';
 import type { Turns } from '../game-view.js';
 import type { House } from '../house.js';
@@ -15,6 +23,8 @@ export interface Trek {
   note: string;
   /** The monsters the player was told of, by the names of their regions. */
   readonly told: ReadonlySet<string>;
+  /** A window of so many cells is shown: the regions it may touch are kept in memory. */
+  shows(size: { readonly width: number; readonly height: number }): void;
   /** Plays an action and tells what happened; false when it could not be kept, and so was not played. */
   act(action: number): boolean;
   /** Tells of monsters that have come into view since the last time, and says whether there are any. */
@@ -39,15 +49,24 @@ function powerOf(item: CaveItemId | null): number {
 /** Of a fight that was skipped nobody listens to every blow. */
 const MOST_TOLD = 5;
 
+/** Besides the window: those that one can soon walk into. */
+const REGIONS_AROUND = 4;
+
+/** Who walks, and how regions are kept in memory; the run does so by itself, unless somebody else has to know. */
+export interface TrekOptions extends Pick<Trek, 'client' | 'title'> {
+  readonly keep?: (count: number) => void;
+}
+
 export function makeTrek(
   house: House,
   turns: Turns,
-  { client, title }: Pick<Trek, 'client' | 'title'>,
+  { client, title, keep = (count) => keepRegions(turns.run.state as CaveState, count) }: TrekOptions,
 ): Trek {
   const stateOf = () => turns.run.state as CaveState;
   /** Those of them that never leave their places. */
   const lasting = new Set<string>();
   let told = new Set<string>();
+  let kept = 0;
   const trek: Trek = {
     house,
     client,
@@ -61,6 +80,13 @@ export function makeTrek(
     },
     get told() {
       return told;
+    },
+    shows({ width, height }) {
+      const size = stateOf().settings.regionSize;
+      const touched = (Math.ceil(width / size) + 1) * (Math.ceil(height / size) + 1);
+      const count = Math.max(client.regionCacheSize, touched + REGIONS_AROUND);
+      if (count !== kept) keep(count);
+      kept = count;
     },
     act(action) {
       trek.note = '';
