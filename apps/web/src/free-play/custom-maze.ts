@@ -42,7 +42,7 @@ export const NUMBER_FIELDS = [
     max: 999,
     hint: '-1 for no limit, 0 for an exit instead.',
   },
-] as const;
+] as const satisfies readonly NumberField[];
 
 /** The address that plays a maze as described. The numbers were checked. */
 export function customAddress(custom: CustomMaze, seed: string): Result<string> {
