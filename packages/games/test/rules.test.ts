@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cave } from '../src/cave/cave.js';
 import { classic } from '../src/classic/classic.js';
 import type { AnyGame } from '../src/kernel/game.js';
+import { labyrinth } from '../src/labyrinth/labyrinth.js';
 import { lostCause } from '../src/lost-cause/lost-cause.js';
 import { treasureRush } from '../src/treasure-rush/treasure-rush.js';
 
@@ -20,6 +21,7 @@ const RULEBOOKS: readonly Rulebook[] = [
   { game: treasureRush, letters: 'TR', least: 26 },
   { game: cave, letters: 'CV', least: 31 },
   { game: classic, letters: 'CL', least: 21 },
+  { game: labyrinth, letters: 'LB', least: 26 },
 ];
 
 const numbers = (text: string, pattern: RegExp) =>

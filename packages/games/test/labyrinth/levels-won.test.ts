@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { labyrinth } from '../../src/labyrinth/labyrinth.js';
+import { levelOfRun } from '../../src/labyrinth/level.js';
+import { makeLevelLine } from '../../src/labyrinth/level-line.js';
+import { LEVEL_PAUSE } from '../../src/labyrinth/numbers.js';
+import {
+  BRIDGE,
+  begun,
+  COMB,
+  drawn,
+  EAST,
+  play,
+  SOLUTION,
+  SOUTH,
+  start,
+  wait,
+  walkOut,
+} from '../support/labyrinth.js';
+
+describe('LB-8: when a level begins', () => {
+  test('everything stands still for a second, the clock too, and directions can be held already', () => {
+    const state = start({ maze: COMB });
+    play(state, EAST, LEVEL_PAUSE);
+    expect(state.player).toMatchObject({ cell: 0, offset: 0, held: EAST });
+    expect([state.ticks, state.round.left]).toEqual([0, state.round.limit]);
+    wait(state, 1);
+    expect(state.player.offset).toBe(4);
+    expect([state.ticks, state.round.left]).toEqual([1, state.round.limit - 1]);
+  });
+});
+
+describe('LB-9: in a tick', () => {
+  test('one walks before the clock runs: whoever is at the exit in the last tick has won', () => {
+    const state = begun({ maze: BRIDGE, slack: 10 });
+    expect(state.round.limit).toBe(30);
+    play(state, EAST, 29);
+    expect([state.phase, state.round.left]).toEqual(['playing', 1]);
+    expect(wait(state, 1)).toContain('won');
+  });
+
+  test('an exit is reached in its middle', () => {
+    const state = drawn(BRIDGE, 3);
+    play(state, EAST, 29);
+    expect(state.player.cell).toBe(5);
+    expect(state.phase).toBe('playing');
+    wait(state, 1);
+    expect(state.phase).toBe('won');
+  });
+});
+
+describe('LB-10: when the clock is at zero', () => {
+  test('the run is lost, with what was earned so far, and the last five seconds are counted', () => {
+    const state = begun();
+    walkOut(state);
+    const { score } = state;
+    const { limit } = state.round;
+    wait(state, LEVEL_PAUSE);
+    const events = wait(state, limit - 1);
+    expect(events.filter((event) => event === 'tick-down')).toHaveLength(
+      Math.min(5, Math.ceil(limit / 60) - 1),
+    );
+    expect(wait(state, 1)).toEqual(['lost']);
+    expect(labyrinth.finished(state)).toBe(true);
+    expect(labyrinth.outcome(state)).toMatchObject({
+      result: 'lost',
+      score,
+      level: 2,
+      completed: 1,
+      left: 0,
+    });
+  });
+
+  test('a level without a clock never ends so', () => {
+    const state = begun({ maze: COMB, slack: 0 });
+    wait(state, 100_000);
+    expect(labyrinth.outcome(state)).toMatchObject({ result: 'playing', seconds: 1666, left: 0 });
+  });
+});
+
+describe('LB-17: an exit reached in time', () => {
+  test('earns 100 points a level and 10 a whole second left, and the next level begins', () => {
+    const state = begun();
+    let score = 0;
+    for (let level = 1; level <= 4; level++) {
+      const { number, limit, steps } = state.round;
+      expect(number).toBe(level);
+      const events = walkOut(state);
+      score += 100 * level + 10 * Math.floor((limit - steps * 15) / 60);
+      expect(events.slice(-2)).toEqual(['exit', 'level']);
+      expect(state.score).toBe(score);
+      wait(state, LEVEL_PAUSE);
+    }
+    expect(state).toMatchObject({ completed: 4, phase: 'playing', trail: [] });
+    expect(state.round).toMatchObject({ number: 5, width: 12, height: 12 });
+    expect(state.round.exits).toHaveLength(2);
+    expect(state.round.left).toBe(state.round.limit);
+  });
+
+  test('what is held goes on being held at the new start', () => {
+    const state = begun();
+    walkOut(state);
+    const { player, round } = state;
+    expect(player.held).not.toBe(0);
+    expect(player).toMatchObject({ cell: round.start, beneath: false, offset: 0, pose: 'idle' });
+  });
+});
+
+describe('LB-18: a run is won', () => {
+  test('by the exit of a level that is played by itself', () => {
+    const level = levelOfRun({ seed: 'x', number: 7, algorithm: 'weave-kruskal' });
+    const state = begun({ code: makeLevelLine(level) });
+    const { limit, steps } = state.round;
+    expect(walkOut(state).slice(-2)).toEqual(['exit', 'won']);
+    const left = Math.floor((limit - steps * 15) / 60);
+    expect(labyrinth.outcome(state)).toMatchObject({ result: 'won', score: 700 + 10 * left, level: 7 });
+  });
+
+  test('by that of a maze given as text, which counts as level 1', () => {
+    const state = drawn(BRIDGE, 3);
+    play(state, EAST, 30);
+    expect(labyrinth.outcome(state)).toMatchObject({ result: 'won', score: 100, level: 1 });
+  });
+
+  test('by so many levels as the settings say', () => {
+    const state = begun({ levels: 2 });
+    walkOut(state);
+    expect(state.phase).toBe('playing');
+    wait(state, LEVEL_PAUSE);
+    walkOut(state);
+    expect(labyrinth.outcome(state)).toMatchObject({ result: 'won', completed: 2, level: 2 });
+  });
+
+  test('after the end nothing moves any more', () => {
+    const state = drawn(BRIDGE, 3);
+    play(state, EAST, 30);
+    const before = JSON.stringify({ ...state, events: [] });
+    play(state, SOUTH, 5);
+    expect(JSON.stringify(state)).toBe(before);
+  });
+});
+
+test('LB-19: the outcome names everything the score was computed from', () => {
+  const state = begun({ maze: BRIDGE });
+  play(state, EAST, 30);
+  expect(labyrinth.outcome(state)).toEqual({
+    result: 'won',
+    score: 110,
+    level: 1,
+    seconds: 0,
+    completed: 1,
+    assisted: false,
+    ticks: 30,
+    left: 1,
+    width: 3,
+    height: 3,
+    exits: 1,
+    steps: 2,
+  });
+});
+
+describe('LB-20: the solution', () => {
+  test('is the way from where the player is to the nearest exit, also beneath bridges', () => {
+    const state = drawn(BRIDGE, 7);
+    expect(play(state, SOLUTION)).toEqual(['solution']);
+    expect(state.trail).toEqual([7, 4, 1, 0, 3, 4, 5]);
+    expect(play(state, SOLUTION)).toEqual([]);
+    const beneath = drawn(BRIDGE, 3);
+    play(beneath, EAST, 15);
+    play(beneath, SOLUTION);
+    expect(beneath.trail).toEqual([4, 5]);
+  });
+
+  test('makes the whole run assisted, and is gone in the next level', () => {
+    const state = begun();
+    expect(labyrinth.outcome(state).assisted).toBe(false);
+    walkOut(state);
+    expect(state.trail).toEqual([]);
+    wait(state, 200);
+    expect(labyrinth.outcome(state).assisted).toBe(true);
+  });
+});
