@@ -2,6 +2,7 @@ import { makeRecordingText, type Run, rankOf, type ScoreRow } from '@warren/game
 import { forgetRun, type KeptRun, keepRecording } from './files/kept-runs.js';
 import { cleanName, keepPlayerName, LONGEST_NAME, readPlayerName } from './files/player-name.js';
 import { addScores, scoreDate } from './files/score-files.js';
+import type { GameView } from './game-view.js';
 import type { House } from './house.js';
 import { askText } from './pages/ask-text.js';
 import { chooseFrom } from './pages/choose-from.js';
@@ -14,21 +15,21 @@ import type { Session } from './session.js';
 const NOBODY = 'Nobody';
 
 /** What to do after a run. */
-export type Next = 'again' | 'menu' | 'leave';
+export type Next = 'again' | 'following' | 'menu' | 'leave';
 
 /** A run is over: its recording is kept, its score entered, its results shown. Says what is wanted next. */
 export async function endRun(house: House, session: Session, kept: KeptRun): Promise<Next> {
   const { folder, deliver } = house;
-  const { run, hasTurns } = kept;
+  const { run } = kept;
   forgetRun(folder, run.game);
   const recording = keepRecording(folder, run);
   await deliver(makeRecordingText(run.recording()));
   // The server is told while the name is asked for.
   const handingIn = handInRun(house, kept);
-  const entry = hasTurns ? NOT_RANKED : await enterScore(house, run);
+  const entry = await enterRun(house, session.view, kept);
   if (house.online !== null && kept.ticket !== null) house.stage.showMenu(waitingMenu(gamePage(session)), -1);
   const words = [
-    entry.words,
+    ...entry.words,
     ...(await handingIn),
     recording.ok ? `Recording: ${recording.value}` : recording.reason,
   ];
@@ -50,13 +51,13 @@ async function handInRun({ online }: House, kept: KeptRun): Promise<readonly str
 
 /** What the table of this machine says to a run. */
 interface Entry {
-  readonly words: string;
+  readonly words: readonly string[];
   /** The table with the run in it, or `null` when it is in none. */
   readonly table: { readonly title: string; readonly lines: readonly string[] } | null;
 }
 
-const NOT_RANKED: Entry = { words: 'Played in turns: the score is not ranked.', table: null };
-const NOT_LISTED: Entry = { words: 'Such runs are in no table.', table: null };
+const NOT_RANKED: Entry = { words: ['Played in turns: the score is not ranked.'], table: null };
+const NOT_LISTED: Entry = { words: ['Such runs are in no table.'], table: null };
 
 async function showResults(
   house: House,
@@ -64,12 +65,15 @@ async function showResults(
   { table, words }: { readonly table: Entry['table']; readonly words: readonly string[] },
 ): Promise<Next> {
   const { stage } = house;
-  const { title, lines } = session.view.results(session.run);
+  const { view, run } = session;
+  const { title, lines } = view.results(run);
+  const following = view.following?.(run) ?? null;
   for (let isSudden = true; ; isSudden = false) {
     const choice = await chooseFrom<Next | 'scores'>(stage, {
       title,
       lines: [...lines, '', ...words],
       choices: [
+        ...(following === null ? [] : [{ id: 'following' as const, title: following.title }]),
         { id: 'again', title: 'Play again' },
         ...(table === null ? [] : [{ id: 'scores' as const, title: 'High scores' }]),
         { id: 'menu', title: 'Menu' },
@@ -84,6 +88,12 @@ async function showResults(
   }
 }
 
+/** Keeps what the run came to, in the way of its game or in the table of this machine. */
+async function enterRun(house: House, view: GameView, kept: KeptRun): Promise<Entry> {
+  if (view.keep !== undefined) return { words: await view.keep(kept), table: null };
+  return kept.hasTurns ? NOT_RANKED : enterScore(house, kept.run);
+}
+
 /** Enters the score into the table of this machine, where such runs are compared. */
 async function enterScore(house: House, run: Run): Promise<Entry> {
   const { folder, today } = house;
@@ -94,11 +104,11 @@ async function enterScore(house: House, run: Run): Promise<Entry> {
   const date = scoreDate(today());
   const row: ScoreRow = { score: standing.points, name: await playerName(house), date };
   const rows = addScores({ folder, game, board: board.id }, [row]);
-  if (!rows.ok) return { words: rows.reason, table: null };
+  if (!rows.ok) return { words: [rows.reason], table: null };
   // The row itself is not above itself.
   const rank = rankOf(row, rows.value) - 1;
   return {
-    words: `Rank ${rank} of ${rows.value.length} on this machine: ${board.title}`,
+    words: [`Rank ${rank} of ${rows.value.length} on this machine: ${board.title}`],
     table: { title: `High scores: ${game.title}, ${board.title}`, lines: scoreLines(rows.value, row) },
   };
 }

@@ -2,6 +2,7 @@ import type { Result } from '@warren/engine';
 import type { AnyGame, Frame, Run } from '@warren/games';
 import type { ScreenSize } from '../screen/picture.js';
 import type { Canvas } from './draw/canvas.js';
+import type { KeptRun } from './files/kept-runs.js';
 import type { House } from './house.js';
 import type { KeyHint } from './key-hint.js';
 import type { Leaving } from './leaving.js';
@@ -64,6 +65,13 @@ export interface GameView {
   results(run: Run): { readonly title: string; readonly lines: readonly string[] };
   /** How far a run is, for the menu: "level 3". */
   progress(run: Run): string;
+  /**
+   * Keeps what a run that is over came to in a way of the game's own, in place of the table of this machine. The lines
+   * say what came of it.
+   */
+  keep?(over: Pick<KeptRun, 'run' | 'hasTurns'>): Promise<readonly string[]>;
+  /** What is played after a run, such as the next level; `null` where nothing follows. */
+  following?(run: Run): Start | null;
   /** Plays by turns until the run is over or left, in place of the loop in which time passes by itself. */
   play?(house: House, turns: Turns): Promise<Leaving>;
   /** A menu of its own in place of the usual one, until somebody leaves it. */

@@ -35,7 +35,7 @@ export async function playGame(house: House, view: GameView): Promise<void> {
     if (choice === 'help') await chooseFrom(stage, helpMenu(view, house));
     else if (choice === 'scores') await showScores(house, view.game);
     else if (choice === 'continue' && run !== null) {
-      if ((await playOn(house, view, run)) === 'leave') return;
+      if ((await playKept(house, view, run)) === 'leave') return;
     } else if ((await playNew(house, view, view.starts[Number(choice)].settings)) === 'leave') return;
   }
 }
@@ -44,11 +44,29 @@ export async function playGame(house: House, view: GameView): Promise<void> {
 export async function playNew(house: House, view: GameView, settings: unknown): Promise<Next> {
   const kept = resumeKept(house.folder, view.game);
   if (kept.ok && kept.value !== null && !(await mayForget(house, view, kept.value))) return 'menu';
+  return playAll(house, view, settings, await beginRun(house, view, settings));
+}
+
+/** Goes on with a run that was left, and plays again as often as is wanted. */
+export function playKept(house: House, view: GameView, kept: KeptRun): Promise<Next> {
+  return playAll(house, view, kept.run.settings, { kept, note: '' });
+}
+
+/** Plays a run, and whatever is to follow it. */
+async function playAll(house: House, view: GameView, settings: unknown, begun: Begun): Promise<Next> {
+  let [wished, { kept, note }] = [settings, begun];
   for (;;) {
-    const { kept, note } = await beginRun(house, view, settings);
     const next = await playOn(house, view, kept, note);
-    if (next !== 'again') return next;
+    if (next === 'following') wished = view.following?.(kept.run)?.settings;
+    else if (next !== 'again') return next;
+    ({ kept, note } = await beginRun(house, view, wished));
   }
+}
+
+/** A run that is begun or goes on, and what the player is to know about it. */
+interface Begun {
+  readonly kept: KeptRun;
+  readonly note: string;
 }
 
 /** Begins a run: by a ticket, which says settings and seed, where one is to be had. */
@@ -56,7 +74,7 @@ async function beginRun(
   { online, seed, turns, today }: House,
   { game }: GameView,
   settings: unknown,
-): Promise<{ readonly kept: KeptRun; readonly note: string }> {
+): Promise<Begun> {
   const { ticket, note } = (await online?.drawTicket(game, settings)) ?? { ticket: null, note: '' };
   const run =
     ticket === null ? startRun(game, settings, seed()) : startRun(game, ticket.settings, ticket.seed);

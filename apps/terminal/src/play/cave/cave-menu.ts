@@ -8,12 +8,13 @@ import type { House } from '../house.js';
 import { chooseFrom } from '../pages/choose-from.js';
 import { helpMenu } from '../pages/help-page.js';
 import type { Choice } from '../pages/menu.js';
+import { tellTrouble } from '../pages/tell-trouble.js';
 import { wrapped } from '../pages/wrapped.js';
 import { playNew, playOn } from '../play-game.js';
 import { showScores } from '../show-scores.js';
 import { cavePage } from './cave-page.js';
 import { chooseWorld } from './choose-world.js';
-import { createWorld, tellTrouble } from './create-world.js';
+import { createWorld } from './create-world.js';
 import { makeTrek } from './trek.js';
 import { walkCave } from './walk-cave.js';
 import { nameOf } from './world-words.js';
@@ -64,9 +65,9 @@ function menuChoices({ starts, progress }: GameView, shelf: WorldShelf, run: Kep
   const latest = worlds.find(({ kind }) => kind === 'sound');
   return [
     ...(latest === undefined ? [] : [{ id: 'latest', title: `Continue ${nameOf(latest)}` }]),
+    ...(run === null ? [] : [{ id: 'continue', title: `Continue the expedition: ${progress(run.run)}` }]),
     ...(worlds.length === 0 ? [] : [{ id: 'worlds', title: `Worlds: ${worlds.length}` }]),
     { id: 'create', title: 'New world' },
-    ...(run === null ? [] : [{ id: 'continue', title: `Continue the expedition: ${progress(run.run)}` }]),
     ...starts.map(({ title }, i) => ({ id: `${i}`, title })),
     { id: 'scores', title: 'High scores' },
     { id: 'help', title: 'How to play', key: '?' },

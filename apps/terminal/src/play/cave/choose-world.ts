@@ -2,8 +2,9 @@ import type { WorldListing } from '../../worlds/world-listing.js';
 import type { WorldShelf } from '../../worlds/world-shelf.js';
 import type { House } from '../house.js';
 import { chooseFrom } from '../pages/choose-from.js';
+import { tellTrouble } from '../pages/tell-trouble.js';
 import { wrapped } from '../pages/wrapped.js';
-import { askWorldName, takenNames, tellTrouble } from './create-world.js';
+import { askWorldName, takenNames } from './create-world.js';
 import { nameOf, whenWords, worldLine } from './world-words.js';
 
 /** So many have room at once on the least screen. */

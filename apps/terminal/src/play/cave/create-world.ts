@@ -5,6 +5,7 @@ import type { WorldShelf } from '../../worlds/world-shelf.js';
 import type { House } from '../house.js';
 import { askText } from '../pages/ask-text.js';
 import { chooseFrom } from '../pages/choose-from.js';
+import { tellTrouble } from '../pages/tell-trouble.js';
 import { wrapped } from '../pages/wrapped.js';
 import { nameOf } from './world-words.js';
 
@@ -72,10 +73,4 @@ export async function askWorldName(
     stage.tell(flaw);
     initial = given.trim() === '' ? '' : freeWorldName(given.trim(), taken);
   }
-}
-
-/** Says that something did not work, and why. */
-export async function tellTrouble({ stage }: House, title: string, reason: string): Promise<void> {
-  const choices = [{ id: 'back', title: 'Back' }];
-  await chooseFrom(stage, { title, lines: wrapped(`${reason}.`), choices, back: 'back' });
 }
