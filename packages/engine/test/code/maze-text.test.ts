@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeMazeText, parseMazeText } from '../../src/code/maze-text.js';
 import { recursiveBacktracker } from '../../src/maze/recursive-backtracker.js';
-import { gridOf, mazeOf, must } from '../support/mazes.js';
+import { GENERATORS } from '../../src/maze/registry.js';
+import { anyGrid, gridOf, mazeOf, must } from '../support/mazes.js';
 import { contents, samples, twoBridges } from './samples.js';
 
 test('every generator, grid, mask and weave round-trips', () => {
@@ -11,6 +13,35 @@ test('every generator, grid, mask and weave round-trips', () => {
     expect(contents(back), name).toEqual(contents(maze));
     expect(must(makeMazeText(back))).toBe(text);
   }
+});
+
+test('woven mazes of every size and density round-trip, with any start and exits', () => {
+  const weaving = GENERATORS.filter(({ traits }) => traits.includes('weave'));
+  const anyPlaces = fc.uniqueArray(fc.nat(), { minLength: 2, maxLength: 5, selector: (place) => place % 9 });
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...weaving),
+      anyGrid('rect', 12),
+      fc.string(),
+      fc.integer({ min: 0, max: 1000 }),
+      anyPlaces,
+      (generator, grid, seed, density, places) => {
+        const [start, ...exits] = [...new Set(places.map((place) => place % grid.size))];
+        const maze = {
+          ...mazeOf(generator, grid, seed, { density }),
+          start,
+          exits: exits.length > 0 ? exits : [start],
+        };
+        const text = must(makeMazeText(maze));
+        const back = must(parseMazeText(text));
+        // Where nothing crosses, a maze that is read has no lower layer.
+        const under = back.under ?? new Uint8Array(grid.size);
+        expect(contents({ ...back, under })).toEqual(contents(maze));
+        expect(must(makeMazeText(back))).toBe(text);
+      },
+    ),
+    { numRuns: 200 },
+  );
 });
 
 test('a character a square for its openings, bridges as the corridor on top runs', () => {

@@ -94,6 +94,25 @@ test('exits of a rectangle are spread evenly along the border', () => {
   expect(must(placeExits(grid, 0, 4))).toEqual([6, 65, 115, 66]);
 });
 
+test('a turn moves all exits on along the border, and keeps them apart and away from the start', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 6 }), fc.nat({ max: 200 }), fc.nat(), (wanted, turn, place) => {
+      const grid = gridOf('rect', 9, 7);
+      const start = place % grid.size;
+      const exits = must(placeExits(grid, start, wanted, turn));
+      expect(new Set(exits).size).toBe(wanted);
+      for (const exit of exits) {
+        expect(leadsOut(grid, exit)).toBe(true);
+        expect(exit === start || touching(grid, start, exit)).toBe(false);
+      }
+    }),
+  );
+  const grid = gridOf('rect', 11, 11);
+  expect(must(placeExits(grid, 60, 1, 0))).toEqual([120]);
+  expect(must(placeExits(grid, 60, 1, 3))).toEqual([117]);
+  expect(must(placeExits(grid, 60, 1, 20))).toEqual([0]);
+});
+
 test('exits of a masked grid exist and lie at its edges, those of holes included', () => {
   const mask = must(parseMask(HOLED_MASK));
   const grid = gridOf('rect', mask.width, mask.height, mask);
