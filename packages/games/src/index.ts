@@ -31,7 +31,7 @@ export type { Kind as MonsterKind } from './cave/kinds/kind.js';
 export { KINDS as MONSTER_KINDS } from './cave/kinds/registry.js';
 export { caveOf, keepRegions } from './cave/memory.js';
 export { freshMessages } from './cave/messages.js';
-export { sayHundredths, sayMessage } from './cave/say.js';
+export { sayHundredths, sayMessage, withArticle } from './cave/say.js';
 export { forEachSeen } from './cave/seen.js';
 export { type CaveRunSettings, readCaveRunSettings, readCaveSetting } from './cave/settings.js';
 export type { CaveState } from './cave/state.js';

@@ -5,6 +5,7 @@ import { itemOf } from './items.js';
 import { caveOf } from './memory.js';
 import { monsterAt } from './monsters.js';
 import { LANTERN } from './numbers.js';
+import { capital, withArticle } from './say.js';
 import type { CaveState, Cell } from './state.js';
 import { hasDarkness, lyingNear } from './view.js';
 import { dangers } from './ways.js';
@@ -72,7 +73,7 @@ export function inspect(state: CaveState, { x, y }: Cell): string {
   const monster = isDark ? inView : monsterAt(state, x, y);
   if (monster !== undefined && monster !== null) {
     const { title, health, damage, about } = monster.kind;
-    return `A ${title}: ${health} health, damage ${damage}. ${about}`;
+    return `${capital(withArticle(title))}: ${health} health, damage ${damage}. ${about}`;
   }
   const lying = lyingNear(state, Math.abs(x - player.x) + Math.abs(y - player.y));
   const thing = lying.find((one) => one.x === x && one.y === y);

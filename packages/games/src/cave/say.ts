@@ -29,7 +29,8 @@ const SENTENCES: Readonly<Record<CaveEvent, (message: Message) => string>> = {
   gold: ({ numbers: [count] }) => `You take ${count} gold.`,
   item: ({ about }) => `You take ${a(about)}.`,
   fetched: ({ about }) => `You have your ${thing(about)} back.`,
-  fight: ({ about, numbers: [health] }) => `A ${monster(about)} sees you: ${sayHundredths(health)} health.`,
+  fight: ({ about, numbers: [health] }) =>
+    `${capital(withArticle(monster(about)))} sees you: ${sayHundredths(health)} health.`,
   hit: (message) => `You hit the ${monster(message.about)}: ${blow(message, 'its')}`,
   hurt: (message) => `The ${monster(message.about)} hits you: ${blow(message, 'your')}`,
   stun: ({ about }) => `The ${monster(about)} is stunned: you go again.`,
@@ -61,9 +62,18 @@ function thing(id: string): string {
   return itemOf(id as ItemId).title;
 }
 
+/** A noun as one that was not spoken of before: `an ooze`. */
+export function withArticle(title: string): string {
+  return `${/^[aeiou]/.test(title) ? 'an' : 'a'} ${title}`;
+}
+
+/** As a sentence begins. */
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** A thing with its article; armour has none. */
 function a(id: string): string {
   const { title, use } = itemOf(id as ItemId);
-  if (use === 'armour') return title;
-  return `${/^[aeiou]/.test(title) ? 'an' : 'a'} ${title}`;
+  return use === 'armour' ? title : withArticle(title);
 }

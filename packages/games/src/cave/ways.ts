@@ -2,6 +2,7 @@ import { insideCave } from '@warren/engine';
 import { hasChest, isKnown, isRock, knownReader, sees } from './eyes.js';
 import { type Monster, monstersNear, seesCell } from './monsters.js';
 import { LANTERN } from './numbers.js';
+import { withArticle } from './say.js';
 import { firstWay } from './search.js';
 import type { CaveState, Cell } from './state.js';
 import { lyingNear } from './view.js';
@@ -64,7 +65,7 @@ function interruption(state: CaveState, { known = [], fears = () => true }: WayO
   if (state.phase === 'over') return 'The expedition is over.';
   if (state.phase === 'fighting') return 'You are in a fight.';
   const danger = dangers(state).find((monster) => !known.includes(monster.name) && fears(monster));
-  return danger === undefined ? null : `There is a ${danger.kind.title}.`;
+  return danger === undefined ? null : `There is ${withArticle(danger.kind.title)}.`;
 }
 
 /** Cells that a feared monster sees, one in view or one that is known, are not walked over. */

@@ -39,7 +39,8 @@ export function cavePage(trek: Trek): Page {
       drawKeys(panel, trek.state);
       drawMessages(trek, words);
     },
-    lines: () => [around(trek.state)],
+    moment: trek.state.moves,
+    lines: () => [...(trek.note === '' ? [] : [trek.note]), around(trek.state)],
   };
 }
 

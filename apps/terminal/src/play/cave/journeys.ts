@@ -6,6 +6,7 @@ import {
   dangers,
   exploreStep,
   travelStep,
+  withArticle,
 } from '@warren/games';
 import type { Trek } from './trek.js';
 
@@ -24,7 +25,7 @@ export function resting(trek: Trek): () => Advice {
   return () => {
     const { state } = trek;
     const [danger] = dangers(state);
-    if (danger !== undefined) return { stop: `Not with a ${danger.kind.title} in view.` };
+    if (danger !== undefined) return { stop: `Not with ${withArticle(danger.kind.title)} in view.` };
     return isWell(state) ? { stop: 'You are well.' } : { way: CAVE_REST };
   };
 }

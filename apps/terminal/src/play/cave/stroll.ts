@@ -19,21 +19,23 @@ export async function stroll(trek: Trek, key: string, advise: () => Advice): Pro
   const guard = makeStepGuard();
   guard.lets(key, now());
   guard.halt();
+  const before = trek.state.moves;
   for (let steps = 0; steps < MOST_STEPS; steps++) {
     const advice = advise();
     if ('stop' in advice) {
       trek.note = advice.stop;
-      return;
+      break;
     }
     if (!trek.act(advice.way)) return;
-    if (trek.lookOut() || trek.isOver || trek.state.fresh > 0) return;
-    // Who listens is told where it led, not every step of the way.
+    if (trek.lookOut() || trek.isOver || trek.state.fresh > 0) break;
     if (!turns) stage.showPage(cavePage(trek));
     const press = await stage.next(STEP_MS);
     if (press?.key === 'ctrl-c') throw new Interrupted();
     const isHeld = !isPressed(press) || !guard.lets(press.key, now());
     if (isHeld && stage.hasRoom) continue;
     trek.note = 'You stop.';
-    return;
+    break;
   }
+  // Who listens is told how far it was, not every step of the way.
+  if (turns) stage.tell(`Moves: ${trek.state.moves - before}.`);
 }

@@ -6,6 +6,7 @@ import {
   freshMessages,
   keepRegions,
   sayMessage,
+  withArticle,
 } from '@warren/games';
 import type { CaveClient } from '../../worlds/cave-file.js';
 import type { Turns } from '../game-view.js';
@@ -111,7 +112,7 @@ export function makeTrek(
       // One that roams is news whenever it comes back into view.
       told = new Set([...lasting, ...inView.map(({ name }) => name)]);
       if (fresh.length === 0) return false;
-      trek.note = `There is a ${fresh.map(({ kind }) => kind.title).join(', a ')}.`;
+      trek.note = `There is ${fresh.map(({ kind }) => withArticle(kind.title)).join(', and ')}.`;
       return true;
     },
   };

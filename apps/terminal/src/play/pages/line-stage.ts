@@ -39,7 +39,7 @@ export function lineStage(terminal: Terminal): Stage {
     },
     showPage(page) {
       const lines = page.lines();
-      const text = lines.join('\n');
+      const text = [page.moment ?? '', ...lines].join('\n');
       if (text !== lastPage) lines.forEach(say);
       lastPage = text;
     },
