@@ -18,7 +18,17 @@ const NAMELESS = 'A world of Cave';
 
 /** What people call a world. */
 export function worldTitle(text: string): string {
-  return readGlance(text)?.name ?? NAMELESS;
+  return readGlance(text)?.name ?? nameWithin(text) ?? NAMELESS;
+}
+
+/** The name in a text that is damaged elsewhere. */
+function nameWithin(text: string): string | null {
+  const [, name] = /"name":("(?:[^"\\]|\\.){1,400}")/.exec(text) ?? [];
+  try {
+    return name === undefined ? null : (JSON.parse(name) as string);
+  } catch {
+    return null;
+  }
 }
 
 /** A line that tells one copy of a world from another. */

@@ -14,6 +14,8 @@ export interface WorldKeeper {
   keepWhole(): void;
   /** The same, once there are enough moves for it to be worth the time. */
   keepSoon(): void;
+  /** Whether what is written at this moment is the keeper's own doing. */
+  readonly isWriting: boolean;
   /** Somebody else has changed what is kept: moves alone are not enough from now on. */
   disturb(): void;
 }
@@ -43,17 +45,20 @@ export function openKeeper(parts: KeeperParts, shelf: Shelf = browserShelf): Wor
   let actions = world.run.recording().actions.length / 2;
   let isKept = true;
   let isDisturbed = false;
+  let isWriting = false;
   let run = watchedRun(world.run, moved);
 
   /** Writes, unless another tab has the world; whether it worked is told where that has changed. */
   function write(task: (storage: ReturnType<Shelf>) => void): boolean {
     if (!mayKeep()) return false;
     let worked = true;
+    isWriting = true;
     try {
       task(shelf());
     } catch {
       worked = false;
     }
+    isWriting = false;
     if (worked !== isKept) {
       isKept = worked;
       onKept(worked);
@@ -100,6 +105,9 @@ export function openKeeper(parts: KeeperParts, shelf: Shelf = browserShelf): Wor
   return {
     get run() {
       return run;
+    },
+    get isWriting() {
+      return isWriting;
     },
     keepWhole,
     keepSoon() {
