@@ -1,10 +1,8 @@
 import { orThrow } from '../kernel/or-throw.js';
 import type { Ranking } from '../kernel/ranking.js';
+import { weekdayOf } from '../kernel/weekday.js';
 import { type CaveRunSettings, readCaveRunSettings } from './settings.js';
 
-const DAYS_PER_WEEK = 7;
-/** 1 January 1970 was a Thursday, the fourth day of a week that begins on Monday. */
-const FIRST_WEEKDAY = 3;
 const SUNDAY = 6;
 
 const BOARDS = [
@@ -37,7 +35,7 @@ export const caveRanking: Ranking<CaveRunSettings> = {
 
   /** By the plain rules on Sunday, else by the deep ones. */
   daily(day) {
-    const classic = (day + FIRST_WEEKDAY) % DAYS_PER_WEEK === SUNDAY;
+    const classic = weekdayOf(day) === SUNDAY;
     return { mode: 'expedition', rules: classic ? 'classic' : 'deep' };
   },
 };

@@ -1,8 +1,7 @@
-/** Held directions are one action for each of their 16 combinations: N 1, E 2, S 4, W 8. */
-const HOLDS = Array.from({ length: 16 }, (_, directions) => `hold-${directions}`);
+import { HOLD_ACTIONS } from '../kernel/hold-actions.js';
 
 /** What a player can do. An action is its place in this list; below 16 that is also the directions it holds. */
-export const CLASSIC_ACTIONS: readonly string[] = [...HOLDS, 'hint', 'solution'];
+export const CLASSIC_ACTIONS: readonly string[] = [...HOLD_ACTIONS, 'hint', 'solution'];
 
-export const HINT = HOLDS.length;
-export const SOLUTION = HOLDS.length + 1;
+export const HINT = HOLD_ACTIONS.length;
+export const SOLUTION = HOLD_ACTIONS.length + 1;

@@ -1,9 +1,9 @@
 import type { Frame, HudItem, Sprite } from '../kernel/frame.js';
+import { sayTenths } from '../kernel/say-tenths.js';
 import { MEDALS, medalFor } from './medal.js';
 import { BODY, CELL, STEP, WALL } from './numbers.js';
 import type { ClassicState } from './state.js';
 
-const TICKS_PER_TENTH = 6;
 const INSET = (CELL - BODY) / 2;
 
 /**
@@ -84,19 +84,17 @@ function hudOf({ settings, maze, ticks, moves, assisted }: ClassicState): HudIte
   const { width, height } = settings;
   const time =
     maze.limit > 0
-      ? { id: 'time', label: 'Time left', value: tenths(maze.limit - ticks) }
-      : { id: 'time', label: 'Time', value: tenths(ticks) };
+      ? { id: 'time', label: 'Time left', value: sayTenths(maze.limit - ticks) }
+      : { id: 'time', label: 'Time', value: sayTenths(ticks) };
   return [
     time,
     { id: 'moves', label: 'Moves', value: `${moves}` },
     { id: 'medal', label: 'Medal', value: assisted ? 'none' : medalFor(maze, ticks) },
     { id: 'size', label: 'Maze', value: `${width} x ${height}` },
-    ...MEDALS.map((medal) => ({ id: medal, label: MEDAL_TITLES[medal], value: tenths(maze.medals[medal]) })),
+    ...MEDALS.map((medal) => ({
+      id: medal,
+      label: MEDAL_TITLES[medal],
+      value: sayTenths(maze.medals[medal]),
+    })),
   ];
-}
-
-/** Seconds with one digit after the point; a clock that runs down shows 0.0 only when it is out. */
-function tenths(ticks: number): string {
-  const all = Math.ceil(ticks / TICKS_PER_TENTH);
-  return `${Math.floor(all / 10)}.${all % 10}`;
 }

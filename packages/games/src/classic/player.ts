@@ -1,6 +1,7 @@
+import { FACINGS, heldSides, holdSides, NO_SIDE } from '../kernel/held-sides.js';
 import { otherMouth } from './layout.js';
 import { STEP } from './numbers.js';
-import { type ClassicState, FACINGS, NO_SIDE, type Player } from './state.js';
+import type { ClassicState, Player } from './state.js';
 
 /** A player who stands in a cell and may set out at once. */
 export function playerIn(cell: number): Player {
@@ -18,14 +19,8 @@ export function playerIn(cell: number): Player {
 
 /** Holds these directions from now on. One that was not held before is pressed, and is good for a step. */
 export function hold(player: Player, directions: number): void {
-  const fresh = firstSide(directions & ~player.held);
-  player.held = directions;
-  if (fresh !== NO_SIDE) {
-    player.latest = fresh;
-    player.pressed = fresh;
-  } else if ((directions & (1 << player.latest)) === 0 || player.latest === NO_SIDE) {
-    player.latest = firstSide(directions);
-  }
+  const fresh = holdSides(player, directions);
+  if (fresh !== NO_SIDE) player.pressed = fresh;
 }
 
 /** Makes a step if it is time for one and a way is open. */
@@ -66,15 +61,4 @@ function chooseSide({ player, maze, events }: ClassicState): number {
     events.push('bump');
   }
   return side;
-}
-
-/** The sides held, the latest first; what is opposite to it does not count. */
-function heldSides({ held, latest }: Player): number[] {
-  if (latest === NO_SIDE) return [];
-  const others = [0, 1, 2, 3].filter((side) => side % 2 !== latest % 2 && (held & (1 << side)) !== 0);
-  return [latest, ...others];
-}
-
-function firstSide(directions: number): number {
-  return directions === 0 ? NO_SIDE : 31 - Math.clz32(directions & -directions);
 }

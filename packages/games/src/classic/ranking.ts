@@ -1,12 +1,11 @@
 import type { Ranking } from '../kernel/ranking.js';
+import { weekdayOf } from '../kernel/weekday.js';
 import { CLASSIC_KINDS, kindTitle, LEVEL_KINDS } from './kinds.js';
 import { LEVELS, MOST_POINTS, SEASON } from './numbers.js';
 import type { ClassicSettings } from './settings.js';
 
 /** The levels the challenges of a week are played on: small on Monday, large on Sunday. */
 const DAILY_LEVELS = [8, 10, 12, 14, 17, 20, 24] as const;
-/** 1 January 1970 was a Thursday. */
-const FIRST_WEEKDAY = 3;
 
 /** Times, the shorter the better; of equal ones that with fewer moves. */
 export const classicRanking: Ranking<ClassicSettings> = {
@@ -43,7 +42,7 @@ export const classicRanking: Ranking<ClassicSettings> = {
   daily(day) {
     return {
       kind: LEVEL_KINDS[(day * 3) % LEVEL_KINDS.length],
-      level: DAILY_LEVELS[(day + FIRST_WEEKDAY) % DAILY_LEVELS.length],
+      level: DAILY_LEVELS[weekdayOf(day)],
       tunnels: day % 2 === 1,
     };
   },

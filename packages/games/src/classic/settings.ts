@@ -1,4 +1,5 @@
 import { accept, nearest, parsePictureText, type Result, refuse } from '@warren/engine';
+import { wrongNumber } from '../kernel/wrong-number.js';
 import { CLASSIC_KINDS, type ClassicKind } from './kinds.js';
 import { LAST_SEASON, LEVEL_EXTRA, LEVELS, SIDES } from './numbers.js';
 
@@ -101,9 +102,4 @@ function wrongOption({ kind, level, tunnels, timer, season }: ClassicSettings): 
   if (reason !== null) return reason;
   const hasSeason = level > 0 && kind !== 'picture';
   return season === 0 || hasSeason ? null : 'only levels have a season, and none of a picture';
-}
-
-function wrongNumber(name: string, value: unknown, least: number, most: number): string | null {
-  const right = Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
-  return right ? null : `${name} must be a whole number from ${least} to ${most}`;
 }

@@ -1,22 +1,14 @@
 import type { MedalTimes } from '@warren/engine';
+import type { Facing, Held } from '../kernel/held-sides.js';
 import type { ClassicSettings } from './settings.js';
 
-export const FACINGS = ['north', 'east', 'south', 'west'] as const;
-
-/** Stands for a side where there is none. */
-export const NO_SIDE = -1;
-
-export type Player = {
+export type Player = Held & {
   /** Where the player is, or is just stepping to, and the cell stepped from. */
   cell: number;
   from: number;
   /** The tick of the last step. */
   since: number;
-  facing: (typeof FACINGS)[number];
-  /** Directions held: N 1, E 2, S 4, W 8. */
-  held: number;
-  /** The side held last, tried before the others; -1 when none is held. */
-  latest: number;
+  facing: Facing;
   /** A side that was pressed and not tried yet, or -1. */
   pressed: number;
   /** Whether the player came out of a tunnel here, and so stays. */

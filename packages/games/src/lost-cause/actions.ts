@@ -1,9 +1,11 @@
-/** Held directions are one action for each of their 16 combinations: N 1, E 2, S 4, W 8. */
-const HOLDS = 16;
+import { HOLD_ACTIONS } from '../kernel/hold-actions.js';
+
+/** How many of the actions hold directions. */
+const HOLDS = HOLD_ACTIONS.length;
 
 /** What a player can do. An action is its place in this list. */
 export const LOST_CAUSE_ACTIONS: readonly string[] = [
-  ...Array.from({ length: HOLDS }, (_, mask) => `hold-${mask}`),
+  ...HOLD_ACTIONS,
   'use',
   'drop',
   'attack',

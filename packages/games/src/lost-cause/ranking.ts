@@ -1,13 +1,12 @@
 import type { Outcome } from '../kernel/outcome.js';
 import type { Ranking } from '../kernel/ranking.js';
+import { weekdayOf } from '../kernel/weekday.js';
 import { CAMPAIGN_SIDES } from './numbers.js';
 import { type LostCauseSettings, readLostCauseSettings } from './settings.js';
 import type { LevelResult } from './state.js';
 
 /** The levels the challenges of a week are played on: small on Monday, large on Sunday. */
 const DAILY_LEVELS = [3, 4, 4, 5, 5, 6, 7] as const;
-/** 1 January 1970 was a Thursday. */
-const FIRST_WEEKDAY = 3;
 
 /** Scores, the higher the better; of equal ones the older stands first. */
 export const lostCauseRanking: Ranking<LostCauseSettings> = {
@@ -40,7 +39,7 @@ export const lostCauseRanking: Ranking<LostCauseSettings> = {
   },
 
   daily(day) {
-    return { mode: 'level', level: DAILY_LEVELS[(day + FIRST_WEEKDAY) % DAILY_LEVELS.length] };
+    return { mode: 'level', level: DAILY_LEVELS[weekdayOf(day)] };
   },
 };
 

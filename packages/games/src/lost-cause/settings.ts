@@ -1,4 +1,5 @@
 import { accept, parseLostCause, type Result, refuse } from '@warren/engine';
+import { wrongNumber } from '../kernel/wrong-number.js';
 import { CAMPAIGN_SIDES } from './numbers.js';
 
 /** No limit, for `maxEnemies` and `maxLocks`. */
@@ -80,9 +81,4 @@ function wrongFreedom({ sight, view, gear }: LostCauseSettings): string | null {
   if (reason !== null) return reason;
   if (sight % 2 === 0) return `sight must be odd, so that the slime is in the middle of what it sees`;
   return typeof gear === 'boolean' ? null : 'gear must be true or false';
-}
-
-function wrongNumber(name: string, value: unknown, least: number, most: number): string | null {
-  const right = Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
-  return right ? null : `${name} must be a whole number from ${least} to ${most}`;
 }

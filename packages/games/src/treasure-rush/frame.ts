@@ -1,9 +1,8 @@
 import type { Frame, HudItem, Sprite } from '../kernel/frame.js';
+import { sayTenths } from '../kernel/say-tenths.js';
 import { inMiddleOf, type Place } from './cells.js';
 import { BODY, CELL, PATCH, TILE_NAMES, WALL } from './numbers.js';
 import type { Actor, Round, TreasureRushState } from './state.js';
-
-const TICKS_PER_TENTH = 6;
 
 /** What Treasure Rush shows: the whole maze, what lies and moves in it, and the numbers. */
 export function treasureRushFrame(state: TreasureRushState): Frame {
@@ -41,9 +40,8 @@ function actorSprite(id: string, kind: string, { x, y, facing, pose, since }: Ac
 }
 
 function hudOf({ round, lives, score }: TreasureRushState): HudItem[] {
-  const tenths = Math.ceil(round.left / TICKS_PER_TENTH);
   return [
-    { id: 'time', label: 'Time left', value: `${Math.floor(tenths / 10)}.${tenths % 10}` },
+    { id: 'time', label: 'Time left', value: sayTenths(round.left) },
     { id: 'lives', label: 'Lives', value: `${lives}` },
     { id: 'score', label: 'Score', value: `${score}` },
     { id: 'size', label: 'Maze', value: `${round.side} x ${round.side}` },

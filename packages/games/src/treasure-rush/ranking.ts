@@ -1,9 +1,7 @@
 import type { Board, Ranking } from '../kernel/ranking.js';
+import { weekdayOf } from '../kernel/weekday.js';
 import type { TreasureRushSettings } from './settings.js';
 
-const DAYS_PER_WEEK = 7;
-/** 1 January 1970 was a Thursday, the fourth day of a week that begins on Monday. */
-const FIRST_WEEKDAY = 3;
 const [SATURDAY, SUNDAY] = [5, 6];
 
 const BOARDS: readonly (Board & { readonly settings: { pickups: boolean; hunter: boolean } })[] = [
@@ -41,7 +39,7 @@ export const treasureRushRanking: Ranking<TreasureRushSettings> = {
 
   /** The plain rules on weekdays, pick-ups on Saturday, the hunter on Sunday. */
   daily(day) {
-    const weekday = (day + FIRST_WEEKDAY) % DAYS_PER_WEEK;
+    const weekday = weekdayOf(day);
     return { pickups: weekday === SATURDAY, hunter: weekday === SUNDAY };
   },
 };
