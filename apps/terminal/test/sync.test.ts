@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { lostCause, type Run, startRun, startRunClock, treasureRush } from '@warren/games';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { finish } from '../../../packages/games/test/support/profiles.js';
 import { resumeCampaign, saveCampaign, startCampaign } from '../../web/src/lost-cause/campaign.js';
 import { STORED_CAMPAIGN } from '../../web/src/lost-cause/progress.js';
 import { keepSignedIn } from '../src/online/account-file.js';
 import { openLine } from '../src/online/server-line.js';
 import { forgetRun, keepRun, resumeKept } from '../src/play/files/kept-runs.js';
+import { openProfileFile } from '../src/profiles/profile-file.js';
 import { must } from './support/must.js';
 import { folder, warren } from './support/warren.js';
 import { type Opened, openWarrenServer } from './support/warren-server.js';
@@ -65,7 +67,7 @@ test('a campaign begun in the browser goes on in the terminal and back, state by
   const fetched = await sync();
   expect(fetched).toMatchObject({ code: 0, err: '' });
   expect(fetched.out).toBe(
-    'the campaign of Lost Cause: fetched: Campaign, level 1\nthe run of Treasure Rush: none\n',
+    'the campaign of Lost Cause: fetched: Campaign, level 1\nthe run of Treasure Rush: none\nprofiles of Classic: none\n',
   );
   const kept = must(resumeKept(play, lostCause));
   expect(kept?.run.save()).toEqual(begun.run.save());
@@ -124,7 +126,7 @@ test('what is kept here goes on when that is chosen; a run of another kind is le
   must(keepRun(play, keeping(must(startRun(lostCause, { level: 3 }, 'single')))));
   must(keepRun(play, keeping(must(startRun(treasureRush, {}, 'rush')))));
   expect((await sync()).out).toBe(
-    'the campaign of Lost Cause: another run of the game is under way here\nthe run of Treasure Rush: sent: Run, score 0\n',
+    'the campaign of Lost Cause: another run of the game is under way here\nthe run of Treasure Rush: sent: Run, score 0\nprofiles of Classic: none\n',
   );
   expect(await line.call('readSave', { params: SLOT })).toMatchObject({ value: { revision: 1 } });
 
@@ -141,4 +143,25 @@ test('a save that is no run is refused, and what is here stays', async () => {
   expect(refused).toMatchObject({ code: 1, err: '' });
   expect(refused.out).toContain("the campaign of Lost Cause: the copy of the server can't go on here");
   expect(must(resumeKept(play, lostCause))).toBeNull();
+});
+
+test('profiles of Classic go to the account and back, with the best of both sides', async () => {
+  const { line, play, sync } = await signIn();
+  const { profiles, close } = must(await openProfileFile(play, Date.now));
+  must(await profiles.create('Ann'));
+  await profiles.complete('Ann', finish(300));
+  const now = Date.now();
+  const bob = { name: 'Bob', createdAt: now, resetAt: 0, deletedAt: 0 };
+  const body = { profiles: [{ ...bob, completions: [{ ...finish(200), at: now + 1 }] }] };
+  expect(await line.call('mergeProfiles', { body })).toMatchObject({ ok: true });
+  expect((await sync()).out).toContain('profiles of Classic: 2 alike here and on the server\n');
+  expect((await profiles.list()).map(({ name }) => name)).toEqual(['Ann', 'Bob']);
+  expect(await profiles.completions('Bob')).toMatchObject([{ ticks: 200 }]);
+  const there = await line.call('profiles', {});
+  expect(there).toMatchObject({
+    value: { profiles: [{ name: 'Ann', completions: [{ ticks: 300 }] }, { name: 'Bob' }] },
+  });
+  await profiles.remove('Bob');
+  close();
+  expect((await sync()).out).toContain('profiles of Classic: 1 alike here and on the server\n');
 });

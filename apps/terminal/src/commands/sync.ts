@@ -7,6 +7,7 @@ import { oneLine } from '../cli/one-line.js';
 import { askLine } from '../online/ask-line.js';
 import { needSignedIn, serverError } from '../online/need-signed-in.js';
 import { keepSyncPoints, readSyncPoints } from '../online/sync-file.js';
+import { syncProfiles } from '../online/sync-profiles.js';
 import { type Choice, type Conflict, type SyncTools, syncSlot } from '../online/sync-slot.js';
 import { SYNC_SLOTS } from '../online/sync-slots.js';
 
@@ -15,7 +16,7 @@ const SYSTEMS: Readonly<Record<string, string>> = { linux: 'Linux', darwin: 'Mac
 /** `warren sync`: kept runs follow their player. */
 export const syncCommand: Command = {
   name: 'sync',
-  summary: 'carries kept runs to your account and back',
+  summary: 'carries kept runs and profiles to your account and back',
   usage: ['sync [--keep here|server]'],
   operands: null,
   flags: [
@@ -29,6 +30,7 @@ export const syncCommand: Command = {
   examples: ['warren sync', 'warren sync --keep server'],
   notes: [
     'The campaign of Lost Cause and the run of Treasure Rush go on in the browser, on another machine, and back.',
+    'Profiles of Classic are joined: the best time of every level counts, wherever it was played.',
     'Where there are two copies, both stay on the server. Exits with 1 when something is left to do.',
     'Leave the game first: a run that is being played is written again and again.',
   ],
@@ -57,7 +59,9 @@ export const syncCommand: Command = {
       const kept = keepSyncPoints(folder, account, { ...points, [slot.slot]: synced.value.point });
       if (!kept.ok) throw new FileError(kept.reason);
     }
-    return isDone ? 0 : 1;
+    const profiles = await syncProfiles(line, folder, Date.now);
+    await io.write(`${oneLine(`profiles of Classic: ${profiles.ok ? profiles.value : profiles.reason}`)}\n`);
+    return isDone && profiles.ok ? 0 : 1;
   },
 };
 

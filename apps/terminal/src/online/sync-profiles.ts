@@ -1,0 +1,27 @@
+import { accept, type Result, refuse } from '@warren/engine';
+import type { ProfileRecord } from '@warren/games';
+import type { Client } from '@warren/protocol/client';
+import { openProfileFile } from '../profiles/profile-file.js';
+
+/**
+ * Brings the profiles of this machine and those of the account together, and says how many there are. Both sides
+ * merge into the same, so there is nothing to ask.
+ */
+export async function syncProfiles(line: Client, folder: string, now: () => number): Promise<Result<string>> {
+  const opened = await openProfileFile(folder, now);
+  if (!opened.ok) return opened;
+  const { profiles, close } = opened.value;
+  try {
+    const records = await profiles.records();
+    const sent = records.map((record) => ({ ...record, completions: [...record.completions] }));
+    const answer = await line.call('mergeProfiles', { body: { profiles: sent } });
+    if (!answer.ok) return refuse(answer.message);
+    await profiles.merge(answer.value.profiles as readonly ProfileRecord[]);
+    const { length } = await profiles.list();
+    return accept(length === 0 ? 'none' : `${length} alike here and on the server`);
+  } catch (error) {
+    return refuse(`they can't be kept here: ${(error as Error).message}`);
+  } finally {
+    close();
+  }
+}
