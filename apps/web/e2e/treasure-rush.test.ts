@@ -1,7 +1,7 @@
 import type { Run, ScoreRow } from '@warren/games';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { resumeRush } from '../src/treasure-rush/kept-rush.js';
+import { keptRush } from '../src/treasure-rush/kept-rush.js';
 import { STORED_RUN, STORED_SCORES, STORED_WISHES } from '../src/treasure-rush/rush-shelf.js';
 import { rushOf } from '../src/treasure-rush/rush-state.js';
 import { expectNoBarrier } from './support/axe.js';
@@ -65,7 +65,7 @@ async function runOf(page: Page): Promise<Run> {
     return localStorage.getItem(name);
   }, STORED_RUN);
   const nothing = () => {};
-  const run = resumeRush(() => ({ getItem: () => text, setItem: nothing, removeItem: nothing }));
+  const run = keptRush.resume(() => ({ getItem: () => text, setItem: nothing, removeItem: nothing }));
   if (!run.ok || run.value === null) throw new Error('there is no run');
   return run.value.run;
 }

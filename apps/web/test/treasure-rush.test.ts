@@ -14,7 +14,7 @@ import { scoreRow } from '../src/scores/score-book.js';
 import { scoreLines } from '../src/scores/score-lines.js';
 import { announce } from '../src/treasure-rush/announce.js';
 import { enterScore } from '../src/treasure-rush/enter-score.js';
-import { forgetRush, keepRush, resumeRush } from '../src/treasure-rush/kept-rush.js';
+import { keptRush } from '../src/treasure-rush/kept-rush.js';
 import { levelStarts } from '../src/treasure-rush/level-starts.js';
 import { rushScores } from '../src/treasure-rush/rush-scores.js';
 import {
@@ -109,19 +109,19 @@ describe('a run that is left', () => {
   test('is found as it was, with its score beside it, until it is forgotten', () => {
     const shelf = memoryShelf();
     const run = playUntil(begin({ pickups: true }), ({ state }) => rushOf(state).score === 2);
-    expect(keepRush({ ...timed(run), ticket: null }, shelf)).toBe(true);
+    expect(keptRush.save({ ...timed(run), ticket: null }, shelf)).toBe(true);
     expect(keptScore(shelf)).toBe(2);
-    const kept = resumeRush(shelf);
+    const kept = keptRush.resume(shelf);
     if (!kept.ok || kept.value === null) throw new Error('there is no run');
     expect(stateHash(kept.value.run.state)).toBe(stateHash(run.state));
-    forgetRush(shelf);
+    keptRush.forget(shelf);
     expect(keptScore(shelf)).toBeNull();
-    expect(resumeRush(shelf)).toEqual({ ok: true, value: null });
+    expect(keptRush.resume(shelf)).toEqual({ ok: true, value: null });
   });
 
   test('is refused with a reason when it is damaged', () => {
     const shelf = memoryShelf({ [STORED_RUN]: '{"score":3,"saved":{"state":1}}' });
-    expect(resumeRush(shelf).ok).toBe(false);
+    expect(keptRush.resume(shelf).ok).toBe(false);
   });
 });
 

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../design/button.js';
-import { type KeptEndProps, KeptGame, type RunShelf } from '../ranked/kept-game.js';
+import { type KeptEndProps, KeptGame } from '../ranked/kept-game.js';
 import type { RankedRun } from '../ranked/ranked-run.js';
 import { Link } from '../shell/link.js';
 import { enterScore } from './enter-score.js';
-import { forgetRush, keepRush } from './kept-rush.js';
+import { keptRush } from './kept-rush.js';
 import { Results } from './results.js';
 import { rushScores } from './rush-scores.js';
 import { rushOf } from './rush-state.js';
@@ -21,8 +21,6 @@ export interface RushGameProps {
   readonly onLeave: () => void;
 }
 
-const SHELF: RunShelf = { save: keepRush, forget: forgetRush };
-
 /** A run being played: kept as it goes; at its end the score goes to the table. */
 export function RushGame({ begun, mayKeep, name, onAgain, onLeave }: RushGameProps) {
   const [place, setPlace] = useState('');
@@ -30,7 +28,7 @@ export function RushGame({ begun, mayKeep, name, onAgain, onLeave }: RushGamePro
     <KeptGame
       view={treasureRushView}
       begun={begun}
-      shelf={SHELF}
+      shelf={keptRush}
       mayKeep={mayKeep}
       what="the run"
       askGiveUp="Give up and lose this run?"

@@ -7,7 +7,7 @@ import { beginRanked, type RankedRun } from '../ranked/ranked-run.js';
 import { drawTicket } from '../ranked/ticket-office.js';
 import { NameDialog } from '../scores/name-dialog.js';
 import { useName } from '../scores/use-name.js';
-import { forgetRush, resumeRush, savedRush } from './kept-rush.js';
+import { keptRush } from './kept-rush.js';
 import { RushGame } from './rush-game.js';
 import { RushMenu } from './rush-menu.js';
 import { RUN_SLOT, readWishes, STORED_RUN } from './rush-shelf.js';
@@ -35,14 +35,15 @@ export function TreasureRushPage() {
       const run = beginRanked({ game: treasureRush, settings, seed: seedWords(drawBelow) }, drawn);
       // These settings are ours or the server's, so they are right.
       if (!run.ok) throw new Error(run.reason);
-      forgetRush();
+      keptRush.forget();
       return run.value;
     });
   }
 
-  if (opening === null) return <RushStart name={name} onContinue={() => onOpen(savedRush)} onStart={start} />;
+  if (opening === null)
+    return <RushStart name={name} onContinue={() => onOpen(keptRush.saved)} onStart={start} />;
   return (
-    <HeldRun slot={RUN_SLOT} title="Your run" open={opening} saved={savedRush} onLeave={leave}>
+    <HeldRun slot={RUN_SLOT} title="Your run" open={opening} saved={keptRush.saved} onLeave={leave}>
       {(begun, mayKeep) => (
         <RushGame
           key={begun.run.seed}
@@ -68,7 +69,7 @@ function RushStart({ name, onContinue, onStart }: RushStartProps) {
   const [asking, setAsking] = useState(false);
   // Read once more whenever another tab or another device has saved.
   const turn = useShelfTurn([STORED_RUN]);
-  const kept = useMemo(() => resumeRush(), [turn]);
+  const kept = useMemo(() => keptRush.resume(), [turn]);
   function begin(): void {
     setAsking(false);
     void onStart();

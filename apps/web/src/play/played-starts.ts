@@ -1,0 +1,32 @@
+import { type AnyGame, openPlayback, type Recording } from '@warren/games';
+import type { LevelStart } from './level-start.js';
+
+/** A recording is played through for its levels up to here, ten minutes: nobody is to wait for marks on a slider. */
+const MOST_TICKS = 36_000;
+
+/** How the levels of a game are told apart. */
+export interface LevelNames {
+  /** The number of the level in a state. */
+  numberOf(state: unknown): number;
+  titleOf(number: number): string;
+}
+
+/** Where the levels of a recording begin, where only playing it tells. A recording that cannot be played has one. */
+export function playedStarts(
+  game: AnyGame,
+  recording: Recording,
+  { numberOf, titleOf }: LevelNames,
+): LevelStart[] {
+  const opened = openPlayback(game, recording);
+  if (!opened.ok) return [{ tick: 0, title: titleOf(1) }];
+  const playback = opened.value;
+  let number = numberOf(playback.state);
+  const starts: LevelStart[] = [{ tick: 0, title: titleOf(number) }];
+  while (playback.tick < MOST_TICKS && playback.forward()) {
+    const now = numberOf(playback.state);
+    if (now === number) continue;
+    number = now;
+    starts.push({ tick: playback.tick, title: titleOf(number) });
+  }
+  return starts;
+}
