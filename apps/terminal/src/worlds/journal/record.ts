@@ -48,6 +48,9 @@ export function readRecord(bytes: Buffer, at: number): ReadRecord | 'torn' | 'sp
   const sum = at + HEADER + bytes.readUInt32LE(at + 1);
   if (sum + CHECKSUM > bytes.length) return 'torn';
   const payload = bytes.subarray(at + HEADER, sum);
-  if (bytes.readUInt32LE(sum) !== crc32(payload, check)) return tornIfEmpty(sum);
+  if (bytes.readUInt32LE(sum) !== crc32(payload, check)) {
+    // With zeros behind the record, a part of its checksum may be there.
+    return tornIfEmpty(sum + CHECKSUM < bytes.length ? sum + CHECKSUM - 1 : sum);
+  }
   return { record: { kind: bytes[at] as RecordKind, payload }, end: sum + CHECKSUM };
 }
