@@ -4,7 +4,6 @@ import { findBot, parseRecordingText, treasureRush, verify } from '@warren/games
 import type { Ticket } from '@warren/protocol/client';
 import { describe, expect, test } from 'vitest';
 import { Interrupted } from '../src/cli/errors.js';
-import { silentLog } from '../src/log/log.js';
 import { type KeptRun, resumeKept } from '../src/play/files/kept-runs.js';
 import { addScores, readScores } from '../src/play/files/score-files.js';
 import type { Drawn, Online } from '../src/play/online.js';
@@ -13,43 +12,12 @@ import { playMenu } from '../src/play/play-menu.js';
 import { showScores } from '../src/play/show-scores.js';
 import { findView } from '../src/play/views/registry.js';
 import { must } from './support/must.js';
-import { type Person, type ScriptedStage, scriptedStage } from './support/scripted-stage.js';
+import { choose, scriptedHouse as house } from './support/scripted-house.js';
+import type { Person } from './support/scripted-stage.js';
 import { folder } from './support/warren.js';
 
 const rush = must(findView('treasure-rush'));
 const lostCause = must(findView('lost-cause'));
-
-/** A house without a terminal, in which somebody plays. */
-interface HouseOptions {
-  readonly folder?: string;
-  readonly turns?: boolean;
-  readonly tellsReleases?: boolean;
-  readonly online?: Online;
-}
-
-function house(person: Person, options: HouseOptions = {}) {
-  const { tellsReleases = false } = options;
-  const stage: ScriptedStage = scriptedStage(person, { tellsReleases });
-  const delivered: string[] = [];
-  return {
-    stage,
-    folder: options.folder ?? folder(),
-    turns: options.turns ?? false,
-    online: options.online ?? null,
-    seed: () => 'flow',
-    now: stage.time,
-    today: () => new Date(Date.UTC(2026, 10, 15, 12)),
-    log: silentLog,
-    deliver: async (recording: string) => void delivered.push(recording),
-    delivered,
-  };
-}
-
-/** Chooses by the beginning of a title. */
-const choose = (titles: readonly string[], ...wanted: string[]) => {
-  const at = titles.findIndex((title) => wanted.some((word) => title.startsWith(word)));
-  return at < 0 ? null : `${at + 1}`;
-};
 
 describe('Treasure Rush without a hand on the keys', () => {
   test('three time-outs end the run; the name is asked once and the score is in the table', async () => {

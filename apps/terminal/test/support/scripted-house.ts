@@ -1,0 +1,44 @@
+import { silentLog } from '../../src/log/log.js';
+import type { House } from '../../src/play/house.js';
+import type { Online } from '../../src/play/online.js';
+import { type Person, type ScriptedStage, scriptedStage } from './scripted-stage.js';
+import { folder } from './warren.js';
+
+export interface HouseOptions {
+  readonly folder?: string;
+  readonly turns?: boolean;
+  readonly tellsReleases?: boolean;
+  readonly online?: Online;
+}
+
+/** A house whose stage can be asked what was on it. */
+export interface ScriptedHouse extends House {
+  readonly stage: ScriptedStage;
+  /** The recordings that were handed over. */
+  readonly delivered: readonly string[];
+}
+
+/** A house without a terminal, in which somebody plays. */
+export function scriptedHouse(person: Person, options: HouseOptions = {}): ScriptedHouse {
+  const { tellsReleases = false } = options;
+  const stage = scriptedStage(person, { tellsReleases });
+  const delivered: string[] = [];
+  return {
+    stage,
+    folder: options.folder ?? folder(),
+    turns: options.turns ?? false,
+    online: options.online ?? null,
+    seed: () => 'flow',
+    now: stage.time,
+    today: () => new Date(Date.UTC(2026, 10, 15, 12)),
+    log: silentLog,
+    deliver: async (recording: string) => void delivered.push(recording),
+    delivered,
+  };
+}
+
+/** The key that chooses by the beginning of a title. */
+export function choose(titles: readonly string[], ...wanted: string[]): string | null {
+  const at = titles.findIndex((title) => wanted.some((word) => title.startsWith(word)));
+  return at < 0 ? null : `${at + 1}`;
+}
