@@ -1,6 +1,7 @@
 import { HOLD_ACTIONS } from '../kernel/hold-actions.js';
 
 /** What a player can do. An action is its place in this list; below 16 that is also the directions it holds. */
-export const LABYRINTH_ACTIONS: readonly string[] = [...HOLD_ACTIONS, 'solution'];
+export const LABYRINTH_ACTIONS: readonly string[] = [...HOLD_ACTIONS, 'solution', 'watch'];
 
 export const SOLUTION = HOLD_ACTIONS.length;
+export const WATCH = HOLD_ACTIONS.length + 1;

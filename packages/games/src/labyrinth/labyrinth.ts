@@ -2,7 +2,7 @@ import { type Game, TICKS_PER_SECOND } from '../kernel/game.js';
 import { NO_SIDE } from '../kernel/held-sides.js';
 import type { Outcome } from '../kernel/outcome.js';
 import { RECORDING_LIMITS } from '../kernel/recording.js';
-import { LABYRINTH_ACTIONS, SOLUTION } from './actions.js';
+import { LABYRINTH_ACTIONS, SOLUTION, WATCH } from './actions.js';
 import { labyrinthFrame } from './frame.js';
 import { levelOfRun } from './level.js';
 import { LAST_SECONDS, MOST_LEVEL, POINTS } from './numbers.js';
@@ -32,6 +32,8 @@ export const labyrinth: Game<LabyrinthSettings, LabyrinthState> = {
     if (state.phase !== 'playing') return;
     for (const action of actions) {
       if (action === SOLUTION) showSolution(state);
+      // Whoever watches a solver knows the way, too.
+      else if (action === WATCH) state.assisted = true;
       else hold(state.player, action);
     }
     if (state.round.pause > 0) state.round.pause--;

@@ -13,6 +13,7 @@ import {
   SOLUTION,
   SOUTH,
   start,
+  WATCH,
   wait,
   walkOut,
 } from '../support/labyrinth.js';
@@ -168,6 +169,12 @@ describe('LB-20: the solution', () => {
     play(beneath, EAST, 15);
     play(beneath, SOLUTION);
     expect(beneath.trail).toEqual([4, 5]);
+  });
+
+  test('watching a solver assists as well, and shows nothing', () => {
+    const state = drawn(BRIDGE, 7);
+    expect(play(state, WATCH)).toEqual([]);
+    expect([state.trail, labyrinth.outcome(state).assisted]).toEqual([[], true]);
   });
 
   test('makes the whole run assisted, and is gone in the next level', () => {

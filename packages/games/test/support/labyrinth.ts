@@ -9,7 +9,7 @@ import type { LabyrinthState, Round } from '../../src/labyrinth/state.js';
 import { must } from './must.js';
 
 export const [NORTH, EAST, SOUTH, WEST] = [1, 2, 4, 8];
-export const SOLUTION = 16;
+export const [SOLUTION, WATCH] = [16, 17];
 
 /** One corridor along the top, from which five go down. */
 export const COMB = 'warren-text 1 rect 5x3 start 0 exits 14\n6eeec\n55555\n11111\n';
