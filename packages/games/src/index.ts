@@ -67,6 +67,7 @@ export {
 } from './classic/numbers.js';
 export { changedRows, isChanged } from './classic/profiles/changed-rows.js';
 export { checkRecord } from './classic/profiles/check-record.js';
+export { completedWords } from './classic/profiles/completed-words.js';
 export {
   type Completion as ClassicCompletion,
   type Finish as ClassicFinish,
@@ -81,6 +82,7 @@ export { makeProfileStore, type ProfileStore } from './classic/profiles/profile-
 export type { ProfileTable } from './classic/profiles/profile-table.js';
 export type { ClassicSettings } from './classic/settings.js';
 export { CLASSIC_EVENTS, type ClassicEvent, type ClassicState } from './classic/state.js';
+export { timeText as classicTimeText } from './classic/time-text.js';
 export { checkRecording } from './kernel/check-recording.js';
 export { type Clock, makeClock } from './kernel/clock.js';
 export type { Area, Frame, HudItem, MazeLayer, Sprite, TileMap } from './kernel/frame.js';

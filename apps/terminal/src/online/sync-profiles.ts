@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from '@warren/engine';
-import type { ProfileRecord } from '@warren/games';
+import { checkRecord, type ProfileRecord } from '@warren/games';
 import type { Client } from '@warren/protocol/client';
 import { openProfileFile } from '../profiles/profile-file.js';
 
@@ -16,7 +16,8 @@ export async function syncProfiles(line: Client, folder: string, now: () => numb
     const sent = records.map((record) => ({ ...record, completions: [...record.completions] }));
     const answer = await line.call('mergeProfiles', { body: { profiles: sent } });
     if (!answer.ok) return refuse(answer.message);
-    await profiles.merge(answer.value.profiles as readonly ProfileRecord[]);
+    const theirs = answer.value.profiles.map((profile) => checkRecord(profile as ProfileRecord));
+    await profiles.merge(theirs.flatMap((record) => (record.ok ? [record.value] : [])));
     const { length } = await profiles.list();
     return accept(length === 0 ? 'none' : `${length} alike here and on the server`);
   } catch (error) {

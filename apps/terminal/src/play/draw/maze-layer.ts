@@ -1,5 +1,6 @@
-import type { Frame, MazeLayer, Sprite, TileMap } from '@warren/games';
+import type { MazeLayer, Sprite, TileMap } from '@warren/games';
 import type { Canvas } from './canvas.js';
+import { type CellRoom, type MazeFrame, mazeWindow } from './maze-window.js';
 import type { Token, TokenOf } from './tile-map.js';
 
 /** How large a cell is in characters, walls apart. */
@@ -31,12 +32,16 @@ export function cellSizeFor(
   return SMALLEST;
 }
 
-/** Draws a whole maze with thin walls, what its cells are strewn with, and what is in them. */
+/**
+ * Draws a maze with thin walls, what its cells are strewn with, and what is in them: the whole of it, or the part around
+ * the player where there is no room for more.
+ */
 export function drawMaze(
-  { map, maze, sprites }: Frame & { readonly maze: MazeLayer },
+  frame: MazeFrame,
   canvas: Canvas,
   { patternOf, tokenOf }: { readonly patternOf: PatternOf; readonly tokenOf: TokenOf },
 ): void {
+  const { map, maze, sprites } = mazeWindow(frame, cellRoom(canvas));
   const size = cellSizeFor(map, canvas);
   const columns = map.width * (size.across + 1) + 1;
   const rows = map.height * pitchOf(size) + 1;
@@ -54,6 +59,11 @@ export function drawMaze(
     const token = tokenOf(sprite, canvas.look.unicode);
     if (token !== null) drawToken(sprite, token, map, room, size);
   }
+}
+
+/** How many of the smallest cells have room. */
+function cellRoom({ columns, rows }: Canvas): CellRoom {
+  return { across: Math.floor((columns - 1) / (SMALLEST.across + 1)), down: rows - 1 };
 }
 
 /** From the first row of a cell to that of the cell below. */
