@@ -11,6 +11,7 @@ import { LabyrinthOutcome } from './outcome.js';
 import { Results } from './results.js';
 import { openLabyrinthStage } from './stage/labyrinth-stage.js';
 import { ZoomPanel } from './zoom-panel.js';
+import './labyrinth.css';
 
 const levelOf = (state: unknown) => labyrinthOf(state).round.number;
 

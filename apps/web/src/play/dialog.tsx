@@ -7,10 +7,12 @@ export interface DialogProps {
   readonly children: ComponentChildren;
   /** What Esc means here; left out, a way on has to be chosen. */
   readonly onCancel?: () => void;
+  /** Whether keys pressed in it are its own alone: it lies over another dialog, which has to stay. */
+  readonly apart?: boolean;
 }
 
 /** Something that has to be answered before anything else. The browser keeps the focus inside it. */
-export function Dialog({ title, children, onCancel }: DialogProps) {
+export function Dialog({ title, children, onCancel, apart = false }: DialogProps) {
   const id = useId();
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -18,6 +20,8 @@ export function Dialog({ title, children, onCancel }: DialogProps) {
     if (dialog === null) return;
     // Where the focus was, it returns to when the dialog is gone.
     const before = document.activeElement;
+    const keep = (event: Event) => event.stopPropagation();
+    if (apart) dialog.addEventListener('keydown', keep);
     dialog.showModal();
     firstWay(dialog)?.focus();
     return () => {

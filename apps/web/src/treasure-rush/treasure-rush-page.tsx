@@ -1,10 +1,8 @@
 import { treasureRush } from '@warren/games';
-import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
-import { drawBelow, seedWords } from '../maze/seed-words.js';
+import { useMemo, useState } from 'preact/hooks';
 import { useShelfTurn } from '../play/use-shelf.js';
 import { HeldRun } from '../ranked/held-run.js';
-import { beginRanked, type RankedRun } from '../ranked/ranked-run.js';
-import { drawTicket } from '../ranked/ticket-office.js';
+import { useOneRun } from '../ranked/use-one-run.js';
 import { NameDialog } from '../scores/name-dialog.js';
 import { useName } from '../scores/use-name.js';
 import { keptRush } from './kept-rush.js';
@@ -12,36 +10,11 @@ import { RushGame } from './rush-game.js';
 import { RushMenu } from './rush-menu.js';
 import { RUN_SLOT, readWishes, STORED_RUN } from './rush-shelf.js';
 
-/** Gets the run to be played, at the moment it is this tab's alone; `null` when there is none any more. */
-type OpenRush = () => RankedRun | null;
-
 /** Treasure Rush: its menu, and the run once it is begun. */
 export function TreasureRushPage() {
-  const [opening, setOpening] = useState<OpenRush | null>(null);
+  const { opening, start, goOn, leave } = useOneRun({ game: treasureRush, shelf: keptRush, settings });
   const { name } = useName();
-  const starting = useRef(false);
-  const onOpen = (open: OpenRush) => setOpening(() => open);
-  const leave = useCallback(() => setOpening(null), []);
-
-  /** A ticket takes a moment; pressed twice, there is one run. */
-  async function start(): Promise<void> {
-    if (starting.current) return;
-    starting.current = true;
-    const { pickups, hunter } = readWishes();
-    const settings = { pickups, hunter };
-    const drawn = await drawTicket(treasureRush, settings);
-    starting.current = false;
-    onOpen(() => {
-      const run = beginRanked({ game: treasureRush, settings, seed: seedWords(drawBelow) }, drawn);
-      // These settings are ours or the server's, so they are right.
-      if (!run.ok) throw new Error(run.reason);
-      keptRush.forget();
-      return run.value;
-    });
-  }
-
-  if (opening === null)
-    return <RushStart name={name} onContinue={() => onOpen(keptRush.saved)} onStart={start} />;
+  if (opening === null) return <RushStart name={name} onContinue={goOn} onStart={start} />;
   return (
     <HeldRun slot={RUN_SLOT} title="Your run" open={opening} saved={keptRush.saved} onLeave={leave}>
       {(begun, mayKeep) => (
@@ -56,6 +29,12 @@ export function TreasureRushPage() {
       )}
     </HeldRun>
   );
+}
+
+/** What a run is played with, as the options say. */
+function settings(): object {
+  const { pickups, hunter } = readWishes();
+  return { pickups, hunter };
 }
 
 interface RushStartProps {

@@ -1,0 +1,69 @@
+import { useState } from 'preact/hooks';
+import { Button } from '../design/button.js';
+import { type KeptEndProps, KeptGame } from '../ranked/kept-game.js';
+import type { RankedRun } from '../ranked/ranked-run.js';
+import { Link } from '../shell/link.js';
+import { keptLabyrinth } from './kept-labyrinth.js';
+import { enterScore, labyrinthScores } from './labyrinth-scores.js';
+import { labyrinthOf } from './labyrinth-state.js';
+import { LevelTools } from './level-tools.js';
+import { Results } from './results.js';
+import { labyrinthView } from './view.js';
+
+export interface LabyrinthGameProps {
+  readonly begun: RankedRun;
+  /** Whether the run is still this tab's to save. */
+  readonly mayKeep: () => boolean;
+  /** Whose score it will be. */
+  readonly name: string;
+  readonly onAgain: () => void;
+  /** Plays a level by its code, for no board. */
+  readonly onTry: (code: string) => void;
+  /** Back to the menu. */
+  readonly onLeave: () => void;
+}
+
+/** A run being played: kept as it goes; at its end level and score go to the table. */
+export function LabyrinthGame({ begun, mayKeep, name, onAgain, onTry, onLeave }: LabyrinthGameProps) {
+  const [place, setPlace] = useState('');
+  const { run } = begun;
+  return (
+    <KeptGame
+      view={labyrinthView}
+      begun={begun}
+      shelf={keptLabyrinth}
+      mayKeep={mayKeep}
+      what="the run"
+      askGiveUp="Give up and lose this run?"
+      onPhase={(ended) => {
+        if (ended.finished) setPlace(enterScore(ended, name));
+      }}
+      onLeave={onLeave}
+      pauseWays={<LevelTools run={run} onAssisted={() => mayKeep() && keptLabyrinth.save(begun)} />}
+      end={(end) => <LabyrinthEnd {...end} place={place} onAgain={onAgain} onTry={onTry} onLeave={onLeave} />}
+    />
+  );
+}
+
+interface LabyrinthEndProps extends KeptEndProps, Pick<LabyrinthGameProps, 'onAgain' | 'onTry' | 'onLeave'> {
+  /** Where the score stands in the table of this browser. */
+  readonly place: string;
+}
+
+function LabyrinthEnd({ run, phase, place, standing, onAgain, onTry, onLeave }: LabyrinthEndProps) {
+  const { settings, round } = labyrinthOf(run.state);
+  const rules = labyrinthScores.rulesOf(settings);
+  return (
+    <Results run={run} phase={phase} standing={standing} {...(place !== '' && { text: place })}>
+      <Button look="primary" onPress={onAgain}>
+        New game
+      </Button>
+      <Button onPress={() => onTry(round.code)}>Try this level again</Button>
+      <LevelTools run={run} />
+      <Link to={`/labyrinth/leaderboard?rules=${rules?.id ?? ''}`} class="button">
+        Leaderboard
+      </Link>
+      <Button onPress={onLeave}>Menu</Button>
+    </Results>
+  );
+}
