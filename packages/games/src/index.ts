@@ -48,6 +48,7 @@ export {
   beginWorld,
   CHAPTER_ACTIONS,
   makeWorldText,
+  NEWER_WORLD,
   readWorldText,
   turnChapter,
   type World,

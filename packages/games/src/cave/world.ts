@@ -26,6 +26,9 @@ export interface World {
 /** So many actions make a chapter: a world stays small enough to be carried to an account. */
 export const CHAPTER_ACTIONS = 100_000;
 
+/** Why a world of a newer Warren is refused: it is not damaged, and must not be touched. */
+export const NEWER_WORLD = 'this world was made by a newer Warren, which it needs';
+
 const FORMAT = 'warren-world';
 const VERSION = 1;
 const ID = /^[a-z0-9]{8,32}$/;
@@ -81,7 +84,7 @@ export function readWorldText(text: string): Result<World> {
   if (text.length > LONGEST_TEXT) return refuse('the text is too long for a world');
   const fields = parseFields(text);
   if (fields === null || fields.format !== FORMAT) return refuse('this is no world');
-  if (typeof fields.version !== 'number' || fields.version > VERSION) return refuse(NEWER);
+  if (typeof fields.version !== 'number' || fields.version > VERSION) return refuse(NEWER_WORLD);
   const { id, name, createdAt, playedAt, chapter } = fields;
   if (typeof id !== 'string' || !ID.test(id)) return refuse('the world has no proper id');
   if (typeof name !== 'string' || name === '' || [...name].length > LONGEST_WORLD_NAME) {
@@ -96,14 +99,12 @@ export function readWorldText(text: string): Result<World> {
 
 type Head = Omit<World, 'run'>;
 
-const NEWER = 'this world was made by a newer Warren, which it needs';
-
 function readRun(fields: Record<string, unknown>, head: Head): Result<World> {
   if (typeof fields.recording !== 'string') return refuse('the world has no log');
   const recording = parseRecordingText(fields.recording);
   if (!recording.ok) return recording;
   const { rules } = recording.value;
-  if (rules > cave.rules) return refuse(NEWER);
+  if (rules > cave.rules) return refuse(NEWER_WORLD);
   if (rules < cave.rules) return readOlder(recording.value, fields.state, head);
   const run = resumeRun(cave, { recording: fields.recording, state: fields.state });
   if (!run.ok) return run;

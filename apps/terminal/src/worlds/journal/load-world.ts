@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from '@warren/engine';
-import { CAVE_ACTIONS, cave, RECORDING_LIMITS, readWorldText, type World } from '@warren/games';
+import { CAVE_ACTIONS, cave, NEWER_WORLD, RECORDING_LIMITS, readWorldText, type World } from '@warren/games';
 import { isNewer, type Journal, type Move, readJournal } from './journal.js';
 
 /** A world and how many ticks it has seen in all its chapters. */
@@ -38,6 +38,7 @@ export function loadWorld({ current, previous }: JournalFiles): Loaded {
   const { head, flaw, length } = journal;
   if (head !== null && isNewer(head)) return newer(head.summary?.name);
   const restored = restore(journal);
+  if (!restored.ok && restored.reason === NEWER_WORLD) return newer(head?.summary?.name);
   if (flaw === null && restored.ok && restored.value.flaw === null) {
     const { world, turn } = restored.value;
     // Between two journals the older one is complete; and moves by older rules are not to be followed by newer ones.
@@ -53,8 +54,7 @@ export function loadWorld({ current, previous }: JournalFiles): Loaded {
 }
 
 function newer(name: unknown): Loaded {
-  const reason = 'it was made by a newer Warren, which it needs';
-  return { kind: 'newer', name: typeof name === 'string' ? name : '', reason };
+  return { kind: 'newer', name: typeof name === 'string' ? name : '', reason: NEWER_WORLD };
 }
 
 type Restored = Standing & { readonly flaw: string | null };
