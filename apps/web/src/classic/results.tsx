@@ -51,8 +51,8 @@ function medalText({ medal, assisted }: Outcome): string {
 
 /** What the next better medal asks for. */
 function NextMedal({ outcome }: { readonly outcome: Outcome }) {
-  const at = MEDALS.findIndex((each) => each === outcome.medal);
-  const next = MEDALS[at < 0 ? MEDALS.length - 1 : at - 1];
+  const earned = MEDALS.find((each) => each === outcome.medal);
+  const next = MEDALS[(earned === undefined ? MEDALS.length : MEDALS.indexOf(earned)) - 1];
   if (next === undefined) return null;
   return (
     <div class="bill-line">

@@ -1,0 +1,7 @@
+import { type ClassicSettings, classic } from '@warren/games';
+
+/** The board of a level, or `null`: custom mazes have none. */
+export function boardOf(settings: ClassicSettings): string | null {
+  const board = classic.ranking.boardOf(settings);
+  return board === null ? null : `${classic.id}.${board.id}@${classic.rules}`;
+}

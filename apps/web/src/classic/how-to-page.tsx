@@ -1,0 +1,74 @@
+import { type KeyRow, KeyTable } from '../how-to-play/keys.js';
+import { Link } from '../shell/link.js';
+import { PageLayout } from '../shell/page-layout.js';
+import { HowToPicture } from './how-to-picture.js';
+import '../how-to-play/how-to-play.css';
+
+const KEYS: readonly KeyRow[] = [
+  {
+    does: 'Walk: a cell a press, ten a second while held',
+    controls: ['north', 'west', 'south', 'east'],
+    pad: 'Stick or cross',
+  },
+  { does: 'Hint', controls: ['hint'], pad: 'Y' },
+  { does: 'Show the whole way', controls: ['solution'], pad: 'Back' },
+  { does: 'Look closer', controls: ['zoom-in'], pad: 'RT' },
+  { does: 'Look from further away', controls: ['zoom-out'], pad: 'LT' },
+  { does: 'See the whole maze, and back', controls: ['see-all'], pad: 'Right stick' },
+  { does: 'Leave; the maze is kept', controls: ['pause'], pad: 'Start' },
+];
+const TOUCH =
+  'On a touch screen a swipe is a step, and a finger that stays down walks on; there is a stick, too. Two fingers zoom and move the view. With a mouse the wheel zooms and dragging moves.';
+
+/** The rules of Classic, with a picture and the keys in force. */
+export function HowToClassicPage() {
+  return (
+    <PageLayout title="How to play Classic" lead="From the lower left to the crown in the upper right.">
+      <HowToPicture />
+      <div class="page-columns">
+        <Rules />
+        <KeyTable rows={KEYS} touch={TOUCH} />
+      </div>
+      <p>
+        <Link to="/classic" class="button button-primary">
+          Play Classic
+        </Link>
+      </p>
+    </PageLayout>
+  );
+}
+
+function Rules() {
+  return (
+    <section class="panel how-rules" aria-labelledby="rules-title">
+      <h2 class="panel-title" id="rules-title">
+        The rules
+      </h2>
+      <h3>Levels</h3>
+      <p>
+        Each of the seven kinds has thirty levels, from 4 x 4 to 33 x 33. In a season a level is the same for
+        everybody and has a board; the fastest stands first. A profile keeps your best times.
+      </p>
+      <h3>Medals</h3>
+      <p>
+        Every maze is measured: how many steps it costs somebody who does not know the way. Gold, silver and
+        bronze follow from that, so a mean little maze gives you longer than a kind large one.
+      </p>
+      <h3>Help</h3>
+      <p>
+        A hint shows the way beyond the next junction, and the solution all of it. The run is unranked from
+        then on: the level counts as done, without a medal.
+      </p>
+      <h3>Tunnels and time</h3>
+      <p>
+        With tunnels the maze is in parts that only tunnels join. Step into a mouth, and you come out of the
+        one with the same number. Against time the maze is lost when bronze is.
+      </p>
+      <h3>A maze of your own</h3>
+      <p>
+        Up to 200 x 200, with any two ends, or grown from a picture. Its address is the maze: send it to a
+        friend, and they play the same.
+      </p>
+    </section>
+  );
+}
