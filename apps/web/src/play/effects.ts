@@ -43,6 +43,8 @@ export interface EffectLook {
   readonly hit: Sparks;
   /** Events that throw sparks where the player is. */
   readonly events: Readonly<Record<string, Sparks>>;
+  /** Events with a strip that plays once where the player is. */
+  readonly strips?: Readonly<Record<string, SpriteName>>;
   /** The events with which the light goes out, and with which it shines. */
   readonly lost: readonly string[];
   readonly won: readonly string[];
@@ -63,9 +65,11 @@ export function makeEffects(look: EffectLook, tile: number): Effects {
   function leave(sprite: Sprite, unit: number, began: number): void {
     const left = look.gone[sprite.kind];
     particles.burst(burstAt(sprite, unit, left?.sparks ?? look.taken));
-    if (left === undefined) return;
-    const x = (sprite.x + sprite.width / 2) * unit;
-    flourishes.push({ name: left.strip, x, y: (sprite.y + sprite.height) * unit, began });
+    if (left !== undefined) flourish(left.strip, sprite, unit, began);
+  }
+
+  function flourish(name: SpriteName, { x, y, width, height }: Sprite, unit: number, began: number): void {
+    flourishes.push({ name, x: (x + width / 2) * unit, y: (y + height) * unit, began });
   }
 
   function strike(sprite: Sprite, unit: number, time: number): void {
@@ -79,6 +83,8 @@ export function makeEffects(look: EffectLook, tile: number): Effects {
     for (const event of events) {
       const sparks = look.events[event];
       if (sparks !== undefined) particles.burst(burstAt(player, unit, sparks));
+      const strip = look.strips?.[event];
+      if (strip !== undefined) flourish(strip, player, unit, time);
       if (look.lost.includes(event)) lostAt = time;
       if (look.won.includes(event)) wonAt = time;
     }

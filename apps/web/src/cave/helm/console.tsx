@@ -1,0 +1,101 @@
+import { sayMessage } from '@warren/games';
+import { Switch } from '../../design/switch.js';
+import type { PictureName } from '../../generated/pictures.js';
+import { bindingLabel } from '../../input/bindings.js';
+import type { ControlName } from '../../input/controls.js';
+import { Icon } from '../../play/icon.js';
+import { useSettings } from '../../settings/settings.js';
+import { useCell } from '../../shell/cell.js';
+import { caveOptions, changeOptions } from '../options.js';
+import type { CaveCommand, Deck } from './deck.js';
+import './console.css';
+
+interface Tool {
+  readonly command: CaveCommand;
+  readonly title: string;
+  readonly picture: PictureName;
+  readonly control: ControlName;
+}
+
+const TOOLS: readonly Tool[] = [
+  { command: 'explore', title: 'Explore', picture: 'icon-explore', control: 'explore' },
+  { command: 'rest', title: 'Rest', picture: 'icon-rest', control: 'rest' },
+  { command: 'look', title: 'Look', picture: 'icon-look', control: 'look' },
+  { command: 'inventory', title: 'Inventory', picture: 'icon-bag', control: 'inventory' },
+  { command: 'map', title: 'Map', picture: 'icon-map', control: 'map' },
+  { command: 'log', title: 'Messages', picture: 'icon-log', control: 'log' },
+];
+/** How many lines of the log stand beside the picture. */
+const LINES = 7;
+
+/** What can be done besides walking, how the cave is shown, and what happened last. */
+export function CaveConsole({ deck }: { readonly deck: Deck }) {
+  return (
+    <div class="cave-console">
+      <Tools deck={deck} />
+      <Latest deck={deck} />
+      <Options />
+    </div>
+  );
+}
+
+function Tools({ deck }: { readonly deck: Deck }) {
+  const { errand, looking } = useCell(deck.shown);
+  // Another key is another hint.
+  useSettings();
+  const isOn = (command: CaveCommand) => (command === 'look' ? looking : command === errand);
+  return (
+    <div class="cave-tools" role="toolbar" aria-label="What to do">
+      {TOOLS.map(({ command, title, picture, control }) => (
+        <button
+          key={command}
+          type="button"
+          class="cave-tool"
+          aria-label={title}
+          aria-pressed={command === 'explore' || command === 'look' ? isOn(command) : undefined}
+          data-on={isOn(command) ? '' : undefined}
+          onClick={(event) => {
+            deck.command(command);
+            // The keys go on meaning the game, not this button.
+            if (event.detail > 0) event.currentTarget.blur();
+          }}
+        >
+          <Icon name={picture} />
+          <span class="cave-tool-word">{title}</span>
+          <kbd class="cave-tool-key">
+            {bindingLabel(control)}
+          </kbd>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The last lines of the log. They are said below the picture, so nobody has to hear them here again. */
+function Latest({ deck: { state, shown } }: { readonly deck: Deck }) {
+  useCell(shown);
+  const lines = state.log.map(sayMessage).filter((line) => line !== '');
+  return (
+    <ol class="cave-latest" aria-label="What happened last">
+      {lines.slice(-LINES).map((line, i) => (
+        // Lines have nothing else to be known by than their place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change their order.
+        <li key={i}>{line}</li>
+      ))}
+    </ol>
+  );
+}
+
+function Options() {
+  const { look, describe } = useCell(caveOptions);
+  return (
+    <div class="cave-options">
+      <Switch
+        label="Text instead of tiles"
+        on={look === 'text'}
+        onChange={(on) => changeOptions({ look: on ? 'text' : 'tiles' })}
+      />
+      <Switch label="Say every step" on={describe} onChange={(on) => changeOptions({ describe: on })} />
+    </div>
+  );
+}
