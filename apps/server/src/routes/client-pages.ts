@@ -8,6 +8,7 @@ const CLIENT_PAGES = [
   '/treasure-rush',
   '/treasure-rush/scores',
   '/treasure-rush/how-to-play',
+  '/cave',
   '/classic',
   '/classic/players',
   '/classic/mazes',

@@ -83,6 +83,12 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('../classic/how-to-page.js')).HowToClassicPage,
   },
   {
+    id: 'cave',
+    path: '/cave',
+    title: 'Cave',
+    load: async () => (await import('../cave/worlds/cave-page.js')).CavePage,
+  },
+  {
     id: 'theatre',
     path: '/replay',
     title: 'The theatre',

@@ -109,14 +109,17 @@ function WorldWays({
         <summary aria-label={`More: ${name}`}>More</summary>
         <div class="world-ways">
           {isSound && (
-            <Button onPress={onRename} label={`Rename ${name}`}>
+            <Button onPress={onRename} label={`Rename: ${name}`}>
               Rename
             </Button>
           )}
-          <Button onPress={onExport} label={`${isSound ? 'Export' : 'Download what is left of'} ${name}`}>
+          <Button
+            onPress={onExport}
+            label={`${isSound ? 'Export to a file' : 'Download what is left'}: ${name}`}
+          >
             {isSound ? 'Export to a file' : 'Download what is left'}
           </Button>
-          <Button onPress={onDelete} label={`Delete ${name}`}>
+          <Button onPress={onDelete} label={`Delete: ${name}`}>
             Delete
           </Button>
         </div>
