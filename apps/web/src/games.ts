@@ -1,4 +1,5 @@
 import { accept, type Result, refuse } from '@warren/engine';
+import { caveEntry } from './cave/entry.js';
 import { classicEntry } from './classic/entry.js';
 import { lostCauseEntry } from './lost-cause/entry.js';
 import type { GameEntry } from './play/game-entry.js';
@@ -6,7 +7,12 @@ import type { GameView } from './play/game-view.js';
 import { treasureRushEntry } from './treasure-rush/entry.js';
 
 /** Every game that can be played and watched here, in the order people see them. A new one is one folder and one line. */
-export const GAME_ENTRIES: readonly GameEntry[] = [lostCauseEntry, treasureRushEntry, classicEntry];
+export const GAME_ENTRIES: readonly GameEntry[] = [
+  lostCauseEntry,
+  treasureRushEntry,
+  classicEntry,
+  caveEntry,
+];
 
 /** Fetches what shows a game, or says why that cannot be. */
 export async function fetchView(

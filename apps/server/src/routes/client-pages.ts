@@ -16,6 +16,8 @@ const CLIENT_PAGES = [
   '/classic/custom',
   '/classic/play/:level',
   '/classic/how-to-play',
+  '/cave/expedition',
+  '/cave/how-to-play',
   '/gamecomplete',
   '/replay',
   '/boards',

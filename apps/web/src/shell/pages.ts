@@ -89,6 +89,18 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('../cave/worlds/cave-page.js')).CavePage,
   },
   {
+    id: 'cave-expedition',
+    path: '/cave/expedition',
+    title: 'Cave: expedition',
+    load: async () => (await import('../cave/expedition-page.js')).ExpeditionPage,
+  },
+  {
+    id: 'cave-how-to-play',
+    path: '/cave/how-to-play',
+    title: 'How to play Cave',
+    load: async () => (await import('../cave/how-to-page.js')).HowToCavePage,
+  },
+  {
     id: 'theatre',
     path: '/replay',
     title: 'The theatre',

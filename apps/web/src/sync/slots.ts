@@ -1,4 +1,5 @@
 import { isSavedClock, type SavedClock } from '@warren/games';
+import { EXPEDITION_SLOT, STORED_EXPEDITION } from '../cave/expedition-shelf.js';
 import { worldFamily } from '../cave/worlds/world-family.js';
 import { CAMPAIGN_SLOT, STORED_CAMPAIGN, STORED_PROGRESS } from '../lost-cause/progress.js';
 import { clockText } from '../play/number-text.js';
@@ -36,6 +37,16 @@ export const SYNC_SLOTS: readonly SyncSlot[] = [
       return value === null ? 'Run' : `Run, score ${value}`;
     },
     glance: (text) => glanceOf(text, 'score', 'Score'),
+  },
+  {
+    slot: EXPEDITION_SLOT,
+    stored: STORED_EXPEDITION,
+    title: 'Your expedition in Cave',
+    summary(text) {
+      const { value } = glanceAt(text, 'gold');
+      return value === null ? 'Expedition' : `Expedition, ${value} gold`;
+    },
+    glance: (text) => glanceOf(text, 'gold', 'Gold'),
   },
   {
     slot: SCORES_SLOT,
