@@ -148,7 +148,7 @@ describe.each(VIEWS.map((view) => [view.game.id, view] as const))('the view of %
       before = frame;
     }
     expect(said.size).toBeGreaterThan(2);
-    expect(view.results(run).lines.join('\n')).toMatch(/(Score|Gold) +-?\d+/);
+    expect(view.results(run).lines.join('\n')).toMatch(/(Score|Gold|Time) +-?\d+/);
     expect(view.progress(run)).toMatch(/\d/);
   });
 });

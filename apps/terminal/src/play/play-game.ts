@@ -42,9 +42,14 @@ export async function playGame(house: House, view: GameView): Promise<void> {
 
 /** Plays a new run with these settings, and again as often as is wanted. One under way is not lost without a word. */
 export async function playNew(house: House, view: GameView, settings: unknown): Promise<Next> {
-  const kept = resumeKept(house.folder, view.game);
-  if (kept.ok && kept.value !== null && !(await mayForget(house, view, kept.value))) return 'menu';
+  if (!(await mayBegin(house, view))) return 'menu';
   return playAll(house, view, settings, await beginRun(house, view, settings));
+}
+
+/** Whether a new run may begin: one under way is not lost without a word. */
+export async function mayBegin(house: House, view: GameView): Promise<boolean> {
+  const kept = resumeKept(house.folder, view.game);
+  return !kept.ok || kept.value === null || mayForget(house, view, kept.value);
 }
 
 /** Goes on with a run that was left, and plays again as often as is wanted. */
