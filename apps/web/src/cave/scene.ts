@@ -59,13 +59,10 @@ const WAY = [
   [15, 7],
   [22, 7],
   [22, 3],
-  [16, 3],
-  [16, 2],
+  [21, 3],
   [21, 2],
-  [21, 6],
-  [15, 6],
-  [15, 5],
-  [9, 5],
+  [15, 2],
+  [15, 4],
 ] as const;
 const STEP_MS = 260;
 
@@ -85,10 +82,10 @@ const STEPS: readonly Leg[] = WAY.flatMap(([x, y], i) => {
 });
 
 const STILL: readonly Figure[] = [
-  { sprite: 'cave-ooze', ...cellFoot(19, 4), ageMs: 0 },
-  { sprite: 'cave-bat', ...cellFoot(12, 3), ageMs: 0 },
-  { sprite: 'cave-lurker', ...cellFoot(26, 3), ageMs: 0 },
-  { sprite: 'cave-gold', ...cellFoot(18, 8), ageMs: 0 },
+  { sprite: 'cave-ooze', ...cellFoot(10, 3), ageMs: 0 },
+  { sprite: 'cave-bat', ...cellFoot(18, 1), ageMs: 0 },
+  { sprite: 'cave-lurker', ...cellFoot(26, 2), ageMs: 0 },
+  { sprite: 'cave-gold', ...cellFoot(17, 8), ageMs: 0 },
 ];
 
 /** Somebody walks through a cave with a lantern, past those who live there. */

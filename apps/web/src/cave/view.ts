@@ -41,9 +41,6 @@ export const caveView: GameView = {
   howTo: '/cave/how-to-play',
   keys: [
     { does: 'Walk', controls: ['north', 'west', 'south', 'east'] },
-    { does: 'Explore', controls: ['explore'] },
-    { does: 'Look, then walk there', controls: ['look'] },
-    { does: 'Inventory', controls: ['inventory'] },
     { does: 'Fight to the end', controls: ['hurry'] },
     { does: 'Pause', controls: ['pause'] },
   ],
