@@ -68,14 +68,16 @@ async function showResults(
   const { view, run } = session;
   const { title, lines } = view.results(run);
   const following = view.following?.(run) ?? null;
+  const asides = view.asides?.(run) ?? [];
   for (let isSudden = true; ; isSudden = false) {
-    const choice = await chooseFrom<Next | 'scores'>(stage, {
+    const choice = await chooseFrom<string>(stage, {
       title,
       lines: [...lines, '', ...words],
       choices: [
-        ...(following === null ? [] : [{ id: 'following' as const, title: following.title }]),
+        ...(following === null ? [] : [{ id: 'following', title: following.title }]),
         { id: 'again', title: 'Play again' },
-        ...(table === null ? [] : [{ id: 'scores' as const, title: 'High scores' }]),
+        ...asides,
+        ...(table === null ? [] : [{ id: 'scores', title: 'High scores' }]),
         { id: 'menu', title: 'Menu' },
         { id: 'leave', title: 'Leave' },
       ],
@@ -83,26 +85,30 @@ async function showResults(
       behind: gamePage(session),
       isSudden,
     });
-    if (choice !== 'scores' || table === null) return choice as Next;
-    await chooseFrom(stage, scoreMenu(table.title, table.lines));
+    const aside = asides.find(({ id }) => id === choice);
+    if (aside !== undefined) await aside.open(house, session);
+    else if (choice === 'scores' && table !== null)
+      await chooseFrom(stage, scoreMenu(table.title, table.lines));
+    else return choice as Next;
   }
 }
 
 /** Keeps what the run came to, in the way of its game or in the table of this machine. */
 async function enterRun(house: House, view: GameView, kept: KeptRun): Promise<Entry> {
   if (view.keep !== undefined) return { words: await view.keep(kept), table: null };
-  return kept.hasTurns ? NOT_RANKED : enterScore(house, kept.run);
+  return kept.hasTurns ? NOT_RANKED : enterScore(house, view, kept.run);
 }
 
 /** Enters the score into the table of this machine, where such runs are compared. */
-async function enterScore(house: House, run: Run): Promise<Entry> {
+async function enterScore(house: House, view: GameView, run: Run): Promise<Entry> {
   const { folder, today } = house;
   const { game, settings, outcome } = run;
   const board = game.ranking.boardOf(settings);
   const standing = game.ranking.standing(outcome);
   if (board === null || standing === null) return NOT_LISTED;
   const date = scoreDate(today());
-  const row: ScoreRow = { score: standing.points, name: await playerName(house), date };
+  const level = view.hasLevels === true ? { level: Number(outcome.level) } : {};
+  const row: ScoreRow = { score: standing.points, name: await playerName(house), date, ...level };
   const rows = addScores({ folder, game, board: board.id }, [row]);
   if (!rows.ok) return { words: [rows.reason], table: null };
   // The row itself is not above itself.

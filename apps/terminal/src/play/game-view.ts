@@ -26,6 +26,22 @@ export interface BetweenChoice {
   readonly action: string;
 }
 
+/** A run that stands still, in a pause or at its end. */
+export interface Standstill {
+  readonly run: Run;
+  /** What is to be seen of it. */
+  readonly frame: Frame;
+  /** Plays the action of this name, if it is not over. */
+  choose(action: string): void;
+}
+
+/** Something of the game's own that is offered beside a run, in its pause and at its end: a page that is left again. */
+export interface Aside {
+  readonly id: string;
+  readonly title: string;
+  open(house: House, standstill: Standstill): Promise<void>;
+}
+
 /** A run that somebody plays turn by turn. */
 export interface Turns {
   readonly run: Run;
@@ -70,8 +86,14 @@ export interface GameView {
    * say what came of it.
    */
   keep?(over: Pick<KeptRun, 'run' | 'hasTurns'>): Promise<readonly string[]>;
+  /** Whether tables say which level was reached. */
+  readonly hasLevels?: true;
   /** What is played after a run, such as the next level; `null` where nothing follows. */
   following?(run: Run): Start | null;
+  /** What is offered in a pause and at the end of a run, besides what every game offers. */
+  asides?(run: Run): readonly Aside[];
+  /** Whether a direction stays until another one comes, from the beginning on; `g` changes it. */
+  glides?(house: House): boolean;
   /** Plays by turns until the run is over or left, in place of the loop in which time passes by itself. */
   play?(house: House, turns: Turns): Promise<Leaving>;
   /** A menu of its own in place of the usual one, until somebody leaves it. */

@@ -20,6 +20,7 @@ export async function playRun(house: House, session: Session, clock: RunClock): 
   const { stage, turns, now, today } = house;
   const { view, run } = session;
   const steering = makeSteering(view.tapMs, () => stage.tellsReleases);
+  steering.glides = view.glides?.(house) ?? false;
   let last = now();
   clock.follow(run.tick, false);
   for (;;) {
@@ -114,11 +115,13 @@ async function openMenu(
     await chooseFrom(stage, helpMenu(session.view, house, gamePage(session)));
     return null;
   }
-  const menu: Menu<Leaving | 'stay' | 'help'> = {
+  const asides = session.view.asides?.(session.run) ?? [];
+  const menu: Menu = {
     title: wish === 'leave' ? 'Leave this run?' : 'Paused',
     lines: [],
     choices: [
       { id: 'stay', title: 'Go on' },
+      ...asides,
       { id: 'help', title: 'Help', key: '?' },
       { id: 'later', title: 'Leave; the run is kept' },
       { id: 'for-good', title: 'Give the run up' },
@@ -128,5 +131,10 @@ async function openMenu(
   };
   const choice = await chooseFrom(stage, menu);
   if (choice === 'help') return openMenu(house, session, 'help');
-  return choice === 'stay' ? null : choice;
+  const aside = asides.find(({ id }) => id === choice);
+  if (aside !== undefined) {
+    await aside.open(house, session);
+    return openMenu(house, session, 'pause');
+  }
+  return choice === 'later' || choice === 'for-good' ? choice : null;
 }

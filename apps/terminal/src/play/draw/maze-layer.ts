@@ -1,4 +1,5 @@
 import type { MazeLayer, Sprite, TileMap } from '@warren/games';
+import { drawBridges } from './bridges.js';
 import type { Canvas } from './canvas.js';
 import { type CellRoom, type MazeFrame, mazeWindow } from './maze-window.js';
 import type { Token, TokenOf } from './tile-map.js';
@@ -52,9 +53,11 @@ export function drawMaze(
     rows,
   };
   const room = canvas.part(area);
-  if (size.hasLines) drawLines(map, maze, room, size);
-  else drawFeet(map, maze, room, size);
+  const walls = wallsOf(waysOf(maze), map.width, map.height);
+  if (size.hasLines) drawLines(map, walls, room, size);
+  else drawFeet(map, walls, room, size);
   drawPatterns(map, room, size, patternOf);
+  drawBridges(map, maze, room, { ...size, pitch: pitchOf(size) });
   for (const sprite of sprites) {
     const token = tokenOf(sprite, canvas.look.unicode);
     if (token !== null) drawToken(sprite, token, map, room, size);
@@ -89,9 +92,8 @@ function drawPatterns(
 }
 
 /** Walls as lines between the cells, with the right character in each corner. */
-function drawLines({ width, height }: TileMap, { sides }: MazeLayer, canvas: Canvas, size: CellSize): void {
+function drawLines({ width, height }: TileMap, walls: Walls, canvas: Canvas, size: CellSize): void {
   const { unicode } = canvas.look;
-  const walls = wallsOf(sides, width, height);
   for (let row = 0; row <= height; row++) {
     for (let column = 0; column <= width; column++) {
       const left = column * (size.across + 1);
@@ -112,15 +114,9 @@ function drawLines({ width, height }: TileMap, { sides }: MazeLayer, canvas: Can
 }
 
 /** Walls in rows that have no lines between them: a lower wall lies at the foot of its cell. */
-function drawFeet(
-  { width, height }: TileMap,
-  { sides }: MazeLayer,
-  canvas: Canvas,
-  { across }: CellSize,
-): void {
+function drawFeet({ width, height }: TileMap, walls: Walls, canvas: Canvas, { across }: CellSize): void {
   const { unicode } = canvas.look;
   const foot = unicode ? '▁' : '_';
-  const walls = wallsOf(sides, width, height);
   for (let row = 0; row <= height; row++) {
     for (let column = 0; column <= width; column++) {
       const left = column * (across + 1);
@@ -132,15 +128,25 @@ function drawFeet(
   }
 }
 
+/** By cell the sides through which any passage goes, over a bridge or beneath it. */
+function waysOf({ sides, under }: MazeLayer): readonly number[] {
+  return under === undefined ? sides : sides.map((open, cell) => open | under[cell]);
+}
+
 /** Whether walls stand on the lines of a maze: upright ones left of a cell, level ones above it. */
-function wallsOf(sides: readonly number[], width: number, height: number) {
+interface Walls {
+  upright(column: number, row: number): boolean;
+  level(column: number, row: number): boolean;
+}
+
+function wallsOf(sides: readonly number[], width: number, height: number): Walls {
   const isOpen = (column: number, row: number, side: number) => (sides[row * width + column] & side) !== 0;
   return {
-    upright(column: number, row: number): boolean {
+    upright(column, row) {
       if (row < 0 || row >= height) return false;
       return column < width ? !isOpen(column, row, WEST) : !isOpen(column - 1, row, EAST);
     },
-    level(column: number, row: number): boolean {
+    level(column, row) {
       if (column < 0 || column >= width) return false;
       return row < height ? !isOpen(column, row, NORTH) : !isOpen(column, row - 1, SOUTH);
     },

@@ -21,10 +21,11 @@ export function scoreMenu(title: string, lines: readonly string[]): Menu<'back'>
   return { title, lines, choices: [{ id: 'back', title: 'Back' }], back: 'back' };
 }
 
-function scoreLine({ score, name, date }: ScoreRow, rank: number, isOwn: boolean): string {
+function scoreLine({ score, name, date, level }: ScoreRow, rank: number, isOwn: boolean): string {
   const shown = cutText(name.replace(/\s+/g, ' '), NAME_COLUMNS);
   const padded = shown + ' '.repeat(NAME_COLUMNS - textWidth(shown));
-  return `${isOwn ? '>' : ' '}${`${rank}`.padStart(4)}  ${`${score}`.padStart(8)}  ${padded}  ${date.slice(0, 10)}`;
+  const reached = level === undefined ? '' : `  level ${`${level}`.padEnd(3)}`;
+  return `${isOwn ? '>' : ' '}${`${rank}`.padStart(4)}  ${`${score}`.padStart(8)}  ${padded}${reached}  ${date.slice(0, 10)}`;
 }
 
 function isSame(row: ScoreRow, own: ScoreRow | null): boolean {
