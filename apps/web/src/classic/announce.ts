@@ -34,5 +34,7 @@ function medalGone(before: Frame, frame: Frame): string | null {
 /** At the beginning: what one can do, with the keys in force. */
 export function hint(frame: Frame, keyOf: KeyOf): string | null {
   if (hudValue(frame, 'moves') !== '0') return null;
+  // Who plays by touch has no keys.
+  if (matchMedia('(pointer: coarse)').matches) return 'Find the crown. Swipe, or use the stick.';
   return `Find the crown. ${keyOf('hint')} gives a hint, ${keyOf('see-all')} shows the whole maze.`;
 }

@@ -47,6 +47,7 @@ export function ClassicGame({ wish, begun, mayKeep, onAgain }: ClassicGameProps)
   const ghost = useMemo(() => ghostFor(wish), [wish, begun]);
   const shelf = useMemo(() => classicShelf(keptPlaceOf(wish), wish), [wish]);
   const leave = () => navigate(backOf(wish));
+  const board = boardOf(wish.settings);
   const end = (props: EndProps & Pick<ResultsProps, 'standing'>) => (
     <ClassicEnd {...props} wish={wish} said={said} onAgain={onAgain} />
   );
@@ -60,6 +61,11 @@ export function ClassicGame({ wish, begun, mayKeep, onAgain }: ClassicGameProps)
       <Link to={backOf(wish)} class="button">
         {backTitle(wish)}
       </Link>
+      {board !== null && (
+        <Link to={boardPath(board)} class="button">
+          Board of this level
+        </Link>
+      )}
     </>
   );
   if (player === null) {
@@ -107,7 +113,6 @@ interface ClassicEndProps
 /** The words at the end; Enter takes the first way on. */
 function ClassicEnd({ wish, said, onAgain, ...props }: ClassicEndProps) {
   const next = props.phase === 'complete' ? nextOf(wish) : null;
-  const board = boardOf(wish.settings);
   return (
     <Results {...props} {...(said !== '' && { text: said })}>
       {next !== null && (
@@ -121,11 +126,6 @@ function ClassicEnd({ wish, said, onAgain, ...props }: ClassicEndProps) {
       <Link to={backOf(wish)} class="button">
         {backTitle(wish)}
       </Link>
-      {board !== null && (
-        <Link to={boardPath(board)} class="button">
-          Board
-        </Link>
-      )}
     </Results>
   );
 }

@@ -1,9 +1,8 @@
-import { type ClassicFinish, type Completed, finishOf, type Run } from '@warren/games';
+import { type ClassicFinish, completedWords, finishOf, type Run } from '@warren/games';
 import { classicOf } from './classic-state.js';
 import { keepGhost } from './ghosts.js';
 import type { Player } from './player.js';
 import { profiles } from './profiles/store/profiles.js';
-import { timeText } from './time-text.js';
 
 /** What a run comes to for somebody; nothing for a guest, and nothing unless a level was won. */
 export function finishFor(player: Player, run: Run): ClassicFinish | null {
@@ -15,13 +14,5 @@ export async function keepFinish(player: string, finish: ClassicFinish, run: Run
   const completed = await profiles.complete(player, finish);
   if (completed === null) return 'This profile is gone: nothing was kept.';
   if (completed.isBetter && !finish.assisted) keepGhost(player, finish, run.recording());
-  return finishText(completed, finish);
-}
-
-/** What a completion means among those before. */
-export function finishText({ best, before, isBetter }: Completed, finish: ClassicFinish): string {
-  if (before === null) return finish.assisted ? 'Completed, with help.' : 'Completed for the first time.';
-  if (!isBetter) return `Your best time here is ${timeText(best.ticks)}.`;
-  if (before.assisted && !finish.assisted) return 'Your first time without help.';
-  return `Your best time here: ${timeText(before.ticks - finish.ticks)} faster than before.`;
+  return completedWords(completed, finish);
 }

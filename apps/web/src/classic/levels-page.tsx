@@ -6,6 +6,7 @@ import {
   classic,
   classicLevelKey,
   kindTitle,
+  classicTimeText as timeText,
 } from '@warren/games';
 import { useState } from 'preact/hooks';
 import { boardPath } from '../boards/board-address.js';
@@ -31,7 +32,6 @@ import { leftRuns, STORED_RUNS } from './kept-classic.js';
 import type { Player } from './player.js';
 import { PlayerLine } from './player-line.js';
 import { TEXTURE_WORDS } from './textures.js';
-import { timeText } from './time-text.js';
 import { UnknownPlayer } from './unknown-player.js';
 import { useCompletions, useIsKnown } from './use-profiles.js';
 import { wishesGhost, wishGhost } from './wishes.js';

@@ -16,7 +16,7 @@ import { useCompletions, useIsKnown } from './use-profiles.js';
 import './classic.css';
 
 /** Pixels of the page. */
-const SKETCH = 132;
+const SKETCH = 160;
 
 /** Which maze: every texture with a picture of it, custom mazes, and the way to forget everything. */
 export function MazesPage({ place }: PageProps) {

@@ -28,7 +28,7 @@ export function MedalClock({ news }: { readonly news: News }) {
           <span class="medal-name">{TITLES[medal]}</span>
           <span class="medal-time">
             {hudValue(news, medal)}
-            <span class="unseen"> seconds{place < at ? ', gone' : ''}</span>
+            {place < at && <span class="unseen">, gone</span>}
           </span>
         </li>
       ))}

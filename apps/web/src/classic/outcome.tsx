@@ -1,6 +1,5 @@
-import type { Outcome } from '@warren/games';
+import { type Outcome, classicTimeText as timeText } from '@warren/games';
 import { numberText } from '../play/number-text.js';
-import { timeText } from './time-text.js';
 import '../play/score-bill.css';
 
 /** What a run of Classic came to besides its result. */

@@ -1,8 +1,7 @@
-import { MEDALS, type Outcome } from '@warren/games';
+import { MEDALS, type Outcome, classicTimeText as timeText } from '@warren/games';
 import { Icon } from '../play/icon.js';
 import { numberText } from '../play/number-text.js';
 import { ResultsDialog, type ResultsProps } from '../play/results-dialog.js';
-import { timeText } from './time-text.js';
 import './results.css';
 import '../play/score-bill.css';
 

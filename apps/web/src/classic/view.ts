@@ -28,10 +28,7 @@ export const classicView: GameView = {
     { does: 'See everything', controls: ['see-all'] },
     { does: 'Leave', controls: ['pause'] },
   ],
-  buttons: [
-    { name: 'see-all', picture: 'icon-see-all' },
-    { name: 'hint', picture: 'icon-hint' },
-  ],
+  buttons: [{ name: 'see-all', picture: 'icon-see-all' }],
   levelStarts: () => [{ tick: 0, title: 'The maze' }],
   Side: ClassicSide,
   Results,

@@ -1,8 +1,8 @@
 import type { Frame, HudItem, Sprite } from '../kernel/frame.js';
-import { sayTenths } from '../kernel/say-tenths.js';
 import { MEDALS, medalFor } from './medal.js';
 import { BODY, CELL, STEP, WALL } from './numbers.js';
 import type { ClassicState } from './state.js';
+import { clockText } from './time-text.js';
 
 const INSET = (CELL - BODY) / 2;
 
@@ -84,8 +84,8 @@ function hudOf({ settings, maze, ticks, moves, assisted }: ClassicState): HudIte
   const { width, height } = settings;
   const time =
     maze.limit > 0
-      ? { id: 'time', label: 'Time left', value: sayTenths(maze.limit - ticks) }
-      : { id: 'time', label: 'Time', value: sayTenths(ticks) };
+      ? { id: 'time', label: 'Time left', value: clockText(maze.limit - ticks) }
+      : { id: 'time', label: 'Time', value: clockText(ticks) };
   return [
     time,
     { id: 'moves', label: 'Moves', value: `${moves}` },
@@ -94,7 +94,7 @@ function hudOf({ settings, maze, ticks, moves, assisted }: ClassicState): HudIte
     ...MEDALS.map((medal) => ({
       id: medal,
       label: MEDAL_TITLES[medal],
-      value: sayTenths(maze.medals[medal]),
+      value: clockText(maze.medals[medal]),
     })),
   ];
 }

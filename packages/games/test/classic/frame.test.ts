@@ -65,6 +65,8 @@ test('the numbers around the picture: time, moves, medal, size, and the times of
   expect(hud()).toEqual(['Time: 1.2', 'Moves: 0', 'Medal: gold', 'Maze: 8 x 8', ...times]);
   wait(state, state.maze.medals.bronze);
   expect(hud()[2]).toBe('Medal: none');
+  wait(state, 60 * 65 - state.ticks);
+  expect(hud()[0]).toBe('Time: 1:05.0');
   const timed = start({ level: 5, timer: true });
   timed.maze.limit = 601;
   expect(classic.frame(timed).hud[0]).toEqual({ id: 'time', label: 'Time left', value: '10.1' });

@@ -132,7 +132,8 @@ function paintRow({ pixels, to, mask, from, wide, part, y, size, ink }: Row): vo
       else if (mask[at - above] !== HEDGE) pixel = ink.rim;
       else pixel = ink.leaves[LEAF[leafRow | (artX & 15)]];
     } else {
-      const grain = Math.imul(artX + Math.imul(artY, 0x9e3b), 0x85ebca6b) >>> 27;
+      let grain = Math.imul(artX, 0x27d4eb2d) ^ Math.imul(artY, 0x165667b1);
+      grain = Math.imul(grain ^ (grain >>> 15), 0x85ebca6b) >>> 27;
       if (what === BEYOND) pixel = ink.beyond[grain & 3];
       else if (mask[at - cast] === HEDGE || mask[at - cast - shade] === HEDGE) pixel = ink.shadow;
       else pixel = ink.floor[grain];
