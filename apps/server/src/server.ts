@@ -25,6 +25,7 @@ import { answerClientError } from './routes/client-error.js';
 import { addClientPages } from './routes/client-pages.js';
 import { addErrors, answerError } from './routes/errors.js';
 import { addHealthz } from './routes/healthz.js';
+import { addLabyrinthLevel } from './routes/labyrinth-level.js';
 import { addMazePicture } from './routes/maze-picture.js';
 import { addNotFound } from './routes/not-found.js';
 import { addOpenApi } from './routes/openapi.js';
@@ -123,6 +124,7 @@ async function addPages(app: FastifyInstance, webRoot: string, page: MessagePage
   await addWebApp(app, webRoot);
   addClientPages(app);
   addPlay(app, page);
+  addLabyrinthLevel(app, page);
   addReplay(app, page);
 }
 

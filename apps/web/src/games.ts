@@ -1,6 +1,7 @@
 import { accept, type Result, refuse } from '@warren/engine';
 import { caveEntry } from './cave/entry.js';
 import { classicEntry } from './classic/entry.js';
+import { labyrinthEntry } from './labyrinth/entry.js';
 import { lostCauseEntry } from './lost-cause/entry.js';
 import type { GameEntry } from './play/game-entry.js';
 import type { GameView } from './play/game-view.js';
@@ -12,6 +13,7 @@ export const GAME_ENTRIES: readonly GameEntry[] = [
   treasureRushEntry,
   classicEntry,
   caveEntry,
+  labyrinthEntry,
 ];
 
 /** Fetches what shows a game, or says why that cannot be. */

@@ -1,10 +1,23 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeLevelLine, readLevelWish } from '@warren/games';
 import { buildServer } from '@warren/server';
 import { describe, expect, test } from 'vitest';
 import { lostCauseScene } from '../src/lost-cause/scene.js';
 import { findPage, PAGES } from '../src/shell/pages.js';
+
+/** A word that each page takes whose address ends in one; most take any, or the code of a maze. */
+const WORDS: Readonly<Record<string, string>> = {
+  run: 'a-run-of-twenty-two-xx',
+  'labyrinth-level': levelLine(),
+};
+
+function levelLine(): string {
+  const level = readLevelWish({ seed: 'pages' });
+  if (!level.ok) throw new Error(level.reason);
+  return makeLevelLine(level.value);
+}
 
 describe('addresses', () => {
   test.each(PAGES.filter(({ path }) => !path.endsWith('/*')).map(({ path, id }) => [path, id]))(
@@ -24,7 +37,7 @@ test('the server knows every page by its address', async () => {
   writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Warren</title>');
   const server = await buildServer({ webRoot });
   for (const { path, id } of PAGES) {
-    const word = id === 'run' ? 'a-run-of-twenty-two-xx' : 'AwPpuzNkUAAA==';
+    const word = WORDS[id] ?? 'AwPpuzNkUAAA==';
     const { statusCode } = await server.inject(path.replace('*', word));
     expect([path, statusCode]).toEqual([path, 200]);
   }

@@ -101,6 +101,42 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('../cave/how-to-page.js')).HowToCavePage,
   },
   {
+    id: 'labyrinth',
+    path: '/labyrinth',
+    title: 'Labyrinth',
+    load: async () => (await import('../labyrinth/labyrinth-page.js')).LabyrinthPage,
+  },
+  {
+    id: 'labyrinth-levels',
+    path: '/labyrinth/levels',
+    title: 'Custom levels',
+    load: async () => (await import('../labyrinth/levels/levels-page.js')).LevelsPage,
+  },
+  {
+    id: 'labyrinth-level',
+    path: '/labyrinth/level/*',
+    title: 'A level of Labyrinth',
+    load: async () => (await import('../labyrinth/levels/level-page.js')).LevelPage,
+  },
+  {
+    id: 'labyrinth-leaderboard',
+    path: '/labyrinth/leaderboard',
+    title: 'Leaderboard',
+    load: async () => (await import('../labyrinth/leaderboard-page.js')).LeaderboardPage,
+  },
+  {
+    id: 'labyrinth-options',
+    path: '/labyrinth/options',
+    title: 'Options',
+    load: async () => (await import('../labyrinth/options-page.js')).OptionsPage,
+  },
+  {
+    id: 'labyrinth-how-to-play',
+    path: '/labyrinth/how-to-play',
+    title: 'How to play Labyrinth',
+    load: async () => (await import('../labyrinth/how-to-page.js')).HowToLabyrinthPage,
+  },
+  {
     id: 'theatre',
     path: '/replay',
     title: 'The theatre',

@@ -1,6 +1,15 @@
 import { isSavedClock, type SavedClock } from '@warren/games';
 import { EXPEDITION_SLOT, STORED_EXPEDITION } from '../cave/expedition-shelf.js';
 import { worldFamily } from '../cave/worlds/world-family.js';
+import {
+  RUN_SLOT as LABYRINTH_RUN_SLOT,
+  SCORES_SLOT as LABYRINTH_SCORES_SLOT,
+  LEVELS_SLOT,
+  STORED_RUN as STORED_LABYRINTH_RUN,
+  STORED_SCORES as STORED_LABYRINTH_SCORES,
+  STORED_LEVELS,
+} from '../labyrinth/labyrinth-shelf.js';
+import { bookSummary, mergeBooks } from '../labyrinth/level-book.js';
 import { CAMPAIGN_SLOT, STORED_CAMPAIGN, STORED_PROGRESS } from '../lost-cause/progress.js';
 import { clockText } from '../play/number-text.js';
 import { mergeTables, tablesSummary } from '../scores/merge-tables.js';
@@ -54,6 +63,30 @@ export const SYNC_SLOTS: readonly SyncSlot[] = [
     title: 'Your high scores in Treasure Rush',
     summary: tablesSummary,
     merge: mergeTables,
+  },
+  {
+    slot: LABYRINTH_RUN_SLOT,
+    stored: STORED_LABYRINTH_RUN,
+    title: 'Your run of Labyrinth',
+    summary(text) {
+      const { value } = glanceAt(text, 'level');
+      return value === null ? 'Run' : `Run, level ${value}`;
+    },
+    glance: (text) => glanceOf(text, 'level', 'Level'),
+  },
+  {
+    slot: LABYRINTH_SCORES_SLOT,
+    stored: STORED_LABYRINTH_SCORES,
+    title: 'Your leaderboard of Labyrinth',
+    summary: tablesSummary,
+    merge: mergeTables,
+  },
+  {
+    slot: LEVELS_SLOT,
+    stored: STORED_LEVELS,
+    title: 'Your levels of Labyrinth',
+    summary: bookSummary,
+    merge: mergeBooks,
   },
 ];
 

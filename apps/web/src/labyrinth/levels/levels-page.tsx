@@ -1,0 +1,66 @@
+import { labyrinth } from '@warren/games';
+import { useState } from 'preact/hooks';
+import { ToastList, useToasts } from '../../design/toast.js';
+import { drawBelow, seedWords } from '../../maze/seed-words.js';
+import { useShelfTurn } from '../../play/use-shelf.js';
+import { NO_TICKET } from '../../ranked/draw-ticket.js';
+import { beginRanked, type RankedRun } from '../../ranked/ranked-run.js';
+import { Link } from '../../shell/link.js';
+import { PageLayout } from '../../shell/page-layout.js';
+import { STORED_LEVELS } from '../labyrinth-shelf.js';
+import { LevelGame } from '../level-game.js';
+import { readLevels } from '../saved-levels.js';
+import { LevelFiles } from './level-files.js';
+import { LevelForm } from './level-form.js';
+import { LevelList } from './level-list.js';
+import '../labyrinth.css';
+import './levels.css';
+
+/** Custom levels: made here, saved while playing, or brought along. */
+export function LevelsPage() {
+  useShelfTurn([STORED_LEVELS]);
+  const [maze, setMaze] = useState<RankedRun | null>(null);
+  const { toasts, say } = useToasts();
+  const levels = readLevels();
+  if (maze !== null) {
+    const text = (maze.run.settings as { readonly maze: string }).maze;
+    return (
+      <LevelGame
+        key={maze.clock.startedAt}
+        begun={maze}
+        note="A maze from a file: this counts for no board"
+        counts={false}
+        onAgain={() => setMaze(beginMaze(text))}
+        onLeave={() => setMaze(null)}
+        back="Custom levels"
+      />
+    );
+  }
+  return (
+    <PageLayout title="Custom levels" lead="Labyrinths of your own, to play, to keep and to share.">
+      <div class="page-columns">
+        <LevelForm onSaved={(name) => say(`Saved as ${name}.`)} />
+        <section class="panel" aria-labelledby="levels-title">
+          <h2 class="panel-title" id="levels-title">
+            Saved levels
+          </h2>
+          <LevelList levels={levels} />
+        </section>
+      </div>
+      <LevelFiles levels={levels} onMaze={(text) => setMaze(beginMaze(text))} />
+      <p>
+        <Link to="/labyrinth" class="button">
+          Back to the menu
+        </Link>
+      </p>
+      <ToastList toasts={toasts} />
+    </PageLayout>
+  );
+}
+
+/** A maze given as text, which was checked. */
+function beginMaze(maze: string): RankedRun {
+  const run = beginRanked({ game: labyrinth, settings: { maze }, seed: seedWords(drawBelow) }, NO_TICKET);
+  if (!run.ok) throw new Error(run.reason);
+  return run.value;
+}
