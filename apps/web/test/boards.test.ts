@@ -1,6 +1,7 @@
 import type { BoardHead, BoardPage, BoardRow } from '@warren/protocol/client';
 import { describe, expect, test } from 'vitest';
 import { boardPath } from '../src/boards/board-address.js';
+import { groupBoards } from '../src/boards/board-groups.js';
 import { boardTitle, sectionsOf } from '../src/boards/board-list.js';
 import { tableOf } from '../src/boards/board-view.js';
 import { dayText, shortDay } from '../src/boards/day-text.js';
@@ -65,6 +66,22 @@ describe('the list of boards', () => {
     expect(boardTitle(daily(TODAY))).toBe('Challenge of 15 November 2026');
     expect(boardTitle(head('level-3~enemies5~gear', { title: 'Level 3' }))).toBe('Level 3 (enemies 5, gear)');
     expect(boardTitle(head('campaign', { title: 'Campaign' }))).toBe('Campaign');
+    expect(boardTitle(head('normal-5~tunnels', { title: 'Normal 5, tunnels' }))).toBe('Normal 5, tunnels');
+  });
+
+  test('puts many boards together that differ in a number, and leaves few as they are', () => {
+    const levels = (kind: string) =>
+      Array.from({ length: 30 }, (_, i) => head(`${kind}-${i + 1}`, { title: `${kind} ${i + 1}` }));
+    const extra = head('extra', { title: 'Normal 5, tunnels' });
+    const { groups, rest } = groupBoards([...levels('Normal'), ...levels('Diamond'), extra]);
+    expect(groups.map(({ title, boards }) => [title, boards.length])).toEqual([
+      ['Normal', 30],
+      ['Diamond', 30],
+    ]);
+    expect(groups[1].boards[4]).toMatchObject({ number: '5', board: { title: 'Diamond 5' } });
+    expect(rest).toEqual([extra]);
+    const few = levels('Level').slice(0, 10);
+    expect(groupBoards(few)).toEqual({ groups: [], rest: few });
   });
 });
 

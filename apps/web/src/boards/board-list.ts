@@ -52,14 +52,15 @@ export type NamedBoard = Pick<BoardHead, 'kind' | 'title' | 'day' | 'id'>;
 /** The name of a board, short enough for a list within its game. */
 export function boardTitle({ kind, title, day, id }: NamedBoard): string {
   const name = kind === 'daily' && day !== null ? `Challenge of ${dayText(day)}` : title;
-  const freedoms = freedomsOf(id);
-  return freedoms === '' ? name : `${name} (${freedoms})`;
+  // A game may name them by itself.
+  const freedoms = freedomsOf(id).filter((freedom) => !name.includes(freedom));
+  return freedoms.length === 0 ? name : `${name} (${freedoms.join(', ')})`;
 }
 
 /** What makes a board other than the usual one of its name: the words after each `~` of its id. */
-function freedomsOf(id: string): string {
+function freedomsOf(id: string): string[] {
   const [, ...freedoms] = id.replace(/@\d+$/, '').split('~');
-  return freedoms.map((freedom) => freedom.replace(/(\D)(-?\d)/, '$1 $2')).join(', ');
+  return freedoms.map((freedom) => freedom.replace(/(\D)(-?\d)/, '$1 $2'));
 }
 
 /** How many stand on a board. */

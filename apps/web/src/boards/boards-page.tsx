@@ -9,6 +9,8 @@ import type { PageProps } from '../shell/page.js';
 import { PageLayout } from '../shell/page-layout.js';
 import { navigate } from '../shell/router.js';
 import { boardPath } from './board-address.js';
+import { BoardGroupPanel } from './board-group-panel.js';
+import { groupBoards } from './board-groups.js';
 import { type BoardSection, boardTitle, playersText, sectionsOf } from './board-list.js';
 import { Bones } from './bones.js';
 import { dayOf, dayText } from './day-text.js';
@@ -65,6 +67,7 @@ function DailyInvitation() {
 }
 
 function Section({ section: { id, title, boards } }: { readonly section: BoardSection }) {
+  const { groups, rest } = groupBoards(boards);
   return (
     <section class="board-section" aria-labelledby={`section-${id}`}>
       <h2 class="panel-title" id={`section-${id}`}>
@@ -75,13 +78,18 @@ function Section({ section: { id, title, boards } }: { readonly section: BoardSe
           Games change. What was ranked by older rules stays as it was, and nothing is added to it.
         </p>
       )}
-      <ul class="board-list">
-        {boards.map((board) => (
-          <li key={board.id}>
-            <BoardLink board={board} />
-          </li>
-        ))}
-      </ul>
+      {groups.map((group, place) => (
+        <BoardGroupPanel key={group.title} group={group} open={place === 0} />
+      ))}
+      {rest.length > 0 && (
+        <ul class="board-list">
+          {rest.map((board) => (
+            <li key={board.id}>
+              <BoardLink board={board} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
