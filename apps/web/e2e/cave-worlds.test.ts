@@ -131,16 +131,10 @@ describe('the list of worlds', () => {
     await page.getByRole('heading', { level: 3, name: 'Second 2' }).waitFor();
     await expectNoBarrier(page);
 
-    await row
-      .first()
-      .getByRole('button', { name: /^Delete/ })
-      .click();
+    await page.getByRole('button', { name: 'Delete: Second', exact: true }).click();
     await page.getByRole('button', { name: 'Keep it' }).click();
     expect(await row.count()).toBe(2);
-    await row
-      .first()
-      .getByRole('button', { name: /^Delete/ })
-      .click();
+    await page.getByRole('button', { name: 'Delete: Second', exact: true }).click();
     await page.getByRole('button', { name: 'Delete it' }).click();
     await page.waitForFunction(() => document.querySelectorAll('[data-world]').length === 1);
     await page.waitForFunction(() => document.activeElement?.id === 'worlds-title');
