@@ -2,6 +2,7 @@
 import { cpus } from 'node:os';
 import { randomCode } from '../../packages/games/dist/index.js';
 import { withSite } from '../browser/with-site.mjs';
+import { WIDEST_CLASSIC } from './classic.mjs';
 import { measureFrames } from './frames.mjs';
 import { WIDEST_RUSH } from './rush.mjs';
 import { gameScripts, homeScripts } from './scripts.mjs';
@@ -21,6 +22,8 @@ const results = await withSite(async (site) => {
   const frames = await measureFrames(site, { path: LARGEST });
   const wide = await measureFrames(site, { path: `${LARGEST}?view=1600` });
   const rush = await measureFrames(site, WIDEST_RUSH);
+  const classicScripts = await gameScripts(site, WIDEST_CLASSIC.path, home);
+  const classic = await measureFrames(site, WIDEST_CLASSIC);
   const starts = await measureStarts(site, SMALLEST);
   return {
     machine: {
@@ -38,6 +41,11 @@ const results = await withSite(async (site) => {
         goal: GOALS.scriptBytes,
         ok: rushScripts.bytes <= GOALS.scriptBytes,
       },
+      classic: {
+        bytes: classicScripts.bytes,
+        goal: GOALS.scriptBytes,
+        ok: classicScripts.bytes <= GOALS.scriptBytes,
+      },
     },
     frames: [
       {
@@ -48,6 +56,12 @@ const results = await withSite(async (site) => {
       },
       { name: 'the same with the widest view', ...wide, goal: GOALS.frameMs, ok: wide.p99 <= GOALS.frameMs },
       { name: 'Treasure Rush, 20 by 20', ...rush, goal: GOALS.frameMs, ok: rush.p99 <= GOALS.frameMs },
+      {
+        name: 'Classic, 200 by 200, panned and zoomed',
+        ...classic,
+        goal: GOALS.frameMs,
+        ok: classic.p99 <= GOALS.frameMs,
+      },
     ],
     startToPlayable: { ...starts, goal: GOALS.startMs, ok: starts.median < GOALS.startMs },
   };

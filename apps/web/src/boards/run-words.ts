@@ -16,7 +16,8 @@ function boardWords(name: string): string {
   const [plain] = name.split('~');
   if (plain.startsWith('daily.')) return 'the challenge of a day';
   if (plain.startsWith('code.')) return 'a shared maze';
-  return plain.replaceAll('-', ' ');
+  // Which season it is stands on the board.
+  return plain.replace(/^(?:season-\d+|any)\./, '').replaceAll('-', ' ');
 }
 
 /** What became of a run, in a line. */
