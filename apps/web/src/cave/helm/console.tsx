@@ -26,7 +26,7 @@ const TOOLS: readonly Tool[] = [
   { command: 'log', title: 'Messages', picture: 'icon-log', control: 'log' },
 ];
 /** How many lines of the log stand beside the picture. */
-const LINES = 7;
+const LINES = 5;
 
 /** What can be done besides walking, how the cave is shown, and what happened last. */
 export function CaveConsole({ deck }: { readonly deck: Deck }) {
@@ -62,9 +62,7 @@ function Tools({ deck }: { readonly deck: Deck }) {
         >
           <Icon name={picture} />
           <span class="cave-tool-word">{title}</span>
-          <kbd class="cave-tool-key">
-            {bindingLabel(control)}
-          </kbd>
+          <kbd class="cave-tool-key">{bindingLabel(control)}</kbd>
         </button>
       ))}
     </div>

@@ -7,7 +7,7 @@ import type { Deck } from './deck.js';
 import { type MapRoom, type MapView, mapCells, paintMap } from './map-painter.js';
 
 const CELLS = [2, 3, 4, 6, 9, 13] as const;
-const USUAL = 3;
+const USUAL = 2;
 const HERE: MapView = { x: 0, y: 0, cell: CELLS[USUAL] };
 /** Keys move the map by this part of what it shows. */
 const PART = 6;
@@ -65,7 +65,10 @@ function MapPicture({ deck, view, onView }: MapPictureProps) {
   const { theme } = useTheme();
   useEffect(() => (frame.current === null ? undefined : watchRoom(frame.current, setRoom)), []);
   // After the dialog has put the focus on its first button.
-  useEffect(() => frame.current?.focus(), []);
+  useEffect(() => {
+    const request = requestAnimationFrame(() => frame.current?.focus());
+    return () => cancelAnimationFrame(request);
+  }, []);
   useLayoutEffect(() => {
     if (canvas.current !== null && room !== null) paintMap(canvas.current, deck.state, { view, room, theme });
   }, [deck, view, room, theme]);

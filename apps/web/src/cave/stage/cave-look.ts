@@ -27,10 +27,7 @@ const BEATEN: Sparks = { count: 30, colours: CHIPS, speed: 50, life: 620, pull: 
 /** What shows that something happened in the cave. A monster that walks out of the light leaves nothing. */
 export const CAVE_EFFECTS: EffectLook = {
   gone: Object.fromEntries(
-    Object.keys(MONSTER_PICTURES).map((kind) => [
-      kind,
-      { sparks: BEATEN, strip: 'cave-puff' as SpriteName },
-    ]),
+    Object.keys(MONSTER_PICTURES).map((kind) => [kind, { sparks: BEATEN, strip: 'cave-puff' as SpriteName }]),
   ),
   leaves: ({ pose, kind }: Sprite, { events }: Frame) =>
     kind in MONSTER_PICTURES ? pose === 'attack' && events.includes('won') : events.includes('fetched'),

@@ -29,6 +29,7 @@ export function openCaveStage(layers: StageLayers): GameStage {
   let room: Room | null = null;
   let state: CaveState | null = null;
   let shown: CaveFrame | null = null;
+  let shownArt: Size | null = null;
   let ghost: CaveFrame | null = null;
   let now = 0;
   let shownAt = 0;
@@ -46,13 +47,17 @@ export function openCaveStage(layers: StageLayers): GameStage {
     ghost = ghostFrame;
     shownAt = now;
     const { art } = windowSize(room);
+    shownArt = art;
     tiles.show(anchor.lay(frame, art), isCut, ghostFrame && anchor.lay(ghostFrame, art));
   }
 
   /** After another size or look: the same moment once more. */
   function refresh(): void {
     const { width, height } = cells();
-    if (state === null || (shown?.map.width === width && shown.map.height === height)) return;
+    const { art } = windowSize(room);
+    const isSameArt = shownArt?.width === art.width && shownArt.height === art.height;
+    const isSame = isSameArt && shown?.map.width === width && shown.map.height === height;
+    if (state === null || isSame) return;
     show(caveFrame(state, { width, height }), true, ghost);
   }
 

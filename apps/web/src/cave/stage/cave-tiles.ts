@@ -9,25 +9,25 @@ const FLOOR = CAVE_TILES.indexOf('floor');
 const CHEST = CAVE_TILES.indexOf('chest');
 const OPEN_CHEST = CAVE_TILES.indexOf('open-chest');
 
-/** The kinds of floor, each with how many of two hundred tiles have it. */
+/** The kinds of floor, each with how many of four hundred tiles have it. */
 const FLOORS = [
-  ['cave-floor-0', 56],
-  ['cave-floor-1', 56],
-  ['cave-floor-2', 56],
-  ['cave-floor-3', 14],
-  ['cave-floor-4', 9],
-  ['cave-floor-5', 6],
+  ['cave-floor-0', 116],
+  ['cave-floor-1', 116],
+  ['cave-floor-2', 116],
+  ['cave-floor-3', 26],
+  ['cave-floor-4', 12],
+  ['cave-floor-5', 10],
   ['cave-floor-6', 2],
-  ['cave-floor-7', 1],
+  ['cave-floor-7', 2],
 ] as const;
 /** What is on the fronts of the rock; most have nothing. */
 const FACES = [
-  ['cave-face-crystal', 5],
-  ['cave-face-mushrooms', 6],
-  ['cave-face-drip', 7],
+  ['cave-face-crystal', 14],
+  ['cave-face-mushrooms', 14],
+  ['cave-face-drip', 20],
 ] as const;
 const FACE_TOP = 6;
-const SHARES = 200;
+const SHARES = 400;
 /** So that a front and the floor below it do not draw the same lot. */
 const FACE_SALT = 0x5bd1e995;
 
