@@ -60,7 +60,7 @@ function DailyInvitation() {
       <Icon name="icon-clock" />
       <span>
         <strong>Today’s challenge</strong>
-        <span class="board-soft">The same maze for everybody, one ranked try.</span>
+        <span class="board-soft">The same for everybody, one ranked try.</span>
       </span>
     </Link>
   );

@@ -22,7 +22,7 @@ export function DailyPage() {
   return (
     <PageLayout
       title="Today’s challenge"
-      lead="One maze a day and game, the same for everybody. You have one ranked try; after it, practise as often as you like."
+      lead="One challenge a day and game, the same for everybody. You have one ranked try; after it, practise as often as you like."
     >
       {asked.state === 'asking' && <Bones label="Fetching the challenges" rows={BONES} />}
       {asked.state === 'failed' && (

@@ -46,7 +46,7 @@ export function DrawTicket({ challenge, onChange }: DrawTicketProps) {
           <Button look="primary" onPress={() => setAsking(true)}>
             Play ranked
           </Button>
-          <p class="panel-note">Practice opens after your ranked try: nobody sees the maze before.</p>
+          <p class="panel-note">Practice opens after your ranked try: nobody sees it before.</p>
         </>
       )}
       {problem !== null && (

@@ -1,5 +1,5 @@
 import type { SlotFamily } from '../../sync/sync-slot.js';
-import { worldFlaw, worldGlance, worldSummary, worldTitle } from './world-glance.js';
+import { worldFlaw, worldGlance, worldSaveTitle, worldSummary } from './world-glance.js';
 import { isWorldId, STORED_WORLDS, storedMoves, storedWorld, WORLD_SLOTS, worldSlot } from './world-names.js';
 
 /** The worlds of this browser as they follow their player: each by its id, which is the same on every device. */
@@ -12,7 +12,7 @@ export const worldFamily: SlotFamily = {
       slot: worldSlot(id),
       stored: storedWorld(id),
       title: 'A world of Cave',
-      titleOf: worldTitle,
+      titleOf: worldSaveTitle,
       summary: worldSummary,
       glance: worldGlance,
       flaw: worldFlaw,

@@ -16,6 +16,12 @@ const FORMAT = 'warren-world';
 const UNKEEPABLE = /[\p{Surrogate}\p{Cc}]/gu;
 const NAMELESS = 'A world of Cave';
 
+/** What a world is called among other saves. */
+export function worldSaveTitle(text: string): string {
+  const name = readGlance(text)?.name ?? nameWithin(text);
+  return name === null ? NAMELESS : `The world “${name}”`;
+}
+
 /** What people call a world. */
 export function worldTitle(text: string): string {
   return readGlance(text)?.name ?? nameWithin(text) ?? NAMELESS;
