@@ -1,15 +1,12 @@
-import { join } from 'node:path';
 import { lostCause, type Run, startRun, startRunClock, treasureRush } from '@warren/games';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { finish } from '../../../packages/games/test/support/profiles.js';
 import { resumeCampaign, saveCampaign, startCampaign } from '../../web/src/lost-cause/campaign.js';
 import { STORED_CAMPAIGN } from '../../web/src/lost-cause/progress.js';
-import { keepSignedIn } from '../src/online/account-file.js';
-import { openLine } from '../src/online/server-line.js';
 import { forgetRun, keepRun, resumeKept } from '../src/play/files/kept-runs.js';
 import { openProfileFile } from '../src/profiles/profile-file.js';
 import { must } from './support/must.js';
-import { folder, warren } from './support/warren.js';
+import { signInGuest } from './support/synced-guest.js';
 import { type Opened, openWarrenServer } from './support/warren-server.js';
 
 const SLOT = { slot: 'lost-cause.campaign' };
@@ -19,24 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Somebody with a terminal, and with a browser that speaks with the server by its own words. */
-async function signIn() {
-  const answer = await openLine({ server: server.address, token: null }).call('guest', {
-    body: { wants: 'token' },
-  });
-  if (!answer.ok || answer.value.token === undefined) throw new Error('no guest is let in');
-  const { token } = answer.value;
-  const { id, name, guest } = answer.value.account;
-  const data = folder();
-  must(keepSignedIn(data, { server: server.address, token, id, name, guest }));
-  const line = openLine({ server: server.address, token });
-  return {
-    data,
-    play: join(data, 'play'),
-    line,
-    sync: (...more: string[]) => warren(['sync', '--data', data, ...more]),
-  };
-}
+const signIn = () => signInGuest(server);
 
 /** The storage of a browser. */
 function makeShelf() {

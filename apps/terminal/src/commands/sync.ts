@@ -1,22 +1,22 @@
 import { join } from 'node:path';
 import { dataFolder } from '@warren/server/data-folder';
 import type { Command } from '../cli/command.js';
-import { FileError } from '../cli/errors.js';
 import type { Io } from '../cli/io.js';
 import { oneLine } from '../cli/one-line.js';
+import { openFileLog } from '../log/file-log.js';
 import { askLine } from '../online/ask-line.js';
-import { needSignedIn, serverError } from '../online/need-signed-in.js';
-import { keepSyncPoints, readSyncPoints } from '../online/sync-file.js';
+import { needSignedIn } from '../online/need-signed-in.js';
+import { syncAll } from '../online/sync-all.js';
 import { syncProfiles } from '../online/sync-profiles.js';
-import { type Choice, type Conflict, type SyncTools, syncSlot } from '../online/sync-slot.js';
-import { SYNC_SLOTS } from '../online/sync-slots.js';
+import type { Choice, Conflict } from '../online/sync-slot.js';
+import { openWorldShelf } from '../worlds/world-shelf.js';
 
 const SYSTEMS: Readonly<Record<string, string>> = { linux: 'Linux', darwin: 'Mac', win32: 'Windows' };
 
 /** `warren sync`: kept runs follow their player. */
 export const syncCommand: Command = {
   name: 'sync',
-  summary: 'carries kept runs and profiles to your account and back',
+  summary: 'carries kept runs, worlds and profiles to your account and back',
   usage: ['sync [--keep here|server]'],
   operands: null,
   flags: [
@@ -30,6 +30,7 @@ export const syncCommand: Command = {
   examples: ['warren sync', 'warren sync --keep server'],
   notes: [
     'The campaign of Lost Cause and the run of Treasure Rush go on in the browser, on another machine, and back.',
+    'So do the worlds of Cave, each by itself: new ones appear, and deleted ones go.',
     'Profiles of Classic are joined: the best time of every level counts, wherever it was played.',
     'Where there are two copies, both stay on the server. Exits with 1 when something is left to do.',
     'Leave the game first: a run that is being played is written again and again.',
@@ -39,26 +40,17 @@ export const syncCommand: Command = {
     const data = args.text('data') ?? dataFolder();
     const folder = join(data, 'play');
     const { account, line } = needSignedIn(data);
-    const saves = await line.call('saves', {});
-    if (!saves.ok) throw serverError(saves);
-    const tools: SyncTools = {
+    const log = openFileLog({ folder: join(data, 'log'), now: () => new Date() });
+    const isDone = await syncAll({
       line,
+      account,
       folder,
-      device: `Terminal on ${SYSTEMS[process.platform] ?? process.platform}`,
+      shelf: openWorldShelf({ folder, now: Date.now, log }),
       now: Date.now,
+      device: `Terminal on ${SYSTEMS[process.platform] ?? process.platform}`,
       choose: async (conflict) => keep ?? (await ask(conflict, io)),
-    };
-    let isDone = true;
-    for (const slot of SYNC_SLOTS) {
-      const points = readSyncPoints(folder, account);
-      const head = saves.value.saves.find((known) => known.slot === slot.slot);
-      const synced = await syncSlot(slot, { point: points[slot.slot], head }, tools);
-      isDone &&= synced.ok;
-      await io.write(`${oneLine(`${slot.title}: ${synced.ok ? synced.value.words : synced.reason}`)}\n`);
-      if (!synced.ok) continue;
-      const kept = keepSyncPoints(folder, account, { ...points, [slot.slot]: synced.value.point });
-      if (!kept.ok) throw new FileError(kept.reason);
-    }
+      tell: (words) => io.write(`${oneLine(words)}\n`),
+    });
     const profiles = await syncProfiles(line, folder, Date.now);
     await io.write(`${oneLine(`profiles of Classic: ${profiles.ok ? profiles.value : profiles.reason}`)}\n`);
     return isDone && profiles.ok ? 0 : 1;

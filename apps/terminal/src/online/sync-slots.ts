@@ -1,30 +1,39 @@
-import { type AnyGame, lostCause, type Run, treasureRush } from '@warren/games';
+import { lostCause, treasureRush } from '@warren/games';
+import type { WorldShelf } from '../worlds/world-shelf.js';
+import { runSlot } from './run-slot.js';
+import type { SyncSlot } from './slot.js';
+import { worldSlots } from './world-slots.js';
 
-/** A save that follows its player, and the run of this machine it is the copy of. */
-export interface SyncSlot {
-  /** Its name on the server, where the browser knows it by as well. */
-  readonly slot: string;
-  readonly title: string;
-  readonly game: AnyGame;
-  /** Whether a run of the game is one for this slot. */
-  fits(run: Run): boolean;
-  /** What the save is, in a line for people. */
-  summary(run: Run): string;
+export interface SlotPlace {
+  /** Where runs are kept. */
+  readonly folder: string;
+  readonly shelf: WorldShelf;
+  readonly now: () => number;
+  /** The names of the saves on the server. */
+  readonly known: readonly string[];
 }
 
-export const SYNC_SLOTS: readonly SyncSlot[] = [
-  {
-    slot: 'lost-cause.campaign',
-    title: 'the campaign of Lost Cause',
-    game: lostCause,
-    fits: ({ settings }) => (settings as { mode?: unknown }).mode === 'campaign',
-    summary: ({ outcome }) => `Campaign, level ${outcome.level}`,
-  },
-  {
-    slot: 'treasure-rush.run',
-    title: 'the run of Treasure Rush',
-    game: treasureRush,
-    fits: () => true,
-    summary: ({ outcome }) => `Run, score ${outcome.score}`,
-  },
-];
+/** Every save there is on either side. */
+export function listSlots({ folder, shelf, now, known }: SlotPlace): readonly SyncSlot[] {
+  const runs: readonly SyncSlot[] = [
+    runSlot({
+      slot: 'lost-cause.campaign',
+      title: 'the campaign of Lost Cause',
+      game: lostCause,
+      folder,
+      now,
+      fits: ({ settings }) => (settings as { mode?: unknown }).mode === 'campaign',
+      summary: ({ outcome }) => `Campaign, level ${outcome.level}`,
+    }),
+    runSlot({
+      slot: 'treasure-rush.run',
+      title: 'the run of Treasure Rush',
+      game: treasureRush,
+      folder,
+      now,
+      fits: () => true,
+      summary: ({ outcome }) => `Run, score ${outcome.score}`,
+    }),
+  ];
+  return [...runs, ...worldSlots(shelf, known)];
+}

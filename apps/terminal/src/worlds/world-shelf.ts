@@ -46,8 +46,10 @@ export interface WorldShelf {
   exportText(folder: string): Result<string>;
   /** Adds a world from such a text; one whose id is here already becomes another world beside it. */
   importText(text: string): Result<SoundWorld>;
-  /** Puts a world from such a text in the place of the one with its id, or adds it as it is. */
-  replaceText(text: string): Result<SoundWorld>;
+  /** Puts the world with this id from such a text in the place of the one that is here, or adds it as it is. */
+  replaceText(text: string, id: string): Result<SoundWorld>;
+  /** Why nobody but its player may touch a world now; `null` when nobody plays it. */
+  whyBusy(folder: string): string | null;
 }
 
 /** What somebody wants of a new world. */
@@ -118,13 +120,18 @@ export function openWorldShelf({
       const id = isHere ? newWorldId() : read.value.id;
       return add(place, { ...read.value, id, name: freeWorldName(read.value.name, names()) });
     },
-    replaceText(text) {
+    replaceText(text, id) {
       const read = readWorldText(text);
       if (!read.ok) return read;
+      if (read.value.id !== id) return refuse('the text is that of another world');
       const here = folderOf(worlds.all(), read.value.id);
       if (here === null) return add(place, read.value);
       const changed = changing(place, here, () => read.value);
       return changed.ok ? accept(listed(here, read.value)) : changed;
+    },
+    whyBusy(name) {
+      const free = whileLocked(place, name, () => accept(null));
+      return free.ok ? null : free.reason;
     },
   };
 }

@@ -146,7 +146,7 @@ describe('only one process plays a world', () => {
     expect(shelf.open(name)).toMatchObject(refusal);
     expect(shelf.rename(name, 'New')).toMatchObject(refusal);
     expect(shelf.remove(name)).toMatchObject(refusal);
-    expect(shelf.replaceText(must(shelf.exportText(name)))).toMatchObject(refusal);
+    expect(shelf.replaceText(must(shelf.exportText(name)), open.world.id)).toMatchObject(refusal);
     expect(shelfIn(place, first).open(name)).toMatchObject({ reason: 'it is open in this window already' });
     first.die();
     const again = must(shelf.open(name));
@@ -319,7 +319,7 @@ describe('worlds as texts', () => {
     const open = must(other.open(there.folder));
     walk(open, 2);
     open.close();
-    must(shelf.replaceText(must(other.exportText(there.folder))));
+    must(shelf.replaceText(must(other.exportText(there.folder)), world.id));
     expect(must(shelf.exportText(name))).toBe(must(other.exportText(there.folder)));
     expect(onlySound(shelf).id).toBe(world.id);
   });
@@ -335,7 +335,7 @@ describe('worlds as texts', () => {
     const { shelf } = shelfWithWorld();
     for (const text of ['', '{}', 'null', '[1']) {
       expect(shelf.importText(text)).toMatchObject({ ok: false });
-      expect(shelf.replaceText(text)).toMatchObject({ ok: false });
+      expect(shelf.replaceText(text, 'abcdefgh')).toMatchObject({ ok: false });
     }
     onlySound(shelf);
   });
