@@ -11,13 +11,17 @@ const WORDS: Readonly<Record<string, (frame: Frame) => string>> = {
   solution: () => `The whole way is shown: ${UNRANKED}`,
   hint: () => `The way to the next turn is shown: ${UNRANKED}`,
   tunnel: (frame) => `Through tunnel ${mouthHere(frame) ?? '?'}`,
-  'tick-down': (frame) => `${Math.round(Number(hudValue(frame, 'time')))} seconds left`,
+  'tick-down': (frame) => secondsLeft(Math.round(Number(hudValue(frame, 'time')))),
 };
 
 /** What happened; of several things in one tick the one that is named first above. */
 export function announceClassic(before: Frame, frame: Frame): string | null {
   const event = Object.keys(WORDS).find((name) => frame.events.includes(name));
   return event === undefined ? medalGone(before, frame) : WORDS[event](frame);
+}
+
+function secondsLeft(seconds: number): string {
+  return seconds === 1 ? '1 second left' : `${seconds} seconds left`;
 }
 
 /** A medal that time has just taken away. */
