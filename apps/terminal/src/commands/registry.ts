@@ -21,6 +21,7 @@ import { solversCommand } from './solvers.js';
 import { syncCommand } from './sync.js';
 import { uploadCommand } from './upload.js';
 import { verifyCommand } from './verify.js';
+import { worldsCommand } from './worlds.js';
 
 /** Every command, in the order of the help page. */
 export const COMMANDS: readonly Command[] = [
@@ -34,6 +35,7 @@ export const COMMANDS: readonly Command[] = [
   gamesCommand,
   playCommand,
   scoresCommand,
+  worldsCommand,
   botCommand,
   verifyCommand,
   replayCommand,

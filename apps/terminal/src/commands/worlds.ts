@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import type { Result } from '@warren/engine';
+import { dataFolder } from '@warren/server/data-folder';
+import type { Command } from '../cli/command.js';
+import { FileError, UsageError } from '../cli/errors.js';
+import { jsonLine } from '../cli/json-line.js';
+import { listing as listLines } from '../cli/listing.js';
+import { oneLine } from '../cli/one-line.js';
+import { readWhole } from '../cli/read-file.js';
+import { withSink } from '../cli/sink.js';
+import { openFileLog } from '../log/file-log.js';
+import { worldWords } from '../online/world-slots.js';
+import { listingId, type WorldListing } from '../worlds/world-listing.js';
+import { openWorldShelf, type WorldShelf } from '../worlds/world-shelf.js';
+
+/** No world is larger as text. */
+const LARGEST = 16_000_000;
+
+/** `warren worlds`: the worlds of Cave on this machine. */
+export const worldsCommand: Command = {
+  name: 'worlds',
+  summary: 'lists the worlds of Cave on this machine, and carries them as files',
+  usage: [
+    'worlds [--json]',
+    'worlds --export WORLD [--out FILE]',
+    'worlds --import FILE',
+    'worlds --repair WORLD',
+  ],
+  operands: null,
+  flags: [
+    { name: 'json', value: null, about: 'a line of JSON a world' },
+    { name: 'export', value: 'WORLD', about: 'writes a world, by its id or its name, as one line of text' },
+    { name: 'out', value: 'FILE', about: 'where it goes (standard output)' },
+    { name: 'import', value: 'FILE', about: 'adds the world of such a file; - is standard input' },
+    { name: 'repair', value: 'WORLD', about: 'goes on from the last good state; the damaged file stays' },
+    { name: 'data', value: 'DIR', about: "where worlds are kept (this system's folder for data)" },
+  ],
+  examples: [
+    'warren worlds',
+    'warren worlds --export Home --out home.world',
+    'warren worlds --import home.world',
+  ],
+  notes: ['Worlds are played, renamed and deleted with warren play cave. Exits with 1 when one is damaged.'],
+  async run(args, io) {
+    const data = args.text('data') ?? dataFolder();
+    const log = openFileLog({ folder: join(data, 'log'), now: () => new Date() });
+    const shelf = openWorldShelf({ folder: join(data, 'play'), now: Date.now, log });
+    const [wanted, source, damaged] = ['export', 'import', 'repair'].map((name) => args.text(name));
+    if ([wanted, source, damaged].filter((flag) => flag !== undefined).length > 1) {
+      throw new UsageError('one of --export, --import and --repair at a time');
+    }
+    if (wanted !== undefined) {
+      const text = orFile(shelf.exportText(folderOf(shelf, wanted)));
+      await withSink(io, args.text('out'), (sink) => sink.write(`${text}\n`));
+      return 0;
+    }
+    if (source !== undefined || damaged !== undefined) {
+      const world =
+        source === undefined
+          ? shelf.repair(folderOf(shelf, damaged ?? ''))
+          : shelf.importText(new TextDecoder().decode(await readWhole(source, LARGEST)).trim());
+      io.tell(oneLine(`${orFile(world).name} is here, and can be played`));
+      return 0;
+    }
+    const worlds = shelf.list();
+    if (args.has('json')) await io.write(worlds.map((world) => `${jsonLine(world)}\n`).join(''));
+    else if (worlds.length === 0) await io.write('There are no worlds yet; warren play cave makes one.\n');
+    else await io.write(listLines(worlds.map(rowOf)));
+    return worlds.every(({ kind }) => kind === 'sound') ? 0 : 1;
+  },
+};
+
+function orFile<T>(result: Result<T>): T {
+  if (!result.ok) throw new FileError(result.reason);
+  return result.value;
+}
+
+/** The world somebody means by an id, a folder or a name. */
+function folderOf(shelf: WorldShelf, wanted: string): string {
+  const names = (world: WorldListing) => (world.kind === 'damaged' ? world.lastGood?.name : world.name);
+  const meant = shelf
+    .list()
+    .filter((world) => [listingId(world), world.folder, names(world)].includes(wanted));
+  if (meant.length === 1) return meant[0].folder;
+  const many = meant.length > 1 ? 'several worlds are called' : 'there is no world';
+  throw new UsageError(oneLine(`${many} "${wanted}"; warren worlds lists their ids`));
+}
+
+function rowOf(world: WorldListing): { id: string; about: string } {
+  if (world.kind === 'sound') {
+    const played = new Date(world.playedAt).toLocaleString();
+    return { id: world.id, about: oneLine(`${worldWords(world)}, ${world.gold} gold, played ${played}`) };
+  }
+  const id = oneLine(listingId(world) ?? world.folder);
+  if (world.kind === 'newer') return { id, about: oneLine(`${world.name}: ${world.reason}`) };
+  const { reason, lastGood } = world;
+  const offer = lastGood === null ? '' : `; --repair ${id} brings back ${worldWords(lastGood)}`;
+  return { id, about: oneLine(`damaged: ${reason}${offer}`) };
+}
