@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { type CaveState, caveBot, stateHash } from '@warren/games';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { silentLog } from '../../terminal/src/log/log.js';
+import { openWorldShelf } from '../../terminal/src/worlds/world-shelf.js';
+import { must } from '../../terminal/test/support/must.js';
+import { folder, warren } from '../../terminal/test/support/warren.js';
+import { createWorld, hashOn, leaveWorld, walk } from './support/cave-worlds.js';
+import { openCalm, PASSWORD, register, syncNow } from './support/people.js';
+import { openSite, type Site } from './support/site.js';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+/** Somebody's terminal: the built command, and a look at the worlds it keeps. */
+function openTerminal(data: string) {
+  const shelf = openWorldShelf({ folder: join(data, 'play'), now: Date.now, log: silentLog });
+  const open = () => {
+    const [listed, ...more] = shelf.list();
+    expect([listed?.kind, more]).toEqual(['sound', []]);
+    return must(shelf.open(listed.folder));
+  };
+  return {
+    logIn: (name: string) =>
+      warren(['login', '--server', site.address, '--name', name, '--data', data], `${PASSWORD}\n`),
+    sync: () => warren(['sync', '--data', data]),
+    /** The state the only world is in. */
+    hash() {
+      const world = open();
+      world.close();
+      return stateHash(world.world.run.state);
+    },
+    /** Has the bot play on; the state then. */
+    play(moves: number) {
+      const world = open();
+      const player = caveBot.begin();
+      const stateNow = () => world.world.run.state as CaveState;
+      // A fight goes on by itself on the page, and a test would look at it in the middle.
+      for (let i = 0; i < moves || stateNow().phase === 'fighting'; i++) must(world.play(player(stateNow())));
+      world.close();
+      return stateHash(world.world.run.state);
+    },
+  };
+}
+
+test('a world goes from the browser to the terminal and back, and is the same at each hand-over', async () => {
+  const { page, close } = await openCalm(site, '/account');
+  const sync = async () => {
+    await page.goto(`${site.address}/account`);
+    await syncNow(page);
+  };
+  const goOn = async () => {
+    await page.goto(`${site.address}/cave`);
+    await page.getByRole('button', { name: 'Continue Both ways' }).click();
+    return hashOn(page);
+  };
+  await register(page, 'Traveller');
+  await page.goto(`${site.address}/cave`);
+  await createWorld(page, { name: 'Both ways', seed: 'quiet start' });
+  await walk(page, 'DDSSDS');
+  const first = await hashOn(page);
+  await leaveWorld(page);
+  await sync();
+
+  const terminal = openTerminal(folder());
+  expect(await terminal.logIn('Traveller')).toMatchObject({ code: 0 });
+  expect(await terminal.sync()).toMatchObject({ code: 0, out: expect.stringContaining('Both ways') });
+  expect(terminal.hash()).toBe(first);
+  const second = terminal.play(80);
+  expect(second).not.toBe(first);
+  expect(await terminal.sync()).toMatchObject({ code: 0, out: expect.stringContaining('sent') });
+
+  await sync();
+  expect(await goOn()).toBe(second);
+  await walk(page, 'AWD');
+  const third = await hashOn(page);
+  expect(third).not.toBe(second);
+  await leaveWorld(page);
+  await sync();
+  expect(await terminal.sync()).toMatchObject({ code: 0, out: expect.stringContaining('fetched') });
+  expect(terminal.hash()).toBe(third);
+  await close();
+});
