@@ -22,7 +22,7 @@ const results = await withSite(async (site) => {
   const frames = await measureFrames(site, { path: LARGEST });
   const wide = await measureFrames(site, { path: `${LARGEST}?view=1600` });
   const rush = await measureFrames(site, WIDEST_RUSH);
-  const classicScripts = await gameScripts(site, WIDEST_CLASSIC.path, home);
+  const classicScripts = await gameScripts(site, '/classic/play/normal-30', home);
   const classic = await measureFrames(site, WIDEST_CLASSIC);
   const starts = await measureStarts(site, SMALLEST);
   return {

@@ -3,6 +3,7 @@ import {
   blankMaze,
   type Carving,
   difficulty,
+  distances,
   type Effort,
   effort,
   link,
@@ -11,7 +12,6 @@ import {
   makeGrid,
   medalTimes,
   Rng,
-  solve,
   tunnelGrid,
   tunnels,
   tunnelsOf,
@@ -88,7 +88,7 @@ export function makeClassicMaze(settings: ClassicSettings, seed: string): Classi
 }
 
 function measured(maze: Maze, { width, start, exit, timer }: ClassicSettings): ClassicMaze {
-  const { steps: shortest } = orThrow(solve({ maze, from: start, goals: [exit] }));
+  const shortest = distances(maze, exit)[start];
   const cost = orThrow(effort(maze, start, exit));
   const medals = medalsOf(shortest, cost);
   const open = Array.from(maze.open, (sides) => sides & SIDES);
