@@ -27,9 +27,20 @@ export function drawCave(frame: Frame, canvas: Canvas): void {
   }
 }
 
-/** Marks a cell that somebody looks at; where there are no colours, by a sign in its place. */
+/** Marks a cell that somebody looks at: by its colours, or where there are none by a sign in its place. */
 export function markSpot(frame: Frame, canvas: Canvas, spot: Spot): void {
-  put(canvas, cornerOf(frame, canvas), spot, 'X', 'chosen');
+  const sign = canvas.look.palette === 'plain' ? 'X' : signAt(frame, canvas, spot);
+  put(canvas, cornerOf(frame, canvas), spot, sign, 'chosen');
+}
+
+function signAt({ map, sprites }: Frame, { look }: Canvas, { column, row }: Spot): string {
+  const standing = sprites.filter((sprite) => {
+    const place = placeOf(sprite, map);
+    return place.column === column && place.row === row;
+  });
+  const top = standing.at(-1);
+  if (top !== undefined) return creatureToken(top.kind).text;
+  return groundToken(map.names[map.tiles[row * map.width + column]], true, look)?.text ?? ' ';
 }
 
 /** Where the upper left cell of a window comes to lie. A window and a canvas of equal size fit exactly. */

@@ -27,8 +27,9 @@ export async function showInventory(trek: Trek): Promise<void> {
     if (key === 'up' || key === 'down')
       chosen = (chosen + (key === 'up' ? -1 : 1) + inventory.length) % inventory.length;
     const digits = /^\d$/.test(key) ? typed + key : typed;
-    const isWhole =
-      key === 'enter' || key === ' ' || (digits !== typed && Number(digits) * 10 > inventory.length);
+    // Nothing longer can begin with it.
+    const isLast = digits !== typed && (Number(digits) === 0 || Number(digits) * 10 > inventory.length);
+    const isWhole = key === 'enter' || key === ' ' || isLast;
     if (isWhole) note = use(trek, digits === '' ? chosen + 1 : Number(digits));
     typed = isWhole ? '' : digits;
   }

@@ -2,7 +2,7 @@ import type { Result } from '@warren/engine';
 import { describeLevel, LONGEST_LEVEL_LINE, type NamedLevel, parseLevelLine } from '@warren/games';
 import type { House } from '../house.js';
 import { askText } from '../pages/ask-text.js';
-import { chooseFrom } from '../pages/choose-from.js';
+import { choosePaged } from '../pages/choose-paged.js';
 import type { Choice } from '../pages/menu.js';
 import { tellTrouble } from '../pages/tell-trouble.js';
 import { wrapped } from '../pages/wrapped.js';
@@ -13,49 +13,43 @@ import type { LevelSettings } from './level-settings.js';
 import { type KeptLevels, mergeLevels, readKeptLevels, writeKeptLevels } from './level-store.js';
 import { loadMaze } from './maze-files.js';
 
-/** So many have room at once on the least screen, with everything else there is to choose. */
-const PAGE = 8;
-const MOST_COMPLAINTS = 2;
+/** More lines than these of what is wrong with the file have no room beside the longest list. */
+const MOST_LINES = 2;
 
 /** The list of custom levels, until one is to be played or somebody goes back. */
 export async function chooseLevel(house: House): Promise<LevelSettings | null> {
-  for (let first = 0; ; ) {
+  for (;;) {
     const kept = readKeptLevels(house.folder);
     if (!kept.ok) {
       await tellTrouble(house, 'The levels can not be read', kept.reason);
       return null;
     }
     const { levels, complaints } = kept.value;
-    const choice = await chooseFrom(house.stage, {
+    const wrong = complaints.flatMap(({ line, reason }) => wrapped(`Line ${line} of their file: ${reason}`));
+    const choice = await choosePaged(house.stage, {
       title: 'Custom levels',
-      lines: [
-        ...(levels.length === 0 ? ['None is saved yet.'] : []),
-        ...complaints
-          .slice(0, MOST_COMPLAINTS)
-          .flatMap(({ line, reason }) => wrapped(`Line ${line} of their file: ${reason}`)),
-      ],
-      choices: levelChoices(levels, first),
+      lines:
+        levels.length === 0
+          ? ['None is saved yet.', ...wrong.slice(0, MOST_LINES)]
+          : wrong.slice(0, MOST_LINES),
+      items: levels.map((level) => ({ id: level.line, title: titleOf(level) })),
+      choices: CHOICES,
       back: 'back',
     });
     if (choice === 'back') return null;
-    if (choice === 'more') first = first + PAGE < levels.length ? first + PAGE : 0;
     const settings = await followLevel(house, kept.value, choice);
     if (settings !== null) return settings;
   }
 }
 
-function levelChoices(levels: readonly NamedLevel[], first: number): Choice[] {
-  return [
-    ...levels.slice(first, first + PAGE).map((level) => ({ id: level.line, title: titleOf(level) })),
-    ...(levels.length > PAGE ? [{ id: 'more', title: 'More levels' }] : []),
-    { id: 'create', title: 'Create a level' },
-    { id: 'line', title: 'Enter the line of a level' },
-    { id: 'import', title: 'Import from a file' },
-    ...(levels.length === 0 ? [] : [{ id: 'export', title: 'Export to a file' }]),
-    { id: 'maze', title: 'Play a maze from a text file' },
-    { id: 'back', title: 'Back' },
-  ];
-}
+const CHOICES: readonly Choice[] = [
+  { id: 'create', title: 'Create a level' },
+  { id: 'line', title: 'Enter the line of a level' },
+  { id: 'import', title: 'Import from a file' },
+  { id: 'export', title: 'Export to a file' },
+  { id: 'maze', title: 'Play a maze from a text file' },
+  { id: 'back', title: 'Back' },
+];
 
 /** A level by its name, or by what it is. */
 function titleOf({ name, level }: NamedLevel): string {

@@ -1,0 +1,158 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CaveState } from '@warren/games';
+import { describe, expect, test } from 'vitest';
+import { silentLog } from '../../src/log/log.js';
+import type { Menu } from '../../src/play/pages/menu.js';
+import { playGame } from '../../src/play/play-game.js';
+import { findView } from '../../src/play/views/registry.js';
+import { openWorldShelf } from '../../src/worlds/world-shelf.js';
+import { must } from '../support/must.js';
+import { choose, type ScriptedHouse, scriptedHouse } from '../support/scripted-house.js';
+import { folder } from '../support/warren.js';
+
+const view = must(findView('cave'));
+
+/** What somebody does next, by what is on the stage: a title to choose by, or keys. */
+type Deed = string | { readonly keys: string };
+
+const keys = (text: string): Deed => ({ keys: text });
+const ERASE = Array.from({ length: 70 }, () => 'backspace').join(' ');
+const typed = (text: string) =>
+  keys([ERASE, ...[...text].map((key) => (key === ' ' ? 'space' : key)), 'enter'].join(' '));
+
+/** Does one thing after another in the menu of Cave, then leaves it. */
+async function visit(deeds: Deed[], where = folder()): Promise<ScriptedHouse> {
+  const house: ScriptedHouse = scriptedHouse(
+    ({ menu }) => {
+      const deed = deeds.shift();
+      if (deed === undefined) return menu === null ? 'x' : 'escape';
+      if (typeof deed !== 'string') return deed.keys;
+      const key = choose(menu?.choices.map(({ title }) => title) ?? [], deed);
+      if (key === null) throw new Error(`there is no ${deed} in ${JSON.stringify(menu)}`);
+      return key;
+    },
+    { folder: where },
+  );
+  await playGame(house, view);
+  expect(deeds).toEqual([]);
+  return house;
+}
+
+const shelfIn = (where: string) =>
+  openWorldShelf({ folder: where, now: Date.now, log: silentLog, regionCacheSize: 8 });
+
+const titlesOf = ({ stage }: ScriptedHouse) => stage.menus.map(({ title }: Menu) => title);
+const linesOf = ({ stage }: ScriptedHouse) =>
+  stage.menus.flatMap(({ lines, choices }: Menu) => [...lines, ...choices.map(({ title }) => title)]);
+
+const CREATE = (name: string, seed = 'a seed') => ['New world', typed(name), typed(seed), 'Deep'];
+
+describe('worlds', () => {
+  test('one is made, walked in, listed, and goes on where it was left', async () => {
+    const where = folder();
+    await visit([...CREATE('First'), keys('d d d x')], where);
+    const [world] = shelfIn(where).list();
+    expect(world).toMatchObject({ kind: 'sound', name: 'First', seed: 'a seed', moves: 3 });
+    const back = await visit(['Continue First', keys('s x')], where);
+    expect(linesOf(back)).toContain('Worlds: 1');
+    const listed = await visit(['Worlds: 1', 'First', 'Continue', keys('x')], where);
+    expect(linesOf(listed).join('\n')).toMatch(/First +seed a seed +.*\d+ cells/);
+    const open = must(shelfIn(where).open(world.folder));
+    const state = open.world.run.state as CaveState;
+    expect(state).toMatchObject({ seed: 'a seed', moves: 4, settings: { rules: 'deep', mode: 'endless' } });
+    open.close();
+  });
+
+  test('no name is refused, and a taken one with another that is free', async () => {
+    const where = folder();
+    await visit([...CREATE('Hole'), keys('x')], where);
+    const house = await visit(
+      ['New world', typed(' '), typed('hOLE'), keys('enter'), keys('enter'), 'Classic', keys('x')],
+      where,
+    );
+    expect(house.stage.told.slice(0, 2)).toEqual([
+      'a world needs a name',
+      expect.stringMatching(/there is a world called .hOLE. already; .hOLE 2. is free/),
+    ]);
+    expect(
+      shelfIn(where)
+        .list()
+        .map((world) => (world.kind === 'sound' ? world.name : '')),
+    ).toEqual(expect.arrayContaining(['Hole', 'hOLE 2']));
+  });
+
+  test('one can be renamed; it is deleted only when asked twice', async () => {
+    const where = folder();
+    await visit([...CREATE('Old'), keys('x')], where);
+    await visit(['Worlds', 'Old', 'Rename', typed('New')], where);
+    await visit(['Worlds', 'New', 'Delete', 'Keep it'], where);
+    expect(shelfIn(where).list()).toHaveLength(1);
+    await visit(['Worlds', 'New', 'Delete', 'Delete it', 'Back'], where);
+    expect(shelfIn(where).list()).toEqual([]);
+  });
+
+  test('leaving at any question makes nothing', async () => {
+    const where = folder();
+    await visit(['New world', keys('escape')], where);
+    await visit(['New world', typed('A'), keys('escape')], where);
+    await visit(['New world', typed('A'), typed(''), 'Back'], where);
+    expect(shelfIn(where).list()).toEqual([]);
+  });
+
+  test('a damaged one is listed with its reason, the others play, and its last good state is offered', async () => {
+    const where = folder();
+    await visit([...CREATE('Sound'), keys('x')], where);
+    await visit([...CREATE('Broken'), keys('d d d d x')], where);
+    const damaged = readdirSync(join(where, 'worlds')).find((name) => name.includes('broken')) ?? '';
+    const journal = join(where, 'worlds', damaged, 'journal');
+    const bytes = readFileSync(journal);
+    bytes[bytes.length - 3] ^= 0xff;
+    writeFileSync(journal, bytes);
+    const house = await visit(['Worlds: 2', 'Broken', 'Back', 'Sound', 'Continue', keys('d x')], where);
+    expect(linesOf(house).join('\n')).toMatch(/Broken +damaged: /);
+    expect(linesOf(house).join('\n')).toContain('It is damaged: ');
+    await visit(['Worlds: 2', 'Broken', 'Go on from', keys('x')], where);
+    expect(
+      shelfIn(where)
+        .list()
+        .map(({ kind }) => kind),
+    ).toEqual(['sound', 'sound']);
+  });
+
+  test('many have room on pages', async () => {
+    const where = folder();
+    const shelf = shelfIn(where);
+    for (let i = 0; i < 14; i++) must(shelf.create({ name: `World ${i}`, seed: '', settings: {} })).close();
+    const house = await visit(['Worlds: 14', 'More worlds', 'More worlds', 'Back'], where);
+    expect(titlesOf(house).filter((title) => title === 'Worlds')).toHaveLength(3);
+  });
+});
+
+describe('the rest of the menu', () => {
+  test('complaints about the file of settings are shown by name; what is right holds for new worlds', async () => {
+    const where = folder();
+    writeFileSync(join(where, 'cave.json'), '{"turnDelayMs": -1, "regionSiz": 40, "playerHealth": 70}');
+    const house = await visit([...CREATE('Set'), keys('x')], where);
+    const lines = house.stage.menus[0].lines.join(' ');
+    expect(lines).toContain('turnDelayMs must be a whole number');
+    expect(lines).toContain('regionSiz');
+    const open = must(shelfIn(where).open(shelfIn(where).list()[0].folder));
+    expect(open.world.run.settings).toMatchObject({ playerHealth: 70 });
+    open.close();
+  });
+
+  test('an expedition is begun, left, continued and given up', async () => {
+    const where = folder();
+    await visit(['Expedition: the', keys('. . x')], where);
+    const house = await visit(['Continue the expedition: 2 moves', keys('. p'), 'Give the run up'], where);
+    expect(linesOf(house).at(-1)).toBe('Leave');
+    expect(linesOf(await visit([], where)).join()).not.toContain('Continue');
+  });
+
+  test('help and high scores are there', async () => {
+    const house = await visit(['How to play', 'Back', 'High scores', 'Back']);
+    expect(titlesOf(house)).toContain('How to play Cave');
+    expect(titlesOf(house)).toContain('High scores: Cave, Expedition');
+  });
+});

@@ -1,0 +1,71 @@
+import { accept } from '@warren/engine';
+import { type CaveState, cave, caveOf, type Run, startRun } from '@warren/games';
+import { makeTrek, type Trek } from '../../src/play/cave/trek.js';
+import { canvasOn } from '../../src/play/draw/canvas.js';
+import type { House } from '../../src/play/house.js';
+import type { Page } from '../../src/play/pages/page.js';
+import type { Look } from '../../src/screen/look.js';
+import { makePicture, pictureLines } from '../../src/screen/picture.js';
+import type { CaveClient } from '../../src/worlds/cave-file.js';
+import { must } from '../support/must.js';
+import { type HouseOptions, type ScriptedHouse, scriptedHouse } from '../support/scripted-house.js';
+import type { Person } from '../support/scripted-stage.js';
+
+export const ASCII: Look = { palette: 'plain', unicode: false };
+export const UNICODE: Look = { palette: 'plain', unicode: true };
+
+export const CLIENT: CaveClient = {
+  regionCacheSize: 8,
+  showDebugInfo: false,
+  turnDelayMs: 500,
+  announce: false,
+};
+
+/** What a page looks like. */
+export function drawn(page: Page, { columns = 80, rows = 24, look = ASCII } = {}): string {
+  const picture = makePicture({ columns, rows });
+  page.draw(canvasOn(picture, look));
+  return pictureLines(picture).join('\n');
+}
+
+export function beginRun(settings: object = {}, seed = 'terminal'): Run {
+  return must(startRun(cave, settings, seed));
+}
+
+/** A walk in a run that is kept nowhere, by somebody who presses keys. */
+export function trekWith(
+  person: Person,
+  {
+    run = beginRun(),
+    client = {},
+    ...options
+  }: HouseOptions & { run?: Run; client?: Partial<CaveClient> } = {},
+): { readonly trek: Trek; readonly run: Run; readonly house: ScriptedHouse } {
+  const house = scriptedHouse(person, options);
+  return { trek: trekIn(house, run, client), run, house };
+}
+
+export function trekIn(house: House, run: Run, client: Partial<CaveClient> = {}): Trek {
+  const take = (action: number) => {
+    run.advance([action]);
+    return accept(null);
+  };
+  return makeTrek(house, { run, take }, { client: { ...CLIENT, ...client }, title: 'A walk' });
+}
+
+/** Puts the player beside the monster of the region they begin in, who has not noticed yet. */
+export function standBesideMonster({ state }: Run): void {
+  const { player, settings } = state as CaveState;
+  const world = caveOf(state as CaveState);
+  const { rx, ry, monster } = world.regionAt(player.x, player.y);
+  const size = settings.regionSize;
+  const at = { x: rx * size + (monster % size), y: ry * size + Math.floor(monster / size) };
+  const beside = [
+    { x: at.x + 1, y: at.y },
+    { x: at.x - 1, y: at.y },
+    { x: at.x, y: at.y + 1 },
+    { x: at.x, y: at.y - 1 },
+  ].find(({ x, y }) => world.spawnable(x, y));
+  if (beside === undefined) throw new Error('the monster stands alone');
+  Object.assign(player, beside);
+}
