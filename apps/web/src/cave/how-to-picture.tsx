@@ -15,7 +15,7 @@ const MAP = caveMap('how to explore', [
   '#############',
 ]);
 const MIDDLE = { x: (MAP.width * TILE) / 2, y: (MAP.height * TILE) / 2 } as const;
-const LEAST = { width: MAP.width * TILE, height: MAP.height * TILE } as const;
+const LEAST = { width: 184, height: 124 } as const;
 
 /** What the picture shows, in the order of its numbers. */
 const THINGS = [

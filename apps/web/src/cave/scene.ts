@@ -1,6 +1,6 @@
-import { CAVE_TILES, type TileMap } from '@warren/games';
+import type { TileMap } from '@warren/games';
 import type { Figure, Scene, SceneGround } from '../diorama/scene.js';
-import { layTile, lotOf } from './stage/cave-tiles.js';
+import { layTile, lotOf, TILE_NAMES, WALL } from './stage/cave-tiles.js';
 import { TILE } from './stage/world-frame.js';
 
 const SIGNS = ' #%.C';
@@ -13,7 +13,7 @@ export function caveMap(id: string, rows: readonly string[]): TileMap {
     height: rows.length,
     tileSize: TILE,
     tiles: rows.flatMap((row) => [...row].map((sign) => Math.max(0, SIGNS.indexOf(sign)))),
-    names: CAVE_TILES,
+    names: TILE_NAMES,
   };
 }
 
@@ -21,9 +21,8 @@ export function caveMap(id: string, rows: readonly string[]): TileMap {
 export const CAVE_GROUND: SceneGround = {
   tile: TILE,
   lay(map, rim, lay) {
-    const wall = CAVE_TILES.indexOf('wall');
     const tileAt = (x: number, y: number) =>
-      x < 0 || y < 0 || x >= map.width || y >= map.height ? wall : map.tiles[y * map.width + x];
+      x < 0 || y < 0 || x >= map.width || y >= map.height ? WALL : map.tiles[y * map.width + x];
     for (let y = -rim; y < map.height + rim; y++) {
       for (let x = -rim; x < map.width + rim; x++) {
         layTile(tileAt, x, y, lotOf(x, y), (name, dx, dy) => lay(name, x * TILE + dx, y * TILE + dy));

@@ -1,13 +1,13 @@
-import { CAVE_TILES } from '@warren/games';
 import type { SpriteName } from '../../generated/sprites.js';
 import { tileHash } from '../../play/tile-hash.js';
 import { TILE } from './world-frame.js';
 
-/** The tiles of a frame, by their numbers. */
-export const UNSEEN = CAVE_TILES.indexOf('unseen');
-const FLOOR = CAVE_TILES.indexOf('floor');
-const CHEST = CAVE_TILES.indexOf('chest');
-const OPEN_CHEST = CAVE_TILES.indexOf('open-chest');
+/**
+ * The tiles of a frame in the order of their numbers, written down once more: the entrance draws a cave without having
+ * fetched the game.
+ */
+export const TILE_NAMES = ['unseen', 'rock', 'wall', 'floor', 'chest', 'open-chest'] as const;
+export const [UNSEEN, , WALL, FLOOR, CHEST, OPEN_CHEST] = TILE_NAMES.map((_, number) => number);
 
 /** The kinds of floor, each with how many of four hundred tiles have it. */
 const FLOORS = [
