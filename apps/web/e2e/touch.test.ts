@@ -1,8 +1,9 @@
 import { lostCause, startRun } from '@warren/games';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { viewOf } from '../src/lost-cause/lost-cause-state.js';
 import { mazeSettings } from '../src/lost-cause/maze-settings.js';
+import { openGlass } from './support/glass.js';
 import { type Lockstep, letPass, lockstep, openStill, showsGame } from './support/lockstep.js';
 import { openSite, type Site } from './support/site.js';
 
@@ -22,30 +23,6 @@ const PHONE = {
   reducedMotion: 'reduce',
 } as const;
 const CODE = 'AwPpuzNkUAAA==';
-
-interface Finger {
-  readonly id: number;
-  readonly x: number;
-  readonly y: number;
-}
-
-type Touch = 'touchStart' | 'touchMove' | 'touchEnd';
-const ARRIVES_AS = { touchStart: 'pointerdown', touchMove: 'pointermove', touchEnd: 'pointerup' } as const;
-
-/** Fingers on the glass of a page: puts down, moves or lifts them, and waits until the page has felt it. */
-async function openGlass(page: Page, context: BrowserContext) {
-  const session = await context.newCDPSession(page);
-  return async (type: Touch, touchPoints: readonly Finger[]) => {
-    await page.evaluate((event) => {
-      const arrived = new Promise<void>((resolve) => {
-        addEventListener(event, () => resolve(), { once: true, capture: true });
-      });
-      Object.assign(window, { arrived });
-    }, ARRIVES_AS[type]);
-    await session.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
-    await page.evaluate(() => (window as unknown as { arrived: Promise<void> }).arrived);
-  };
-}
 
 async function expectSame(game: Lockstep): Promise<void> {
   const { there, here } = await game.hashes();
