@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const TESTS = '{packages,apps,tools,bench}/**/*.test.{ts,tsx}';
-const BROWSER_TESTS = 'apps/web/e2e/**/*.test.ts';
+const BROWSER_TESTS = 'apps/{web,terminal}/e2e/**/*.test.ts';
 const NEVER = ['**/node_modules/**', '**/dist/**'];
 
 export default defineConfig({

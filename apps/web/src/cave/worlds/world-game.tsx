@@ -66,7 +66,7 @@ function watchLeaving(keeper: WorldKeeper, stored: string): () => void {
   const leave = () => keeper.keepWhole();
   const hide = () => document.hidden && leave();
   const here = (event: Event) => {
-    if ((event as CustomEvent<string>).detail === stored && !keeper.isWriting) keeper.disturb();
+    if ((event as CustomEvent<string>).detail === stored && !keeper.isWriting()) keeper.disturb();
   };
   const elsewhere = ({ key }: StorageEvent) => {
     if (key === null || key === stored) keeper.disturb();

@@ -5,6 +5,7 @@ import type { KeptWorld } from './kept-world.js';
 import { addTick, makeMovesText } from './moves-text.js';
 import { watchedRun } from './watched-run.js';
 import { storedMoves, storedWorld } from './world-names.js';
+import { makePen } from './world-pen.js';
 
 /** Keeps a world while it is played. */
 export interface WorldKeeper {
@@ -15,7 +16,7 @@ export interface WorldKeeper {
   /** The same, once there are enough moves for it to be worth the time. */
   keepSoon(): void;
   /** Whether what is written at this moment is the keeper's own doing. */
-  readonly isWriting: boolean;
+  isWriting(): boolean;
   /** Somebody else has changed what is kept: moves alone are not enough from now on. */
   disturb(): void;
 }
@@ -43,28 +44,9 @@ export function openKeeper(parts: KeeperParts, shelf: Shelf = browserShelf): Wor
   let { ticks } = kept;
   let moves = ticks === '' ? 0 : ticks.split(',').length;
   let actions = world.run.recording().actions.length / 2;
-  let isKept = true;
   let isDisturbed = false;
-  let isWriting = false;
   let run = watchedRun(world.run, moved);
-
-  /** Writes, unless another tab has the world; whether it worked is told where that has changed. */
-  function write(task: (storage: ReturnType<Shelf>) => void): boolean {
-    if (!mayKeep()) return false;
-    let worked = true;
-    isWriting = true;
-    try {
-      task(shelf());
-    } catch {
-      worked = false;
-    }
-    isWriting = false;
-    if (worked !== isKept) {
-      isKept = worked;
-      onKept(worked);
-    }
-    return worked;
-  }
+  const pen = makePen({ shelf, mayKeep, onKept });
 
   function moved(made: readonly number[]): void {
     ticks = addTick(ticks, made);
@@ -75,14 +57,14 @@ export function openKeeper(parts: KeeperParts, shelf: Shelf = browserShelf): Wor
   }
 
   function keepMoves(text: string): void {
-    write((storage) => storage.setItem(storedMoves(id), text));
+    pen.write((storage) => storage.setItem(storedMoves(id), text));
   }
 
   function keepWhole(): void {
     if (moves === 0 && !isDisturbed) return;
     const turned = actions < CHAPTER_ACTIONS && !run.finished ? world : turnChapter(world);
     const text = makeWorldText({ ...turned, playedAt: now() });
-    const worked = write((storage) => {
+    const worked = pen.write((storage) => {
       storage.setItem(storedWorld(id), text);
       storage.removeItem(storedMoves(id));
     });
@@ -106,9 +88,7 @@ export function openKeeper(parts: KeeperParts, shelf: Shelf = browserShelf): Wor
     get run() {
       return run;
     },
-    get isWriting() {
-      return isWriting;
-    },
+    isWriting: pen.isWriting,
     keepWhole,
     keepSoon() {
       if (moves >= ENOUGH_MOVES) keepWhole();

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { type CaveState, caveBot, stateHash } from '@warren/games';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { silentLog } from '../../terminal/src/log/log.js';
-import { openWorldShelf } from '../../terminal/src/worlds/world-shelf.js';
-import { must } from '../../terminal/test/support/must.js';
-import { folder, warren } from '../../terminal/test/support/warren.js';
-import { createWorld, hashOn, leaveWorld, walk } from './support/cave-worlds.js';
-import { openCalm, PASSWORD, register, syncNow } from './support/people.js';
-import { openSite, type Site } from './support/site.js';
+import { createWorld, hashOn, leaveWorld, walk } from '../../web/e2e/support/cave-worlds.js';
+import { openCalm, PASSWORD, register, syncNow } from '../../web/e2e/support/people.js';
+import { openSite, type Site } from '../../web/e2e/support/site.js';
+import { silentLog } from '../src/log/log.js';
+import { openWorldShelf } from '../src/worlds/world-shelf.js';
+import { must } from '../test/support/must.js';
+import { folder, warren } from '../test/support/warren.js';
 
 let site: Site;
 beforeAll(async () => {
