@@ -1,3 +1,4 @@
+import { refuse } from '@warren/engine';
 import { freeWorldName, type World } from '@warren/games';
 import { useCallback, useState } from 'preact/hooks';
 import { sentence } from '../../account/sentence.js';
@@ -125,9 +126,13 @@ async function remove({ id }: KeptWorld): Promise<string | null> {
   return isGone === null ? PLAYED : isGone ? null : NOTHING_KEPT;
 }
 
-function rename(kept: KeptWorld, name: string, worlds: readonly KeptWorld[]): string | null {
-  const others = worlds.filter(({ id }) => id !== kept.id);
-  const renamed = renameWorld(kept, { name, taken: namesOf(others) });
+async function rename({ id }: KeptWorld, name: string, worlds: readonly KeptWorld[]): Promise<string | null> {
+  const taken = namesOf(worlds.filter((other) => other.id !== id));
+  const renamed = await tabs.whileFree(worldSlot(id), () => {
+    const kept = readKeptWorld(id);
+    return kept === null ? refuse('the world is gone') : renameWorld(kept, { name, taken });
+  });
+  if (renamed === null) return PLAYED;
   return renamed.ok ? null : renamed.reason;
 }
 

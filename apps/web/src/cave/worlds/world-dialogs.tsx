@@ -8,7 +8,7 @@ import { TextInput } from './text-input.js';
 export interface RenameDialogProps {
   readonly name: string;
   /** Renames, or says why not. */
-  readonly rename: (name: string) => string | null;
+  readonly rename: (name: string) => Promise<string | null>;
   readonly onClose: () => void;
 }
 
@@ -16,15 +16,15 @@ export interface RenameDialogProps {
 export function RenameDialog({ name, rename, onClose }: RenameDialogProps) {
   const [text, setText] = useState(name);
   const [wrong, setWrong] = useState<string | null>(null);
-  function submit(event: Event): void {
+  async function submit(event: Event): Promise<void> {
     event.preventDefault();
-    const reason = rename(text);
+    const reason = await rename(text);
     setWrong(reason === null ? null : sentence(reason));
     if (reason === null) onClose();
   }
   return (
     <Dialog title="Another name" onCancel={onClose}>
-      <form class="world-form" onSubmit={submit} noValidate>
+      <form class="world-form" onSubmit={(event) => void submit(event)} noValidate>
         <TextInput label="Name of the world" name="name" text={text} message={wrong} onInput={setText} />
         <div class="dialog-row">
           <button type="submit" class="button">

@@ -37,7 +37,7 @@ export function WorldGame({ kept, mayKeep, onLeave }: WorldGameProps) {
       onChapter: setChapter,
     });
     // A world that could not be kept when it was made has to be kept as a whole first.
-    if (kept.trouble !== null) opened.disturb();
+    if (kept.trouble !== null && kept.beside === '') opened.disturb();
     return opened;
   }, [kept]);
   useEffect(() => {
