@@ -9,7 +9,7 @@ import { createProfileSync } from '../src/classic/profiles/profile-sync.js';
 import { openMemoryProfiles } from '../src/classic/profiles/store/memory-profiles.js';
 import { createProfileShelf } from '../src/classic/profiles/store/profile-shelf.js';
 import { makeCell } from '../src/shell/cell.js';
-import { withCompanion } from '../src/sync/companion.js';
+import { lateCompanion, withCompanion } from '../src/sync/companion.js';
 import { openFakeDevice } from './support/fake-device.js';
 import { type FakeConnection, failure, openFakeServer } from './support/fake-server.js';
 
@@ -216,11 +216,32 @@ test('a companion of the saves is synced, disowned and forgotten with them', asy
       round: async () => result(5),
       disown: say('disowned'),
       forget: say('forgotten'),
-      subscribe: () => () => {},
     },
   );
   expect(await both.sync()).toEqual({ ok: false, retryAfter: 5 });
   await both.disown();
   await both.forget();
   expect(deeds).toEqual(['disowned', 'saves disowned', 'forgotten', 'saves forgotten']);
+});
+
+test('a companion is fetched when it has something to do, and its absence is no fault of the saves', async () => {
+  let [isNeeded, loads] = [false, 0];
+  const companion = lateCompanion({
+    load: async () => {
+      if (++loads === 1) throw new Error('no connection');
+      return {
+        round: async () => ({ ok: true, retryAfter: 4 }),
+        disown: async () => {},
+        forget: async () => {},
+      };
+    },
+    isNeeded: () => isNeeded,
+  });
+  expect([await companion.round(), loads]).toEqual([{ ok: true, retryAfter: null }, 0]);
+  isNeeded = true;
+  expect(await companion.round()).toEqual({ ok: false, retryAfter: null });
+  for (const needed of [true, false]) {
+    isNeeded = needed;
+    expect(await companion.round()).toEqual({ ok: true, retryAfter: 4 });
+  }
 });

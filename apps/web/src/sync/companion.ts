@@ -9,8 +9,33 @@ export interface Companion {
   disown(): Promise<void>;
   /** Forgets everything in this browser. */
   forget(): Promise<void>;
-  /** Calls whenever something here has changed. Returns the way to stop. */
-  subscribe(listener: () => void): () => void;
+}
+
+export interface LateParts {
+  readonly load: () => Promise<Companion>;
+  /** Whether there may be something to bring together. */
+  readonly isNeeded: () => boolean;
+}
+
+/** A companion that is fetched when there is something for it to do: few who look in have anything. */
+export function lateCompanion({ load, isNeeded }: LateParts): Companion {
+  let isHere = false;
+  return {
+    async round() {
+      // Whoever leaves was here a moment ago, and takes along what is theirs.
+      if (!isHere && !isNeeded()) return { ok: true, retryAfter: null };
+      try {
+        const companion = await load();
+        isHere = true;
+        return await companion.round();
+      } catch {
+        // There was no connection to fetch it by.
+        return { ok: false, retryAfter: null };
+      }
+    },
+    disown: async () => (await load()).disown(),
+    forget: async () => (await load()).forget(),
+  };
 }
 
 /** A sync that takes a companion along. */

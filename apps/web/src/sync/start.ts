@@ -1,12 +1,11 @@
 import { accounts } from '../account/account.js';
 import { api } from '../account/api.js';
 import { followOtherTabs } from '../account/who.js';
-import { createProfileSync } from '../classic/profiles/profile-sync.js';
-import { profileDatabase, profileShelf } from '../classic/profiles/store/profiles.js';
+import { PROFILES_CHANGED } from '../classic/profiles/profiles-changed.js';
 import { browserShelf, SHELF_CHANGED } from '../play/shelf.js';
 import { once } from '../shell/once.js';
 import { openBrowserDatabase } from './browser-database.js';
-import { withCompanion } from './companion.js';
+import { lateCompanion, withCompanion } from './companion.js';
 import { deviceName } from './device-name.js';
 import { localTexts } from './local-texts.js';
 import { slotStored } from './slot-book.js';
@@ -32,12 +31,6 @@ export const startSync = once(async (): Promise<Sync> => {
   const database = await openBrowserDatabase();
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('warren.sync');
   const now = () => Date.now();
-  const profiles = createProfileSync({
-    client: api,
-    accounts,
-    database: profileDatabase,
-    shelf: profileShelf,
-  });
   const saves = createSyncEngine({
     client: api,
     accounts,
@@ -49,6 +42,12 @@ export const startSync = once(async (): Promise<Sync> => {
     now,
     whileFree: tabs.whileFree,
     inTurn: (run) => withLock('warren.sync', run),
+  });
+  let hasProfiles = false;
+  const profiles = lateCompanion({
+    load: async () => (await import('../classic/profiles/profile-companion.js')).profileCompanion,
+    // Who has an account may have profiles on another device.
+    isNeeded: () => hasProfiles || accounts.who.get() !== null,
   });
   const engine = withCompanion(saves, profiles);
   const schedule = createSchedule({ round: engine.sync, now, later });
@@ -67,7 +66,10 @@ export const startSync = once(async (): Promise<Sync> => {
   });
   const sync = { engine, schedule, queue };
   listen(sync);
-  profiles.subscribe(schedule.changed);
+  window.addEventListener(PROFILES_CHANGED, () => {
+    hasProfiles = true;
+    schedule.changed();
+  });
   await queue.reload();
   // A page may have been closed at the very end of a run. Where the queue cannot take it, it lies there still.
   await emptyTray(queue.add).catch(() => {});

@@ -33,7 +33,6 @@ export function createProfileSync(parts: ProfileSyncParts): Companion {
     },
     disown: shelf.disown,
     forget: shelf.forget,
-    subscribe: shelf.profiles.subscribe,
   };
 }
 

@@ -1,5 +1,6 @@
 import { who } from '../../../account/who.js';
 import { once } from '../../../shell/once.js';
+import { PROFILES_CHANGED } from '../profiles-changed.js';
 import { openBrowserProfiles } from './browser-profiles.js';
 import { createProfileShelf, type WatchedProfiles } from './profile-shelf.js';
 
@@ -18,6 +19,8 @@ export const profileShelf = createProfileShelf({
 
 channel?.addEventListener('message', profileShelf.changedElsewhere);
 who.subscribe(profileShelf.changedElsewhere);
+
+profileShelf.profiles.subscribe(() => window.dispatchEvent(new Event(PROFILES_CHANGED)));
 
 /** The profiles of whoever plays in this browser. */
 export const profiles: WatchedProfiles = profileShelf.profiles;
