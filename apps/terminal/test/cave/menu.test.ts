@@ -133,7 +133,7 @@ describe('the rest of the menu', () => {
   test('complaints about the file of settings are shown by name; what is right holds for new worlds', async () => {
     const where = folder();
     writeFileSync(join(where, 'cave.json'), '{"turnDelayMs": -1, "regionSiz": 40, "playerHealth": 70}');
-    const house = await visit([...CREATE('Set'), keys('x')], where);
+    const house = await visit(['Go on', ...CREATE('Set'), keys('x')], where);
     const lines = house.stage.menus[0].lines.join(' ');
     expect(lines).toContain('turnDelayMs must be a whole number');
     expect(lines).toContain('regionSiz');

@@ -1,6 +1,7 @@
 import { makeRecordingText } from '@warren/games';
 import { type CaveFile, readCaveFile } from '../../worlds/cave-file.js';
 import type { OpenWorld } from '../../worlds/open-world.js';
+import type { WorldListing } from '../../worlds/world-listing.js';
 import { openWorldShelf, type WorldShelf } from '../../worlds/world-shelf.js';
 import { type KeptRun, resumeKept } from '../files/kept-runs.js';
 import type { GameView } from '../game-view.js';
@@ -22,53 +23,60 @@ import { nameOf } from './world-words.js';
 /** The menu of Cave: worlds to come back to, and expeditions. */
 export async function caveMenu(house: House, view: GameView): Promise<void> {
   const file = readCaveFile(house.folder);
-  for (const complaint of file.complaints) house.log.warn('cave', complaint);
   const shelf = openWorldShelf({
     folder: house.folder,
     now: () => house.today().getTime(),
     log: house.log,
     regionCacheSize: file.client.regionCacheSize,
   });
+  await showComplaints(house, file);
   for (;;) {
     const kept = resumeKept(house.folder, view.game);
     const run = kept.ok ? kept.value : null;
+    const worlds = shelf.list();
+    const latest = worlds.find(({ kind }) => kind === 'sound') ?? null;
+    const place: Place = { house, view, file, shelf, run, latest };
     const choice = await chooseFrom(house.stage, {
       title: view.game.title,
       lines: [
         ...wrapped(view.game.about),
-        ...complaintLines(file),
-        ...(kept.ok ? [] : [`The expedition that was kept can't go on: ${kept.reason}`]),
+        ...(kept.ok ? [] : wrapped(`The expedition that was kept can't go on: ${kept.reason}`)),
       ],
-      choices: menuChoices(view, shelf, run),
+      choices: menuChoices(place, worlds.length),
       back: 'leave',
     });
-    if (choice === 'leave') return;
-    if ((await follow({ house, view, file, shelf, run }, choice)) === 'leave') return;
+    if (choice === 'leave' || (await follow(place, choice)) === 'leave') return;
   }
 }
 
 /** Complaints beyond these would fill the screen; they are in the log, too. */
-const MOST_COMPLAINTS = 3;
+const MOST_COMPLAINTS = 5;
 
-function complaintLines({ complaints }: CaveFile): string[] {
-  if (complaints.length === 0) return [];
+/** What is wrong with the file of settings, before anything else. */
+async function showComplaints({ stage, log }: House, { complaints }: CaveFile): Promise<void> {
+  if (complaints.length === 0) return;
+  for (const complaint of complaints) log.warn('cave', complaint);
   const more = complaints.length - MOST_COMPLAINTS;
-  return [
-    '',
-    ...complaints.slice(0, MOST_COMPLAINTS).flatMap((complaint) => wrapped(complaint)),
-    ...(more > 0 ? [`And ${more} more.`] : []),
-  ];
+  await chooseFrom(stage, {
+    title: 'The file of settings',
+    lines: [
+      ...complaints.slice(0, MOST_COMPLAINTS).flatMap((complaint) => wrapped(complaint)),
+      ...(more > 0 ? [`And ${more} more.`] : []),
+      'What is usual stands in their place.',
+    ],
+    choices: [{ id: 'on', title: 'Go on' }],
+    back: 'on',
+  });
 }
 
-function menuChoices({ starts, progress }: GameView, shelf: WorldShelf, run: KeptRun | null): Choice[] {
-  const worlds = shelf.list();
-  const latest = worlds.find(({ kind }) => kind === 'sound');
+function menuChoices({ view, run, latest }: Place, worlds: number): Choice[] {
+  const expedition = run === null ? '' : `Continue the expedition: ${view.progress(run.run)}`;
   return [
-    ...(latest === undefined ? [] : [{ id: 'latest', title: `Continue ${nameOf(latest)}` }]),
-    ...(run === null ? [] : [{ id: 'continue', title: `Continue the expedition: ${progress(run.run)}` }]),
-    ...(worlds.length === 0 ? [] : [{ id: 'worlds', title: `Worlds: ${worlds.length}` }]),
+    ...(latest === null ? [] : [{ id: 'latest', title: `Continue ${nameOf(latest)}` }]),
+    ...(run === null ? [] : [{ id: 'continue', title: expedition }]),
+    ...(worlds === 0 ? [] : [{ id: 'worlds', title: `Worlds: ${worlds}` }]),
     { id: 'create', title: 'New world' },
-    ...starts.map(({ title }, i) => ({ id: `${i}`, title })),
+    ...view.starts.map(({ title }, i) => ({ id: `${i}`, title })),
     { id: 'scores', title: 'High scores' },
     { id: 'help', title: 'How to play', key: '?' },
     { id: 'leave', title: 'Leave' },
@@ -83,18 +91,19 @@ interface Place {
   readonly shelf: WorldShelf;
   /** The expedition under way. */
   readonly run: KeptRun | null;
+  /** The world that was played last. */
+  readonly latest: WorldListing | null;
 }
 
 async function follow(place: Place, choice: string): Promise<string> {
-  const { house, view, file, shelf, run } = place;
+  const { house, view, file, shelf, run, latest } = place;
   if (choice === 'help') return chooseFrom(house.stage, helpMenu(view, house));
   if (choice === 'continue' && run !== null) return playOn(house, view, run);
   if (choice === 'scores') await showScores(house, view.game);
   else if (choice === 'create') await playWorld(place, await createWorld(house, shelf, file));
   else if (choice === 'latest' || choice === 'worlds') {
-    const latest = shelf.list().find(({ kind }) => kind === 'sound')?.folder ?? null;
-    const folder = choice === 'latest' ? latest : await chooseWorld(house, shelf);
-    if (folder !== null) await openAndPlay(place, folder);
+    const folder = choice === 'latest' ? latest?.folder : await chooseWorld(house, shelf);
+    if (typeof folder === 'string') await openAndPlay(place, folder);
   } else return playNew(house, view, view.starts[Number(choice)].settings);
   return 'menu';
 }
