@@ -210,6 +210,9 @@ test('a world follows its player by its name, and goes from every device when it
   const other = await openAs(site, 'Caver');
   await syncNow(other.page);
   await other.page.goto(`${site.address}/cave`);
+  // What is damaged on a device is there again from the account.
+  await putText(other.page, storedWorld(id), (await textOn(other.page, storedWorld(id))).slice(0, 300));
+  await other.page.getByRole('button', { name: 'Take the copy of your account: Carried' }).click();
   await other.page.getByRole('button', { name: 'Continue Carried' }).click();
   expect(await hashOn(other.page)).toBe(shown);
   await leaveWorld(other.page);

@@ -106,6 +106,27 @@ describe('what lies beside a save', () => {
   });
 });
 
+test('the copy of the server takes the place of a damaged one when somebody wants it', async () => {
+  const { devices, current } = open(1);
+  const [one] = devices;
+  one.write('amber 1', AMBER);
+  await one.engine.sync();
+  // Too large stands for damaged: neither is ever sent.
+  one.write('huge', AMBER);
+  one.step('damaged', AMBER);
+  await one.engine.sync();
+  expect([current(), one.whole(AMBER)]).toEqual(['amber 1', 'hugedamaged']);
+  one.held.add(AMBER.slot);
+  expect(await one.engine.fetchAnew({ slot: AMBER.slot })).toContain('being played');
+  one.held.clear();
+  expect(await one.engine.fetchAnew({ slot: AMBER.slot })).toBeNull();
+  expect([current(), one.whole(AMBER), told(one)]).toEqual([
+    'amber 1',
+    'amber 1',
+    [['World amber 1', 'synced']],
+  ]);
+});
+
 describe('what stays on this device', () => {
   test('says why, and holds up nothing else', async () => {
     const { devices, current } = open(1);

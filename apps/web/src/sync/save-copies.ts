@@ -50,6 +50,22 @@ export async function removeSave(slot: SyncSlot, revision: number, tools: SlotTo
   return syncSlot(slot, over.value, tools);
 }
 
+/**
+ * Puts the copy of the server in the place of a text here that is damaged, and of what lies beside it. Whoever asks for
+ * it knows that what is here is gone then.
+ */
+export async function fetchAnew(slot: SyncSlot, tools: SlotTools): Promise<SlotStanding> {
+  const { client, database, owner, texts } = tools;
+  if (await isPlayed(slot, tools)) return HELD;
+  const there = await client.call('readSave', { params: { slot: slot.slot } });
+  if (!there.ok) return { kind: 'failed', failure: there };
+  const local = texts.read(slot);
+  // The text here is no news any more, and nothing lies beside it.
+  if (!texts.replace(slot, local, local)) return HELD;
+  await database.putRecord({ ...freshRecord(owner, slot.slot), hash: textHash(local) });
+  return syncSlot(slot, there.value, tools);
+}
+
 async function isPlayed(slot: SyncSlot, { whileFree }: SlotTools): Promise<boolean> {
   return (await whileFree(slot.slot, () => true)) === null;
 }

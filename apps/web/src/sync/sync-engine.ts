@@ -1,5 +1,5 @@
 import { makeWhole } from './make-whole.js';
-import { bringBack, removeSave } from './save-copies.js';
+import { bringBack, fetchAnew, removeSave } from './save-copies.js';
 import { slotNamed, slotsOf } from './slot-book.js';
 import { keepMine, recordOf, type SlotStanding, type SlotTools, takeOther } from './slot-sync.js';
 import { report, type SyncParts } from './sync-parts.js';
@@ -21,6 +21,8 @@ export interface SyncEngine {
   choose(choice: Choice): Promise<string | null>;
   /** Goes on with a copy the server keeps beside a save; a sentence when that can't be done now. */
   bringBack(wish: { readonly slot: string; readonly copy: string }): Promise<string | null>;
+  /** Puts the copy of the server in the place of a damaged one; a sentence when that can't be done now. */
+  fetchAnew(wish: { readonly slot: string }): Promise<string | null>;
   /** Deletes a save with its copies, as it was when somebody saw it; a sentence when that can't be done now. */
   remove(wish: { readonly slot: string; readonly revision: number }): Promise<string | null>;
   /** The saves here belong to nobody from now on, whoever had them. */
@@ -57,6 +59,7 @@ export function createSyncEngine(parts: SyncParts): SyncEngine {
     choose: (choice) => doTo(choice.slot, (slot, tools) => choose(slot, choice, tools), CHANGED),
     bringBack: ({ slot: name, copy }) =>
       doTo(name, (slot, tools) => bringBack(slot, copy, tools), CHOOSE_FIRST),
+    fetchAnew: ({ slot: name }) => doTo(name, fetchAnew, CHOOSE_FIRST),
     remove: ({ slot: name, revision }) =>
       doTo(name, (slot, tools) => removeSave(slot, revision, tools), CHOOSE_FIRST),
     disown: () => inTurn(() => parts.database.setOwner(null)),

@@ -6,6 +6,7 @@ import { ConflictDialog } from '../../sync/conflict-dialog.js';
 import { type SlotNews, useSyncNews } from '../../sync/sync-news.js';
 import { slotWords } from '../../sync/sync-words.js';
 import { timeAgo } from '../../sync/time-ago.js';
+import { FetchWay } from './fetch-way.js';
 import type { KeptWorld } from './kept-world.js';
 import { exploredText, movesText, worldTitle } from './world-glance.js';
 import { worldSlot } from './world-names.js';
@@ -98,6 +99,8 @@ function WorldWays({
 }: WorldRowProps & { readonly name: string }) {
   const { world, trouble } = kept;
   const isSound = world !== null && trouble === null;
+  // What a newer Warren has made is whole, only not for this one.
+  const isDamaged = trouble !== null && !trouble.includes('newer Warren');
   return (
     <div class="world-ways">
       {world !== null && (
@@ -105,6 +108,7 @@ function WorldWays({
           {isSound ? 'Continue' : 'Go on from there'}
         </Button>
       )}
+      {isDamaged && <FetchWay kept={kept} name={name} />}
       <details class="world-more">
         <summary aria-label={`More: ${name}`}>More</summary>
         <div class="world-ways">
