@@ -130,7 +130,11 @@ export function openGame(
     // What lies over the picture is closed by the same key.
     if (!isPaused && helm?.isUp()) return;
     if (listener.leave === undefined || isPaused) setPaused(!isPaused);
-    else if (session.phase === 'playing') listener.leave();
+    else if (session.phase === 'playing') {
+      // Before the next page looks for what was left.
+      listener.keep(run);
+      listener.leave();
+    }
   };
   const isUp = () => isPaused || ending.isSeen() || helm?.isUp() === true;
   const onPressed = makeMenuKeys({ isUp, onPause, stage });
