@@ -1,0 +1,48 @@
+import type { Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAs, openCalm, register } from './support/people.js';
+import { openSite, type Site } from './support/site.js';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const PLAYERS = '/classic/players';
+const isMerge = (request: Request) => request.method() === 'PUT' && request.url().endsWith('/api/profiles');
+const profile = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+test('profiles go along with a new account, come to a second browser, and leave with whoever signs out', async () => {
+  const one = await openCalm(site, PLAYERS);
+  await one.page.getByLabel('Name').fill('Ann');
+  await one.page.getByRole('button', { name: 'Create' }).click();
+  await one.page.getByRole('heading', { level: 1, name: /Which maze/i }).waitFor();
+  await one.page.goto(`${site.address}/account`);
+  const sent = one.page.waitForResponse((response) => isMerge(response.request()));
+  await register(one.page, 'Badger');
+  expect((await sent).status()).toBe(200);
+
+  const other = await openAs(site, 'Badger');
+  await other.page.goto(site.address + PLAYERS);
+  await profile(other.page, 'Ann').waitFor();
+
+  await one.page.getByRole('button', { name: 'Sign out' }).click();
+  await one.page.getByText('You are signed out.').waitFor();
+  await one.page.goto(site.address + PLAYERS);
+  await one.page.getByText('Nobody yet.').waitFor();
+  const rows = await one.page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('warren-classic');
+        opening.onsuccess = () => {
+          const count = opening.result.transaction('profiles').objectStore('profiles').count();
+          count.onsuccess = () => resolve(count.result);
+        };
+      }),
+  );
+  expect(rows).toBe(0);
+  expect([one.complaints, other.complaints]).toEqual([[], []]);
+  await one.close();
+  await other.close();
+});
