@@ -29,9 +29,9 @@ export interface OpenWorld {
  * After so many moves a new journal begins: opening a world whose process was killed plays at most so many again, at
  * about a tenth of a millisecond each.
  */
-const JOURNAL_MOVES = 500;
+const JOURNAL_MOVES = 250;
 /** Large worlds, which take longer to write, turn their journals less often: every move costs so many bytes of them. */
-const BYTES_A_MOVE = 2000;
+const BYTES_A_MOVE = 4000;
 
 export interface OpenWorldTools extends WriterPlace {
   readonly now: () => number;
