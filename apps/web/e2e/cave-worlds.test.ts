@@ -69,7 +69,7 @@ describe('a world being played', () => {
       }
     });
     await walk(page, 'AWDS'.repeat(6));
-    await page.getByText('There is no room left in this browser').waitFor();
+    await page.getByText('Not kept: there is no room left').waitFor();
     const shown = await hashOn(page);
     expect(shown).not.toBe(kept);
     // What was kept before is still there, some moves behind.

@@ -76,7 +76,11 @@ export async function putText(page: Page, name: string, text: string): Promise<v
 
 /** The world of an id as it lies in the storage of a page, opened here. */
 export async function keptWorld(page: Page, id: string): Promise<KeptWorld> {
-  const [text, beside] = [await textOn(page, storedWorld(id)), await textOn(page, storedMoves(id))];
+  // At one moment: the sync makes one of both while a test is under way.
+  const [text, beside] = await page.evaluate(
+    (names) => names.map((name) => localStorage.getItem(name) ?? ''),
+    [storedWorld(id), storedMoves(id)],
+  );
   return openKept({ id, text, beside });
 }
 
