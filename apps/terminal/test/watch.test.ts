@@ -12,10 +12,13 @@ const [LEFT, RIGHT] = ['left', 'right'];
 const look: Look = { palette: 'plain', unicode: true };
 const view = must(findView('lost-cause'));
 
-function openRun(): Playback {
-  const game = findGame('lost-cause');
-  const bot = findBot('lost-cause');
-  const run = game.ok && bot.ok ? playOut(game.value, bot.value, {}, 'watch') : game;
+/** Settings of runs that would take long otherwise. */
+const SHORT: Readonly<Record<string, object>> = { cave: { moves: 60 } };
+
+function openRun(id = 'lost-cause'): Playback {
+  const game = findGame(id);
+  const bot = findBot(id);
+  const run = game.ok && bot.ok ? playOut(game.value, bot.value, SHORT[id] ?? {}, 'watch') : game;
   if (!run.ok || !game.ok || !('recording' in run.value)) throw new Error('there is no run to watch');
   const playback = openPlayback(game.value, run.value.recording());
   if (!playback.ok) throw new Error(playback.reason);
@@ -79,6 +82,16 @@ describe('watching', () => {
     expect(seen.at(-1)).toContain('0.25x');
     const fastest = await pressing(openRun(), new Array(9).fill('+'));
     expect(fastest.seen.at(-1)).toContain('16x');
+  });
+
+  test('a game of turns is watched at a pace that can be followed', async () => {
+    const playback = openRun('cave');
+    await pressing(playback, new Array(10).fill(null));
+    const second = playback.tick;
+    expect(second).toBeGreaterThan(8);
+    expect(second).toBeLessThan(12);
+    await pressing(playback, [RIGHT]);
+    expect(playback.tick).toBeGreaterThanOrEqual(second + 50);
   });
 
   test('arrows jump five seconds, 0 goes to the start, the end is the end', async () => {

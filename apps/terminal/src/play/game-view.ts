@@ -45,6 +45,8 @@ export interface Aside {
 /** A run that somebody plays turn by turn. */
 export interface Turns {
   readonly run: Run;
+  /** What is to be said of it before the first turn. */
+  readonly news?: string;
   /**
    * Plays a turn. It is kept before this returns, so that nothing is shown that could be lost; where it can't be kept,
    * it is not played, and the reason is to be shown.
@@ -92,6 +94,8 @@ export interface GameView {
   following?(run: Run): Start | null;
   /** What is offered in a pause and at the end of a run, besides what every game offers. */
   asides?(run: Run): readonly Aside[];
+  /** Whether the bell rings for what happened in the tick that led to this frame. */
+  rings?(frame: Frame, house: House): boolean;
   /** Whether a direction stays until another one comes, from the beginning on; `g` changes it. */
   glides?(house: House): boolean;
   /** Plays by turns until the run is over or left, in place of the loop in which time passes by itself. */

@@ -97,9 +97,10 @@ async function beginRun(
 export async function playOn(house: House, view: GameView, kept: KeptRun, note = ''): Promise<Next> {
   const { stage, folder, deliver } = house;
   const { run, clock, ticket } = kept;
-  const session = openSession({ view, run, hasTurns: kept.hasTurns, news: note }, (_, said) => {
+  const session = openSession({ view, run, hasTurns: kept.hasTurns, news: note }, ({ frame }, said) => {
     keeper.follow();
     if (said !== null) stage.tell(said);
+    if (view.rings?.(frame, house) === true) stage.ring();
   });
   if (note !== '') stage.tell(note);
   // Whether it has turns is the session's to say: that may change while it is played.

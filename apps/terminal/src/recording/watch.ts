@@ -7,7 +7,9 @@ import { playbackPicture, type Watching } from './playback-picture.js';
 const FRAME_MS = 40;
 const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16];
 const NORMAL = SPEEDS.indexOf(1);
-const JUMP_TICKS = 5 * TICKS_PER_SECOND;
+const JUMP_SECONDS = 5;
+/** A game of turns is watched at so many turns a second; faster, nobody could follow. */
+const TURNS_PER_SECOND = 10;
 
 /** The keys in words. */
 export const WATCH_KEYS =
@@ -17,6 +19,7 @@ export const WATCH_KEYS =
 export async function watch(watching: Watching, screen: Screen, now: () => number): Promise<void> {
   const { playback } = watching;
   const clock = makeClock();
+  const pace = paceOf(playback);
   let speed = NORMAL;
   let paused = false;
   let last = now();
@@ -25,7 +28,7 @@ export async function watch(watching: Watching, screen: Screen, now: () => numbe
       screen.show(playbackPicture(watching, screen, modeOf(playback, paused, SPEEDS[speed])));
       const key = pressedKey(await screen.next(FRAME_MS));
       const time = now();
-      const due = clock.ticks(paused ? 0 : time - last, SPEEDS[speed]);
+      const due = clock.ticks(paused ? 0 : time - last, (SPEEDS[speed] * pace) / TICKS_PER_SECOND);
       last = time;
       if (key === 'q' || key === 'escape') return;
       if (key === 'ctrl-c') throw new Interrupted();
@@ -47,8 +50,13 @@ function pressedKey(press: KeyPress | null): string | null {
 function move(playback: Playback, key: string): void {
   if (key === '.') playback.forward();
   else if (key === '0') playback.seek(0);
-  else if (key === 'right') playback.seek(playback.tick + JUMP_TICKS);
-  else if (key === 'left') playback.seek(playback.tick - JUMP_TICKS);
+  else if (key === 'right') playback.seek(playback.tick + JUMP_SECONDS * paceOf(playback));
+  else if (key === 'left') playback.seek(playback.tick - JUMP_SECONDS * paceOf(playback));
+}
+
+/** How many ticks a second is, at the normal speed. */
+function paceOf({ game }: Playback): number {
+  return game.traits.includes('turns') ? TURNS_PER_SECOND : TICKS_PER_SECOND;
 }
 
 function modeOf({ tick, recording }: Playback, paused: boolean, speed: number): string {

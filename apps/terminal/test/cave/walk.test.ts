@@ -7,10 +7,13 @@ import {
   type Run,
   verify,
 } from '@warren/games';
+import type { Ticket } from '@warren/protocol/client';
 import { describe, expect, test } from 'vitest';
 import { Interrupted } from '../../src/cli/errors.js';
 import { walkCave } from '../../src/play/cave/walk-cave.js';
+import type { KeptRun } from '../../src/play/files/kept-runs.js';
 import type { GameView } from '../../src/play/game-view.js';
+import type { Online } from '../../src/play/online.js';
 import { playNew } from '../../src/play/play-game.js';
 import { findView } from '../../src/play/views/registry.js';
 import { must } from '../support/must.js';
@@ -221,5 +224,47 @@ describe('a bot at the keys', () => {
     const verdict = must(verify(cave, must(parseRecordingText(house.delivered[0]))));
     expect(verdict.outcome).toMatchObject({ moves: 60 });
     expect(house.stage.menus.at(-1)?.lines).toContain('Such runs are in no table.');
+  });
+});
+
+describe('signed in', () => {
+  test('an expedition is played by its ticket and handed in, however long somebody thinks', async () => {
+    const settings = must(cave.readSettings({ moves: 3 }));
+    const ticket = {
+      id: 'ticket',
+      nonce: 'nonce',
+      game: 'cave',
+      rules: cave.rules,
+      settings,
+      seed: 'of the server',
+      board: 'expedition',
+      daily: null,
+      issuedAt: 0,
+      endsAt: 9e12,
+    } as unknown as Ticket;
+    const handed: KeptRun[] = [];
+    const online: Online = {
+      drawTicket: async () => ({ ticket, note: 'A ranked run' }),
+      handIn: async (kept) => {
+        handed.push(kept);
+        return ['rank 3 in the world'];
+      },
+    };
+    const screens: string[] = [];
+    const house = scriptedHouse(
+      ({ menu, question, page }) => {
+        if (page !== null) screens.push(drawn(page));
+        return question !== null ? 'enter' : menu !== null ? 'escape' : '.';
+      },
+      { online, turns: true },
+    );
+    expect(await playNew(house, must(findView('cave')), {})).toBe('menu');
+    expect(screens[0]).toContain('A ranked run');
+    expect(handed[0]).toMatchObject({
+      hasTurns: false,
+      ticket: { id: 'ticket' },
+      run: { seed: 'of the server' },
+    });
+    expect(house.stage.menus.at(-1)?.lines).toContain('rank 3 in the world');
   });
 });

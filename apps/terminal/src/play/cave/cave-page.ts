@@ -1,5 +1,13 @@
 import { regionOf } from '@warren/engine';
-import { type CaveFrame, type CaveState, caveFrame, caveOf, describeAround, sayMessage } from '@warren/games';
+import {
+  type CaveFrame,
+  type CaveState,
+  caveFrame,
+  caveOf,
+  describeAround,
+  type Frame,
+  sayMessage,
+} from '@warren/games';
 import type { ScreenSize } from '../../screen/picture.js';
 import type { Canvas } from '../draw/canvas.js';
 import { type PanelLine, withPanel } from '../draw/panel.js';
@@ -13,10 +21,37 @@ const MOST_CELLS = 500;
 /** Rows of messages: a sixth of the screen, but never fewer or more than these. */
 const [LEAST_MESSAGES, MOST_MESSAGES] = [3, 8];
 
-/** The frame that fills so much room beside the panel. */
-export function frameForRoom(state: CaveState, { columns, rows }: ScreenSize): CaveFrame {
+/** Rows for what was just said, where nobody plays. */
+const WATCHED_ROWS = 3;
+
+/** A frame with what was said lately, for those who watch. */
+export interface WatchedFrame extends CaveFrame {
+  readonly words: readonly string[];
+}
+
+/** The frame that fills so much room beside the panel and above what was said. */
+export function frameForRoom(state: CaveState, { columns, rows }: ScreenSize): WatchedFrame {
   const width = columns < 2 * PANEL ? columns : columns - PANEL - 1;
-  return caveFrame(state, clamped({ columns: width, rows }));
+  const frame = caveFrame(state, clamped({ columns: width, rows: rows - WATCHED_ROWS }));
+  return { ...frame, words: saidLately(state).slice(-WATCHED_ROWS) };
+}
+
+/** Draws what `frameForRoom` made, or a frame of any other size without words. */
+export function drawWatched(frame: Frame, canvas: Canvas): void {
+  const { words = [] } = frame as Partial<WatchedFrame>;
+  const { columns } = canvas;
+  const rows = words.length === 0 ? canvas.rows : canvas.rows - WATCHED_ROWS;
+  const { picture, panel } = withPanel(canvas.part({ column: 0, row: 0, columns, rows }), PANEL);
+  drawCave(frame, picture);
+  drawPanel(frame, panel);
+  words.forEach((text, i) => {
+    canvas.put(1, rows + i, text, i === words.length - 1 ? 'strong' : 'quiet');
+  });
+}
+
+/** The log in words, without what goes without saying. */
+function saidLately({ log }: CaveState): string[] {
+  return log.map(sayMessage).filter((text) => text !== '');
 }
 
 /** So many cells as a frame takes. */

@@ -72,7 +72,7 @@ export function makeTrek(
     house,
     client,
     title,
-    note: '',
+    note: turns.news ?? '',
     get state() {
       return stateOf();
     },

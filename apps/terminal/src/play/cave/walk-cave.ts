@@ -28,7 +28,7 @@ export async function walkCave(trek: Trek, around: Around): Promise<Leaving> {
   const { stage, now } = trek.house;
   const guard = makeStepGuard();
   let actedAt = now();
-  trek.lookOut();
+  if (trek.note === '') trek.lookOut();
   for (;;) {
     stage.showPage(cavePage(trek));
     if (trek.isOver) return 'over';

@@ -7,12 +7,11 @@ import { chooseFrom } from '../pages/choose-from.js';
 import { helpMenu } from '../pages/help-page.js';
 import { markOn } from '../pages/mark-on.js';
 import { tellTrouble } from '../pages/tell-trouble.js';
-import { playKept } from '../play-game.js';
 import { chooseLevel } from './choose-level.js';
 import { choosePlayer } from './choose-player.js';
 import { customMaze } from './custom-maze.js';
 import { type KindItem, kindPage, sampleOf } from './kind-page.js';
-import { isOwnRun, type Table, tableFor } from './table.js';
+import { goOn, isOwnRun, type Table, tableFor } from './table.js';
 
 /** The menu of Classic: who plays, which maze, which level, until somebody leaves. */
 export async function classicMenu(house: House, view: GameView): Promise<void> {
@@ -76,7 +75,7 @@ async function follow(table: Table, choice: string, run: KeptRun | null): Promis
   if (choice === 'help') return chooseFrom(house.stage, helpMenu(view, house));
   if (choice === 'custom') return customMaze(table);
   if (choice === 'reset') return resetProgress(table);
-  if (choice === 'continue' && run !== null) return playKept(house, view, run);
+  if (choice === 'continue' && run !== null) return goOn(table, run);
   const kind = LEVEL_KINDS.find((each) => each === choice);
   return kind === undefined ? 'menu' : chooseLevel(table, kind);
 }

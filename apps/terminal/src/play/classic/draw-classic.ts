@@ -19,13 +19,13 @@ export function drawClassic(frame: Frame, canvas: Canvas): void {
   const isPressing = time?.label === 'Time left' && Number(time.value) <= LAST_SECONDS;
   const medal = hudValue(frame, 'medal');
   putPanel(panel, 1, [
-    { label: time?.label ?? '', value: `${time?.value ?? ''} s`, style: isPressing ? 'bad' : 'strong' },
+    { label: time?.label ?? '', value: time?.value ?? '', style: isPressing ? 'bad' : 'strong' },
     { label: 'Moves', value: hudValue(frame, 'moves') },
     { label: 'Maze', value: hudValue(frame, 'size') },
     { label: 'Medal', value: medal, style: medal === 'none' ? 'quiet' : 'good' },
   ]);
   panel.put(0, 6, 'Medals until', 'quiet');
-  const medals = MEDALS.map((id) => ({ label: `  ${id}`, value: `${hudValue(frame, id)} s` }));
+  const medals = MEDALS.map((id) => ({ label: `  ${id}`, value: hudValue(frame, id) }));
   putPanel(
     panel,
     7,

@@ -1,8 +1,8 @@
 import { type ClassicSettings, completedWords, finishOf, type ProfileStore } from '@warren/games';
-import { forgetRun } from '../files/kept-runs.js';
+import { forgetRun, type KeptRun } from '../files/kept-runs.js';
 import type { GameView } from '../game-view.js';
 import type { House } from '../house.js';
-import { mayBegin, playNew } from '../play-game.js';
+import { mayBegin, playKept, playNew } from '../play-game.js';
 import type { Player } from './choose-player.js';
 import { isRunOf, keepRunPlayer } from './run-player.js';
 
@@ -47,9 +47,20 @@ export async function playAt(table: Table, settings: unknown, house: House = tab
   forgetRun(house.folder, view.game);
   keepRunPlayer(house.folder, player);
   const next = await playNew(house, view, settings);
-  // A guest who leaves in the middle leaves no trace.
-  if (player === null) forgetRun(house.folder, view.game);
+  clearAway(table);
   return next;
+}
+
+/** Goes on with the run under way. */
+export async function goOn(table: Table, run: KeptRun): Promise<string> {
+  const next = await playKept(table.house, table.view, run);
+  clearAway(table);
+  return next;
+}
+
+/** A guest who leaves in the middle leaves no trace. */
+function clearAway({ player, house, view }: Table): void {
+  if (player === null) forgetRun(house.folder, view.game);
 }
 
 /** Whether the run under way is that of whoever sits at the table. */

@@ -1,5 +1,5 @@
 import { cutText } from '../../screen/picture.js';
-import type { Terminal } from '../../screen/terminal.js';
+import { BELL, type Terminal } from '../../screen/terminal.js';
 import type { Menu } from './menu.js';
 import type { Stage } from './stage.js';
 
@@ -44,6 +44,7 @@ export function lineStage(terminal: Terminal): Stage {
       lastPage = text;
     },
     tell: say,
+    ring: () => terminal.write(BELL),
     next: terminal.next,
     close: terminal.close,
   };

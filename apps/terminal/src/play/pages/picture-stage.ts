@@ -43,6 +43,7 @@ export function pictureStage(screen: Screen): Stage {
     showPage: (page) => show(page.draw),
     // It is seen below the picture.
     tell() {},
+    ring: screen.ring,
     next: screen.next,
     close: screen.close,
   };

@@ -17,6 +17,8 @@ export interface Stage {
   showPage(page: Page): void;
   /** Something was said about the run. */
   tell(words: string): void;
+  /** Rings the bell of the terminal. */
+  ring(): void;
   /** The next key, or `null` when none came within the time. */
   next(milliseconds: number): Promise<KeyPress | null>;
   close(): void;

@@ -1,13 +1,10 @@
 import { type CaveState, cave, freshMessages, type Run, sayMessage } from '@warren/games';
 import { readCaveFile } from '../../worlds/cave-file.js';
 import { caveMenu } from '../cave/cave-menu.js';
-import { around, cavePage, frameForRoom } from '../cave/cave-page.js';
+import { around, cavePage, drawWatched, frameForRoom } from '../cave/cave-page.js';
 import { CAVE_KEYS } from '../cave/commands.js';
-import { drawCave } from '../cave/draw-cave.js';
-import { drawPanel, PANEL } from '../cave/panel.js';
 import { makeTrek } from '../cave/trek.js';
 import { walkCave } from '../cave/walk-cave.js';
-import { withPanel } from '../draw/panel.js';
 import type { GameView } from '../game-view.js';
 import { chooseFrom } from '../pages/choose-from.js';
 import { helpMenu } from '../pages/help-page.js';
@@ -34,11 +31,7 @@ export const caveView: GameView = {
   tapMs: 0,
   waits: () => false,
   between: () => [],
-  draw(frame, canvas) {
-    const { picture, panel } = withPanel(canvas, PANEL);
-    drawCave(frame, picture);
-    drawPanel(frame, panel);
-  },
+  draw: drawWatched,
   frameFor: (state, room) => frameForRoom(state as CaveState, room),
   announce: (_before, _frame, state) => newsOf(state as CaveState),
   describe: (_frame, state) => around(state as CaveState),

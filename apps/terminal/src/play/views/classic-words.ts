@@ -44,7 +44,7 @@ export function describeClassic(frame: Frame, state: ClassicState): string {
     ...(mouth === null ? [] : [`tunnel ${mouth}`]),
     ...(exit === undefined ? [] : [`exit ${offsetWords(here, placeOf(exit, map))}`]),
     ...wayShown(state, map.width),
-    `${hudValue(frame, 'time')} seconds${state.maze.limit > 0 ? ' left' : ''}`,
+    `time ${state.maze.limit > 0 ? 'left ' : ''}${hudValue(frame, 'time')}`,
   ].join('; ');
 }
 

@@ -18,6 +18,9 @@ import { announceLabyrinth, describeLabyrinth } from './labyrinth-words.js';
 /** From here on the clock is shown as pressing. */
 const LAST_SECONDS = 5;
 
+/** What rings the bell of the terminal. */
+const HEARD: readonly string[] = ['tick-down', 'exit', 'lost'];
+
 /** Labyrinth: as much of it as the screen has room for, with its bridges. */
 export const labyrinthView: GameView = {
   game: labyrinth,
@@ -47,6 +50,9 @@ export const labyrinthView: GameView = {
   hasLevels: true,
   following,
   asides,
+  rings: ({ events }, { folder }) =>
+    // The file is looked at only when there is something to be heard.
+    events.some((event) => HEARD.includes(event)) && labyrinthOptions(folder).sound === 'on',
   glides: ({ folder }) => labyrinthOptions(folder).controls === 'glide',
   menu: (house) => labyrinthMenu(house, labyrinthView),
 };
