@@ -4,7 +4,7 @@ import { CLASSIC_SEASON, type ClassicSettings, classic, parseRecordingText } fro
 import { describe, expect, test } from 'vitest';
 import { resumeKept } from '../../src/play/files/kept-runs.js';
 import type { Online } from '../../src/play/online.js';
-import { playGame } from '../../src/play/play-game.js';
+import { playGame, playNew } from '../../src/play/play-game.js';
 import { classicView } from '../../src/play/views/classic.js';
 import { openProfileFile } from '../../src/profiles/profile-file.js';
 import { must } from '../support/must.js';
@@ -199,6 +199,28 @@ describe('a run that was left', () => {
     );
     expect(kept.Bob).toEqual([]);
     expect(kept.Ann).toMatchObject([{ level: 5 }]);
+  });
+
+  test('that nobody began goes on for a guest', async () => {
+    const dir = folder();
+    const leaving = scriptedHouse(
+      follows([
+        ['maze', 'q'],
+        ['Leave this run?', 'Leave; the run'],
+      ]),
+      { folder: dir },
+    );
+    await playNew(leaving, classicView, { level: 3 });
+    await play(
+      [
+        [WHO, 'Guest'],
+        ['Guest: which maze?: Continue: Normal 3', 'enter'],
+        [DONE, 'Menu'],
+        ['Guest: which maze?: Normal', 'q'],
+        [WHO, 'Leave'],
+      ],
+      { folder: dir },
+    );
   });
 
   test('is not replaced without a word, and stays its player’s then', async () => {

@@ -173,7 +173,7 @@ describe('what is said', () => {
   test('of the place are the ways, the exit, and the way that was asked for', () => {
     const run = must(startRun(classic, { level: 5, season: 1 }, 'words'));
     const describe = () => classicView.describe(classic.frame(state(run)), run.state);
-    expect(describe()).toMatch(/^Column 1, row 8; ways [a-z, ]+; exit 7 east, 7 north; 0\.0 seconds$/);
+    expect(describe()).toMatch(/^Column 1, row 8; ways [a-z, ]+; exit 7 east, 7 north; time 0\.0$/);
     run.advance([classic.actions.indexOf('hint')]);
     expect(describe()).toMatch(/; the way leads (north|east|south|west); /);
   });
