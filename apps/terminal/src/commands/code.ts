@@ -1,4 +1,5 @@
 import { deadEnds, type MazeSpec, parseCode } from '@warren/engine';
+import { type LabyrinthLevel, parseLevelLine } from '@warren/games';
 import type { Command } from '../cli/command.js';
 import { UsageError } from '../cli/errors.js';
 import { withSink } from '../cli/sink.js';
@@ -11,7 +12,8 @@ export const codeCommand: Command = {
   name: 'code',
   summary: 'checks maze codes',
   usage: ['code check CODE...', 'code check -'],
-  operands: 'CODE... are Lost Cause or Warren codes; - reads one a line from standard input.',
+  operands:
+    'CODE... are Lost Cause codes, Warren codes or levels of Labyrinth; - reads one a line from standard input.',
   flags: [],
   examples: ['warren code check AwPpuzNkUAAA==', 'warren maze --count 5 --format code | warren code check -'],
   notes: [
@@ -37,12 +39,18 @@ export const codeCommand: Command = {
 };
 
 function describe(text: string): { ok: boolean; [field: string]: unknown } {
+  const level = parseLevelLine(text);
+  if (level.ok) return { ok: true, kind: 'labyrinth', ...describeLevel(level.value) };
   const code = parseCode(text);
   if (!code.ok) return { ok: false, reason: code.reason };
   if (code.value.kind === 'warren') return { ok: true, kind: 'warren', ...describeSpec(code.value.spec) };
   const { maze } = code.value;
   const { width, height } = maze.grid;
   return { ok: true, kind: 'lost-cause', width, height, deadEnds: deadEnds(maze).length };
+}
+
+function describeLevel({ density, slack, ...level }: LabyrinthLevel): object {
+  return { ...level, density: density / 1000, slack: slack / 10 };
 }
 
 function describeSpec({ generator, grid, seed, options, braid, weave, rooms, exits }: MazeSpec): object {

@@ -2,7 +2,7 @@ import { changes } from './changes.js';
 import type { KeyPress } from './key-press.js';
 import type { Look } from './look.js';
 import type { Picture, ScreenSize } from './picture.js';
-import { openTerminal, type Terminal } from './terminal.js';
+import { BELL, openTerminal, type Terminal } from './terminal.js';
 
 /** A full screen on which pictures are shown; the terminal is always left as it was found. */
 export interface Screen extends ScreenSize {
@@ -11,6 +11,8 @@ export interface Screen extends ScreenSize {
   readonly tellsReleases: boolean;
   /** Shows a picture of the size of the screen; only what differs from the last one is written. */
   show(picture: Picture): void;
+  /** Rings the bell of the terminal. */
+  ring(): void;
   /** The next key, or `null` when none came within the time. After `resize` and `resume` a new picture is wanted. */
   next(milliseconds: number): Promise<KeyPress | null>;
   close(): void;
@@ -44,6 +46,7 @@ export function screenOn(terminal: Terminal, look: Look): Screen {
       shown = picture;
       if (output !== '') terminal.write(BEGIN + output + END);
     },
+    ring: () => terminal.write(BELL),
     async next(milliseconds) {
       const key = await terminal.next(milliseconds);
       // Whatever was there may be gone or moved.

@@ -4,6 +4,9 @@ import { type KeyQueue, makeKeyQueue } from './key-queue.js';
 import type { ScreenSize } from './picture.js';
 import type { TerminalMode } from './terminal-mode.js';
 
+/** What makes a terminal ring. */
+export const BELL = '\u0007';
+
 /**
  * The terminal of this process while a program has it for itself. It is given back as it was found whatever
  * happens: at the end, after a crash, when a signal ends the process, and for as long as Ctrl-Z stops it.

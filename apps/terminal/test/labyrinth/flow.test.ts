@@ -18,7 +18,7 @@ import { labyrinthView } from '../../src/play/views/labyrinth.js';
 import { must } from '../support/must.js';
 import { choose, scriptedHouse } from '../support/scripted-house.js';
 import type { Person, Shown } from '../support/scripted-stage.js';
-import { folder as newFolder } from '../support/warren.js';
+import { folder as newFolder, warren } from '../support/warren.js';
 
 const LINE = makeLevelLine(levelOfRun({ seed: 'x', number: 3, algorithm: 'weave-prim' }));
 const OTHER = makeLevelLine(levelOfRun({ seed: 'y', number: 1, algorithm: 'weave-kruskal' }));
@@ -123,6 +123,13 @@ describe('options', () => {
     });
     expect(labyrinthView.glides?.(later)).toBe(true);
     expect(readFileSync(optionFilePath(first.folder), 'utf8')).toContain('\ncontrols = glide\n');
+  });
+
+  test('the bell rings in the last seconds, unless sound is off', async () => {
+    const loud = await playAs(['New game']);
+    expect(loud.stage.rings()).toBe(6);
+    const quiet = await playAs(['Options', 'sound', 'Back', 'New game']);
+    expect(quiet.stage.rings()).toBe(0);
   });
 
   test('in a file keep what they do not know, and bad values are named by their lines', async () => {
@@ -275,6 +282,21 @@ describe('in a pause', () => {
     expect(level).toMatchObject({ name: 'Found', level: { number: 1, width: 8 } });
     expect(existsSync(levelFilePath(place.folder))).toBe(true);
   });
+});
+
+test('warren code check knows the line of a level', async () => {
+  const { code, out } = await warren(['code', 'check', LINE]);
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({
+    ok: true,
+    kind: 'labyrinth',
+    number: 3,
+    width: 10,
+    density: 0.25,
+    slack: 2.8,
+  });
+  const wrong = await warren(['code', 'check', LINE.replace('x', 'y')]);
+  expect(wrong.code).toBe(1);
 });
 
 test('in turns a step leads to the next middle, and the same recording comes of it', async () => {

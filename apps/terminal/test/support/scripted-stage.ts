@@ -25,6 +25,8 @@ export interface ScriptedStage extends Stage {
   /** Milliseconds that have gone by. */
   readonly time: () => number;
   readonly told: readonly string[];
+  /** How often the bell rang. */
+  readonly rings: () => number;
   readonly menus: readonly Menu[];
 }
 
@@ -35,6 +37,7 @@ export function scriptedStage(
 ): ScriptedStage {
   let shown: Shown = { ...NOTHING };
   let time = 0;
+  let rung = 0;
   const told: string[] = [];
   const menus: Menu[] = [];
   const waiting: KeyPress[] = [];
@@ -60,6 +63,10 @@ export function scriptedStage(
       shown = { ...NOTHING, session, page };
     },
     tell: (words) => void told.push(words),
+    rings: () => rung,
+    ring() {
+      rung++;
+    },
     async next(milliseconds) {
       if (waiting.length === 0) {
         const { menu, question, page } = shown;
