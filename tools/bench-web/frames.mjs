@@ -1,5 +1,6 @@
 import { percentile } from './percentile.mjs';
 
+const VIEWPORT = { width: 1280, height: 800 };
 const WARM_UP_MS = 3000;
 const ROUNDS = 4;
 const ROUND_MS = 5000;
@@ -14,8 +15,8 @@ const KEYS = ['KeyD', 'KeyS', 'KeyA', 'KeyW'];
  * busy machine the clock on the wall also shows what others did.
  */
 export async function measureFrames({ address, browser }, game) {
-  const { path, stored = {}, begin = nothing, stir = nothing } = game;
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const { path, stored = {}, begin = nothing, stir = nothing, viewport = VIEWPORT } = game;
+  const page = await browser.newPage({ viewport });
   await page.addInitScript((items) => {
     for (const [name, text] of Object.entries(items)) localStorage.setItem(name, text);
   }, stored);

@@ -2,6 +2,7 @@
 import { cpus } from 'node:os';
 import { randomCode } from '../../packages/games/dist/index.js';
 import { withSite } from '../browser/with-site.mjs';
+import { WIDEST_CAVE } from './cave.mjs';
 import { WIDEST_CLASSIC } from './classic.mjs';
 import { measureFrames } from './frames.mjs';
 import { WIDEST_RUSH } from './rush.mjs';
@@ -24,6 +25,8 @@ const results = await withSite(async (site) => {
   const rush = await measureFrames(site, WIDEST_RUSH);
   const classicScripts = await gameScripts(site, '/classic/play/normal-30', home);
   const classic = await measureFrames(site, WIDEST_CLASSIC);
+  const caveScripts = await gameScripts(site, WIDEST_CAVE.path, home);
+  const cave = await measureFrames(site, WIDEST_CAVE);
   const starts = await measureStarts(site, SMALLEST);
   return {
     machine: {
@@ -46,6 +49,11 @@ const results = await withSite(async (site) => {
         goal: GOALS.scriptBytes,
         ok: classicScripts.bytes <= GOALS.scriptBytes,
       },
+      cave: {
+        bytes: caveScripts.bytes,
+        goal: GOALS.scriptBytes,
+        ok: caveScripts.bytes <= GOALS.scriptBytes,
+      },
     },
     frames: [
       {
@@ -62,6 +70,7 @@ const results = await withSite(async (site) => {
         goal: GOALS.frameMs,
         ok: classic.p99 <= GOALS.frameMs,
       },
+      { name: 'Cave, 1920 by 1080', ...cave, goal: GOALS.frameMs, ok: cave.p99 <= GOALS.frameMs },
     ],
     startToPlayable: { ...starts, goal: GOALS.startMs, ok: starts.median < GOALS.startMs },
   };
