@@ -2,34 +2,27 @@ import type { WorldListing } from '../../worlds/world-listing.js';
 import type { WorldShelf } from '../../worlds/world-shelf.js';
 import type { House } from '../house.js';
 import { chooseFrom } from '../pages/choose-from.js';
+import { choosePaged } from '../pages/choose-paged.js';
 import { tellTrouble } from '../pages/tell-trouble.js';
 import { wrapped } from '../pages/wrapped.js';
 import { askWorldName, takenNames } from './create-world.js';
 import { nameOf, whenWords, worldLine } from './world-words.js';
 
-/** So many have room at once on the least screen. */
-const PAGE = 12;
-
 /** The list of worlds, until one is to be played, by its folder, or somebody goes back. */
 export async function chooseWorld(house: House, shelf: WorldShelf): Promise<string | null> {
   const { stage, today } = house;
-  for (let first = 0; ; ) {
+  for (;;) {
     const worlds = shelf.list();
-    const shown = worlds.slice(first, first + PAGE);
-    const choice = await chooseFrom(stage, {
+    const choice = await choosePaged(stage, {
       title: 'Worlds',
       lines: worlds.length === 0 ? ['There is none yet.'] : [],
-      choices: [
-        ...shown.map((world, i) => ({ id: `${i}`, title: worldLine(world, today().getTime()) })),
-        ...(worlds.length > PAGE ? [{ id: 'more', title: 'More worlds' }] : []),
-        { id: 'back', title: 'Back' },
-      ],
+      items: worlds.map((world, i) => ({ id: `${i}`, title: worldLine(world, today().getTime()) })),
+      more: 'More worlds',
+      choices: [{ id: 'back', title: 'Back' }],
       back: 'back',
     });
-    if (choice === 'back') return null;
-    if (choice === 'more') first = first + PAGE < worlds.length ? first + PAGE : 0;
-    const world = shown[Number(choice)];
-    if (world === undefined) continue;
+    const world = worlds[Number(choice)];
+    if (world === undefined) return null;
     const folder = await openWorldMenu(house, shelf, world);
     if (folder !== null) return folder;
   }

@@ -24,6 +24,7 @@ export async function choosePlayer(
       title: 'Classic: who plays?',
       lines: list.length === 0 ? ['A profile remembers your levels and best times.'] : [],
       items: list.map((profile) => ({ id: idOf(profile), title: profile.name })),
+      more: 'More profiles',
       choices: [
         { id: GUEST, title: 'Guest: nothing is kept' },
         { id: NEW, title: 'New profile' },
@@ -70,6 +71,7 @@ async function deleteProfile({ stage }: House, profiles: ProfileStore): Promise<
     title: 'Delete a profile',
     lines: ['Which one?'],
     items: list.map((profile) => ({ id: idOf(profile), title: profile.name })),
+    more: 'More profiles',
     choices: [{ id: LEAVE, title: 'None' }],
     back: LEAVE,
   });
