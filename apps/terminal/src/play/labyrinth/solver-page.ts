@@ -12,7 +12,7 @@ export function solverPage({ run, frame }: Standstill, watched: Watched): Page {
   return {
     draw(canvas) {
       const { columns, rows } = canvas;
-      canvas.put(1, 0, `${run.game.title}: ${title}`, 'title');
+      canvas.put(1, 0, title, 'title');
       const keys = '+ - speed  space wait  . step  End finish  q back';
       canvas.put(columns - keys.length - 1, 0, keys, 'quiet');
       const room = canvas.part({ column: 0, row: 1, columns, rows: rows - 2 });
