@@ -12,7 +12,7 @@ const ICONS = [
   ...['pause', 'play', 'step', 'speed', 'save', 'folder', 'fork', 'sound-on', 'sound-off', 'settings'],
   ...['arrow-north', 'arrow-east', 'arrow-south', 'arrow-west', 'crown'],
   ...['medal-gold', 'medal-silver', 'medal-bronze', 'trash', 'home', 'question', 'check', 'close'],
-  ...['person', 'treasure', 'maze'],
+  ...['person', 'treasure', 'maze', 'hint', 'way', 'zoom-in', 'zoom-out', 'see-all'],
 ];
 
 const square = (side: number, frames: number, names: string[]): Required[] =>
@@ -52,6 +52,17 @@ export const REQUIRED: readonly Required[] = [
   ...['sw', 'se'].map((corner) => ({ name: `wall-corner-${corner}`, width: 3, height: 14, frames: 1 })),
   { name: 'face-burrow', width: 16, height: 12, frames: 6 },
   ...['roots', 'mushrooms', 'crack'].map((on) => ({ name: `face-${on}`, width: 16, height: 12, frames: 1 })),
+  { name: 'title-classic', width: 56, height: 11, frames: 1 },
+  ...square(16, 4, ['classic-crown']),
+  ...square(16, 1, ['classic-start', 'classic-mouth']),
+  ...square(24, 1, [...numbered('hedge-floor', 3), 'hedge-beyond']),
+  { name: 'hedge-h', width: 31, height: 7, frames: 1 },
+  { name: 'hedge-v', width: 7, height: 31, frames: 1 },
+  ...square(
+    16,
+    1,
+    ['rabbit', 'mole', 'badger', 'fox', 'owl', 'hedgehog'].map((animal) => `icon-portrait-${animal}`),
+  ),
   { name: 'title-lost-cause', width: 106, height: 11, frames: 1 },
   ...square(25, 1, [...numbered('rush-floor', 3), 'rush-rock']),
   ...square(20, 1, ['rush-fast', 'rush-slow']),
