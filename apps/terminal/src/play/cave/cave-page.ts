@@ -70,10 +70,8 @@ export function cavePage(trek: Trek): Page {
       trek.shows(size);
       const frame = caveFrame(trek.state, size);
       drawCave(frame, picture);
-      panel.put(0, 0, trek.title, 'title');
-      const numbers = panel.part({ column: 0, row: 1, columns: panel.columns, rows: panel.rows - 1 });
-      drawPanel(frame, numbers, debugLines(trek));
-      drawKeys(numbers, trek.state);
+      drawPanel(frame, panel, { title: trek.title, more: debugLines(trek) });
+      drawKeys(panel, trek.state);
       drawMessages(trek, words);
     },
     moment: trek.state.moves,

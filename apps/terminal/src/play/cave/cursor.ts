@@ -73,7 +73,7 @@ function sightsOf(state: CaveState): Offset[] {
     .sort((a, b) => far(a) - far(b));
 }
 
-function cursorPage({ state }: Trek, title: string, at: Offset): Page {
+function cursorPage({ state, title: world }: Trek, title: string, at: Offset): Page {
   const { player } = state;
   const told = inspect(state, { x: player.x + at.x, y: player.y + at.y });
   const where = offsetWords({ column: 0, row: 0 }, { column: at.x, row: at.y });
@@ -87,7 +87,7 @@ function cursorPage({ state }: Trek, title: string, at: Offset): Page {
       drawCave(frame, picture);
       const [column, row] = [at.x + (area.left ?? 0), at.y + (area.top ?? 0)];
       markSpot(frame, picture, { column, row });
-      drawPanel(frame, panel);
+      drawPanel(frame, panel, { title: world });
       words.put(1, 0, `${title}: ${where}`, 'title');
       words.put(1, 1, told, 'strong');
       words.put(1, 2, 'arrows or w a s d move, capitals far; Tab next sight; Enter; Escape', 'quiet');

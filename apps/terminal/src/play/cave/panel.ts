@@ -12,12 +12,19 @@ const LOW = 0.3;
 
 const POSES: Readonly<Record<string, string>> = { chase: 'after you', attack: 'fights you' };
 
+/** What else stands beside the cave: a title above everything, and lines below it. */
+export interface PanelWords {
+  readonly title?: string;
+  readonly more?: readonly PanelLine[];
+}
+
 /** The player's numbers, and everything alive in view with its letter, so that nobody has to learn letters. */
-export function drawPanel(frame: Frame, panel: Canvas, more: readonly PanelLine[] = []): void {
+export function drawPanel(frame: Frame, panel: Canvas, { title = '', more = [] }: PanelWords = {}): void {
   const text = hudValue(frame, 'health').replace(' of ', '/');
   const [now, most] = text.split('/').map(Number);
   const health = now <= most * LOW ? 'bad' : 'good';
   putPanel(panel, 0, [
+    ...(title === '' ? [] : [{ label: title, style: 'title' as const }]),
     { label: 'Health', value: text, style: health },
     { label: bar(panel, now, most, panel.columns), style: health },
     { label: 'Armour', value: hudValue(frame, 'armour') },

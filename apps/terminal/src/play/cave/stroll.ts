@@ -29,6 +29,7 @@ export async function stroll(trek: Trek, key: string, advise: () => Advice): Pro
     if (!trek.act(advice.way)) return;
     if (trek.lookOut() || trek.isOver || trek.state.fresh > 0) break;
     if (!turns) stage.showPage(cavePage(trek));
+    trek.prepare();
     const press = await stage.next(STEP_MS);
     if (press?.key === 'ctrl-c') throw new Interrupted();
     const isHeld = !isPressed(press) || !guard.lets(press.key, now());

@@ -2,6 +2,7 @@ import {
   type CaveItemId,
   type CaveState,
   caveItem,
+  caveOf,
   dangers,
   freshMessages,
   keepRegions,
@@ -26,6 +27,8 @@ export interface Trek {
   readonly told: ReadonlySet<string>;
   /** A window of so many cells is shown: the regions it may touch are kept in memory. */
   shows(size: { readonly width: number; readonly height: number }): void;
+  /** Makes a region that can soon be walked into; true when there is none left to make. */
+  prepare(): boolean;
   /** Plays an action and tells what happened; false when it could not be kept, and so was not played. */
   act(action: number): boolean;
   /** Tells of monsters that have come into view since the last time, and says whether there are any. */
@@ -88,6 +91,10 @@ export function makeTrek(
       const count = Math.max(client.regionCacheSize, touched + REGIONS_AROUND);
       if (count !== kept) keep(count);
       kept = count;
+    },
+    prepare() {
+      const { player } = stateOf();
+      return caveOf(stateOf()).prepare(player.x, player.y);
     },
     act(action) {
       trek.note = '';

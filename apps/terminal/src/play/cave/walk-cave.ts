@@ -1,4 +1,4 @@
-import { CAVE_FIGHT, CAVE_FIGHT_OUT, CAVE_REST, caveOf } from '@warren/games';
+import { CAVE_FIGHT, CAVE_FIGHT_OUT, CAVE_REST } from '@warren/games';
 import { Interrupted } from '../../cli/errors.js';
 import type { KeyPress } from '../../screen/key-press.js';
 import type { Leaving } from '../leaving.js';
@@ -52,14 +52,14 @@ export async function walkCave(trek: Trek, around: Around): Promise<Leaving> {
  * The next key. A fight waits for it no longer than the time it is given; while nobody presses one on a walk, regions
  * that can soon be walked into are made.
  */
-async function nextPress({ house, state }: Trek, milliseconds: number): Promise<KeyPress | null> {
-  const { stage, turns } = house;
-  if (state.phase === 'fighting') {
+async function nextPress(trek: Trek, milliseconds: number): Promise<KeyPress | null> {
+  const { stage, turns } = trek.house;
+  if (trek.state.phase === 'fighting') {
     const isStill = turns || !stage.hasRoom;
     return stage.next(isStill ? Number.POSITIVE_INFINITY : Math.max(0, milliseconds));
   }
   for (;;) {
-    const isReady = caveOf(state).prepare(state.player.x, state.player.y);
+    const isReady = trek.prepare();
     const press = await stage.next(isReady ? Number.POSITIVE_INFINITY : 0);
     if (press !== null || isReady) return press;
   }
