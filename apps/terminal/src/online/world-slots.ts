@@ -1,4 +1,5 @@
 import { accept, type Result, refuse } from '@warren/engine';
+import { oneLine } from '../cli/one-line.js';
 import { listingId, type WorldListing, type WorldSummary } from '../worlds/world-listing.js';
 import type { WorldShelf } from '../worlds/world-shelf.js';
 import { type LocalSave, NO_SAVE, type SyncSlot } from './slot.js';
@@ -77,7 +78,8 @@ function titleOf(listing: WorldListing | null): string {
   return `the world “${name}”`;
 }
 
-/** A world in a line, in the words of the browser as well. */
+/** A world in a line, whatever its name is: the server takes nothing else. */
 export function worldWords({ name, explored, moves }: WorldSummary): string {
-  return `${name}: ${explored} cells explored, ${moves} moves`;
+  const cells = `${explored} ${explored === 1 ? 'cell' : 'cells'} explored`;
+  return oneLine(`${name}: ${cells}, ${moves} ${moves === 1 ? 'move' : 'moves'}`);
 }

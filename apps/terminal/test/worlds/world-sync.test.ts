@@ -148,6 +148,15 @@ test('a world that is being played, is damaged or is too large is left alone wit
   expect((await here.sync()).worlds[2]).toContain('the world “Played”: sent');
 });
 
+test('any name goes along', async () => {
+  const { here, other } = await signIn();
+  const name = `Bell \u0007, half \ud800, ${'💎'.repeat(40)}`;
+  makeWorld(here.shelf, name, 1);
+  expect(await here.sync()).toMatchObject({ isDone: true });
+  await other.sync();
+  expect(other.shelf.list()).toMatchObject([{ name }]);
+});
+
 test('worlds that cannot be seen are not taken for deleted ones', async () => {
   const { line, here } = await signIn();
   const { slot } = makeWorld(here.shelf, 'Hidden', 1);
