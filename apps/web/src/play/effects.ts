@@ -65,11 +65,7 @@ export function makeEffects(look: EffectLook, tile: number): Effects {
   function leave(sprite: Sprite, unit: number, began: number): void {
     const left = look.gone[sprite.kind];
     particles.burst(burstAt(sprite, unit, left?.sparks ?? look.taken));
-    if (left !== undefined) flourish(left.strip, sprite, unit, began);
-  }
-
-  function flourish(name: SpriteName, { x, y, width, height }: Sprite, unit: number, began: number): void {
-    flourishes.push({ name, x: (x + width / 2) * unit, y: (y + height) * unit, began });
+    if (left !== undefined) flourishes.push(flourishAt(sprite, unit, { name: left.strip, began }));
   }
 
   function strike(sprite: Sprite, unit: number, time: number): void {
@@ -84,7 +80,7 @@ export function makeEffects(look: EffectLook, tile: number): Effects {
       const sparks = look.events[event];
       if (sparks !== undefined) particles.burst(burstAt(player, unit, sparks));
       const strip = look.strips?.[event];
-      if (strip !== undefined) flourish(strip, player, unit, time);
+      if (strip !== undefined) flourishes.push(flourishAt(player, unit, { name: strip, began: time }));
       if (look.lost.includes(event)) lostAt = time;
       if (look.won.includes(event)) wonAt = time;
     }
@@ -112,9 +108,8 @@ export function makeEffects(look: EffectLook, tile: number): Effects {
       if (jump || frame.events.length === 0) return;
       const unit = tile / frame.map.tileSize;
       flourishes = flourishes.filter(({ name, began }) => time - began < lengthOf(name));
-      for (const sprite of motion.gone) {
-        if (look.leaves?.(sprite, frame) ?? true) leave(sprite, unit, time);
-      }
+      const left = motion.gone.filter((sprite) => look.leaves?.(sprite, frame) ?? true);
+      for (const sprite of left) leave(sprite, unit, time);
       frame.sprites.forEach((sprite, place) => {
         if (isStruck(motion.before(place), sprite)) strike(sprite, unit, time);
       });
@@ -133,6 +128,15 @@ export function makeEffects(look: EffectLook, tile: number): Effects {
 /** Sparks from the middle of a sprite; the unit is pixels of art a sub-unit of the game. */
 function burstAt({ x, y, width, height }: Sprite, unit: number, sparks: Sparks): Burst {
   return { ...sparks, x: (x + width / 2) * unit, y: (y + height / 2) * unit };
+}
+
+/** A strip that begins where a sprite stands. */
+function flourishAt(
+  { x, y, width, height }: Sprite,
+  unit: number,
+  strip: Pick<Flourish, 'name' | 'began'>,
+): Flourish {
+  return { ...strip, x: (x + width / 2) * unit, y: (y + height) * unit };
 }
 
 /** Blows are seen by the health they cost; who has all of it may have shown none. */

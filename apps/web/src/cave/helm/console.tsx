@@ -76,8 +76,6 @@ function Latest({ deck: { state, shown } }: { readonly deck: Deck }) {
   return (
     <ol class="cave-latest" aria-label="What happened last">
       {lines.slice(-LINES).map((line, i) => (
-        // Lines have nothing else to be known by than their place.
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never change their order.
         <li key={i}>{line}</li>
       ))}
     </ol>

@@ -25,7 +25,6 @@ export function FightPanel({ deck }: { readonly deck: Deck }) {
       </div>
       <ol class="cave-blows">
         {lines.map((message, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they never change their order.
           <li key={i} data-event={message.event}>
             {sayMessage(message)}
           </li>

@@ -16,7 +16,6 @@ export function LogDialog({ deck }: { readonly deck: Deck }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys. */}
       <ol class="cave-log" ref={list} tabIndex={0} aria-label="Messages, the newest last">
         {lines.map((line, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they never change their order.
           <li key={i}>{line}</li>
         ))}
       </ol>

@@ -6,7 +6,7 @@ import { watchRoom } from '../../play/watch-room.js';
 import type { Deck } from './deck.js';
 import { type MapRoom, type MapView, mapCells, paintMap } from './map-painter.js';
 
-const CELLS = [2, 3, 4, 6, 9, 13] as const;
+const CELLS: readonly number[] = [2, 3, 4, 6, 9, 13];
 const USUAL = 2;
 const HERE: MapView = { x: 0, y: 0, cell: CELLS[USUAL] };
 /** Keys move the map by this part of what it shows. */
@@ -26,7 +26,7 @@ export function MapDialog({ deck }: { readonly deck: Deck }) {
   const zoom = (by: -1 | 1) =>
     setView((now) => ({
       ...now,
-      cell: CELLS[CELLS.findIndex((cell) => cell === now.cell) + by] ?? now.cell,
+      cell: CELLS[CELLS.indexOf(now.cell) + by] ?? now.cell,
     }));
   return (
     <Dialog title="Where you have been" onCancel={deck.close}>
@@ -51,6 +51,12 @@ export function MapDialog({ deck }: { readonly deck: Deck }) {
   );
 }
 
+/** The map moved on by keys. */
+function movedBy(view: MapView, room: MapRoom, [x, y]: readonly [x: number, y: number]): MapView {
+  const { columns, rows } = mapCells(room, view.cell);
+  return { ...view, x: view.x + x * Math.ceil(columns / PART), y: view.y + y * Math.ceil(rows / PART) };
+}
+
 interface MapPictureProps {
   readonly deck: Deck;
   readonly view: MapView;
@@ -72,15 +78,6 @@ function MapPicture({ deck, view, onView }: MapPictureProps) {
   useLayoutEffect(() => {
     if (canvas.current !== null && room !== null) paintMap(canvas.current, deck.state, { view, room, theme });
   }, [deck, view, room, theme]);
-  function moveBy(x: number, y: number): void {
-    if (room === null) return;
-    const { columns, rows } = mapCells(room, view.cell);
-    onView({
-      ...view,
-      x: view.x + x * Math.ceil(columns / PART),
-      y: view.y + y * Math.ceil(rows / PART),
-    });
-  }
   function tap(event: PointerEvent & { readonly currentTarget: HTMLElement }): void {
     const box = event.currentTarget.getBoundingClientRect();
     const x = view.x + Math.round((event.clientX - box.left - box.width / 2) / view.cell);
@@ -99,7 +96,7 @@ function MapPicture({ deck, view, onView }: MapPictureProps) {
         const way = KEYS[event.key];
         if (way === undefined) return;
         event.preventDefault();
-        moveBy(...way);
+        if (room !== null) onView(movedBy(view, room, way));
       }}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);

@@ -1,0 +1,344 @@
+import { readFileSync } from 'node:fs';
+import {
+  type CaveState,
+  caveOf,
+  describeAround,
+  type Run,
+  stateHash,
+  travelStep,
+  WAY_STEPS,
+} from '@warren/games';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { caveStateOf } from '../src/cave/cave-state.js';
+import { STORED_OPTIONS } from '../src/cave/options.js';
+import { expectNoBarrier } from './support/axe.js';
+import { caveRunUntil, storedExpedition } from './support/cave-runs.js';
+import { openSite, type Site, type VisitOptions } from './support/site.js';
+
+// Cave in a real browser: keys, clicks and fingers, and the same run here to compare with.
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const CALM = { reducedMotion: 'reduce' } as const;
+const KEYS = ['KeyW', 'KeyD', 'KeyS', 'KeyA'] as const;
+const ROCK = 0;
+
+/** An expedition gone on with from its menu. */
+async function goOn(run: Run, stored: Readonly<Record<string, string>> = {}, options: VisitOptions = CALM) {
+  const visit = await site.open(null, options);
+  const { page } = visit;
+  await page.addInitScript(
+    (items) => {
+      if (sessionStorage.getItem('filled') !== null) return;
+      sessionStorage.setItem('filled', 'yes');
+      for (const [name, text] of Object.entries(items)) localStorage.setItem(name, text);
+    },
+    { ...storedExpedition(run), ...stored },
+  );
+  await page.goto(`${site.address}/cave/expedition`);
+  await page.getByRole('button', { name: /^Continue/ }).click();
+  await page.locator('[data-phase=playing]').waitFor();
+  return visit;
+}
+
+const stage = (page: Page) => page.locator('[data-tick]');
+const walking = (least: number) => (state: CaveState) => state.moves >= least && state.phase === 'walking';
+
+async function tickIs(page: Page, tick: number): Promise<void> {
+  await page.locator(`[data-tick="${tick}"]`).waitFor();
+}
+
+/** The state on the page is the one here. */
+async function expectSame(page: Page, run: Run): Promise<void> {
+  await tickIs(page, run.tick);
+  const there = await stage(page).evaluate((element: HTMLElement) => {
+    element.dispatchEvent(new Event('warren:state'));
+    return Number(element.dataset.hash);
+  });
+  expect(there).toBe(stateHash(run.state));
+}
+
+/** The ways that lead somewhere. */
+function openWays({ state }: Run): number[] {
+  const cave = caveStateOf(state);
+  const { x, y } = cave.player;
+  return [0, 1, 2, 3].filter(
+    (way) => caveOf(cave).cellAt(x + WAY_STEPS[way].x, y + WAY_STEPS[way].y) !== ROCK,
+  );
+}
+
+/** A point of the page over a cell, counted from the player. */
+async function pointOver(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
+  const light = page.locator('.stage-canvas').nth(1);
+  const box = await light.boundingBox();
+  if (box === null) throw new Error('there is no picture');
+  const cell = (16 * box.width) / (await light.evaluate((canvas: HTMLCanvasElement) => canvas.width));
+  return { x: box.x + box.width / 2 + x * cell, y: box.y + box.height / 2 + y * cell };
+}
+
+describe('an expedition', () => {
+  test('is begun from its menu, and walked by keys, move by move as the rules have it, to its end', async () => {
+    const run = caveRunUntil(walking(1), { settings: { moves: 9 } });
+    const { page, complaints, close } = await goOn(run);
+    await expectSame(page, run);
+    while (!run.finished) {
+      const [way] = openWays(run);
+      run.advance([way]);
+      await page.keyboard.press(KEYS[way]);
+      await tickIs(page, run.tick);
+    }
+    await expectSame(page, run);
+    await page.getByRole('heading', { name: 'Home, with empty hands' }).waitFor();
+    expect(await page.getByText('Cells explored').isVisible()).toBe(true);
+    await expectNoBarrier(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Set out' }).waitFor();
+    await expectNoBarrier(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('is as it was after the page was closed', async () => {
+    const run = caveRunUntil(walking(30));
+    const { page, close } = await goOn(run);
+    const [way] = openWays(run);
+    run.advance([way]);
+    await page.keyboard.press(KEYS[way]);
+    await tickIs(page, run.tick);
+    await page.reload();
+    await page.getByRole('button', { name: /^Continue/ }).click();
+    await expectSame(page, run);
+    await close();
+  });
+
+  test('goes on by itself to whatever is near, until a key stops it', async () => {
+    const run = caveRunUntil(walking(2), { seed: 'quiet' });
+    const { page, close } = await goOn(run);
+    await page.keyboard.press('KeyO');
+    await page.getByText('Any key stops.').waitFor();
+    await page.waitForFunction(
+      (from) => Number(document.querySelector<HTMLElement>('[data-tick]')?.dataset.tick) > from + 4,
+      run.tick,
+    );
+    await page.keyboard.press('Escape');
+    await page.getByText('Any key stops.').waitFor({ state: 'detached' });
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await close();
+  });
+});
+
+describe('pointing', () => {
+  test('at a known place walks there step by step, at rock says what it is', async () => {
+    const run = caveRunUntil(walking(40), { seed: 'quiet' });
+    const { page, complaints, close } = await goOn(run);
+    const state = caveStateOf(run.state);
+    const target = knownPlace(state);
+    const at = await pointOver(page, target.x - state.player.x, target.y - state.player.y);
+    await page.mouse.click(at.x, at.y);
+    for (let advice = travelStep(state, target); 'way' in advice; advice = travelStep(state, target)) {
+      run.advance([advice.way]);
+    }
+    await expectSame(page, run);
+    const rock = wallNear(state);
+    const wall = await pointOver(page, rock.x - state.player.x, rock.y - state.player.y);
+    await page.mouse.click(wall.x, wall.y);
+    await page.locator('.stage-caption', { hasText: 'Rock.' }).waitFor();
+    await expectSame(page, run);
+    await page.mouse.move(0, 0);
+    await page.keyboard.press('KeyL');
+    await page.getByText('This is you.').waitFor();
+    await expectNoBarrier(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+/** A cell four steps away, as the way leads, and not farther off than the picture shows. */
+function knownPlace(state: CaveState): { x: number; y: number } {
+  const { x, y } = state.player;
+  for (let dy = -4; dy <= 4; dy++) {
+    for (let dx = -4; dx <= 4; dx++) {
+      const place = { x: x + dx, y: y + dy };
+      if (Math.abs(dx) + Math.abs(dy) === 4 && 'way' in travelStep(state, place)) return place;
+    }
+  }
+  throw new Error('there is nowhere to go');
+}
+
+function wallNear(state: CaveState): { x: number; y: number } {
+  const { x, y } = state.player;
+  const isFloor = (dx: number, dy: number) => 'way' in travelStep(state, { x: x + dx, y: y + dy });
+  for (let dy = -7; dy <= 7; dy++) {
+    for (let dx = -7; dx <= 7; dx++) {
+      const isRock = caveOf(state).cellAt(x + dx, y + dy) === ROCK;
+      if (isRock && Math.abs(dx) + Math.abs(dy) > 1 && isFloor(dx, dy + 1)) return { x: x + dx, y: y + dy };
+    }
+  }
+  throw new Error('there is no wall');
+}
+
+describe('a fight', () => {
+  const fighting = () =>
+    caveRunUntil(({ phase, moves }) => phase === 'fighting' && moves > 300, { seed: 'friend' });
+
+  test('is told blow by blow, and can be had over at once', async () => {
+    const run = fighting();
+    const { page, complaints, close } = await goOn(run);
+    const panel = page.getByRole('region', { name: /^A fight with a/ });
+    await panel.waitFor();
+    // Nobody has to press anything for the next attack.
+    await panel
+      .getByText(/hits? .* damage/)
+      .first()
+      .waitFor();
+    await expectNoBarrier(page);
+    const before = Number(await page.locator('[data-hud=defeated] dd').textContent());
+    await page.keyboard.press('KeyF');
+    await panel.waitFor({ state: 'detached' });
+    await expect.poll(() => page.locator('[data-hud=defeated] dd').textContent()).toBe(`${before + 1}`);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('that is lost is told kindly, and whoever lost it goes on', async () => {
+    const run = caveRunUntil(({ phase }) => phase === 'fighting', {
+      seed: 'friend',
+      settings: { playerHealth: 2, monsterHealth: 500 },
+    });
+    const { page, close } = await goOn(run);
+    await page.keyboard.press('KeyF');
+    await page.getByRole('heading', { name: 'You wake up' }).waitFor();
+    await expectNoBarrier(page);
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await stage(page).getAttribute('data-phase')).toBe('playing');
+    await close();
+  });
+});
+
+describe('the lists', () => {
+  test('of what one carries uses entries by their numbers, and says why one cannot be used', async () => {
+    const run = caveRunUntil(({ gold, phase, player }) => {
+      const spear = player.inventory.some(({ item, count }) => item === 'iron-sword' && count > 0);
+      return gold > 0 && spear && phase === 'walking';
+    });
+    const { page, complaints, close } = await goOn(run);
+    const { inventory } = caveStateOf(run.state).player;
+    const number = (item: string) => inventory.findIndex((entry) => entry.item === item) + 1;
+    await page.keyboard.press('KeyI');
+    await page.getByRole('heading', { name: 'Inventory' }).waitFor();
+    await page.keyboard.press(`${number('gold')}`);
+    await page.getByText('Gold is to be spent, not to be worn.').waitFor();
+    await page.keyboard.press('0');
+    await page.getByText('There is no number 0 in your inventory.').waitFor();
+    await page.getByRole('button', { name: /wooden sword/i }).click();
+    await page
+      .locator('.cave-entry', { hasText: /wooden sword/i })
+      .getByText('wielded')
+      .waitFor();
+    await page.getByRole('button', { name: /wooden sword/i }).click();
+    await page.getByText('You have that in use already.').waitFor();
+    await expectNoBarrier(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('of places and of messages are opened and closed by their keys', async () => {
+    const { page, complaints, close } = await goOn(caveRunUntil(walking(60)));
+    for (const [key, title] of [
+      ['KeyM', 'Where you have been'],
+      ['KeyV', 'Messages'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await page.getByRole('heading', { name: title }).waitFor();
+      await expectNoBarrier(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+test('text instead of tiles, and every step in words, are kept for the next time', async () => {
+  const run = caveRunUntil(walking(20));
+  const { page, complaints, close } = await goOn(run);
+  await page.getByRole('switch', { name: 'Text instead of tiles' }).click();
+  await page.getByRole('switch', { name: 'Say every step' }).click();
+  const [way] = openWays(run);
+  run.advance([way]);
+  await page.keyboard.press(KEYS[way]);
+  await page
+    .getByRole('status', { name: 'Around you' })
+    .filter({ hasText: describeAround(caveStateOf(run.state)) })
+    .waitFor();
+  // Characters stand in a canvas alone: the light above has nothing to show.
+  expect(await page.locator('.stage-canvas').nth(1).getAttribute('width')).toBe('1');
+  await expectNoBarrier(page);
+  expect(await page.evaluate((name) => localStorage.getItem(name), STORED_OPTIONS)).toBe(
+    '{"look":"text","describe":true}',
+  );
+  await page.reload();
+  await page.getByRole('button', { name: /^Continue/ }).click();
+  await expectSame(page, run);
+  await expect.poll(() => page.locator('.stage-canvas').nth(1).getAttribute('width')).toBe('1');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('a phone has a stick and thumbs, and a tap beside one is a step', async () => {
+  const phone = {
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3,
+    hasTouch: true,
+    isMobile: true,
+  } as const;
+  const run = caveRunUntil(walking(10), { seed: 'quiet' });
+  const { page, complaints, close } = await goOn(run, {}, { ...phone, ...CALM });
+  const [way] = openWays(run);
+  const at = await pointOver(page, WAY_STEPS[way].x, WAY_STEPS[way].y);
+  run.advance([way]);
+  await page.touchscreen.tap(at.x, at.y);
+  await expectSame(page, run);
+  await page.getByRole('application', { name: /Stick/ }).waitFor();
+  await page.getByRole('button', { name: 'Explore' }).tap();
+  await page.waitForFunction(
+    (from) => Number(document.querySelector<HTMLElement>('[data-tick]')?.dataset.tick) > from,
+    run.tick,
+  );
+  await page.getByRole('button', { name: 'Inventory' }).tap();
+  await page.getByRole('heading', { name: 'Inventory' }).waitFor();
+  await expectNoBarrier(page);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('the theatre shows a recording of Cave turn by turn, and how to play it is told', async () => {
+  const golden = new URL('../../../packages/games/test/golden/cave-expedition.txt', import.meta.url);
+  const buffer = Buffer.from(readFileSync(golden, 'utf8').trimEnd());
+  const { page, complaints, close } = await site.open('/replay', CALM);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'run.warren', mimeType: 'text/plain', buffer });
+  await stage(page).waitFor();
+  await page.getByRole('button', { name: 'One turn forward' }).click();
+  await tickIs(page, 1);
+  await page.getByRole('slider', { name: 'Place in the recording' }).fill('400');
+  await tickIs(page, 400);
+  await page.getByText('Wields').waitFor();
+  await expectNoBarrier(page);
+  await page.getByRole('button', { name: 'Fork here' }).click();
+  await page.getByText('Forked from a replay').waitFor();
+  await page.goto(`${site.address}/cave/how-to-play`);
+  await page.getByRole('heading', { name: 'How to play Cave' }).waitFor();
+  await expectNoBarrier(page);
+  expect(complaints).toEqual([]);
+  await close();
+});
