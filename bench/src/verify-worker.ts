@@ -10,18 +10,29 @@ import {
   verify,
 } from '@warren/games';
 
-// Prints how many times faster than they were played recordings of Lost Cause mazes of one side are verified.
+// Prints how many times faster than they were played recordings of a game in mazes of one side are verified.
 
 const RECORDINGS = 5;
 const LEAST_MS = 400;
 
-const [side, round] = process.argv.slice(2).map(Number);
-const game = orThrow(findGame('lost-cause'));
+/** So many cells a side more than its number a level of Labyrinth has. */
+const LEVEL_EXTRA = 7;
+
+/** By game: settings that lead to mazes of that side. */
+const SETTINGS: Readonly<Record<string, (seed: string) => object>> = {
+  'lost-cause': (seed) => ({ code: randomCode(seed, { width: side, height: side }) }),
+  // A run from the level that is so large.
+  labyrinth: () => ({ level: side - LEVEL_EXTRA }),
+};
+
+const [id, ...numbers] = process.argv.slice(2);
+const [side, round] = numbers.map(Number);
+const game = orThrow(findGame(id));
 const bot = orThrow(findBot(game.id));
 
 const texts = Array.from({ length: RECORDINGS }, (_, i) => {
   const seed = `bench-${round}-${i}`;
-  const settings = { code: randomCode(seed, { width: side, height: side }) };
+  const settings = SETTINGS[id](seed);
   return makeRecordingText(orThrow(playOut(game, bot, settings, seed)).recording());
 });
 

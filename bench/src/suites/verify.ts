@@ -11,6 +11,7 @@ const WORKER = fileURLToPath(new URL('../verify-worker.js', import.meta.url));
 export interface VerifyBench {
   readonly suite: 'verify';
   readonly name: string;
+  readonly game: string;
   /** Sides of the maze. */
   readonly sizes: readonly number[];
   /** Whether the game has mazes of that side. */
@@ -21,20 +22,28 @@ export const VERIFY: readonly VerifyBench[] = [
   {
     suite: 'verify',
     name: 'verify-lost-cause',
+    game: 'lost-cause',
     sizes: [3, 8, 15, 25],
     fits: (side) => side >= LOST_CAUSE_SIDES.min && side <= LOST_CAUSE_SIDES.max,
+  },
+  {
+    suite: 'verify',
+    name: 'verify-labyrinth',
+    game: 'labyrinth',
+    sizes: [8, 15, 25, 40],
+    fits: (side) => side >= 8 && side <= 40,
   },
 ];
 
 /** Each round is a process of its own, with recordings of its own. */
 export async function runVerify(
-  { suite, name }: VerifyBench,
+  { suite, name, game }: VerifyBench,
   side: number,
   rounds: number,
 ): Promise<BenchResult> {
   const samples: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    const { stdout } = await run(process.execPath, [WORKER, `${side}`, `${round}`]);
+    const { stdout } = await run(process.execPath, [WORKER, game, `${side}`, `${round}`]);
     samples.push(...(JSON.parse(stdout) as number[]));
   }
   return resultOf({ suite, name, size: side, unit: 'x real time' }, highest(samples), []);
