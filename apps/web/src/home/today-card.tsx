@@ -17,7 +17,7 @@ export function TodayCard() {
     <Link to="/daily" class="today-card">
       <PixelArt class="door-icon" map={PICTURES['icon-clock']} />
       <span class="door-title">Today’s challenge</span>
-      <span class="door-text">One maze for everybody, and one ranked try.</span>
+      <span class="door-text">The same for everybody, and one ranked try.</span>
       <span class="today-left">
         <span class="door-text">Time left </span>
         <strong>{leftText(Math.ceil((now + 1) / DAY_MS) * DAY_MS, now)}</strong>
