@@ -2,13 +2,13 @@ import { makeRecordingText, type RunClock, startRun, startRunClock } from '@warr
 import { Interrupted, UsageError } from '../cli/errors.js';
 import { endRun, type Next } from './end-run.js';
 import { forgetRun, type KeptRun, resumeKept } from './files/kept-runs.js';
+import { gameHead } from './game-head.js';
 import type { GameView } from './game-view.js';
 import type { House } from './house.js';
 import type { Leaving } from './leaving.js';
 import { chooseFrom } from './pages/choose-from.js';
 import { helpMenu } from './pages/help-page.js';
 import type { Choice } from './pages/menu.js';
-import { wrapped } from './pages/wrapped.js';
 import { playRun } from './play-run.js';
 import { openRunKeeper } from './run-keeper.js';
 import { runTicketOf } from './run-ticket.js';
@@ -18,16 +18,11 @@ import { showScores } from './show-scores.js';
 /** The menu of a game, and whatever is chosen there, until somebody leaves it. */
 export async function playGame(house: House, view: GameView): Promise<void> {
   if (view.menu !== undefined) return view.menu(house);
-  const { stage, folder } = house;
+  const { stage } = house;
   for (;;) {
-    const kept = resumeKept(folder, view.game);
-    const run = kept.ok ? kept.value : null;
+    const { run, ...head } = gameHead(house, view);
     const choice = await chooseFrom(stage, {
-      title: view.game.title,
-      lines: [
-        ...wrapped(view.game.about),
-        ...(kept.ok ? [] : [`The run that was kept can't go on: ${kept.reason}`]),
-      ],
+      ...head,
       choices: gameChoices(view, run),
       back: 'leave',
     });

@@ -1,10 +1,10 @@
-import { type KeptRun, resumeKept } from '../files/kept-runs.js';
+import type { KeptRun } from '../files/kept-runs.js';
+import { gameHead } from '../game-head.js';
 import type { GameView } from '../game-view.js';
 import type { House } from '../house.js';
 import { chooseFrom } from '../pages/choose-from.js';
 import { helpMenu } from '../pages/help-page.js';
 import type { Choice } from '../pages/menu.js';
-import { wrapped } from '../pages/wrapped.js';
 import { playKept, playNew } from '../play-game.js';
 import { showScores } from '../show-scores.js';
 import { chooseLevel } from './custom-levels.js';
@@ -14,14 +14,9 @@ import { showOptions } from './options-page.js';
 /** The menu of Labyrinth, until somebody leaves it. */
 export async function labyrinthMenu(house: House, view: GameView): Promise<void> {
   for (;;) {
-    const kept = resumeKept(house.folder, view.game);
-    const run = kept.ok ? kept.value : null;
+    const { run, ...head } = gameHead(house, view);
     const choice = await chooseFrom(house.stage, {
-      title: view.game.title,
-      lines: [
-        ...wrapped(view.game.about),
-        ...(kept.ok ? [] : [`The run that was kept can't go on: ${kept.reason}`]),
-      ],
+      ...head,
       choices: menuChoices(view, run),
       back: 'leave',
     });

@@ -1,4 +1,5 @@
-import type { Frame, LabyrinthState, Sprite, Square } from '@warren/games';
+import type { Frame, LabyrinthState } from '@warren/games';
+import { cellSprite } from '../draw/cell-sprite.js';
 import { putPanel, withPanel } from '../draw/panel.js';
 import type { Standstill } from '../game-view.js';
 import type { Page } from '../pages/page.js';
@@ -35,23 +36,7 @@ export function solverPage({ run, frame }: Standstill, watched: Watched): Page {
 function frameOf(frame: Frame, { squares, cursor }: Watched): Frame {
   const { map } = frame;
   const things = frame.sprites.filter(({ id }) => id !== 'player');
-  const walker = cursor === null ? [] : [spriteIn(cursor, map)];
+  // The window of a large labyrinth follows whatever is called the player.
+  const walker = cursor === null ? [] : [cellSprite({ id: 'player', kind: 'solver', square: cursor }, map)];
   return { ...frame, trail: squares.map(({ cell }) => cell), sprites: [...things, ...walker] };
-}
-
-/** The window of a large labyrinth follows whatever is called the player. */
-function spriteIn({ cell, beneath }: Square, { width, tileSize }: Frame['map']): Sprite {
-  return {
-    id: 'player',
-    kind: 'solver',
-    pose: 'idle',
-    facing: 'south',
-    x: (cell % width) * tileSize,
-    y: Math.floor(cell / width) * tileSize,
-    width: tileSize,
-    height: tileSize,
-    age: 0,
-    ...(beneath ? { beneath } : {}),
-    health: null,
-  };
 }
