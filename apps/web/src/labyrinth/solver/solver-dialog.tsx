@@ -16,6 +16,8 @@ export interface SolverDialogProps {
   readonly onClose: () => void;
 }
 
+/** How much of the height of the window the picture takes, in percent. */
+const HIGHEST_VH = 46;
 /** Steps a second, from slow to fast. */
 const SPEEDS = [2, 5, 10, 20, 50, 100, 200] as const;
 
@@ -47,7 +49,7 @@ export function SolverDialog({ round, from, onClose }: SolverDialogProps) {
           }}
         />
         <div class="solver-picture">
-          <div class="solver-sheet">
+          <div class="solver-sheet" style={sheetStyle(round)}>
             <canvas
               class="labyrinth-picture"
               ref={canvas}
@@ -87,6 +89,11 @@ export function SolverDialog({ round, from, onClose }: SolverDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** As large as it fits, in the shape of the labyrinth. */
+function sheetStyle({ width, height }: LabyrinthRound): { width: string; aspectRatio: string } {
+  return { width: `min(100%, ${(HIGHEST_VH * width) / height}vh)`, aspectRatio: `${width} / ${height}` };
 }
 
 function SpeedField({ speed }: { readonly speed: number }) {

@@ -16,7 +16,7 @@ export interface Camera {
 }
 
 /** Rock that is seen around a maze, in pixels of art. */
-export const RIM_ART = 8;
+export const RIM_ART = 4;
 /** The frame around the picture, in CSS pixels. */
 const FRAME = 8;
 /** So many cells are seen along the shorter side of the picture where a maze is larger than that. */

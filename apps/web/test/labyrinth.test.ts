@@ -1,0 +1,369 @@
+import { makeMazeText } from '@warren/engine';
+import {
+  type Frame,
+  type LabyrinthState,
+  labyrinth,
+  labyrinthMaze,
+  makeLevelLine,
+  type Run,
+  readLevelWish,
+  type Sprite,
+  startRun,
+} from '@warren/games';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { actionsOf } from '../src/labyrinth/actions.js';
+import { announce } from '../src/labyrinth/announce.js';
+import { keptLabyrinth } from '../src/labyrinth/kept-labyrinth.js';
+import { enterScore, labyrinthScores } from '../src/labyrinth/labyrinth-scores.js';
+import { keptLevel, STORED_LEVELS, STORED_OPTIONS } from '../src/labyrinth/labyrinth-shelf.js';
+import { labyrinthOf, phaseOf, sharesOf } from '../src/labyrinth/labyrinth-state.js';
+import { bookSummary, mergeBooks, readBook } from '../src/labyrinth/level-book.js';
+import { levelPath, roundOf } from '../src/labyrinth/level-round.js';
+import { DRAFT_FIELDS, FIRST_DRAFT, levelOf, wrongField } from '../src/labyrinth/levels/level-draft.js';
+import {
+  bringOptions,
+  changeOption,
+  labyrinthOptions,
+  optionFile,
+  readOptionText,
+} from '../src/labyrinth/options.js';
+import {
+  bringLevels,
+  deleteLevel,
+  freeName,
+  levelFile,
+  readLevels,
+  saveLevel,
+} from '../src/labyrinth/saved-levels.js';
+import { labyrinthScene } from '../src/labyrinth/scene.js';
+import { beginWatch } from '../src/labyrinth/solver/watch.js';
+import { cornerOf, makeCamera } from '../src/labyrinth/stage/camera.js';
+import { CELL_ART } from '../src/labyrinth/stage/cell-art.js';
+import { decksAbove } from '../src/labyrinth/stage/decks-above.js';
+import { trailMarks } from '../src/labyrinth/stage/trail-marks.js';
+import { labyrinthView } from '../src/labyrinth/view.js';
+import { drawBelow, seedWords } from '../src/maze/seed-words.js';
+import { botPlayer } from './support/bot-player.js';
+import { memoryShelf, timed } from './support/play-runs.js';
+
+function must<T>(result: { ok: true; value: T } | { ok: false; reason: string }): T {
+  if (!result.ok) throw new Error(result.reason);
+  return result.value;
+}
+
+const NOON = Date.UTC(2026, 0, 2, 12);
+const CODE = makeLevelLine(
+  must(readLevelWish({ seed: 'web', width: '9', height: '8', exits: '2', density: '1' })),
+);
+const OTHER = makeLevelLine(must(readLevelWish({ seed: 'other' })));
+const begin = (settings: object = {}, seed = 'web'): Run => must(startRun(labyrinth, settings, seed));
+const roundIn = (run: Run) => labyrinthOf(run.state).round;
+
+/** Plays with the bot until something is so. */
+function play(run: Run, isSo: (state: LabyrinthState) => boolean): Run {
+  const player = botPlayer('labyrinth');
+  while (!run.finished && !isSo(labyrinthOf(run.state))) run.advance(player(run.state));
+  return run;
+}
+
+describe('a run', () => {
+  test('two new games are never the same', () => {
+    const seeds = Array.from({ length: 20 }, () => seedWords(drawBelow));
+    const mazes = new Set(seeds.map((seed) => roundIn(begin({}, seed)).id));
+    expect(mazes.size).toBe(20);
+  });
+
+  test('is kept with its level, and comes back as it was', () => {
+    const shelf = memoryShelf();
+    const run = play(begin(), ({ round }) => round.number === 3);
+    expect(keptLabyrinth.save(timed(run), shelf)).toBe(true);
+    expect(keptLevel(shelf)).toBe(3);
+    const back = must(keptLabyrinth.resume(shelf));
+    expect(back?.run.state).toEqual(run.state);
+    keptLabyrinth.forget(shelf);
+    expect(keptLevel(shelf)).toBeNull();
+  });
+
+  test('goes to the table with its level when its time is out, an assisted one does not', () => {
+    const shelf = memoryShelf();
+    const run = play(begin(), ({ round }) => round.number === 2);
+    expect(enterScore(run, 'Ada', shelf)).toBe('');
+    const helped = begin({}, 'help');
+    helped.advance([labyrinth.actions.indexOf('solution')]);
+    for (const each of [run, helped]) while (!each.finished) each.advance([0]);
+    expect(phaseOf(run.state, run.finished)).toBe('lost');
+    expect(enterScore(run, 'Ada', shelf)).toBe('The first score in the table of this device.');
+    expect(enterScore(helped, 'Ada', shelf)).toContain('no table');
+    expect(labyrinthScores.read('run', shelf)).toMatchObject([
+      { name: 'Ada', level: 2, score: run.outcome.score },
+    ]);
+  });
+
+  test('has a score whose shares are its levels and its seconds', () => {
+    const run = play(begin(), ({ round }) => round.number === 4);
+    expect(sharesOf(run.outcome).levels).toBe(600);
+    expect(sharesOf(run.outcome).seconds % 10).toBe(0);
+    const level = play(begin({ code: CODE }), () => false);
+    const { levels, seconds } = sharesOf(level.outcome);
+    expect([levels, levels + seconds]).toEqual([
+      level.outcome.result === 'won' ? 100 : 0,
+      level.outcome.score,
+    ]);
+  });
+
+  test('has its levels as marks in the theatre', () => {
+    const run = play(begin(), ({ round }) => round.number === 3);
+    expect(labyrinthView.levelStarts(run.recording()).map(({ title }) => title)).toEqual([
+      'Level 1',
+      'Level 2',
+      'Level 3',
+    ]);
+  });
+
+  test('holds what is held; who glides goes on until another direction comes', () => {
+    const { state } = begin();
+    const held = (directions: number) => ({ held: directions, pressed: [] });
+    expect(actionsOf(held(0), state, { controls: 'hold' })).toEqual([]);
+    expect(actionsOf(held(2), state, { controls: 'hold' })).toEqual([2]);
+    const walking = { ...labyrinthOf(state), player: { ...labyrinthOf(state).player, held: 2 } };
+    expect(actionsOf(held(0), walking, { controls: 'hold' })).toEqual([0]);
+    expect(actionsOf(held(0), walking, { controls: 'glide' })).toEqual([]);
+    expect(actionsOf(held(4), walking, { controls: 'glide' })).toEqual([4]);
+  });
+
+  test('says what lies ahead and when time is short', () => {
+    const run = begin();
+    const before = labyrinth.frame(run.state as LabyrinthState);
+    const said = (events: readonly string[]) => announce(before, { ...before, events });
+    expect(said(['exit', 'level'])).toMatch(/^Level 1: 8 by 8, one exit, \d+ seconds$/);
+    expect(said(['solution'])).toContain('no table');
+    expect(said(['under'])).toBeNull();
+  });
+});
+
+describe('the picture', () => {
+  const ROOM = { width: 380, height: 420, density: 2 };
+
+  test('a small labyrinth is seen as a whole, a large one is followed, and one can look from further away', () => {
+    const small = makeCamera({ width: 8, height: 8 }, ROOM, 0);
+    expect(small.width).toBe((8 * CELL_ART + 8) * small.scale);
+    const large = makeCamera({ width: 40, height: 40 }, ROOM, 0);
+    expect(large.width).toBeLessThan(40 * CELL_ART * large.scale);
+    expect(large.further).toBe(true);
+    const far = makeCamera({ width: 40, height: 40 }, ROOM, -100);
+    expect([far.scale, far.further]).toEqual([1, false]);
+    expect(makeCamera({ width: 40, height: 40 }, ROOM, 100).closer).toBe(false);
+  });
+
+  test('never shows more than a rim beyond the map, and always the player', () => {
+    const place = fc.record({
+      x: fc.double({ min: 0, max: 1, noNaN: true }),
+      y: fc.double({ min: 0, max: 1, noNaN: true }),
+    });
+    const room = fc.record({
+      width: fc.integer({ min: 60, max: 2000 }),
+      height: fc.integer({ min: 60, max: 1500 }),
+      density: fc.constantFrom(1, 2, 3),
+    });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 3, max: 60 }),
+        room,
+        fc.integer({ min: -3, max: 3 }),
+        place,
+        (side, space, steps, at) => {
+          const cells = { width: side, height: side };
+          const camera = makeCamera(cells, space, steps);
+          const map = side * CELL_ART * camera.scale;
+          const corner = cornerOf(camera, cells, { x: at.x * map, y: at.y * map });
+          const rim = 4 * camera.scale;
+          expect(corner.x).toBeGreaterThanOrEqual(-rim - 1);
+          expect(corner.x + camera.width).toBeLessThanOrEqual(map + rim + 1);
+          expect(at.x * map - corner.x).toBeGreaterThanOrEqual(-1);
+          expect(at.x * map - corner.x).toBeLessThanOrEqual(camera.width + 1);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  test('the bridge lies over whoever walks beneath it or comes out of it, not over whoever walks on it', () => {
+    const under = Array.from({ length: 25 }, () => 0);
+    // In the middle a corridor runs from north to south beneath one from west to east.
+    under[12] = 5;
+    const frame = { map: { width: 5, height: 5, tileSize: 60 }, maze: { under } } as unknown as Frame;
+    const at = (column: number, row: number, beneath?: true) =>
+      decksAbove(frame, {
+        x: column * 60 + 16,
+        y: row * 60 + 16,
+        width: 28,
+        height: 28,
+        ...(beneath && { beneath }),
+      } as Sprite);
+    expect(at(2, 2, true)).toEqual([{ x: 2, y: 2, beneath: 5 }]);
+    expect(at(2, 2)).toEqual([]);
+    expect(at(2, 1)).toEqual([{ x: 2, y: 2, beneath: 5 }]);
+    expect(at(2, 3)).toEqual([{ x: 2, y: 2, beneath: 5 }]);
+    expect(at(1, 2)).toEqual([]);
+    expect(at(3, 2)).toEqual([]);
+  });
+
+  test('a way that dives beneath a bridge is not marked on it', () => {
+    const under = [0, 0, 0, 0, 5, 0, 0, 0, 0];
+    expect(trailMarks([1, 4, 7], 3, under)).toHaveLength(4);
+    expect(trailMarks([3, 4, 5], 3, under)).toHaveLength(5);
+    expect(trailMarks([0], 3, under)).toHaveLength(1);
+  });
+
+  test('at the entrance everybody stays on the map, and is hidden for a while by bridges', () => {
+    let hidden = 0;
+    for (let timeMs = 0; timeMs < 26_000; timeMs += 60) {
+      const { figures, map } = labyrinthScene(timeMs);
+      if (!figures.some(({ sprite }) => sprite.startsWith('player'))) hidden++;
+      for (const { x, y } of figures) {
+        expect(x > 0 && y > 0 && x < map.width * CELL_ART && y < map.height * CELL_ART).toBe(true);
+      }
+    }
+    // Six of the thirty-one steps there, and as many back, are made beneath a bridge.
+    expect(hidden).toBeGreaterThan(40);
+    expect(hidden).toBeLessThan(130);
+  });
+});
+
+describe('solvers', () => {
+  test.each(['recursive-backtracker', 'bfs', 'dead-end-filling', 'tremaux'])(
+    '%s is watched to the exit, over and under',
+    (solver) => {
+      const round = must(roundOf(CODE));
+      const watch = must(beginWatch(round, solver, { cell: round.start, beneath: false }));
+      let seen = 0;
+      while (!watch.ended) seen += watch.advance(1).length;
+      expect(seen).toBeGreaterThan(0);
+      const path = watch.path;
+      if (!path?.ok) throw new Error('it found no way');
+      expect(path.value[0]).toEqual({ cell: round.start, beneath: false });
+      expect(round.exits).toContain(path.value[path.value.length - 1].cell);
+      // The maze has no loop, so there is one way to each exit only.
+      expect(path.value.length - 1).toBeGreaterThanOrEqual(round.steps);
+    },
+  );
+
+  test('an unknown one is refused', () => {
+    const round = must(roundOf(CODE));
+    expect(beginWatch(round, 'oracle', { cell: round.start, beneath: false }).ok).toBe(false);
+  });
+});
+
+describe('custom levels', () => {
+  const draft = { ...FIRST_DRAFT, seed: 'mine' };
+
+  test.each([
+    ['width', '0'],
+    ['width', '-3'],
+    ['width', '1000000'],
+    ['height', 'ten'],
+    ['height', ''],
+    ['exits', '0'],
+    ['exits', '44'],
+    ['exits', 'many'],
+    ['density', '2'],
+    ['density', '-0.1'],
+    ['density', 'dense'],
+    ['slack', '0.5'],
+    ['slack', '99'],
+    ['seed', 'x'.repeat(65)],
+  ] as const)('%s "%s" is a sentence at its field and no level', (name, text) => {
+    const wrong = { ...draft, [name]: text };
+    expect(wrongField(wrong, name)).toMatch(/^[A-Z0-9].*\.$/);
+    expect(levelOf(wrong).ok).toBe(false);
+    for (const { name: other } of DRAFT_FIELDS)
+      if (other !== name) expect(wrongField(wrong, other)).toBeNull();
+  });
+
+  test('a right draft is a level, and its line plays it', () => {
+    const level = must(levelOf(draft));
+    expect(level).toMatchObject({ width: 12, height: 12, exits: 2, density: 400, slack: 30, seed: 'mine' });
+    const code = makeLevelLine(level);
+    expect(levelPath(code)).toBe(`/labyrinth/level/${encodeURIComponent(code)}`);
+    expect(must(roundOf(code))).toMatchObject({ width: 12, height: 12, code });
+    expect(roundOf('w1-nothing').ok).toBe(false);
+  });
+
+  test('are saved, renamed and deleted', () => {
+    const shelf = memoryShelf();
+    must(saveLevel({ name: 'Cellar', code: CODE }, NOON, shelf));
+    must(saveLevel({ name: 'Attic', code: OTHER }, NOON + 1, shelf));
+    expect(readLevels(shelf).map(({ name }) => name)).toEqual(['Attic', 'Cellar']);
+    must(saveLevel({ name: 'Vault', code: CODE }, NOON + 2, shelf));
+    expect(readLevels(shelf).map(({ name }) => name)).toEqual(['Vault', 'Attic']);
+    expect(saveLevel({ name: '  ', code: CODE }, NOON, shelf).ok).toBe(false);
+    deleteLevel(CODE, NOON + 3, shelf);
+    expect(readLevels(shelf).map(({ name }) => name)).toEqual(['Attic']);
+    expect(freeName('Attic', readLevels(shelf))).toBe('Attic 2');
+  });
+
+  test('go to a file and come back; a bad line is named by its number and the others load', () => {
+    const shelf = memoryShelf();
+    must(saveLevel({ name: 'Cellar', code: CODE }, NOON, shelf));
+    const text = levelFile(readLevels(shelf));
+    const fresh = memoryShelf();
+    expect(must(bringLevels(text, NOON, fresh))).toEqual({ added: 1, refused: [] });
+    expect(readLevels(fresh)).toMatchObject([{ name: 'Cellar', code: CODE }]);
+    const read = must(bringLevels(`${CODE} Cellar\nnonsense\n${OTHER}\n`, NOON, fresh));
+    expect(read.added).toBe(1);
+    expect(read.refused).toMatchObject([{ line: 2 }]);
+    expect(readLevels(fresh)).toHaveLength(2);
+  });
+
+  test('of two devices are joined; what was deleted last stays deleted, in any order', () => {
+    const level = (code: string, at: number, name = 'n') => ({ name, code, at });
+    const ours = JSON.stringify({ levels: [level('a', 1), level('b', 5, 'new')], gone: { c: 9 } });
+    const theirs = JSON.stringify({ levels: [level('b', 2, 'old'), level('c', 3)], gone: { a: 4 } });
+    expect(mergeBooks(ours, theirs)).toBe(mergeBooks(theirs, ours));
+    expect(readBook(mergeBooks(ours, theirs)).levels).toEqual([level('b', 5, 'new')]);
+    expect(bookSummary(ours)).toBe('2 levels');
+    expect(mergeBooks('damaged', ours)).toBe(mergeBooks(ours, ours));
+  });
+
+  test('what is damaged in storage is left out', () => {
+    const shelf = memoryShelf();
+    shelf().setItem(
+      STORED_LEVELS,
+      JSON.stringify({ levels: [{ name: 'x' }, { name: 'y', code: 'zzz', at: 1 }], gone: 7 }),
+    );
+    expect(readLevels(shelf)).toEqual([]);
+  });
+
+  test('a maze kept as text is the same maze', () => {
+    const round = must(roundOf(CODE));
+    const maze = must(makeMazeText(labyrinthMaze(round)));
+    expect(roundIn(begin({ maze }))).toMatchObject({
+      open: round.open,
+      under: round.under,
+      exits: round.exits,
+      code: '',
+    });
+  });
+});
+
+describe('options', () => {
+  test('a change takes effect at once, survives a restart and leaves the rest of the file alone', () => {
+    const shelf = memoryShelf();
+    shelf().setItem(STORED_OPTIONS, '# mine\nhat = red\ncontrols = hold\n');
+    changeOption('generation', 'weave-kruskal', shelf);
+    expect(labyrinthOptions.get().generation).toBe('weave-kruskal');
+    expect(readOptionText(shelf).values.generation).toBe('weave-kruskal');
+    expect(shelf().getItem(STORED_OPTIONS)).toContain('# mine\nhat = red\ncontrols = hold\n');
+    expect(optionFile(shelf)).toContain('generation = weave-kruskal');
+  });
+
+  test('a bad value is named by its line and has its default', () => {
+    const shelf = memoryShelf();
+    const { complaints, values } = bringOptions('generation = by hand\ncontrols = glide\n', shelf);
+    expect(complaints).toMatchObject([{ line: 1 }]);
+    expect(values).toMatchObject({ generation: 'weave-prim', controls: 'glide' });
+    expect(labyrinthOptions.get().controls).toBe('glide');
+    expect(optionFile(shelf)).toContain('generation = by hand');
+  });
+});
