@@ -4,6 +4,7 @@ import {
   fstatSync,
   fsyncSync,
   ftruncateSync,
+  linkSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -35,6 +36,8 @@ export interface Disk {
   syncLater(file: number, done: (error: Error | null) => void): void;
   close(file: number): void;
   rename(from: string, to: string): void;
+  /** Gives a file a second name, which must not be there yet. Not every file system can. */
+  link(from: string, to: string): void;
   /** Makes names in a folder safe from a loss of power, where the system can. */
   syncFolder(path: string): void;
   /** Removes a file, or a folder with everything in it. */
@@ -72,6 +75,7 @@ export const realDisk: Disk = {
   syncLater: (file, done) => fdatasync(file, done),
   close: closeSync,
   rename: renameSync,
+  link: linkSync,
   syncFolder(path) {
     // Windows opens no folders, and some file systems sync none; names are safe there by other means or not at all.
     try {

@@ -33,6 +33,16 @@ const SLACK_MS = 60_000;
 /** A lock without an owner is one that somebody is about to sign, unless it has been there for so long. */
 const SIGNING_MS = 5_000;
 
+/** What file systems say that give a file no second name. */
+const LINKLESS: ReadonlySet<string> = new Set([
+  'EPERM',
+  'ENOTSUP',
+  'EOPNOTSUPP',
+  'ENOSYS',
+  'EMLINK',
+  'EINVAL',
+]);
+
 /** This process. */
 export function thisLocksmith(): Locksmith {
   const { pid } = process;
@@ -74,7 +84,7 @@ export function takeLock(folder: string, tools: LockTools): Result<() => void> {
   const mine = JSON.stringify({ pid, host, birth, since: now() } satisfies Owner);
   // Twice, because the lock that is in the way may be one nobody holds any more.
   for (let attempt = 0; attempt < 2; attempt++) {
-    if (sign(disk, path, mine)) {
+    if (sign(path, mine, tools)) {
       return accept(() => {
         if (disk.read(path, LARGEST)?.toString() === mine) disk.remove(path);
       });
@@ -88,21 +98,44 @@ export function takeLock(folder: string, tools: LockTools): Result<() => void> {
   return refuse('it is being opened in another window at this moment');
 }
 
-/** Whether there was no lock, so that now there is this one. */
-function sign(disk: Disk, path: string, text: string): boolean {
-  let file: number;
+/**
+ * Whether there was no lock, so that now there is this one. It appears with its text in it: a process that is killed
+ * in between leaves none that nobody has signed.
+ */
+function sign(path: string, text: string, { disk, smith }: LockTools): boolean {
+  const draft = `${path}.${smith.pid}.new`;
+  write(disk, draft, text, 'anew');
   try {
-    file = disk.open(path, 'first');
+    disk.link(draft, path);
+    return true;
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' || code === 'ENOENT') return false;
+    if (!LINKLESS.has(code)) throw error;
+  } finally {
+    disk.remove(draft);
+  }
+  return signPlainly(disk, path, text);
+}
+
+/** Where files have one name only, a lock is there for a moment before it is signed. */
+function signPlainly(disk: Disk, path: string, text: string): boolean {
+  try {
+    write(disk, path, text, 'first');
+    return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   }
+}
+
+function write(disk: Disk, path: string, text: string, how: 'anew' | 'first'): void {
+  const file = disk.open(path, how);
   try {
     writeAll(disk, { file, bytes: Buffer.from(text), at: 0 });
   } finally {
     disk.close(file);
   }
-  return true;
 }
 
 /** Why a lock counts; `null` when its owner is no more. */

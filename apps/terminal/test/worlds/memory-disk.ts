@@ -117,13 +117,21 @@ export function makeMemoryDisk(watch: Watcher): MemoryDisk {
       const held = files.get(from);
       if (held === undefined && !folders.has(from)) throw failure('ENOENT');
       const replaced = files.get(to);
-      if (replaced !== undefined) replaced.links = 0;
+      if (replaced !== undefined) replaced.links--;
       for (const path of [from, ...below(from)]) {
         const moved = files.get(path);
         if (moved !== undefined) files.set(to + path.slice(from.length), moved);
         files.delete(path);
       }
       if (folders.delete(from)) folders.add(to);
+    },
+    link(from, to) {
+      doing('link');
+      const held = files.get(from);
+      if (held === undefined) throw failure('ENOENT');
+      if (files.has(to)) throw failure('EEXIST');
+      files.set(to, held);
+      held.links++;
     },
     syncFolder() {},
     remove(path) {

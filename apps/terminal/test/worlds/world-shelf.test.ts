@@ -12,6 +12,7 @@ import {
   readWorldText,
 } from '@warren/games';
 import { describe, expect, test } from 'vitest';
+import { realDisk } from '../../src/worlds/disk.js';
 import { makeMove } from '../../src/worlds/journal/journal.js';
 import { makeRecord, RECORD } from '../../src/worlds/journal/record.js';
 import type { SoundWorld } from '../../src/worlds/world-listing.js';
@@ -171,6 +172,20 @@ describe('only one process plays a world', () => {
     expect(shelfIn(place, { smith }).open(name)).toMatchObject({
       reason: expect.stringContaining('elsewhere'),
     });
+  });
+
+  test('where a file can have one name only, a world is locked all the same', () => {
+    const { place, name } = shelfWithWorld();
+    const link = () => {
+      throw Object.assign(new Error('EPERM'), { code: 'EPERM' });
+    };
+    const disk = { ...realDisk, link };
+    const spawn = makeMachine();
+    const [first, second] = [spawn(), spawn()];
+    const open = must(shelfIn(place, { disk, ...first }).open(name));
+    expect(shelfIn(place, { disk, ...second }).open(name)).toMatchObject({ ok: false });
+    open.close();
+    must(shelfIn(place, { disk, ...second }).open(name)).close();
   });
 
   test('whoever finds their journal changed by somebody else writes nothing to it', () => {
