@@ -15,36 +15,15 @@ const LINE = 16;
  */
 export function handCamera(canvas: HTMLCanvasElement, camera: Camera, hands: StageHands | undefined): void {
   const fingers = new Map<number, Spot>();
-  let anchor: Spot | null = null;
-  let held = 0;
-  let turned = 0;
+  const swipe = makeSwipe((directions) => hands?.hold(directions));
+  turnWheel(canvas, camera);
 
-  function hold(directions: number): void {
-    if (directions === held) return;
-    held = directions;
-    hands?.hold(directions);
-  }
-  /** A length of the page in pixels of the canvas. */
-  const scale = () => canvas.width / Math.max(1, canvas.clientWidth);
-  const onCanvas = ({ x, y }: Spot): Spot => ({ x: x * scale(), y: y * scale() });
-
-  canvas.addEventListener(
-    'wheel',
-    (event) => {
-      event.preventDefault();
-      turned += event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * LINE : event.deltaY;
-      if (Math.abs(turned) < WHEEL_STEP && !event.ctrlKey) return;
-      camera.zoom(turned < 0 ? 1 : -1, onCanvas({ x: event.offsetX, y: event.offsetY }));
-      turned = 0;
-    },
-    { passive: false },
-  );
   canvas.addEventListener('pointerdown', (event) => {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
     canvas.setPointerCapture(event.pointerId);
     fingers.set(event.pointerId, spotOf(event));
-    anchor = fingers.size === 1 ? spotOf(event) : null;
-    if (fingers.size > 1) hold(0);
+    if (fingers.size === 1) swipe.begin(spotOf(event));
+    else swipe.end();
   });
   canvas.addEventListener('pointermove', (event) => {
     const before = fingers.get(event.pointerId);
@@ -52,45 +31,88 @@ export function handCamera(canvas: HTMLCanvasElement, camera: Camera, hands: Sta
     const now = spotOf(event);
     fingers.set(event.pointerId, now);
     const steers = hands !== undefined && event.pointerType !== 'mouse';
-    if (fingers.size === 1 && steers) steer(now);
-    else if (fingers.size === 1) drag(before, now);
-    else if (fingers.size === 2) pinch(event.pointerId, before, now);
+    const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
+    if (other !== undefined) pinch(canvas, camera, { before, now, other });
+    else if (steers) swipe.move(now);
+    else camera.drag((now.x - before.x) * scaleOf(canvas), (now.y - before.y) * scaleOf(canvas));
   });
   const lift = ({ pointerId }: PointerEvent) => {
-    if (!fingers.delete(pointerId)) return;
-    anchor = null;
-    hold(0);
+    if (fingers.delete(pointerId)) swipe.end();
   };
   canvas.addEventListener('pointerup', lift);
   canvas.addEventListener('pointercancel', lift);
   canvas.addEventListener('lostpointercapture', lift);
+}
 
-  function steer(now: Spot): void {
-    if (anchor === null) return;
-    const dx = now.x - anchor.x;
-    const dy = now.y - anchor.y;
-    const far = Math.hypot(dx, dy);
-    if (far < SWIPE) return;
-    hold(wayOf(dx, dy));
-    const slack = Math.max(0, 1 - LEASH / far);
-    anchor = { x: anchor.x + dx * slack, y: anchor.y + dy * slack };
-  }
+function turnWheel(canvas: HTMLCanvasElement, camera: Camera): void {
+  let turned = 0;
+  canvas.addEventListener(
+    'wheel',
+    (event) => {
+      event.preventDefault();
+      turned += event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * LINE : event.deltaY;
+      if (Math.abs(turned) < WHEEL_STEP && !event.ctrlKey) return;
+      const scale = scaleOf(canvas);
+      camera.zoom(turned < 0 ? 1 : -1, { x: event.offsetX * scale, y: event.offsetY * scale });
+      turned = 0;
+    },
+    { passive: false },
+  );
+}
 
-  function drag(before: Spot, now: Spot): void {
-    camera.drag((now.x - before.x) * scale(), (now.y - before.y) * scale());
-  }
+/** One finger that steers. */
+interface Swipe {
+  begin(spot: Spot): void;
+  move(to: Spot): void;
+  end(): void;
+}
 
-  /** Two fingers: their distance is the size, their middle the place. */
-  function pinch(moved: number, before: Spot, now: Spot): void {
-    const other = [...fingers].find(([id]) => id !== moved)?.[1];
-    if (other === undefined) return;
-    const wide = Math.hypot(now.x - other.x, now.y - other.y);
-    const was = Math.hypot(before.x - other.x, before.y - other.y);
-    const box = canvas.getBoundingClientRect();
-    const middle = { x: (now.x + other.x) / 2 - box.left, y: (now.y + other.y) / 2 - box.top };
-    camera.drag(((now.x - before.x) / 2) * scale(), ((now.y - before.y) / 2) * scale());
-    if (was > 0) camera.stretch(wide / was, onCanvas(middle));
+function makeSwipe(tell: (directions: number) => void): Swipe {
+  let anchor: Spot | null = null;
+  let held = 0;
+  function hold(directions: number): void {
+    if (directions !== held) tell(directions);
+    held = directions;
   }
+  return {
+    begin(spot) {
+      anchor = spot;
+    },
+    move(to) {
+      if (anchor === null) return;
+      const dx = to.x - anchor.x;
+      const dy = to.y - anchor.y;
+      const far = Math.hypot(dx, dy);
+      if (far < SWIPE) return;
+      hold(wayOf(dx, dy));
+      const slack = Math.max(0, 1 - LEASH / far);
+      anchor = { x: anchor.x + dx * slack, y: anchor.y + dy * slack };
+    },
+    end() {
+      anchor = null;
+      hold(0);
+    },
+  };
+}
+
+/** Two fingers: their distance is the size, their middle the place. */
+function pinch(
+  canvas: HTMLCanvasElement,
+  camera: Camera,
+  { before, now, other }: { readonly before: Spot; readonly now: Spot; readonly other: Spot },
+): void {
+  const scale = scaleOf(canvas);
+  const box = canvas.getBoundingClientRect();
+  const x = ((now.x + other.x) / 2 - box.left) * scale;
+  const y = ((now.y + other.y) / 2 - box.top) * scale;
+  const was = Math.hypot(before.x - other.x, before.y - other.y);
+  camera.drag(((now.x - before.x) / 2) * scale, ((now.y - before.y) / 2) * scale);
+  if (was > 0) camera.stretch(Math.hypot(now.x - other.x, now.y - other.y) / was, { x, y });
+}
+
+/** Pixels of the canvas a pixel of the page. */
+function scaleOf(canvas: HTMLCanvasElement): number {
+  return canvas.width / Math.max(1, canvas.clientWidth);
 }
 
 function spotOf({ clientX, clientY }: PointerEvent): Spot {

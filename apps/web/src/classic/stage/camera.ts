@@ -48,113 +48,128 @@ const MARGIN = 10;
 /** A view that follows gets half of the way there in so many milliseconds. */
 const HALF_WAY_MS = 70;
 
-export function makeCamera(): Camera {
-  let room: Size = { width: 1, height: 1 };
-  let density = 1;
-  let maze: Size = { width: 1, height: 1 };
-  let wished: number | null = null;
-  let cell = 1;
+/** Everything a camera knows. */
+interface State {
+  room: Size;
+  density: number;
+  maze: Size;
+  /** Pixels of the page a cell, where somebody wished that. */
+  wished: number | null;
+  cell: number;
   /** The same while fingers pull at it: a pull of less than a pixel is not lost. */
-  let pulled = 1;
+  pulled: number;
   /** The middle of the view, in cells. */
-  let middle: Spot = { x: 0, y: 0 };
-  let player: Spot = { x: 0, y: 0 };
-  let isFollowing = true;
+  middle: Spot;
+  player: Spot;
+  isFollowing: boolean;
   /** To be gone back to from the view of everything. */
-  let closer: number | null = null;
-  let view: CameraView | null = null;
+  closer: number | null;
+  view: CameraView | null;
+}
 
-  function begin(): void {
-    const fits = fitting(maze, room, density);
-    if (wished !== null) cell = within(Math.round(wished * density), SMALLEST, LARGEST);
-    else cell = fits >= TIGHT * density ? fits : Math.round(USUAL * density);
-    pulled = cell;
-    closer = null;
-    isFollowing = true;
-    middle = player;
-  }
-
-  /** Another size; the spot of the canvas keeps what is under it. */
-  function resize(next: number, at: Spot | undefined): void {
-    const to = within(Math.round(next), SMALLEST, LARGEST);
-    if (at !== undefined) {
-      const part = 1 / cell - 1 / to;
-      middle = {
-        x: middle.x + (at.x - room.width / 2) * part,
-        y: middle.y + (at.y - room.height / 2) * part,
-      };
-      isFollowing = false;
-    }
-    cell = to;
-    pulled = to;
-    closer = null;
-  }
-
-  function approach(elapsedMs: number, calm: boolean): void {
-    if (!isFollowing) return;
-    const part = calm ? 1 : 1 - 0.5 ** (elapsedMs / HALF_WAY_MS);
-    middle = { x: middle.x + (player.x - middle.x) * part, y: middle.y + (player.y - middle.y) * part };
-  }
+export function makeCamera(): Camera {
+  const one = { width: 1, height: 1 };
+  const origin = { x: 0, y: 0 };
+  const sizes = { room: one, density: 1, maze: one, wished: null, cell: 1, pulled: 1 };
+  const state: State = {
+    ...sizes,
+    middle: origin,
+    player: origin,
+    isFollowing: true,
+    closer: null,
+    view: null,
+  };
 
   return {
-    setRoom(next, nextDensity) {
-      const isFirst = view === null;
-      const saw = cell === fitting(maze, room, density);
-      room = next;
-      density = nextDensity;
-      if (isFirst || saw) begin();
+    setRoom(room, density) {
+      // Who saw the whole maze sees it in another window, too.
+      const isFitted = state.view === null || state.cell === fitting(state);
+      Object.assign(state, { room, density });
+      if (isFitted) begin(state);
     },
-    setMaze(next, wish) {
-      maze = next;
-      wished = wish;
-      begin();
+    setMaze(maze, wished) {
+      Object.assign(state, { maze, wished });
+      begin(state);
     },
-    follow(next, moved, jump) {
-      player = next;
-      if (moved) isFollowing = true;
-      if (jump) middle = next;
+    follow(player, moved, jump) {
+      state.player = player;
+      if (moved) state.isFollowing = true;
+      if (jump) state.middle = player;
     },
     zoom(by, at) {
+      const { cell } = state;
       const next =
         by > 0 ? SIZES.find((size) => size > cell) : [...SIZES].reverse().find((size) => size < cell);
-      if (next !== undefined) resize(next, at);
+      if (next !== undefined) resize(state, next, at);
     },
     stretch(factor, at) {
-      const next = within(pulled * factor, SMALLEST, LARGEST);
-      resize(next, at);
-      pulled = next;
+      const next = within(state.pulled * factor, SMALLEST, LARGEST);
+      resize(state, next, at);
+      state.pulled = next;
     },
     drag(dx, dy) {
-      isFollowing = false;
-      middle = { x: middle.x - dx / cell, y: middle.y - dy / cell };
+      const { middle, cell } = state;
+      state.isFollowing = false;
+      state.middle = { x: middle.x - dx / cell, y: middle.y - dy / cell };
     },
-    seeAll() {
-      const fits = fitting(maze, room, density);
-      const before = cell;
-      if (cell !== fits) resize(fits, undefined);
-      // Where the whole maze is seen well, there is nothing to go back to.
-      else resize(closer ?? Math.max(fits, Math.round(USUAL * density)), undefined);
-      closer = before;
-      isFollowing = true;
-      middle = player;
-    },
-    look(elapsedMs, calm) {
-      approach(elapsedMs, calm);
-      const margin = Math.round(MARGIN * density);
-      middle = {
-        x: settled(middle.x, maze.width, (room.width / 2 - margin) / cell),
-        y: settled(middle.y, maze.height, (room.height / 2 - margin) / cell),
-      };
-      const left = Math.round(room.width / 2 - middle.x * cell);
-      const top = Math.round(room.height / 2 - middle.y * cell);
-      if (view?.cell !== cell || view.left !== left || view.top !== top) view = { cell, left, top };
-      return view;
-    },
+    seeAll: () => seeAll(state),
+    look: (elapsedMs, calm) => look(state, elapsedMs, calm),
   };
 }
 
+/** The first view of a maze, or of a window. */
+function begin(state: State): void {
+  const { wished, density, player } = state;
+  const fits = fitting(state);
+  if (wished !== null) state.cell = within(Math.round(wished * density), SMALLEST, LARGEST);
+  else state.cell = fits >= TIGHT * density ? fits : Math.round(USUAL * density);
+  Object.assign(state, { pulled: state.cell, closer: null, isFollowing: true, middle: player });
+}
+
+/** Another size; the spot of the canvas keeps what is under it. */
+function resize(state: State, next: number, at: Spot | undefined): void {
+  const { room, cell, middle } = state;
+  const to = within(Math.round(next), SMALLEST, LARGEST);
+  if (at !== undefined) {
+    const part = 1 / cell - 1 / to;
+    state.middle = {
+      x: middle.x + (at.x - room.width / 2) * part,
+      y: middle.y + (at.y - room.height / 2) * part,
+    };
+    state.isFollowing = false;
+  }
+  Object.assign(state, { cell: to, pulled: to, closer: null });
+}
+
+function seeAll(state: State): void {
+  const fits = fitting(state);
+  const { cell: before, closer, density, player } = state;
+  if (before !== fits) resize(state, fits, undefined);
+  // Where the whole maze is seen well, there is nothing to go back to.
+  else resize(state, closer ?? Math.max(fits, Math.round(USUAL * density)), undefined);
+  Object.assign(state, { closer: before, isFollowing: true, middle: player });
+}
+
+function look(state: State, elapsedMs: number, calm: boolean): CameraView {
+  const { room, maze, cell, density, player, isFollowing, view } = state;
+  const part = !isFollowing ? 0 : calm ? 1 : 1 - 0.5 ** (elapsedMs / HALF_WAY_MS);
+  const x = state.middle.x + (player.x - state.middle.x) * part;
+  const y = state.middle.y + (player.y - state.middle.y) * part;
+  const margin = Math.round(MARGIN * density);
+  const middle = {
+    x: settled(x, maze.width, (room.width / 2 - margin) / cell),
+    y: settled(y, maze.height, (room.height / 2 - margin) / cell),
+  };
+  state.middle = middle;
+  const left = Math.round(room.width / 2 - middle.x * cell);
+  const top = Math.round(room.height / 2 - middle.y * cell);
+  if (view?.cell === cell && view.left === left && view.top === top) return view;
+  state.view = { cell, left, top };
+  return state.view;
+}
+
 /** The largest cells with which all of a maze is seen, in pixels of the canvas. */
-function fitting(maze: Size, room: Size, density: number): number {
+function fitting({ maze, room, density }: State): number {
   const margin = 2 * MARGIN * density;
   const most = Math.min((room.width - margin) / maze.width, (room.height - margin) / maze.height);
   return within(Math.floor(most), SMALLEST, Math.round(ROOMY * density));

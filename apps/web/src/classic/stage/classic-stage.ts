@@ -1,15 +1,15 @@
 import type { ThemeName } from '@warren/engine';
-import type { Frame, Sprite } from '@warren/games';
+import type { Frame } from '@warren/games';
 import type { Room } from '../../play/art-scale.js';
 import { type Atlas, loadAtlas } from '../../play/atlas.js';
 import { contextOf, setSize } from '../../play/canvas.js';
 import { makeMotion } from '../../play/motion.js';
-import { type Burst, makeParticles } from '../../play/particles.js';
 import type { GameStage, StageHands, StageLayers } from '../../play/stage.js';
 import { isHighContrast } from '../../settings/high-contrast.js';
 import { makeCamera } from './camera.js';
 import { handCamera } from './camera-hands.js';
 import { makeClassicActors } from './classic-actors.js';
+import { makeClassicEffects } from './classic-effects.js';
 import { makeHedgeGround } from './hedge-ground.js';
 import { type HedgeLines, hedgeLines } from './hedge-lines.js';
 import { type HedgePalette, hedgePalette } from './hedge-palette.js';
@@ -27,18 +27,6 @@ const FRAME = 8;
 /** Larger canvases are enlarged by the browser: the eye sees no difference, the machine does. */
 const MOST_PIXELS = 2_400_000;
 
-const GOLD = ['#fffaf0', '#ffe7a0', '#f2b84b'] as const;
-const LEAVES = ['#b9dc74', '#8fae52', '#5f7d36'] as const;
-const STONE = ['#aebbc0', '#8c7052', '#584533'] as const;
-/** What events throw up; lengths are world pixels. */
-const SPARKS: Readonly<Record<string, Omit<Burst, 'x' | 'y'>>> = {
-  won: { count: 80, colours: GOLD, speed: 210, life: 1100, pull: 60 },
-  tunnel: { count: 22, colours: STONE, speed: 120, life: 420, pull: 30 },
-  bump: { count: 5, colours: LEAVES, speed: 80, life: 340, pull: 120 },
-  hint: { count: 16, colours: GOLD, speed: 90, life: 600, pull: -50 },
-  solution: { count: 30, colours: GOLD, speed: 120, life: 800, pull: -50 },
-};
-
 /**
  * The stage of Classic: hedges on the lower canvas, which is painted when the view changes, and whoever walks on the
  * upper one. The view shows all of a maze if that can be seen well, else it follows the player.
@@ -50,7 +38,7 @@ export function openClassicStage(
 ): GameStage {
   const motion = makeMotion();
   const ghost = makeMotion();
-  const particles = makeParticles();
+  const effects = makeClassicEffects();
   const camera = makeCamera();
   const ground = makeHedgeGround(contextOf(layers.scene));
   const actors = makeClassicActors(contextOf(layers.light));
@@ -59,24 +47,11 @@ export function openClassicStage(
   let wanted: ThemeName = 'dark';
   let density = 0;
   let now = 0;
-  let over: { readonly at: number; readonly won: boolean } | null = null;
   handCamera(layers.light, camera, hands);
 
   function enter({ map, maze }: Frame): void {
     lines = hedgeLines(map.width, maze?.sides ?? []);
     camera.setMaze(map, look.cell);
-  }
-
-  function follow({ events }: Frame, player: Sprite, jump: boolean): void {
-    const isOver = events.includes('won') || events.includes('over');
-    if (isOver) over = { at: jump ? Number.NEGATIVE_INFINITY : now, won: events.includes('won') };
-    else if (jump) over = null;
-    if (jump) particles.clear();
-    for (const event of jump ? [] : events) {
-      const sparks = SPARKS[event];
-      const { x, y, width, height } = player;
-      if (sparks !== undefined) particles.burst({ ...sparks, x: x + width / 2, y: y + height / 2 });
-    }
   }
 
   return {
@@ -87,7 +62,7 @@ export function openClassicStage(
       motion.show(frame, cut);
       const { player, playerBefore } = motion;
       if (player === null || playerBefore === null) return;
-      follow(frame, player, cut);
+      effects.raise(frame, player, now, cut);
       const moved = frame.events.includes('step') || frame.events.includes('tunnel');
       camera.follow(cellSpot(player, player, 1, frame.map.tileSize), moved, cut);
       if (ghostFrame !== null) ghost.show(ghostFrame, jump);
@@ -97,23 +72,10 @@ export function openClassicStage(
       now = moment.timeMs;
       if (frame === null || looks === null || lines === null || density === 0) return;
       const view = camera.look(moment.elapsedMs, moment.calm);
-      const { atlas, palette } = looks;
-      ground.paint({ id: frame.map.id, lines, palette, view });
-      const overFor = over === null ? null : now - over.at;
-      const won = over?.won === true;
-      actors.paint({
-        ...moment,
-        frame,
-        motion,
-        ghost,
-        particles,
-        view,
-        atlas,
-        palette,
-        density,
-        overFor,
-        won,
-      });
+      ground.paint({ id: frame.map.id, lines, palette: looks.palette, view });
+      const { particles, won } = effects;
+      const scene = { frame, motion, ghost, particles, view, density };
+      actors.paint({ ...moment, ...looks, ...scene, overFor: effects.overFor(now), won });
     },
     resize(room) {
       const size = canvasSize(room);
