@@ -71,8 +71,11 @@ function drawChart(state: CaveState, chart: Chart, canvas: Canvas): void {
   const [wide, high] = [DOTS.across * scale, DOTS.down * scale];
   const left = chart.x - (canvas.columns >> 1) * wide;
   const top = chart.y - (canvas.rows >> 1) * high;
-  for (let row = 0; row < canvas.rows; row++) {
-    for (let column = 0; column < canvas.columns; column++) {
+  const seen = boundsOf(state);
+  const from = { column: Math.floor((seen.left - left) / wide), row: Math.floor((seen.top - top) / high) };
+  const to = { column: Math.ceil((seen.right - left) / wide), row: Math.ceil((seen.bottom - top) / high) };
+  for (let row = Math.max(0, from.row); row < Math.min(canvas.rows, to.row); row++) {
+    for (let column = Math.max(0, from.column); column < Math.min(canvas.columns, to.column); column++) {
       const corner = { x: left + column * wide, y: top + row * high };
       const dots = dotsOf(known, corner, scale);
       if (dots === 0) continue;
@@ -83,6 +86,20 @@ function drawChart(state: CaveState, chart: Chart, canvas: Canvas): void {
   }
   const { player } = state;
   canvas.put(Math.floor((player.x - left) / wide), Math.floor((player.y - top) / high), '@', 'player');
+}
+
+/** A rectangle that holds every region of which something was seen: beyond it nobody has to look. */
+function boundsOf({ regions, settings }: CaveState): Record<'left' | 'right' | 'top' | 'bottom', number> {
+  const size = settings.regionSize;
+  const places = Object.keys(regions).map((name) => name.split(',').map(Number));
+  const across = places.map(([rx]) => rx);
+  const down = places.map(([, ry]) => ry);
+  return {
+    left: Math.min(...across) * size,
+    right: (Math.max(...across) + 1) * size,
+    top: Math.min(...down) * size,
+    bottom: (Math.max(...down) + 1) * size,
+  };
 }
 
 type Known = ReturnType<typeof knownReader>;
