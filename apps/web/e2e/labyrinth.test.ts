@@ -1,0 +1,288 @@
+import { labyrinth, makeLevelLine, type Run, readLevelWish, startRun } from '@warren/games';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keptLabyrinth } from '../src/labyrinth/kept-labyrinth.js';
+import {
+  STORED_LEVELS,
+  STORED_OPTIONS,
+  STORED_RUN,
+  STORED_SCORES,
+} from '../src/labyrinth/labyrinth-shelf.js';
+import { labyrinthOf } from '../src/labyrinth/labyrinth-state.js';
+import { STORED_NAME } from '../src/scores/player-name.js';
+import { memoryShelf, timed } from '../test/support/play-runs.js';
+import { expectNoBarrier } from './support/axe.js';
+import {
+  botPlayer,
+  type Lockstep,
+  type LockstepGame,
+  letPass,
+  lockstep,
+  openStill,
+  showsGame,
+} from './support/lockstep.js';
+import { openSite, type Site, type VisitOptions } from './support/site.js';
+
+// Labyrinth in a real browser, played with real keys.
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const CALM = { reducedMotion: 'reduce' } as const;
+const NAMED = { [STORED_NAME]: JSON.stringify({ name: 'Ada' }) };
+const LABYRINTH: LockstepGame = {
+  id: 'labyrinth',
+  isPlaying: (state) => labyrinthOf(state).phase === 'playing',
+  heldIn: (state) => labyrinthOf(state).player.held,
+};
+const LINE = lineOf({ seed: 'shared', width: '5', height: '4', density: '1' });
+
+function must<T>(result: { ok: true; value: T } | { ok: false; reason: string }): T {
+  if (!result.ok) throw new Error(result.reason);
+  return result.value;
+}
+
+function lineOf(wish: Parameters<typeof readLevelWish>[0]): string {
+  return makeLevelLine(must(readLevelWish(wish)));
+}
+
+const begin = (seed: string): Run => must(startRun(labyrinth, {}, seed));
+const heading = (page: Page, name: string) => () => page.getByRole('heading', { name }).isVisible();
+
+/** A seed with which the bot wins three levels soon, and walks beneath a bridge on its way. */
+function goodSeed(): string {
+  for (let number = 0; number < 200; number++) {
+    const run = begin(`e2e-${number}`);
+    const player = botPlayer('labyrinth');
+    let beneath = false;
+    while (!run.finished && run.tick < 3000 && labyrinthOf(run.state).completed < 3) {
+      run.advance(player(run.state));
+      beneath ||= labyrinthOf(run.state).player.beneath;
+    }
+    if (beneath && labyrinthOf(run.state).completed === 3) return `e2e-${number}`;
+  }
+  throw new Error('no seed is good enough');
+}
+
+async function expectSame(game: Lockstep): Promise<void> {
+  const { there, here } = await game.hashes();
+  expect(there).toBe(here);
+}
+
+/** A page in a browser in which these things are kept. */
+async function visitWith(stored: Readonly<Record<string, string>>, options: VisitOptions = CALM) {
+  const visit = await site.open(null, options);
+  await visit.page.addInitScript((items) => {
+    if (sessionStorage.getItem('filled') !== null) return;
+    sessionStorage.setItem('filled', 'yes');
+    for (const [name, text] of Object.entries(items)) localStorage.setItem(name, text);
+  }, stored);
+  return visit;
+}
+
+/** A run that was kept, gone on with from the menu; the same run is played here. */
+async function goOn(run: Run, options: VisitOptions = CALM) {
+  const shelf = memoryShelf();
+  keptLabyrinth.save(timed(run), shelf);
+  const visit = await visitWith({ ...NAMED, [STORED_RUN]: shelf().getItem(STORED_RUN) ?? '' }, options);
+  await openStill(visit.page, `${site.address}/labyrinth`);
+  const button = visit.page.getByRole('button', { name: /^Continue at level/ });
+  await letPass(visit.page, () => button.isVisible());
+  await button.click();
+  await letPass(visit.page, showsGame(visit.page));
+  return { ...visit, game: lockstep(visit.page, run, LABYRINTH) };
+}
+
+describe('a run', () => {
+  test('is played with the keyboard from level 1 to 3, beneath a bridge too, tick by tick', async () => {
+    const { page, game, complaints, close } = await goOn(begin(goodSeed()));
+    let walkedBeneath = false;
+    for (let levels = 1; levels <= 3; levels++) {
+      await game.playBot(
+        ({ state }) => labyrinthOf(state).player.beneath || labyrinthOf(state).completed >= levels,
+      );
+      if (labyrinthOf(game.run.state).player.beneath) {
+        walkedBeneath = true;
+        await expectSame(game);
+        await game.playBot(({ state }) => labyrinthOf(state).completed >= levels);
+      }
+      await expectSame(game);
+      expect(labyrinthOf(game.run.state).round.number).toBe(levels + 1);
+    }
+    expect(walkedBeneath).toBe(true);
+    expect(await page.locator('[data-hud=level] dd').textContent()).toBe('4');
+    expect(await page.locator('[data-hud=score] dd').textContent()).toBe(String(game.run.outcome.score));
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('ends when the clock is at zero; its level is saved, and played once more for no board', async () => {
+    const run = begin('late');
+    while (labyrinthOf(run.state).round.left > 20) run.advance([]);
+    const { page, game, complaints, close } = await goOn(run);
+    await game.wait(60);
+    expect(run.outcome).toMatchObject({ result: 'lost', level: 1 });
+    await letPass(page, heading(page, 'Out of time'));
+    await letPass(page, () => page.getByText('The first score in the table of this device.').isVisible());
+    await expectNoBarrier(page, { still: true });
+    const tables = await page.evaluate(
+      (name) => JSON.parse(localStorage.getItem(name) ?? '{}'),
+      STORED_SCORES,
+    );
+    expect(tables.run).toMatchObject([{ name: 'Ada', level: 1, score: 0 }]);
+    await page.getByRole('button', { name: 'Save this level' }).click();
+    await page.getByLabel('Name of the level').fill('The late one');
+    await page.keyboard.press('Enter');
+    await letPass(page, () => page.getByRole('button', { name: 'Saved as The late one' }).isVisible());
+    const levels = await page.evaluate((name) => localStorage.getItem(name), STORED_LEVELS);
+    expect(levels).toContain(labyrinthOf(run.state).round.code);
+    await page.getByRole('button', { name: 'Try this level again' }).click();
+    await letPass(page, () => page.getByText('Once more: this counts for no board').isVisible());
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('becomes an assisted one when a solver shows the way, which is said before', async () => {
+    const { page, game, complaints, close } = await goOn(begin('help'));
+    await page.keyboard.press('Escape');
+    await letPass(page, heading(page, 'Paused'));
+    await page.getByRole('button', { name: 'Show the way out' }).click();
+    await letPass(page, () => page.getByText('it goes to no table').isVisible());
+    await expectNoBarrier(page, { still: true });
+    await page.getByRole('button', { name: 'Show it' }).click();
+    await page.getByLabel('Solver', { exact: true }).selectOption('bfs');
+    await page.getByRole('slider').press('End');
+    await letPass(page, () => page.getByText(/^Found: \d+ steps to the exit/).isVisible());
+    await expectNoBarrier(page, { still: true });
+    await page.getByRole('button', { name: 'Close' }).click();
+    game.run.advance([labyrinth.actions.indexOf('solution')]);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await game.wait(5);
+    await expectSame(game);
+    expect(game.run.outcome.assisted).toBe(true);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+test('the menu leads everywhere, and a new game asks for a name once', async () => {
+  const { page, complaints, close } = await site.open('/labyrinth', CALM);
+  await expectNoBarrier(page);
+  for (const name of ['Custom levels', 'Leaderboard', 'Options', 'How to play', 'Quit']) {
+    expect(await page.getByRole('link', { name, exact: true }).isVisible()).toBe(true);
+  }
+  await page.getByRole('button', { name: 'New game' }).click();
+  await page.getByLabel('Your name in the high scores').fill('Grace');
+  await page.keyboard.press('Enter');
+  await page.locator('[data-phase=playing]').waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+describe('levels', () => {
+  test('are made with every wrong value said at its field, saved, and shared', async () => {
+    const { page, complaints, close } = await site.open('/labyrinth/levels', CALM);
+    await page.getByLabel('Width').fill('0');
+    await page.getByText('Width must be a whole number from 3 to 100.').waitFor();
+    await page.getByLabel('Width').fill('6');
+    await page.getByLabel('Exits').fill('99');
+    await page.getByText('99 exits do not fit').waitFor();
+    await expectNoBarrier(page);
+    await page.getByLabel('Exits').fill('2');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByLabel('Name of the level').fill('My cellar');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Share My cellar' }).click();
+    await page.getByRole('img', { name: 'A QR code of the link to My cellar' }).waitFor();
+    await expectNoBarrier(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('come in from a file; a bad line 2 is named, the others load', async () => {
+    const { page, complaints, close } = await site.open('/labyrinth/levels', CALM);
+    const other = lineOf({ seed: 'other', width: '7' });
+    const text = `${LINE} The shared one\nw1-nonsense\n${other} Another\n`;
+    const file = { name: 'levels.txt', mimeType: 'text/plain', buffer: Buffer.from(text) };
+    await page.locator('input[type=file]').first().setInputFiles(file);
+    await page.getByText('2 new levels were saved. These lines were not read:').waitFor();
+    await page.getByText(/^Line 2: /).waitFor();
+    expect(await page.locator('.labyrinth-level h3').allTextContents()).toEqual([
+      'The shared one',
+      'Another',
+    ]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('a shared link plays in a fresh profile; a damaged one says so', async () => {
+    const { page, complaints, close } = await site.open(`/labyrinth/level/${LINE}`, CALM);
+    await page.locator('[data-phase=playing]').waitFor();
+    expect(await page.locator('[data-hud=size] dd').textContent()).toBe('5 x 4');
+    expect(complaints).toEqual([]);
+    const answer = await page.goto(`${site.address}/labyrinth/level/${LINE.slice(0, -2)}`);
+    expect(answer?.status()).toBe(400);
+    await page.getByRole('heading', { name: 'This is no level of Labyrinth' }).waitFor();
+    await close();
+  });
+});
+
+test('options take effect at once and survive a reload', async () => {
+  const { page, complaints, close } = await site.open('/labyrinth/options', CALM);
+  await page.getByLabel('Generation').selectOption('weave-kruskal');
+  await page.getByRole('radio', { name: 'Glide on' }).check();
+  await expectNoBarrier(page);
+  await page.reload();
+  expect(await page.getByLabel('Generation').inputValue()).toBe('weave-kruskal');
+  expect(await page.getByRole('radio', { name: 'Glide on' }).isChecked()).toBe(true);
+  const file = {
+    name: 'o.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('hat = red\ngeneration = maybe\n'),
+  };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByText(/^Line 2: /).waitFor();
+  expect(await page.evaluate((name) => localStorage.getItem(name), STORED_OPTIONS)).toContain('hat = red');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test.each(['/labyrinth/leaderboard', '/labyrinth/how-to-play'])('%s has no barrier', async (path) => {
+  const { page, complaints, close } = await site.open(path, CALM);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expectNoBarrier(page);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('on a phone one walks with the stick, and the whole labyrinth is in the window', async () => {
+  const viewport = { width: 390, height: 844 };
+  const phone = { deviceScaleFactor: 3, hasTouch: true, isMobile: true, viewport, ...CALM };
+  const { page, game, complaints, close } = await goOn(begin('phone'), phone);
+  const picture = await page.locator('[data-tick] canvas').first().boundingBox();
+  const stick = await page.getByRole('application').boundingBox();
+  if (picture === null || stick === null) throw new Error('something is not there');
+  expect(picture.x + picture.width).toBeLessThanOrEqual(viewport.width);
+  expect(picture.y + picture.height).toBeLessThanOrEqual(stick.y);
+  const { open } = labyrinthOf(game.run.state).round;
+  const way = [1, 2, 4, 8].find((side) => open[labyrinthOf(game.run.state).player.cell] & side) ?? 1;
+  const x = stick.x + stick.width / 2;
+  const y = stick.y + stick.height / 2;
+  await game.wait(61);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(
+    x + (way === 2 ? 50 : way === 8 ? -50 : 0),
+    y + (way === 4 ? 50 : way === 1 ? -50 : 0),
+  );
+  game.assume(way);
+  await game.wait(20);
+  await expectSame(game);
+  expect(labyrinthOf(game.run.state).player.pose).toBe('walk');
+  await page.mouse.up();
+  expect(complaints).toEqual([]);
+  await close();
+});
