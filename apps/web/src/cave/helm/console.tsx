@@ -62,7 +62,7 @@ function Tools({ deck }: { readonly deck: Deck }) {
         >
           <Icon name={picture} />
           <span class="cave-tool-word">{title}</span>
-          <kbd class="cave-tool-key">{bindingLabel(control)}</kbd>
+          <span class="cave-tool-key" data-key={bindingLabel(control)} />
         </button>
       ))}
     </div>

@@ -17,24 +17,26 @@ export function CaveOverlay({ deck }: { readonly deck: Deck }) {
   const isFighting = deck.state.phase === 'fighting';
   const Panel = panel === null ? null : PANELS[panel];
   return (
-    <div class="cave-overlay">
-      <div class="cave-notes">
-        {looked !== '' && !isFighting && (
-          <p class="cave-looked" {...(looking && { role: 'status' })}>
-            {looked}
-            {looking && ` ${bindingLabel('confirm')} walks there, ${bindingLabel('pause')} ends looking.`}
-          </p>
-        )}
-        {errand !== null && looked === '' && <p class="cave-looked">{ERRANDS[errand]}</p>}
-        {describe && (
-          <p class="cave-around" role="status" aria-label="Around you">
-            {around}
-          </p>
-        )}
+    <>
+      <div class="cave-overlay">
+        <div class="cave-notes">
+          {looked !== '' && !isFighting && (
+            <p class="cave-looked" {...(looking && { role: 'status' })}>
+              {looked}
+              {looking && ` ${bindingLabel('confirm')} walks there, ${bindingLabel('pause')} ends looking.`}
+            </p>
+          )}
+          {errand !== null && looked === '' && <p class="cave-looked">{ERRANDS[errand]}</p>}
+          {describe && (
+            <p class="cave-around" role="status" aria-label="Around you">
+              {around}
+            </p>
+          )}
+        </div>
+        {isFighting && <FightPanel deck={deck} />}
       </div>
-      {isFighting && <FightPanel deck={deck} />}
       {Panel !== null && <Panel deck={deck} />}
-    </div>
+    </>
   );
 }
 
