@@ -139,6 +139,23 @@ describe('what stays on this device', () => {
     expect(news).toMatchObject({ standing: 'local', trouble: 'It is too large.' });
   });
 
+  test('leaves with its owner, and is there again when they return', async () => {
+    const { devices } = open(1);
+    const [one] = devices;
+    one.write('huge', AMBER);
+    one.write('basalt 1', world('basalt'));
+    one.connection.instead.writeSave = () => failure('quota-full');
+    await one.engine.sync();
+    one.connection.account = null;
+    one.who.set(null);
+    await one.engine.sync();
+    expect([one.read(AMBER), one.read(world('basalt'))]).toEqual(['', '']);
+    one.signIn(ME);
+    await one.engine.sync();
+    expect([one.read(AMBER), one.read(world('basalt'))]).toEqual(['huge', 'basalt 1']);
+    expect(told(one).map(([, standing]) => standing)).toEqual(['local', 'local']);
+  });
+
   test('is what the account has no room for', async () => {
     const { devices } = open(1);
     const [one] = devices;

@@ -3,6 +3,7 @@ import type { KnownAccount } from '../account/who.js';
 import { type Listed, makeRoom } from './make-room.js';
 import { makeWhole } from './make-whole.js';
 import { changeOwner } from './owner-change.js';
+import { sendParked } from './send-parked.js';
 import { slotNamed, slotsOf } from './slot-book.js';
 import { recordOf, type SlotStanding, type SlotTools, syncSlot } from './slot-sync.js';
 import type { KeptSaves, SlotNews, SyncNews } from './sync-news.js';
@@ -52,7 +53,7 @@ async function bringTogether(parts: SyncParts): Promise<RoundResult> {
   if ('ok' in kept) return fail(parts, kept, await waitingNews(parts));
   report(parts, { kept });
   const heads: Heads = new Map(kept.saves.map((head) => [head.slot, head]));
-  await sendParked(heads, tools);
+  await sendParked(parts.slots, heads, tools);
   return syncAll(parts, heads, tools);
 }
 
@@ -60,18 +61,6 @@ async function bringTogether(parts: SyncParts): Promise<RoundResult> {
 export async function askKept({ client, owner }: SlotTools): Promise<KeptSaves | Failure> {
   const answer = await client.call('saves', {});
   return answer.ok ? { ...answer.value, owner } : answer;
-}
-
-/** Texts that were not sent before their owner left. Whatever the server says, it has them then. */
-async function sendParked(heads: Heads, { client, database, owner, device }: SlotTools): Promise<void> {
-  for (const { slot, parked, revision } of await database.records(owner)) {
-    if (parked === null) continue;
-    const body = { text: parked, device, summary: 'Left on a device' };
-    const answer = await client.call('writeSave', { params: { slot }, revision, body });
-    if (!answer.ok && answer.conflict === null) continue;
-    await database.removeRecord(owner, slot);
-    if (answer.ok) heads.set(slot, answer.value);
-  }
 }
 
 async function syncAll(parts: SyncParts, heads: Heads, tools: SlotTools): Promise<RoundResult> {
