@@ -36,6 +36,7 @@ async function pressing(playback: Playback, keys: readonly (string | null)[]) {
     rows: 24,
     look,
     tellsReleases: false,
+    ring() {},
     show: (picture) => void seen.push(pictureLines(picture).join('\n')),
     next: async () => {
       time += 100;
