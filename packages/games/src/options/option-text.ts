@@ -50,8 +50,15 @@ export function makeOptionText(
     return says === value ? line : `${entry.name} = ${value}`;
   });
   const missing = specs.filter(({ name }) => !written.has(name));
-  const added = missing.flatMap((spec) => [`# ${spec.about}`, `${spec.name} = ${values[spec.name]}`]);
+  const added = missing.flatMap((spec) => [`# ${hintOf(spec)}`, `${spec.name} = ${values[spec.name]}`]);
   return [...kept, ...added, ''].join('\n');
+}
+
+/** What an option is about, and what it can be. */
+function hintOf(spec: OptionSpec): string {
+  if (spec.type === 'text') return spec.about;
+  const can = spec.type === 'choice' ? spec.choices.join(', ') : `${spec.min} to ${spec.max}`;
+  return `${spec.about} It can be: ${can}.`;
 }
 
 /** All options as they are where nobody said anything. */

@@ -20,7 +20,7 @@ describe('a file of options', () => {
     const { values, complaints, lines } = parse('');
     expect([values, complaints, lines]).toEqual([DEFAULTS, [], []]);
     const text = make(lines, values);
-    expect(text).toContain('# Whether anything is to be heard.\nsound = on\n');
+    expect(text).toContain('# Whether anything is to be heard. It can be: on, off.\nsound = on\n');
     expect(parse(text)).toMatchObject({ values: DEFAULTS, complaints: [] });
   });
 

@@ -35,6 +35,12 @@ export function describeLabyrinth(frame: Frame): string {
     ...(under === 0 ? [] : [isBeneath ? 'beneath a bridge' : 'on a bridge']),
     `ways ${wayWords(ways)}`,
     ...exits,
-    `${hudValue(frame, 'time')} seconds`,
+    timeWords(frame),
   ].join('; ');
+}
+
+/** A clock says what is left; without one it is told how long it has taken. */
+function timeWords({ hud }: Frame): string {
+  const time = hud.find(({ id }) => id === 'time');
+  return time?.label === 'Time left' ? `${time.value} seconds left` : `${time?.value ?? 0} seconds`;
 }
