@@ -2,12 +2,11 @@ import { accounts } from '../../account/account.js';
 import { api } from '../../account/api.js';
 import type { Companion } from '../../sync/companion.js';
 import { createProfileSync } from './profile-sync.js';
-import { profileDatabase, profileShelf } from './store/profiles.js';
+import { profileShelf } from './store/profiles.js';
 
 /** The profiles of this browser, as the sync beside every page takes them along. */
 export const profileCompanion: Companion = createProfileSync({
   client: api,
   accounts,
-  database: profileDatabase,
   shelf: profileShelf,
 });

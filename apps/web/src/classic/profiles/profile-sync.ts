@@ -1,16 +1,13 @@
-import { mergeRecords, type ProfileRecord, type ProfileStore } from '@warren/games';
+import type { ProfileRecord } from '@warren/games';
 import { type Client, type Failure, isLasting, type ProfileList } from '@warren/protocol/client';
 import type { Accounts } from '../../account/accounts.js';
 import type { Companion } from '../../sync/companion.js';
 import type { RoundResult } from '../../sync/sync-round.js';
-import { textHash } from '../../sync/text-hash.js';
-import type { ProfileDatabase } from './store/profile-database.js';
 import type { ProfileShelf } from './store/profile-shelf.js';
 
 export interface ProfileSyncParts {
   readonly client: Client;
   readonly accounts: Pick<Accounts, 'who' | 'ensure' | 'lapse'>;
-  readonly database: () => Promise<ProfileDatabase>;
   readonly shelf: ProfileShelf;
 }
 
@@ -39,16 +36,13 @@ export function createProfileSync(parts: ProfileSyncParts): Companion {
 async function bringTogether(parts: ProfileSyncParts): Promise<RoundResult> {
   const { accounts, shelf, client } = parts;
   const { profiles } = shelf;
-  const database = await parts.database();
-  const isSent = async (account: string, store: ProfileStore) =>
-    (await database.sent(account)) === recordsHash(await store.records());
-  await shelf.clearAway(isSent);
+  await shelf.clearAway();
   // Who has no profiles needs no account.
   if (accounts.who.get() === null && (await profiles.records()).length === 0) return DONE;
   const account = await accounts.ensure();
   if (!account.ok) return failed(account, parts);
   const { id } = account.value;
-  const answer = (await isSent(id, profiles))
+  const answer = (await shelf.isSent(id))
     ? await client.call('profiles', {})
     : await client.call('mergeProfiles', { body: listOf(await profiles.records()) });
   if (!answer.ok) return failed(answer, parts);
@@ -56,7 +50,7 @@ async function bringTogether(parts: ProfileSyncParts): Promise<RoundResult> {
   if (accounts.who.get()?.id !== id) return DONE;
   const records = answer.value.profiles as readonly ProfileRecord[];
   await profiles.merge(records);
-  await database.setSent(id, recordsHash(mergeRecords(records, [])));
+  await shelf.noteSent(id, records);
   return DONE;
 }
 
@@ -69,18 +63,4 @@ function failed(failure: Failure, { accounts }: ProfileSyncParts): RoundResult {
 
 function listOf(records: readonly ProfileRecord[]): ProfileList {
   return { profiles: records.map((record) => ({ ...record, completions: [...record.completions] })) };
-}
-
-/** Tells whether two lists of records, each in order, hold the same. */
-function recordsHash(records: readonly ProfileRecord[]): string {
-  const plain = records.map(({ name, createdAt, resetAt, deletedAt, completions }) => [
-    name,
-    createdAt,
-    resetAt,
-    deletedAt,
-    completions.map(({ kind, level, season, tunnels, timer, ticks, medal, assisted, at }) => {
-      return [kind, level, season, tunnels, timer, ticks, medal, assisted, at];
-    }),
-  ]);
-  return textHash(JSON.stringify(plain));
 }

@@ -81,6 +81,7 @@ export function openClassicStage(
       const size = canvasSize(room);
       density = size.density;
       for (const layer of [layers.scene, layers.light]) setSize(layer, size.own, size.shown);
+      ground.emptied();
       camera.setRoom(size.own, density);
     },
     press(name) {

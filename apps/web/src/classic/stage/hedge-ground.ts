@@ -16,6 +16,8 @@ export interface GroundMoment {
 export interface HedgeGround {
   /** Paints the canvas if it has to look another way than it does. */
   paint(moment: GroundMoment): void;
+  /** The canvas was emptied: another size does that. */
+  emptied(): void;
 }
 
 /** The side of a piece, in pixels. Small enough that painting one is never felt. */
@@ -49,7 +51,7 @@ export function makeHedgeGround(
   let layer: Layer | null = null;
   let before: Layer | null = null;
   /** What the canvas shows; `null` while something is missing. */
-  let shown: { readonly layer: Layer; readonly view: CameraView; readonly size: string } | null = null;
+  let shown: { readonly layer: Layer; readonly view: CameraView } | null = null;
 
   function layerFor({ id, lines, palette, view: { cell } }: GroundMoment): Layer {
     if (layer?.id === id && layer.cell === cell && layer.palette === palette) return layer;
@@ -73,8 +75,7 @@ export function makeHedgeGround(
       const { view } = moment;
       const current = layerFor(moment);
       const { width, height } = context.canvas;
-      const size = `${width} ${height}`;
-      if (shown?.layer === current && shown.view === view && shown.size === size) return;
+      if (shown?.layer === current && shown.view === view) return;
       const deadline = now() + PAINT_MS;
       const missing: (readonly [column: number, row: number])[] = [];
       const present: (readonly [piece: HTMLCanvasElement, column: number, row: number])[] = [];
@@ -95,8 +96,11 @@ export function makeHedgeGround(
         context.drawImage(piece, view.left + column * PIECE, view.top + row * PIECE);
       }
       current.whole ||= missing.length === 0;
-      shown = missing.length > 0 ? null : { layer: current, view, size };
+      shown = missing.length > 0 ? null : { layer: current, view };
       if (missing.length === 0) before = null;
+    },
+    emptied() {
+      shown = null;
     },
   };
 }

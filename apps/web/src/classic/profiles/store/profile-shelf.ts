@@ -1,6 +1,14 @@
-import { isChanged, makeProfileStore, type ProfileStore, type ProfileTable } from '@warren/games';
+import {
+  isChanged,
+  makeProfileStore,
+  mergeRecords,
+  type ProfileRecord,
+  type ProfileStore,
+  type ProfileTable,
+} from '@warren/games';
 import type { KnownAccount } from '../../../account/who.js';
 import type { ProfileDatabase } from './profile-database.js';
+import { recordsHash } from './records-hash.js';
 
 /** Whose rows those of a guest, or of nobody, are: they go along with the account somebody signs in to. */
 const UNOWNED = '';
@@ -25,8 +33,12 @@ export interface ProfileShelf {
   readonly profiles: WatchedProfiles;
   /** Rows were changed by another tab, or another account is here. */
   changedElsewhere(): void;
-  /** Removes the rows of accounts that have left, as far as the server has them. */
-  clearAway(isSent: (account: string, profiles: ProfileStore) => Promise<boolean>): Promise<void>;
+  /** Whether the server has everything that whoever is here has, as far as is known. */
+  isSent(account: string): Promise<boolean>;
+  /** The server has these records of an account. */
+  noteSent(account: string, records: readonly ProfileRecord[]): Promise<void>;
+  /** Removes the rows of accounts that have left; those the server does not have wait for their return. */
+  clearAway(): Promise<void>;
   /** The rows here belong to nobody from now on. */
   disown(): Promise<void>;
   forget(): Promise<void>;
@@ -83,11 +95,15 @@ export function createProfileShelf(parts: ProfileShelfParts): ProfileShelf {
     },
     changedElsewhere: tell,
 
-    async clearAway(isSent) {
+    isSent: async (account) => isKnown(await database(), account, storeOf(watched)),
+    noteSent: async (account, records) =>
+      (await database()).setSent(account, recordsHash(mergeRecords(records, []))),
+
+    async clearAway() {
       const opened = await database();
       for (const owner of await opened.owners()) {
         if (owner === UNOWNED || owner === ownerOf(who())) continue;
-        if (await isSent(owner, storeOf(opened.tableOf(owner)))) await opened.remove(owner);
+        if (await isKnown(opened, owner, storeOf(opened.tableOf(owner)))) await opened.remove(owner);
       }
     },
 
@@ -101,6 +117,11 @@ export function createProfileShelf(parts: ProfileShelfParts): ProfileShelf {
       changedHere();
     },
   };
+}
+
+/** Whether the server is known to have everything of a store. */
+async function isKnown(database: ProfileDatabase, account: string, store: ProfileStore): Promise<boolean> {
+  return (await database.sent(account)) === recordsHash(await store.records());
 }
 
 function ownerOf(account: KnownAccount | null): string {
