@@ -47,7 +47,11 @@ async function pressing(playback: Playback, keys: readonly (string | null)[]) {
       closed = true;
     },
   };
-  const ended = await watch({ playback, view, look }, screen, () => time).then(
+  const ended = await watch(
+    { playback, view: must(findView(playback.game.id)), look },
+    screen,
+    () => time,
+  ).then(
     () => 'left',
     (error) => error.constructor.name,
   );

@@ -10,12 +10,20 @@ import {
 } from '@warren/games';
 import type { Trek } from './trek.js';
 
-/** Walks of many moves: what to do next, asked before each of them. */
+// Walks of many moves: what to do next, asked before each of them.
 
+/** Towards whatever is worth it near by, around everybody the player was told of. */
 export function exploring(trek: Trek): () => Advice {
-  return () => exploreStep(trek.state, { known: [...trek.told] });
+  return () => {
+    const advice = exploreStep(trek.state, { known: [...trek.told] });
+    const hunter = dangers(trek.state).find(({ stirred }) => stirred !== null && stirred.alert > 0);
+    // Whoever is hunted finds no safe way; that is the reason to be told then.
+    if ('way' in advice || hunter === undefined || trek.state.phase !== 'walking') return advice;
+    return { stop: `The ${hunter.kind.title} is after you.` };
+  };
 }
 
+/** To a place the player knows, around everybody they were told of. */
 export function travelling(trek: Trek, target: { readonly x: number; readonly y: number }): () => Advice {
   return () => travelStep(trek.state, target, { known: [...trek.told] });
 }
