@@ -1,3 +1,5 @@
+import { CAVE_SPRITES } from './cave-sprites.js';
+
 /** Sprites the games draw, with their size and how many frames they have. */
 export interface Required {
   readonly name: string;
@@ -73,4 +75,5 @@ export const REQUIRED: readonly Required[] = [
   ...square(16, 4, ['hunter-walk', 'treasure']),
   ...square(16, 3, ['extra-time', 'extra-life']),
   { name: 'title-treasure-rush', width: 109, height: 11, frames: 1 },
+  ...CAVE_SPRITES,
 ];
