@@ -196,7 +196,7 @@ describe('a fight', () => {
       .first()
       .waitFor();
     await expectNoBarrier(page);
-    const before = Number(await page.locator('[data-hud=defeated] dd').textContent());
+    const before = caveStateOf(run.state).defeated;
     await page.keyboard.press('KeyF');
     await panel.waitFor({ state: 'detached' });
     await expect.poll(() => page.locator('[data-hud=defeated] dd').textContent()).toBe(`${before + 1}`);
