@@ -241,6 +241,13 @@ describe('a custom maze', () => {
     await page.keyboard.press('-');
     await page.keyboard.press('j');
     await page.getByText('This run is unranked now.').waitFor();
+    // A canvas that gets its size again is empty, and has to be painted anew.
+    await page.evaluate(() => window.dispatchEvent(new Event('resize')));
+    await page.waitForFunction(() => {
+      const canvas = document.querySelector<HTMLCanvasElement>('canvas.stage-canvas');
+      const middle = canvas?.getContext('2d')?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1);
+      return middle?.data[3] === 255;
+    });
     expect(complaints).toEqual([]);
     await close();
   });

@@ -81,8 +81,10 @@ export function makeHedgeGround(
       const present: (readonly [piece: HTMLCanvasElement, column: number, row: number])[] = [];
       for (const [column, row] of piecesIn(view, width, height)) {
         const kept = current.pieces.get(nameOf(column, row));
-        if (kept !== undefined) present.push([kept, column, row]);
-        else missing.push([column, row]);
+        if (kept === undefined) missing.push([column, row]);
+        else present.push([kept, column, row]);
+        // What is in view is the last to make room.
+        if (kept !== undefined) renew(current.pieces, nameOf(column, row), kept);
       }
       // The first picture of a maze waits for all of it: there is nothing to show in its place.
       const isFirst = before === null && current.pieces.size === 0;
@@ -107,6 +109,12 @@ export function makeHedgeGround(
 
 function nameOf(column: number, row: number): string {
   return `${column} ${row}`;
+}
+
+/** Puts a piece at the end of its map, whose first one is the oldest. */
+function renew(pieces: Map<string, HTMLCanvasElement>, name: string, piece: HTMLCanvasElement): void {
+  pieces.delete(name);
+  pieces.set(name, piece);
 }
 
 /** The pieces that a canvas shows, by their columns and rows. */

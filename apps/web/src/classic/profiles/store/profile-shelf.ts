@@ -46,12 +46,9 @@ export interface ProfileShelf {
 
 export function createProfileShelf(parts: ProfileShelfParts): ProfileShelf {
   const { database, who, now } = parts;
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of [...listeners]) listener();
-  };
+  const news = makeNews();
   const changedHere = () => {
-    tell();
+    news.tell();
     parts.tellOthers();
   };
   const storeOf = (table: ProfileTable) => makeProfileStore({ table, now });
@@ -60,16 +57,8 @@ export function createProfileShelf(parts: ProfileShelfParts): ProfileShelf {
   async function mine(): Promise<ProfileTable> {
     const opened = await database();
     const owner = ownerOf(who());
-    if (owner !== UNOWNED) await move(opened, UNOWNED, owner);
+    if (owner !== UNOWNED) await give(opened, { from: UNOWNED, to: owner, now });
     return opened.tableOf(owner);
-  }
-
-  async function move(opened: ProfileDatabase, from: string, to: string): Promise<void> {
-    const records = await opened.tableOf(from).all();
-    if (records.length === 0) return;
-    // Rows that are there twice for a moment merge into the same.
-    await storeOf(opened.tableOf(to)).merge(records);
-    await opened.remove(from);
   }
 
   const watched: ProfileTable = {
@@ -88,12 +77,9 @@ export function createProfileShelf(parts: ProfileShelfParts): ProfileShelf {
   return {
     profiles: {
       ...storeOf(watched),
-      subscribe(listener) {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
+      subscribe: news.subscribe,
     },
-    changedElsewhere: tell,
+    changedElsewhere: news.tell,
 
     isSent: async (account) => isKnown(await database(), account, storeOf(watched)),
     noteSent: async (account, records) =>
@@ -109,7 +95,7 @@ export function createProfileShelf(parts: ProfileShelfParts): ProfileShelf {
 
     async disown() {
       const owner = ownerOf(who());
-      if (owner !== UNOWNED) await move(await database(), owner, UNOWNED);
+      if (owner !== UNOWNED) await give(await database(), { from: owner, to: UNOWNED, now });
     },
 
     async forget() {
@@ -117,6 +103,32 @@ export function createProfileShelf(parts: ProfileShelfParts): ProfileShelf {
       changedHere();
     },
   };
+}
+
+/** Word of changes for whoever wants to hear it. */
+function makeNews(): { tell(): void; subscribe(listener: () => void): () => void } {
+  const listeners = new Set<() => void>();
+  return {
+    tell() {
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Gives everything of one owner to another. */
+async function give(
+  database: ProfileDatabase,
+  { from, to, now }: { readonly from: string; readonly to: string; readonly now: () => number },
+): Promise<void> {
+  const records = await database.tableOf(from).all();
+  if (records.length === 0) return;
+  // Rows that are there twice for a moment merge into the same.
+  await makeProfileStore({ table: database.tableOf(to), now }).merge(records);
+  await database.remove(from);
 }
 
 /** Whether the server is known to have everything of a store. */
