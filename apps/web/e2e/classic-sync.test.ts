@@ -13,6 +13,20 @@ const PLAYERS = '/classic/players';
 const isMerge = (request: Request) => request.method() === 'PUT' && request.url().endsWith('/api/profiles');
 const profile = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
+/** How many profiles lie in the browser, whoever they belong to. */
+function countRows(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('warren-classic');
+        opening.onsuccess = () => {
+          const count = opening.result.transaction('profiles').objectStore('profiles').count();
+          count.onsuccess = () => resolve(count.result);
+        };
+      }),
+  );
+}
+
 test('profiles go along with a new account, come to a second browser, and leave with whoever signs out', async () => {
   const one = await openCalm(site, PLAYERS);
   await one.page.getByLabel('Name').fill('Ann');
@@ -31,17 +45,7 @@ test('profiles go along with a new account, come to a second browser, and leave 
   await one.page.getByText('You are signed out.').waitFor();
   await one.page.goto(site.address + PLAYERS);
   await one.page.getByText('Nobody yet.').waitFor();
-  const rows = await one.page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const opening = indexedDB.open('warren-classic');
-        opening.onsuccess = () => {
-          const count = opening.result.transaction('profiles').objectStore('profiles').count();
-          count.onsuccess = () => resolve(count.result);
-        };
-      }),
-  );
-  expect(rows).toBe(0);
+  await expect.poll(() => countRows(one.page)).toBe(0);
   expect([one.complaints, other.complaints]).toEqual([[], []]);
   await one.close();
   await other.close();

@@ -44,7 +44,7 @@ function openDevice(server: Server, now: () => number) {
   const database = async () => opened;
   const accounts = createAccounts(connection.client, who);
   const shelf = createProfileShelf({ database, who: who.get, now, tellOthers: () => {} });
-  const sync = createProfileSync({ client: connection.client, accounts, database, shelf });
+  const sync = createProfileSync({ client: connection.client, accounts, shelf });
   const become = (next: KnownAccount | null) => {
     connection.account = next?.id ?? null;
     who.set(next);

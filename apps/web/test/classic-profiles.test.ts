@@ -75,13 +75,16 @@ describe.each(Object.entries(DATABASES))('profiles and accounts in %s', (_, open
   });
 
   test('leaves with it once it is sent, and waits for its return until then', async () => {
-    const { profiles, clearAway, become, database } = await openShelf();
+    const { profiles, clearAway, become, database, isSent, noteSent } = await openShelf();
     become(account('a'));
     await profiles.create('Ann');
+    expect(await isSent('a')).toBe(false);
+    await noteSent('a', await profiles.records());
+    expect(await isSent('a')).toBe(true);
     become(account('b'));
     await profiles.create('Bob');
     become(null);
-    await clearAway(async (owner) => owner === 'a');
+    await clearAway();
     expect(await database.owners()).toEqual(['b']);
     expect(await database.tableOf('a').all()).toEqual([]);
   });
