@@ -5,6 +5,7 @@ import { withSite } from '../browser/with-site.mjs';
 import { WIDEST_CAVE } from './cave.mjs';
 import { WIDEST_CLASSIC } from './classic.mjs';
 import { measureFrames } from './frames.mjs';
+import { WIDEST_LABYRINTH } from './labyrinth.mjs';
 import { WIDEST_RUSH } from './rush.mjs';
 import { gameScripts, homeScripts } from './scripts.mjs';
 import { measureStarts } from './starts.mjs';
@@ -27,6 +28,8 @@ const results = await withSite(async (site) => {
   const classic = await measureFrames(site, WIDEST_CLASSIC);
   const caveScripts = await gameScripts(site, WIDEST_CAVE.path, home);
   const cave = await measureFrames(site, WIDEST_CAVE);
+  const labyrinthScripts = await gameScripts(site, WIDEST_LABYRINTH.path, home);
+  const labyrinth = await measureFrames(site, WIDEST_LABYRINTH);
   const starts = await measureStarts(site, SMALLEST);
   return {
     machine: {
@@ -54,6 +57,11 @@ const results = await withSite(async (site) => {
         goal: GOALS.scriptBytes,
         ok: caveScripts.bytes <= GOALS.scriptBytes,
       },
+      labyrinth: {
+        bytes: labyrinthScripts.bytes,
+        goal: GOALS.scriptBytes,
+        ok: labyrinthScripts.bytes <= GOALS.scriptBytes,
+      },
     },
     frames: [
       {
@@ -71,6 +79,12 @@ const results = await withSite(async (site) => {
         ok: classic.p99 <= GOALS.frameMs,
       },
       { name: 'Cave, 1920 by 1080', ...cave, goal: GOALS.frameMs, ok: cave.p99 <= GOALS.frameMs },
+      {
+        name: 'Labyrinth, 40 by 40',
+        ...labyrinth,
+        goal: GOALS.frameMs,
+        ok: labyrinth.p99 <= GOALS.frameMs,
+      },
     ],
     startToPlayable: { ...starts, goal: GOALS.startMs, ok: starts.median < GOALS.startMs },
   };

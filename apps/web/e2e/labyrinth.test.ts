@@ -134,6 +134,7 @@ describe('a run', () => {
     );
     expect(tables.run).toMatchObject([{ name: 'Ada', level: 1, score: 0 }]);
     await page.getByRole('button', { name: 'Save this level' }).click();
+    await letPass(page, () => page.getByLabel('Name of the level').isVisible());
     await page.getByLabel('Name of the level').fill('The late one');
     await page.keyboard.press('Enter');
     await letPass(page, () => page.getByRole('button', { name: 'Saved as The late one' }).isVisible());
@@ -153,6 +154,7 @@ describe('a run', () => {
     await letPass(page, () => page.getByText('it goes to no table').isVisible());
     await expectNoBarrier(page, { still: true });
     await page.getByRole('button', { name: 'Show it' }).click();
+    await letPass(page, () => page.getByLabel('Solver', { exact: true }).isVisible());
     await page.getByLabel('Solver', { exact: true }).selectOption('bfs');
     await page.getByRole('slider').press('End');
     await letPass(page, () => page.getByText(/^Found: \d+ steps to the exit/).isVisible());
@@ -170,6 +172,7 @@ describe('a run', () => {
 
 test('the menu leads everywhere, and a new game asks for a name once', async () => {
   const { page, complaints, close } = await site.open('/labyrinth', CALM);
+  await page.getByRole('button', { name: 'New game' }).waitFor();
   await expectNoBarrier(page);
   for (const name of ['Custom levels', 'Leaderboard', 'Options', 'How to play', 'Quit']) {
     expect(await page.getByRole('link', { name, exact: true }).isVisible()).toBe(true);
@@ -185,13 +188,13 @@ test('the menu leads everywhere, and a new game asks for a name once', async () 
 describe('levels', () => {
   test('are made with every wrong value said at its field, saved, and shared', async () => {
     const { page, complaints, close } = await site.open('/labyrinth/levels', CALM);
-    await page.getByLabel('Width').fill('0');
+    await page.getByLabel('Width', { exact: true }).fill('0');
     await page.getByText('Width must be a whole number from 3 to 100.').waitFor();
-    await page.getByLabel('Width').fill('6');
-    await page.getByLabel('Exits').fill('99');
+    await page.getByLabel('Width', { exact: true }).fill('6');
+    await page.getByLabel('Exits', { exact: true }).fill('99');
     await page.getByText('99 exits do not fit').waitFor();
     await expectNoBarrier(page);
-    await page.getByLabel('Exits').fill('2');
+    await page.getByLabel('Exits', { exact: true }).fill('2');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByLabel('Name of the level').fill('My cellar');
     await page.keyboard.press('Enter');
@@ -232,6 +235,7 @@ describe('levels', () => {
 
 test('options take effect at once and survive a reload', async () => {
   const { page, complaints, close } = await site.open('/labyrinth/options', CALM);
+  await page.getByRole('heading', { name: 'Options', exact: true }).waitFor();
   await page.getByLabel('Generation').selectOption('weave-kruskal');
   await page.getByRole('radio', { name: 'Glide on' }).check();
   await expectNoBarrier(page);

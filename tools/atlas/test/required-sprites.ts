@@ -1,4 +1,5 @@
 import { CAVE_SPRITES } from './cave-sprites.js';
+import { LABYRINTH_SPRITES } from './labyrinth-sprites.js';
 
 /** Sprites the games draw, with their size and how many frames they have. */
 export interface Required {
@@ -76,4 +77,5 @@ export const REQUIRED: readonly Required[] = [
   ...square(16, 3, ['extra-time', 'extra-life']),
   { name: 'title-treasure-rush', width: 109, height: 11, frames: 1 },
   ...CAVE_SPRITES,
+  ...LABYRINTH_SPRITES,
 ];
