@@ -12,6 +12,9 @@ import type { Glance, SyncSlot } from './sync-slot.js';
 import { timeAgo } from './time-ago.js';
 import './sync.css';
 
+/** So many characters fit a phone in large letters. */
+const SHORT = 3;
+
 export interface ConflictDialogProps {
   readonly news: SlotNews;
   readonly onClose: () => void;
@@ -87,7 +90,10 @@ function Copy({ heading, device, glance, when }: CopyProps) {
     <section class="copy" aria-label={heading}>
       <h3 class="copy-heading">{heading}</h3>
       <p class="copy-glance">
-        <span class="copy-label">{glance.label}</span> <span class="copy-value">{glance.value}</span>
+        <span class="copy-label">{glance.label}</span>{' '}
+        <span class="copy-value" data-long={glance.value.length > SHORT}>
+          {glance.value}
+        </span>
       </p>
       {glance.detail !== '' && <p class="copy-when">{glance.detail}</p>}
       <p class="copy-device">{device}</p>
