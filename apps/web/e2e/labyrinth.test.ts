@@ -159,7 +159,7 @@ describe('a run', () => {
     await page.getByRole('slider').press('End');
     await letPass(page, () => page.getByText(/^Found: \d+ steps to the exit/).isVisible());
     await expectNoBarrier(page, { still: true });
-    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
     game.run.advance([labyrinth.actions.indexOf('solution')]);
     await page.getByRole('button', { name: 'Continue' }).click();
     await game.wait(5);
