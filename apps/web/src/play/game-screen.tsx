@@ -74,6 +74,7 @@ export function GameScreen({
       {paused && (
         <PauseMenu view={view} onContinue={() => game?.resume()}>
           {pauseWays}
+          {game?.helm && <game.helm.Options />}
         </PauseMenu>
       )}
       {seen && end({ run, phase, clock, choose: (action) => game?.choose(action) })}

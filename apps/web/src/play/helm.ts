@@ -19,6 +19,8 @@ export interface Helm {
   /** What stands beside the picture, and what may lie over it. */
   readonly Console: ComponentType;
   readonly Overlay: ComponentType;
+  /** What can be wished for while the game stands still, in the pause menu. */
+  readonly Options: ComponentType;
   close(): void;
 }
 

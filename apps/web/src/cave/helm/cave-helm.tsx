@@ -2,7 +2,7 @@ import { caveOf, describeAround, inspect } from '@warren/games';
 import type { Helm, HelmParts } from '../../play/helm.js';
 import { whenIdle } from '../../play/keep-moments.js';
 import { caveOptions } from '../options.js';
-import { CaveConsole } from './console.js';
+import { CaveConsole, Options } from './console.js';
 import { type CaveDeck, cellFrom, makeDeck } from './make-deck.js';
 import { CaveOverlay } from './overlay.js';
 import { watchPointer } from './pointer.js';
@@ -48,6 +48,7 @@ export function openCaveHelm({ root, ...parts }: HelmParts): Helm {
     rest: () => deck.setErrand(null),
     Console: () => <CaveConsole deck={deck} />,
     Overlay: () => <CaveOverlay deck={deck} />,
+    Options,
     close() {
       isOpen = false;
       for (const stop of stops) stop();
@@ -64,6 +65,7 @@ function pointerOf(deck: CaveDeck): Parameters<typeof watchPointer>[2] {
   return {
     tapped(tile) {
       if (state.phase === 'fighting') deck.command('blow');
+      else if (deck.cursor !== null) deck.setCursor(tile);
       else if (walk.errand !== null && tile.x === 0 && tile.y === 0) deck.setErrand(null);
       else deck.point(tile);
     },

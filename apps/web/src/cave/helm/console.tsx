@@ -82,7 +82,8 @@ function Latest({ deck: { state, shown } }: { readonly deck: Deck }) {
   );
 }
 
-function Options() {
+/** How the cave is shown. */
+export function Options() {
   const { look, describe } = useCell(caveOptions);
   return (
     <div class="cave-options">

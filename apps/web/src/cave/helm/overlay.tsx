@@ -1,3 +1,4 @@
+import { useMedia } from '../../design/media.js';
 import { bindingLabel } from '../../input/bindings.js';
 import { useCell } from '../../shell/cell.js';
 import { caveOptions } from '../options.js';
@@ -14,6 +15,7 @@ const PANELS = { inventory: InventoryDialog, map: MapDialog, log: LogDialog, wok
 export function CaveOverlay({ deck }: { readonly deck: Deck }) {
   const { panel, looked, looking, errand, around } = useCell(deck.shown);
   const { describe } = useCell(caveOptions);
+  const isTouch = useMedia('(pointer: coarse)');
   const isFighting = deck.state.phase === 'fighting';
   const Panel = panel === null ? null : PANELS[panel];
   return (
@@ -23,7 +25,7 @@ export function CaveOverlay({ deck }: { readonly deck: Deck }) {
           {looked !== '' && !isFighting && (
             <p class="cave-looked" {...(looking && { role: 'status' })}>
               {looked}
-              {looking && ` ${bindingLabel('confirm')} walks there, ${bindingLabel('pause')} ends looking.`}
+              {looking && ` ${isTouch ? TOUCHED : keyed()}`}
             </p>
           )}
           {errand !== null && looked === '' && <p class="cave-looked">{ERRANDS[errand]}</p>}
@@ -39,6 +41,10 @@ export function CaveOverlay({ deck }: { readonly deck: Deck }) {
     </>
   );
 }
+
+/** How one goes on looking, and walks there. */
+const TOUCHED = 'Tap another place to look at it; Look ends looking.';
+const keyed = () => `${bindingLabel('confirm')} walks there, ${bindingLabel('pause')} ends looking.`;
 
 const ERRANDS = {
   explore: 'Exploring. Any key stops.',

@@ -7,7 +7,7 @@ import { TILE } from './world-frame.js';
  * fetched the game.
  */
 export const TILE_NAMES = ['unseen', 'rock', 'wall', 'floor', 'chest', 'open-chest'] as const;
-export const [UNSEEN, , WALL, FLOOR, CHEST, OPEN_CHEST] = TILE_NAMES.map((_, number) => number);
+export const [UNSEEN, ROCK, WALL, FLOOR, CHEST, OPEN_CHEST] = TILE_NAMES.map((_, number) => number);
 
 /** The kinds of floor, each with how many of four hundred tiles have it. */
 const FLOORS = [
@@ -45,6 +45,7 @@ export type TileAt = (x: number, y: number) => number;
 export type LayTile = (name: SpriteName, x: number, y: number) => void;
 
 const isFloor = (tile: number) => tile >= FLOOR;
+const isSolid = (tile: number) => tile === ROCK || tile === WALL;
 
 /** Everything a tile's picture follows from, as one number: where it is the same, nothing has to be drawn anew. */
 export function tileKey(tileAt: TileAt, x: number, y: number): number {
@@ -54,7 +55,8 @@ export function tileKey(tileAt: TileAt, x: number, y: number): number {
   for (let dy = -1; dy <= 1; dy++) {
     for (let dx = -1; dx <= 1; dx++) key = key * 2 + (isFloor(tileAt(x + dx, y + dy)) ? 1 : 0);
   }
-  return key;
+  // What throws a shade upon it.
+  return key * 4 + (isSolid(tileAt(x, y - 1)) ? 2 : 0) + (isSolid(tileAt(x - 1, y)) ? 1 : 0);
 }
 
 /** Lays one tile of the cave. What it looks like, of several ways, follows from its place in the world. */
@@ -64,8 +66,8 @@ export function layTile(tileAt: TileAt, x: number, y: number, lot: number, lay: 
   if (tile === UNSEEN) return;
   if (isFloor(tile)) {
     lay(pick(FLOORS, lot) ?? 'cave-floor-0', 0, 0);
-    if (!floor(0, -1)) lay('cave-shade-n', 0, 0);
-    if (!floor(-1, 0)) lay('cave-shade-w', 0, 0);
+    if (isSolid(tileAt(x, y - 1))) lay('cave-shade-n', 0, 0);
+    if (isSolid(tileAt(x - 1, y))) lay('cave-shade-w', 0, 0);
     if (tile === CHEST) lay('cave-chest', 0, 0);
     if (tile === OPEN_CHEST) lay('cave-open-chest', 0, 0);
     return;
