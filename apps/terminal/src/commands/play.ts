@@ -39,7 +39,7 @@ export const playCommand: Command = {
     { name: 'ascii', value: null, about: 'letters and signs only, for terminals without Unicode' },
     { name: 'data', value: 'DIR', about: "where runs and scores are kept (this system's folder for data)" },
   ],
-  examples: ['warren play', 'warren play treasure-rush', 'warren play lost-cause --turns --out run.warren'],
+  examples: ['warren play', 'warren play cave', 'warren play lost-cause --turns --out run.warren'],
   notes: [
     'A run that is left is kept and can be continued, whatever ended it. ? shows the keys.',
     'The window needs at least 78 columns and 23 rows.',

@@ -17,7 +17,7 @@ test.each(['deep', 'classic'])(
       const rng = Rng.fromSeed(seed, rules);
       // Small regions have many monsters.
       const run = beginRun({ rules, mode: 'endless', regionSize: 20, chestProbability: 0.03 }, seed);
-      let left = 120;
+      let left = 80;
       const { trek } = trekWith(
         ({ page, menu }) => {
           if (page !== null) drawn(page, { columns: 60 + rng.below(30), rows: 20 + rng.below(10) });
