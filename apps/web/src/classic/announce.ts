@@ -35,6 +35,6 @@ function medalGone(before: Frame, frame: Frame): string | null {
 export function hint(frame: Frame, keyOf: KeyOf): string | null {
   if (hudValue(frame, 'moves') !== '0') return null;
   // Who plays by touch has no keys.
-  if (matchMedia('(pointer: coarse)').matches) return 'Find the crown. Swipe, or use the stick.';
+  if (matchMedia('(pointer: coarse)').matches) return 'Swipe your way to the crown.';
   return `Find the crown. ${keyOf('hint')} gives a hint, ${keyOf('see-all')} shows the whole maze.`;
 }

@@ -21,6 +21,8 @@ const PICTURE_CELL = 11;
 /** Heads are higher than feet: a picture stands so many pixels of art above the middle of its body. */
 const LIFT = 1;
 const GHOST_ALPHA = 0.5;
+/** The figures of a number are a little finer than the stones around it. */
+const MARK_PART = 0.8;
 const INK = '#170f0a';
 const PLAYER = '#ffb347';
 
@@ -57,7 +59,12 @@ function paintMouth(context: CanvasRenderingContext2D, moment: StageMoment, thin
   context.arc(spot.x, spot.y, ring, 0, 2 * Math.PI);
   context.fill();
   stand(context, moment, SPRITES['classic-mouth'].frames[0], spot, 0);
-  paintMouthMark(context, number, spot, Math.max(1, Math.round(art * 0.7)));
+  paintMouthMark(
+    context,
+    number,
+    spot,
+    Math.max(Math.round(moment.density * 0.9), Math.round(art * MARK_PART)),
+  );
 }
 
 function paintCrown(context: CanvasRenderingContext2D, moment: StageMoment, spot: Spot): void {
