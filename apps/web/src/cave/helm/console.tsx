@@ -72,7 +72,11 @@ function Tools({ deck }: { readonly deck: Deck }) {
 /** The last lines of the log. They are said below the picture, so nobody has to hear them here again. */
 function Latest({ deck: { state, shown } }: { readonly deck: Deck }) {
   useCell(shown);
-  const lines = state.log.map(sayMessage).filter((line) => line !== '');
+  // Some messages have no words; among so many there are enough that have.
+  const lines = state.log
+    .slice(-3 * LINES)
+    .map(sayMessage)
+    .filter((line) => line !== '');
   return (
     <ol class="cave-latest" aria-label="What happened last">
       {lines.slice(-LINES).map((line, i) => (

@@ -10,8 +10,8 @@ export function WokeDialog({ deck }: { readonly deck: Deck }) {
   return (
     <Dialog title="You wake up" onCancel={deck.close}>
       <p class="dialog-text">
-        {winner} That hurt, but it is over: you wake somewhere else, rested and with all your health. Your
-        gold is still with you.
+        {winner} That hurt, but it is over: you wake somewhere else, rested and with all your health.
+        {deck.state.gold > 0 && ' Your gold is still with you.'}
       </p>
       <p class="dialog-text">
         {dropped === ''

@@ -54,8 +54,9 @@ function follow(layer: Layer, frame: WorldFrame, theme: ThemeName): void {
   const { width, height, keys, cells } = layer;
   const { column, row, map, at } = frame;
   const player = frame.sprites[frame.sprites.length - 1];
+  const { tiles } = map;
   const tileAt: TileAt = (x, y) =>
-    x < 0 || y < 0 || x >= width || y >= height ? UNSEEN : map.tiles[y * width + x];
+    x < 0 || y < 0 || x >= width || y >= height ? UNSEEN : tiles[y * width + x];
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const place = around(row + y, height) * width + around(column + x, width);
