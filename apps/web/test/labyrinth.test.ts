@@ -1,6 +1,8 @@
 import { makeMazeText } from '@warren/engine';
 import {
   type Frame,
+  LABYRINTH_OPTIONS,
+  LABYRINTH_SOLVERS,
   type LabyrinthState,
   labyrinth,
   labyrinthMaze,
@@ -248,6 +250,11 @@ describe('solvers', () => {
       expect(path.value.length - 1).toBeGreaterThanOrEqual(round.steps);
     },
   );
+
+  test('each can be chosen as an option', () => {
+    const solver = LABYRINTH_OPTIONS.find(({ name }) => name === 'solver');
+    expect(solver).toMatchObject({ choices: LABYRINTH_SOLVERS.map(({ id }) => id) });
+  });
 
   test('an unknown one is refused', () => {
     const round = must(roundOf(CODE));

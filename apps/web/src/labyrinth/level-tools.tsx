@@ -1,10 +1,11 @@
 import { LABYRINTH_ACTIONS, type Run, type Square } from '@warren/games';
-import { useState } from 'preact/hooks';
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../design/button.js';
 import { Dialog } from '../play/dialog.js';
 import { labyrinthOf } from './labyrinth-state.js';
 import { SaveLevelDialog } from './save-level-dialog.js';
-import { SolverDialog } from './solver/solver-dialog.js';
+import type { SolverDialogProps } from './solver/solver-dialog.js';
 
 export interface LevelToolsProps {
   readonly run: Run;
@@ -46,10 +47,23 @@ export function LevelTools({ run, onAssisted }: LevelToolsProps) {
       )}
       {tool === 'ask' && <AskDialog onYes={assist} onNo={close} />}
       {tool === 'watch' && (
-        <SolverDialog round={round} from={fromOf(phase, player, round.start)} onClose={close} />
+        <Watched round={round} from={fromOf(phase, player, round.start)} onClose={close} />
       )}
     </>
   );
+}
+
+/** Solvers are fetched when somebody wants to watch one. */
+function Watched(props: SolverDialogProps) {
+  const [fetched, setFetched] = useState<{ readonly Solver: ComponentType<SolverDialogProps> } | null>(null);
+  const { onClose } = props;
+  useEffect(() => {
+    import('./solver/solver-dialog.js').then(
+      ({ SolverDialog }) => setFetched({ Solver: SolverDialog }),
+      onClose,
+    );
+  }, []);
+  return fetched === null ? null : <fetched.Solver {...props} />;
 }
 
 /** Whoever plays wants to know the way from here; afterwards it is that from the start. */

@@ -9,9 +9,9 @@ import { LAST_SECONDS, MOST_LEVEL, POINTS } from './numbers.js';
 import { labyrinthRanking } from './ranking.js';
 import { firstRound, makeRound } from './round.js';
 import { type LabyrinthSettings, readLabyrinthSettings } from './settings.js';
+import { shortestWay } from './shortest-way.js';
 import type { LabyrinthState, Phase } from './state.js';
 import { hold, playerIn, walk } from './walk.js';
-import { shortestWay } from './way-out.js';
 
 /** Labyrinths that cross themselves, an exit, and a clock; each level is a little larger. */
 export const labyrinth: Game<LabyrinthSettings, LabyrinthState> = {

@@ -1,5 +1,17 @@
-import { type OptionSpec, SOLVERS } from '@warren/engine';
+import type { OptionSpec } from '@warren/engine';
 import { LABYRINTH_ALGORITHMS } from './algorithms.js';
+
+/** Every solver, as a list of its own: options are read where no solver is needed. */
+const SOLVER_IDS = [
+  'bfs',
+  'a-star',
+  'dijkstra',
+  'recursive-backtracker',
+  'dead-end-filling',
+  'wall-follower',
+  'tremaux',
+  'random-mouse',
+] as const;
 
 /** What a player can set once for all runs. None of it changes a run that is under way. */
 export const LABYRINTH_OPTIONS: readonly OptionSpec[] = [
@@ -28,7 +40,7 @@ export const LABYRINTH_OPTIONS: readonly OptionSpec[] = [
     type: 'choice',
     name: 'solver',
     about: 'The solver that is watched.',
-    choices: SOLVERS.map(({ id }) => id),
+    choices: SOLVER_IDS,
     default: 'recursive-backtracker',
   },
   {

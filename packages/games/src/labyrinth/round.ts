@@ -1,16 +1,7 @@
-import {
-  blankMaze,
-  carve,
-  distances,
-  findGenerator,
-  type Grid,
-  type Maze,
-  makeGrid,
-  placeExits,
-  Rng,
-} from '@warren/engine';
+import { blankMaze, carve, distances, type Grid, type Maze, makeGrid, placeExits, Rng } from '@warren/engine';
 import { orThrow } from '../kernel/or-throw.js';
 import { stateHash } from '../kernel/state-hash.js';
+import { generatorOf } from './algorithms.js';
 import { type Level, levelOfRun, RANDOM_START } from './level.js';
 import { makeLevelLine, parseLevelLine } from './level-line.js';
 import { readPlayableMaze } from './maze-text.js';
@@ -40,7 +31,7 @@ export function makeLevelMaze(level: Level): Maze {
   const grid = orThrow(makeGrid({ width, height }));
   const start = level.start === RANDOM_START ? Rng.fromSeed(seed, 'start').below(grid.size) : level.start;
   const maze = { ...blankMaze(grid, { weave: true }), start };
-  carve(orThrow(findGenerator(algorithm)), maze, Rng.fromSeed(seed, 'layout'), { density });
+  carve(generatorOf(algorithm), maze, Rng.fromSeed(seed, 'layout'), { density });
   return { ...maze, exits: drawExits(maze, level) };
 }
 

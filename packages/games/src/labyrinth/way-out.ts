@@ -9,8 +9,8 @@ import {
   SOLVERS,
   type Solver,
 } from '@warren/engine';
-import { orThrow } from '../kernel/or-throw.js';
 import { labyrinthMaze } from './round.js';
+import { nodeOf } from './shortest-way.js';
 import type { Round, Square } from './state.js';
 
 /** The solvers that can be watched in a labyrinth, in the order people see them. */
@@ -59,16 +59,4 @@ function wayOutBy(search: Search, graph: Passages, { grid }: Maze): WayOut {
       return nodes.ok ? accept(Array.from(nodes.value, squareOf)) : nodes;
     },
   };
-}
-
-/** A square by its number in the graph of the maze: the passages beneath come after the cells. */
-function nodeOf(graph: Passages, { grid }: Maze, { cell, beneath }: Square): number {
-  return beneath ? grid.size + graph.under.indexOf(cell) : cell;
-}
-
-/** The cells of the shortest way from a square to an exit, both included. */
-export function shortestWay(round: Round, from: Square): number[] {
-  const way = orThrow(beginWayOut({ round, solver: 'bfs', from }));
-  while (!way.advance(round.open.length));
-  return orThrow(way.path()).map(({ cell }) => cell);
 }

@@ -1,0 +1,22 @@
+import { bfs, type Maze, type Passages, passages, Rng, WHOLE_RUN } from '@warren/engine';
+import { orThrow } from '../kernel/or-throw.js';
+import { labyrinthMaze } from './round.js';
+import type { Round, Square } from './state.js';
+
+/**
+ * The cells of the shortest way from a square to an exit, both included. The one solver it takes is called by its own
+ * name: through the list of all solvers the page of the game would carry every one.
+ */
+export function shortestWay(round: Round, from: Square): number[] {
+  const maze = labyrinthMaze(round);
+  const graph = passages(maze);
+  const rng = Rng.fromSeed(round.id, 'solve');
+  const search = bfs.begin({ maze, from: nodeOf(graph, maze, from), goals: maze.exits, weights: null, rng });
+  while (!search.advance(WHOLE_RUN));
+  return Array.from(orThrow(search.path()), (node) => graph.cellOf(node));
+}
+
+/** A square by its number in the graph of the maze: the passages beneath come after the cells. */
+export function nodeOf(graph: Passages, { grid }: Maze, { cell, beneath }: Square): number {
+  return beneath ? grid.size + graph.under.indexOf(cell) : cell;
+}
