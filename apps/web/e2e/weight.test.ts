@@ -29,6 +29,8 @@ test('the entrance takes at most 60 KB of compressed script, and every other pag
     '/classic/mazes',
     '/classic/custom',
     '/classic/play/normal-30',
+    '/labyrinth',
+    '/labyrinth/levels',
     '/studio',
     '/replay',
     '/gamecomplete',

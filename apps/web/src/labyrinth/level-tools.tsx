@@ -1,17 +1,19 @@
 import { LABYRINTH_ACTIONS, type Run, type Square } from '@warren/games';
-import type { ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Button } from '../design/button.js';
 import { Dialog } from '../play/dialog.js';
+import { useFetched } from '../shell/use-fetched.js';
 import { labyrinthOf } from './labyrinth-state.js';
-import { SaveLevelDialog } from './save-level-dialog.js';
-import type { SolverDialogProps } from './solver/solver-dialog.js';
 
 export interface LevelToolsProps {
   readonly run: Run;
   /** Told after the run has become an assisted one, so that it is kept as that. */
   readonly onAssisted?: () => void;
 }
+
+/** What few want is fetched by those who do. */
+const fetchSave = async () => (await import('./save-level-dialog.js')).SaveLevelDialog;
+const fetchSolver = async () => (await import('./solver/solver-dialog.js')).SolverDialog;
 
 type Tool = 'save' | 'ask' | 'watch' | null;
 
@@ -21,6 +23,8 @@ export function LevelTools({ run, onAssisted }: LevelToolsProps) {
   const [said, setSaid] = useState('Save this level');
   const { round, player, assisted, phase } = labyrinthOf(run.state);
   const close = () => setTool(null);
+  const SaveLevelDialog = useFetched(fetchSave, tool === 'save', close);
+  const SolverDialog = useFetched(fetchSolver, tool === 'watch', close);
   function assist(): void {
     // While time stands still: who closes the page now has seen it all the same.
     run.advance([LABYRINTH_ACTIONS.indexOf('solution')]);
@@ -33,7 +37,7 @@ export function LevelTools({ run, onAssisted }: LevelToolsProps) {
       <Button onPress={() => setTool(phase === 'playing' && !assisted ? 'ask' : 'watch')}>
         Show the way out
       </Button>
-      {tool === 'save' && (
+      {tool === 'save' && SaveLevelDialog !== null && (
         <SaveLevelDialog
           code={round.code}
           name={`Level ${round.number}`}
@@ -46,24 +50,11 @@ export function LevelTools({ run, onAssisted }: LevelToolsProps) {
         />
       )}
       {tool === 'ask' && <AskDialog onYes={assist} onNo={close} />}
-      {tool === 'watch' && (
-        <Watched round={round} from={fromOf(phase, player, round.start)} onClose={close} />
+      {tool === 'watch' && SolverDialog !== null && (
+        <SolverDialog round={round} from={fromOf(phase, player, round.start)} onClose={close} />
       )}
     </>
   );
-}
-
-/** Solvers are fetched when somebody wants to watch one. */
-function Watched(props: SolverDialogProps) {
-  const [fetched, setFetched] = useState<{ readonly Solver: ComponentType<SolverDialogProps> } | null>(null);
-  const { onClose } = props;
-  useEffect(() => {
-    import('./solver/solver-dialog.js').then(
-      ({ SolverDialog }) => setFetched({ Solver: SolverDialog }),
-      onClose,
-    );
-  }, []);
-  return fetched === null ? null : <fetched.Solver {...props} />;
 }
 
 /** Whoever plays wants to know the way from here; afterwards it is that from the start. */

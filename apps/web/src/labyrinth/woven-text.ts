@@ -1,4 +1,5 @@
 import type { TileMap } from '@warren/games';
+import { openSides } from '../diorama/scene.js';
 import { CELL_ART, type WovenCells } from './stage/cell-art.js';
 
 /** A small maze of two layers with its map, for pictures that are not played. */
@@ -9,12 +10,10 @@ export interface WovenText {
 
 /** Reads a maze from rows: by cell its open sides, and those of the passage beneath, as digits of sixteen. */
 export function wovenText(id: string, open: readonly string[], beneath: readonly string[]): WovenText {
-  const digits = (rows: readonly string[]) =>
-    rows.flatMap((row) => [...row].map((digit) => Number.parseInt(digit, 16)));
-  const sides = digits(open);
+  const sides = openSides(open);
   return {
     map: { id, width: open[0].length, height: open.length, tileSize: CELL_ART, tiles: sides, names: [] },
-    cells: { sides, under: digits(beneath) },
+    cells: { sides, under: openSides(beneath) },
   };
 }
 

@@ -7,8 +7,8 @@ import { NO_TICKET } from '../../ranked/draw-ticket.js';
 import { beginRanked, type RankedRun } from '../../ranked/ranked-run.js';
 import { Link } from '../../shell/link.js';
 import { PageLayout } from '../../shell/page-layout.js';
+import { useFetched } from '../../shell/use-fetched.js';
 import { STORED_LEVELS } from '../labyrinth-shelf.js';
-import { LevelGame } from '../level-game.js';
 import { readLevels } from '../saved-levels.js';
 import { LevelFiles } from './level-files.js';
 import { LevelForm } from './level-form.js';
@@ -22,7 +22,8 @@ export function LevelsPage() {
   const [maze, setMaze] = useState<RankedRun | null>(null);
   const { toasts, say } = useToasts();
   const levels = readLevels();
-  if (maze !== null) {
+  const LevelGame = useFetched(fetchGame, maze !== null);
+  if (maze !== null && LevelGame !== null) {
     const text = (maze.run.settings as { readonly maze: string }).maze;
     return (
       <LevelGame
@@ -57,6 +58,9 @@ export function LevelsPage() {
     </PageLayout>
   );
 }
+
+/** The game itself is fetched by whoever brings a maze along. */
+const fetchGame = async () => (await import('../level-game.js')).LevelGame;
 
 /** A maze given as text, which was checked. */
 function beginMaze(maze: string): RankedRun {

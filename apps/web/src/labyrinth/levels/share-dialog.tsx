@@ -1,11 +1,10 @@
 import { makeMazeText } from '@warren/engine';
 import { labyrinthMaze } from '@warren/games';
-import type { ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Button } from '../../design/button.js';
 import { Dialog } from '../../play/dialog.js';
 import { fileName, saveFile } from '../../play/save-file.js';
-import type { QrPictureProps } from '../../qr/qr-picture.js';
+import { useFetched } from '../../shell/use-fetched.js';
 import { copyText } from '../../studio/copy-text.js';
 import { levelPath, roundOf } from '../level-round.js';
 
@@ -18,7 +17,7 @@ export interface ShareDialogProps {
 /** A level for others: as a link, as a picture that phones read, as its line, and as the maze itself in a file. */
 export function ShareDialog({ name, code, onClose }: ShareDialogProps) {
   const [said, setSaid] = useState('');
-  const QrPicture = useQrPicture();
+  const QrPicture = useFetched(fetchQr);
   const address = new URL(levelPath(code), location.href).href;
   async function copy(text: string, what: string): Promise<void> {
     setSaid(
@@ -63,15 +62,5 @@ export function ShareDialog({ name, code, onClose }: ShareDialogProps) {
   );
 }
 
-/** What draws QR codes is fetched when somebody shares. */
-function useQrPicture(): ComponentType<QrPictureProps> | null {
-  const [drawn, setDrawn] = useState<{ readonly picture: ComponentType<QrPictureProps> } | null>(null);
-  useEffect(() => {
-    import('../../qr/qr-picture.js').then(
-      ({ QrPicture }) => setDrawn({ picture: QrPicture }),
-      // The link is there all the same.
-      () => {},
-    );
-  }, []);
-  return drawn?.picture ?? null;
-}
+/** What draws QR codes is fetched when somebody shares; the link is there without it. */
+const fetchQr = async () => (await import('../../qr/qr-picture.js')).QrPicture;

@@ -58,15 +58,6 @@ export function openLabyrinthStage(layers: StageLayers): GameStage {
     if (counted.isLast) paintCountdown(context, face, colours, counted);
   }
 
-  function paintVeil({ width, height }: Camera): void {
-    const lostFor = effects.lostFor(now);
-    if (lostFor === null) return;
-    context.globalAlpha = Math.min(1, lostFor / OUT_MS) * OUT_ALPHA;
-    context.fillStyle = OUT;
-    context.fillRect(0, 0, width, height);
-    context.globalAlpha = 1;
-  }
-
   return {
     show(frame, jump = false, ghostFrame = null) {
       motion.show(frame, jump);
@@ -80,7 +71,7 @@ export function openLabyrinthStage(layers: StageLayers): GameStage {
       camera = fit(frame, room, steps);
       const drawn = sheetOf(frame, look.atlas);
       painter.paint({ ...moment, ...look, motion, ghost, effects, camera, sheet: drawn });
-      paintVeil(camera);
+      paintVeil(context, camera, effects.lostFor(now));
       paintTime(frame, camera, look.palette, moment.calm);
     },
     resize(next) {
@@ -99,6 +90,19 @@ export function openLabyrinthStage(layers: StageLayers): GameStage {
       if (wanted === theme) look = { atlas, palette: labyrinthPalette(theme) };
     },
   };
+}
+
+/** It grows dark where the clock ran out, so long ago. */
+function paintVeil(
+  context: CanvasRenderingContext2D,
+  { width, height }: Camera,
+  lostFor: number | null,
+): void {
+  if (lostFor === null) return;
+  context.globalAlpha = Math.min(1, lostFor / OUT_MS) * OUT_ALPHA;
+  context.fillStyle = OUT;
+  context.fillRect(0, 0, width, height);
+  context.globalAlpha = 1;
 }
 
 /** Some levels have none: then the time goes up. */
