@@ -1,8 +1,6 @@
-import { type KeyRow, KeyTable } from '../how-to-play/keys.js';
-import { Link } from '../shell/link.js';
-import { PageLayout } from '../shell/page-layout.js';
-import { HowToPicture } from './how-to-picture.js';
-import '../how-to-play/how-to-play.css';
+import { HowToPage, type Rule } from '../how-to-play/how-to-page.js';
+import type { KeyRow } from '../how-to-play/keys.js';
+import { CLASSIC_LEGEND } from './legend.js';
 
 const KEYS: readonly KeyRow[] = [
   {
@@ -20,55 +18,42 @@ const KEYS: readonly KeyRow[] = [
 const TOUCH =
   'On a touch screen a swipe is a step, and a finger that stays down walks on; there is a stick, too. Two fingers zoom and move the view. With a mouse the wheel zooms and dragging moves.';
 
+const RULES: readonly Rule[] = [
+  {
+    title: 'Levels',
+    text: 'Each of the seven kinds has thirty levels, from 4 x 4 to 33 x 33. In a season a level is the same for everybody and has a board; the fastest stands first. A profile keeps your best times.',
+  },
+  {
+    title: 'Medals',
+    text: 'Every maze is measured: how many steps it costs somebody who does not know the way. Gold, silver and bronze follow from that, so a mean little maze gives you longer than a kind large one.',
+  },
+  {
+    title: 'Help',
+    text: 'A hint shows the way beyond the next junction, and the solution all of it. The run is unranked from then on: the level counts as done, without a medal.',
+  },
+  {
+    title: 'Tunnels and time',
+    text: 'With tunnels the maze is in parts that only tunnels join. Step into a mouth, and you come out of the one with the same number. Against time the maze is lost when bronze is.',
+  },
+  {
+    title: 'A maze of your own',
+    text: 'Up to 200 x 200, with any two ends, or grown from a picture. Its address is the maze: send it to a friend, and they play the same.',
+  },
+];
+
+const WAYS = [{ to: '/classic', title: 'Play Classic' }] as const;
+
 /** The rules of Classic, with a picture and the keys in force. */
 export function HowToClassicPage() {
   return (
-    <PageLayout title="How to play Classic" lead="From the lower left to the crown in the upper right.">
-      <HowToPicture />
-      <div class="page-columns">
-        <Rules />
-        <KeyTable rows={KEYS} touch={TOUCH} />
-      </div>
-      <p>
-        <Link to="/classic" class="button button-primary">
-          Play Classic
-        </Link>
-      </p>
-    </PageLayout>
-  );
-}
-
-function Rules() {
-  return (
-    <section class="panel how-rules" aria-labelledby="rules-title">
-      <h2 class="panel-title" id="rules-title">
-        The rules
-      </h2>
-      <h3>Levels</h3>
-      <p>
-        Each of the seven kinds has thirty levels, from 4 x 4 to 33 x 33. In a season a level is the same for
-        everybody and has a board; the fastest stands first. A profile keeps your best times.
-      </p>
-      <h3>Medals</h3>
-      <p>
-        Every maze is measured: how many steps it costs somebody who does not know the way. Gold, silver and
-        bronze follow from that, so a mean little maze gives you longer than a kind large one.
-      </p>
-      <h3>Help</h3>
-      <p>
-        A hint shows the way beyond the next junction, and the solution all of it. The run is unranked from
-        then on: the level counts as done, without a medal.
-      </p>
-      <h3>Tunnels and time</h3>
-      <p>
-        With tunnels the maze is in parts that only tunnels join. Step into a mouth, and you come out of the
-        one with the same number. Against time the maze is lost when bronze is.
-      </p>
-      <h3>A maze of your own</h3>
-      <p>
-        Up to 200 x 200, with any two ends, or grown from a picture. Its address is the maze: send it to a
-        friend, and they play the same.
-      </p>
-    </section>
+    <HowToPage
+      game="Classic"
+      lead="From the lower left to the crown in the upper right."
+      legend={CLASSIC_LEGEND}
+      rules={RULES}
+      keys={KEYS}
+      touch={TOUCH}
+      ways={WAYS}
+    />
   );
 }

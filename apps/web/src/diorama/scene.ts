@@ -49,3 +49,8 @@ export function textMap(id: string, rows: readonly string[]): TileMap {
 export function footOf(column: number, row: number): { x: number; y: number } {
   return { x: column * 32 + 16, y: row * 32 + 24 };
 }
+
+/** The open sides of cells from rows of text, by cell N 1, E 2, S 4, W 8, as a digit of sixteen. */
+export function openSides(rows: readonly string[]): number[] {
+  return rows.flatMap((row) => [...row].map((digit) => Number.parseInt(digit, 16)));
+}

@@ -11,24 +11,13 @@ export interface KeyRow {
 }
 
 export interface KeyTableProps {
-  readonly rows?: readonly KeyRow[];
+  readonly rows: readonly KeyRow[];
   /** How it is played by touch, in a sentence. */
-  readonly touch?: string;
+  readonly touch: string;
 }
 
-const ROWS: readonly KeyRow[] = [
-  { does: 'Walk', controls: ['north', 'west', 'south', 'east'], pad: 'Stick or cross' },
-  { does: 'Take, or open a lock', controls: ['use'], pad: 'A' },
-  { does: 'Attack', controls: ['attack'], pad: 'X' },
-  { does: 'Drop', controls: ['drop'], pad: 'B' },
-  { does: 'Choose a slot', controls: ['slot-1', 'slot-2', 'slot-3', 'slot-4', 'slot-5'], pad: 'LB and RB' },
-  { does: 'Pause', controls: ['pause'], pad: 'Start' },
-];
-
-const TOUCH = 'On a touch screen there is a stick for the left thumb and buttons for the right one.';
-
-/** What does what, with the keys in force; left out, in Lost Cause. */
-export function KeyTable({ rows = ROWS, touch = TOUCH }: KeyTableProps) {
+/** What does what, with the keys in force. */
+export function KeyTable({ rows, touch }: KeyTableProps) {
   // Another key is another row.
   useSettings();
   return (

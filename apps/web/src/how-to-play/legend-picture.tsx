@@ -1,16 +1,21 @@
-import type { ComponentProps } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { Diorama } from '../diorama/diorama.js';
+import { type Legend, legendMarks, legendMiddle, legendScene } from './legend.js';
 
-export interface LegendPictureProps extends ComponentProps<typeof Diorama> {
-  /** What the marks of the picture stand for, in the order of their numbers. */
-  readonly things: readonly { readonly name: string; readonly text: string }[];
-}
-
-/** A scene of a game with numbers, and what each number is. */
-export function LegendPicture({ things, ...picture }: LegendPictureProps) {
+/** The picture of a legend, and below or beside it what each number is. */
+export function LegendPicture({ legend }: { readonly legend: Legend }) {
+  const { least, reach, label, things } = legend;
+  const shown = useMemo(
+    () => ({
+      sceneAt: legendScene(legend),
+      middle: legendMiddle(legend),
+      marks: legendMarks(legend),
+    }),
+    [legend],
+  );
   return (
     <figure class="how-picture">
-      <Diorama {...picture} />
+      <Diorama {...shown} stillMs={0} least={least} reach={reach} label={label} />
       <figcaption>
         <ol class="how-legend">
           {things.map(({ name, text }) => (

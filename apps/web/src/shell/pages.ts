@@ -201,7 +201,7 @@ export const PAGES: readonly Page[] = [
     id: 'how-to-play',
     path: '/how-to-play',
     title: 'How to play',
-    load: async () => (await import('../how-to-play/how-to-play-page.js')).HowToPlayPage,
+    load: async () => (await import('../lost-cause/how-to-play-page.js')).HowToPlayPage,
   },
   {
     id: 'free-play',

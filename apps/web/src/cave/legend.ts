@@ -1,8 +1,5 @@
-import type { Mark } from '../diorama/marks.js';
-import type { Scene } from '../diorama/scene.js';
-import { LegendPicture } from '../how-to-play/legend-picture.js';
+import type { Legend, LegendThing } from '../how-to-play/legend.js';
 import { CAVE_GROUND, caveMap, cellFoot } from './scene.js';
-import { TILE } from './stage/world-frame.js';
 
 const MAP = caveMap('how to explore', [
   '#############',
@@ -14,11 +11,9 @@ const MAP = caveMap('how to explore', [
   '####...######',
   '#############',
 ]);
-const MIDDLE = { x: (MAP.width * TILE) / 2, y: (MAP.height * TILE) / 2 } as const;
-const LEAST = { width: 184, height: 124 } as const;
 
 /** What the picture shows, in the order of its numbers. */
-const THINGS = [
+const THINGS: readonly LegendThing[] = [
   {
     sprite: 'player-idle-east',
     column: 5,
@@ -69,36 +64,16 @@ const THINGS = [
     text: 'farther out. Quick, with eyes for the dark.',
   },
   { sprite: 'cave-troll', column: 3, row: 5, name: 'A troll', text: 'far out. Run, or bring a pike.' },
-] as const;
+];
 
-const MARKS: readonly Mark[] = THINGS.map(({ column, row }, i) => {
-  const { x, y } = cellFoot(column, row);
-  return { text: String(i + 1), x: x + 9, y: y - 14 };
-});
-
-function sceneAt(timeMs: number): Scene {
-  return {
-    map: MAP,
-    ground: CAVE_GROUND,
-    figures: THINGS.flatMap(({ sprite, column, row }, i) =>
-      sprite === null ? [] : [{ sprite, ...cellFoot(column, row), ageMs: timeMs + i * 170 }],
-    ),
-    lantern: MIDDLE,
-  };
-}
-
-/** A scene of the game with numbers, and what each number is. */
-export function HowToPicture() {
-  return (
-    <LegendPicture
-      sceneAt={sceneAt}
-      stillMs={0}
-      least={LEAST}
-      reach={200}
-      middle={MIDDLE}
-      marks={MARKS}
-      label="A cave: you, a chest, and the six kinds of monsters."
-      things={THINGS}
-    />
-  );
-}
+/** A cave with all that live in it. */
+export const CAVE_LEGEND: Legend = {
+  map: MAP,
+  ground: CAVE_GROUND,
+  things: THINGS,
+  footOf: cellFoot,
+  mark: { x: 9, y: -14 },
+  least: { width: 184, height: 124 },
+  reach: 200,
+  label: 'A cave: you, a chest, and the six kinds of monsters.',
+};
