@@ -48,6 +48,7 @@ export { THEME_NAMES, THEMES, type Theme, type ThemeName } from './draw/theme.js
 export { exists, firstCell, GRID_KINDS, type Grid, type GridKind } from './grid/grid.js';
 export { type GridRequest, MAX_CELLS, makeGrid } from './grid/make-grid.js';
 export { MAX_MASK_SIDE, type Mask, makeMask, maskFromPixels, parseMask } from './grid/mask.js';
+export { rectGrid } from './grid/rect.js';
 export { type Tunnel, tunnelGrid, tunnelsOf } from './grid/tunnel-grid.js';
 export { binaryTree } from './maze/binary-tree.js';
 export { flaw, isPerfect, type Shape, shapeOf } from './maze/check.js';

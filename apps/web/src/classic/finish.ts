@@ -2,7 +2,7 @@ import { type ClassicFinish, completedWords, finishOf, type Run } from '@warren/
 import { classicOf } from './classic-state.js';
 import { keepGhost } from './ghosts.js';
 import type { Player } from './player.js';
-import { profiles } from './profiles/store/profiles.js';
+import { profileStore } from './profile-store.js';
 
 /** What a run comes to for somebody; nothing for a guest, and nothing unless a level was won. */
 export function finishFor(player: Player, run: Run): ClassicFinish | null {
@@ -11,7 +11,7 @@ export function finishFor(player: Player, run: Run): ClassicFinish | null {
 
 /** Keeps a finish with its profile, and the run as a ghost if it is the best; a sentence about it. */
 export async function keepFinish(player: string, finish: ClassicFinish, run: Run): Promise<string> {
-  const completed = await profiles.complete(player, finish);
+  const completed = await (await profileStore()).complete(player, finish);
   if (completed === null) return 'This profile is gone: nothing was kept.';
   if (completed.isBetter && !finish.assisted) keepGhost(player, finish, run.recording());
   return completedWords(completed, finish);

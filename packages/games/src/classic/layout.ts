@@ -6,12 +6,13 @@ import {
   distances,
   type Effort,
   effort,
+  type Grid,
   link,
   type Maze,
   type MedalTimes,
-  makeGrid,
   medalTimes,
   Rng,
+  rectGrid,
   tunnelGrid,
   tunnels,
   tunnelsOf,
@@ -109,13 +110,18 @@ function layoutSeed({ kind, level, season }: ClassicSettings, seed: string): str
   return season > 0 ? `season-${season} ${kind} ${level}` : seed;
 }
 
+/** Mazes of Classic are squares: whoever plays them need not carry the other grids. */
+function gridOf({ width, height }: Pick<ClassicSettings, 'width' | 'height'>): Grid {
+  return rectGrid({ width, height, mask: null, count: width * height });
+}
+
 /** A maze and how far its walls have been opened. */
 interface Carved extends Carving {
   readonly maze: Maze;
 }
 
 function beginCarving({ kind, width, height, picture }: ClassicSettings, seed: string): Carved {
-  const maze = blankMaze(orThrow(makeGrid({ width, height })));
+  const maze = blankMaze(gridOf({ width, height }));
   const rng = Rng.fromSeed(seed, 'layout');
   return { maze, ...beginKruskal(maze, rng, fieldOf(kind, picture).begin(maze.grid, rng)) };
 }
@@ -133,7 +139,7 @@ function medalsOf(solution: number, measured: Effort): MedalTimes {
 /** The maze of a state as the engine has it. */
 export function mazeOf({ settings, maze: { open, mouths } }: ClassicState): Maze {
   const { width, height, start, exit } = settings;
-  const plain = orThrow(makeGrid({ width, height }));
+  const plain = gridOf({ width, height });
   const maze = { ...blankMaze(plain), open: Uint8Array.from(open), start, exits: [exit] };
   if (mouths.length === 0) return maze;
   const dug = mouths.flatMap((mouth, i) => (i % 2 === 0 ? [[mouth, mouths[i + 1]] as const] : []));
