@@ -1,3 +1,4 @@
+import { render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../design/button.js';
 import { ToastList, useToasts } from '../design/toast.js';
@@ -9,8 +10,15 @@ import { type SlotNews, useSyncNews } from '../sync/sync-news.js';
 import { newVersion } from './service-worker.js';
 import './attendant.css';
 
+/** Puts what is said beside every page at its end. */
+export function showAttendant(body: HTMLElement): void {
+  const root = document.createElement('div');
+  body.append(root);
+  render(<Attendant />, root);
+}
+
 /** What is said beside every page, whichever it is. */
-export function Attendant() {
+function Attendant() {
   const isPlaying = useGameOnPage();
   return (
     <>

@@ -39,8 +39,8 @@ export interface SettingsStore {
 /** The two calls of `localStorage` that are needed; either may throw. */
 export type SettingsStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-// `public/theme.js` reads the same name before the first paint.
-const STORED = 'warren.settings';
+/** Where they are kept. `public/theme.js` reads the same name before the first paint. */
+export const STORED_SETTINGS = 'warren.settings';
 
 /** Settings kept in a storage. Without a usable one they last as long as the page. */
 export function createSettings(storage: () => SettingsStorage): SettingsStore {
@@ -51,7 +51,7 @@ export function createSettings(storage: () => SettingsStorage): SettingsStore {
     change(part) {
       current = { ...current, ...part };
       try {
-        storage().setItem(STORED, JSON.stringify(current));
+        storage().setItem(STORED_SETTINGS, JSON.stringify(current));
       } catch {
         // Storage may be full or forbidden; the choice holds for this visit.
       }
@@ -81,7 +81,7 @@ export function readSettings(input: unknown): Settings {
 
 function load(storage: () => SettingsStorage): Settings {
   try {
-    return readSettings(JSON.parse(storage().getItem(STORED) ?? 'null'));
+    return readSettings(JSON.parse(storage().getItem(STORED_SETTINGS) ?? 'null'));
   } catch {
     return DEFAULT_SETTINGS;
   }

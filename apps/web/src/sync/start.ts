@@ -1,6 +1,5 @@
 import { accounts } from '../account/account.js';
 import { api } from '../account/api.js';
-import { followOtherTabs } from '../account/who.js';
 import { PROFILES_CHANGED } from '../classic/profiles/profiles-changed.js';
 import { browserShelf, SHELF_CHANGED } from '../play/shelf.js';
 import { once } from '../shell/once.js';
@@ -78,7 +77,6 @@ export const startSync = once(async (): Promise<Sync> => {
 
 /** The moments at which both sides may have come apart, or can come together again. */
 function listen({ schedule, queue }: Sync): void {
-  followOtherTabs(window);
   window.addEventListener(SHELF_CHANGED, (event) => {
     if (slotStored(SLOTS, (event as CustomEvent<string>).detail) !== null) schedule.changed();
   });

@@ -1,0 +1,52 @@
+import { followOtherTabs, who } from '../account/who.js';
+import { PROFILES_CHANGED } from '../classic/profiles/profiles-changed.js';
+import { browserShelf, SHELF_CHANGED } from '../play/shelf.js';
+import { STORED_SETTINGS } from '../settings/settings.js';
+import { registerWorker } from './service-worker.js';
+
+/**
+ * Begins what goes on beside every page: being there without a connection, saves that follow, and runs that wait. Who
+ * comes for the first time has none of the latter, so its script is fetched with the first thing that is kept.
+ */
+export function startAttendant(body: HTMLElement): void {
+  registerWorker();
+  followOtherTabs(window);
+  if (isKnown()) void attend(body);
+  else whenSomethingIsKept(() => attend(body));
+}
+
+/** Whether somebody was here before: there is an account, something kept, or pages that may have become old. */
+function isKnown(): boolean {
+  if (who.get() !== null || navigator.serviceWorker?.controller) return true;
+  try {
+    const names = browserShelf().names();
+    return names.some((name) => name.startsWith('warren.') && name !== STORED_SETTINGS);
+  } catch {
+    // Where nothing can be kept, nothing waits.
+    return false;
+  }
+}
+
+function whenSomethingIsKept(run: () => Promise<void>): void {
+  const begin = ({ type }: Event) => {
+    window.removeEventListener(SHELF_CHANGED, begin);
+    window.removeEventListener(PROFILES_CHANGED, begin);
+    // The sync hears of saves by looking, of profiles by being told.
+    void run().then(() => type === PROFILES_CHANGED && window.dispatchEvent(new Event(PROFILES_CHANGED)));
+  };
+  // Who one is lies on the shelf as well.
+  window.addEventListener(SHELF_CHANGED, begin);
+  window.addEventListener(PROFILES_CHANGED, begin);
+}
+
+/** Where it can't be fetched, the next load tries again. */
+async function attend(body: HTMLElement): Promise<void> {
+  try {
+    const { showAttendant } = await import('./attendant.js');
+    showAttendant(body);
+    const { startSync } = await import('../sync/start.js');
+    await startSync();
+  } catch {
+    // What is played stays in this browser meanwhile.
+  }
+}
