@@ -1,3 +1,4 @@
+import { useMemo } from 'preact/hooks';
 import { type PixelMap, pixelPaths } from './pixel-map.js';
 
 export interface PixelArtProps {
@@ -12,16 +13,20 @@ export interface PixelArtProps {
  * always decoration: what it means stands beside it in words.
  */
 export function PixelArt({ map, class: name, letters = 'tone' }: PixelArtProps) {
-  return (
-    <svg
-      class={name}
-      viewBox={`0 0 ${map[0].length} ${map.length}`}
-      shape-rendering="crispEdges"
-      aria-hidden="true"
-    >
-      {[...pixelPaths(map)].map(([tone, path]) => (
-        <path key={tone} class={`${letters}-${tone}`} d={path} />
-      ))}
-    </svg>
+  // Pictures do not change, and many stand beside numbers that do: they are made once.
+  return useMemo(
+    () => (
+      <svg
+        class={name}
+        viewBox={`0 0 ${map[0].length} ${map.length}`}
+        shape-rendering="crispEdges"
+        aria-hidden="true"
+      >
+        {[...pixelPaths(map)].map(([tone, path]) => (
+          <path key={tone} class={`${letters}-${tone}`} d={path} />
+        ))}
+      </svg>
+    ),
+    [map, name, letters],
   );
 }

@@ -1,5 +1,6 @@
 import type { Run, RunClock } from '@warren/games';
 import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { Button } from '../design/button.js';
 import { TouchPad } from '../input/touch-pad.js';
 import { ControlHints } from './control-hints.js';
@@ -46,6 +47,16 @@ export function GameScreen({
   const keeper = { keep, phase: onPhase, ...(leave && { leave }), ...(ticked && { ticked }) };
   const { root, scene, light, game, news, ghostPlace, phase, seen, paused, clock } = useGame(played, keeper);
   const { Side } = view;
+  // They follow the game by themselves, not with every number that changes.
+  const steady = useMemo(
+    () => ({
+      console: game?.helm && <game.helm.Console />,
+      hints: <ControlHints keys={view.keys} />,
+      overlay: game?.helm && <game.helm.Overlay />,
+      pad: game && <TouchPad controls={game.controls} buttons={view.buttons} />,
+    }),
+    [game, view],
+  );
   // One line for both, so that the picture keeps its size.
   const said = ghostPlace === '' ? note : ghostPlace;
   return (
@@ -65,12 +76,12 @@ export function GameScreen({
         <StagePicture scene={scene} light={light} label={view.pictureLabel} caption={news.caption} />
       </div>
       <div class="game-side">
-        {game?.helm && <game.helm.Console />}
+        {steady.console}
         {Side !== undefined && <Side news={news} press={(control) => game?.controls.press(control)} />}
-        <ControlHints keys={view.keys} />
+        {steady.hints}
       </div>
-      {game?.helm && <game.helm.Overlay />}
-      {game !== null && <TouchPad controls={game.controls} buttons={view.buttons} />}
+      {steady.overlay}
+      {steady.pad}
       {paused && (
         <PauseMenu view={view} onContinue={() => game?.resume()}>
           {pauseWays}

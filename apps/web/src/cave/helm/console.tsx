@@ -8,6 +8,7 @@ import { useSettings } from '../../settings/settings.js';
 import { useCell } from '../../shell/cell.js';
 import { caveOptions, changeOptions } from '../options.js';
 import type { CaveCommand, Deck } from './deck.js';
+import { useShown } from './use-shown.js';
 import './console.css';
 
 interface Tool {
@@ -40,10 +41,10 @@ export function CaveConsole({ deck }: { readonly deck: Deck }) {
 }
 
 function Tools({ deck }: { readonly deck: Deck }) {
-  const { errand, looking } = useCell(deck.shown);
+  const on = useShown(deck, ({ errand, looking }) => (looking ? 'look' : errand));
   // Another key is another hint.
   useSettings();
-  const isOn = (command: CaveCommand) => (command === 'look' ? looking : command === errand);
+  const isOn = (command: CaveCommand) => command === on;
   return (
     <div class="cave-tools" role="toolbar" aria-label="What to do">
       {TOOLS.map(({ command, title, picture, control }) => (
@@ -70,8 +71,10 @@ function Tools({ deck }: { readonly deck: Deck }) {
 }
 
 /** The last lines of the log. They are said below the picture, so nobody has to hear them here again. */
-function Latest({ deck: { state, shown } }: { readonly deck: Deck }) {
-  useCell(shown);
+function Latest({ deck }: { readonly deck: Deck }) {
+  const { state } = deck;
+  // Most turns have nothing to tell.
+  useShown(deck, () => state.log[state.log.length - 1]);
   // Some messages have no words; among so many there are enough that have.
   const lines = state.log
     .slice(-3 * LINES)

@@ -86,8 +86,11 @@ interface Drawn {
 function draw({ context, width, atlas }: Layer, { tileAt, x, y, place, lot, fog }: Drawn): void {
   const left = (place % width) * TILE;
   const top = Math.floor(place / width) * TILE;
-  context.fillStyle = fog;
-  context.fillRect(left, top, TILE, TILE);
+  if (tileAt(x, y) === UNSEEN) {
+    context.fillStyle = fog;
+    context.fillRect(left, top, TILE, TILE);
+    return;
+  }
   layTile(tileAt, x, y, lot, (name, dx, dy) => {
     const [fromX, fromY, w, h] = SPRITES[name].frames[0];
     context.drawImage(atlas.picture, fromX, fromY, w, h, left + dx, top + dy, w, h);
