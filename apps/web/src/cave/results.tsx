@@ -1,5 +1,5 @@
-import { CountUp } from '../play/count-up.js';
 import { ResultsDialog, type ResultsProps } from '../play/results-dialog.js';
+import { ScoreBill } from '../play/score-bill.js';
 import { CaveOutcome } from './outcome.js';
 
 /** What an expedition came to: what was done, and the gold that was brought home. */
@@ -13,14 +13,7 @@ export function Results(props: ResultsProps) {
       account={
         <>
           <CaveOutcome outcome={outcome} />
-          <dl class="bill">
-            <div class="bill-line bill-sum">
-              <dt>Gold</dt>
-              <dd data-score={gold}>
-                <CountUp to={gold} />
-              </dd>
-            </div>
-          </dl>
+          <ScoreBill title="Gold" score={gold} />
         </>
       }
     />

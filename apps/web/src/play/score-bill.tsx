@@ -11,12 +11,15 @@ export interface ScorePart {
 }
 
 export interface ScoreBillProps {
-  readonly parts: readonly ScorePart[];
+  /** Left out where the score has none. */
+  readonly parts?: readonly ScorePart[];
   readonly score: number;
+  /** What the score is called, where it has another name. */
+  readonly title?: string;
 }
 
 /** A score with its parts, counted up one after the other. */
-export function ScoreBill({ parts, score }: ScoreBillProps) {
+export function ScoreBill({ parts = [], score, title: name = 'Score' }: ScoreBillProps) {
   return (
     <dl class="bill">
       {parts.map(({ title, points }, i) => (
@@ -28,7 +31,7 @@ export function ScoreBill({ parts, score }: ScoreBillProps) {
         </div>
       ))}
       <div class="bill-line bill-sum">
-        <dt>Score</dt>
+        <dt>{name}</dt>
         <dd data-score={score}>
           <CountUp to={score} after={parts.length * PART_MS} />
         </dd>

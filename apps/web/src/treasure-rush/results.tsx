@@ -1,5 +1,5 @@
-import { CountUp } from '../play/count-up.js';
 import { ResultsDialog, type ResultsProps } from '../play/results-dialog.js';
+import { ScoreBill } from '../play/score-bill.js';
 import { RushOutcome } from './outcome.js';
 
 /** What a run came to: its score, and what that was made of. */
@@ -12,14 +12,7 @@ export function Results(props: ResultsProps) {
       account={
         <>
           <RushOutcome outcome={outcome} />
-          <dl class="bill">
-            <div class="bill-line bill-sum">
-              <dt>Score</dt>
-              <dd data-score={score}>
-                <CountUp to={score} />
-              </dd>
-            </div>
-          </dl>
+          <ScoreBill score={score} />
         </>
       }
     />
