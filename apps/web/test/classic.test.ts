@@ -5,13 +5,14 @@ import { actionsOf } from '../src/classic/actions.js';
 import { kindIn, levelIn, levelPath, levelsPath, mazesPath, playerIn } from '../src/classic/addresses.js';
 import { announce } from '../src/classic/announce.js';
 import { classicOf } from '../src/classic/classic-state.js';
+import { readCustomPlayWish } from '../src/classic/custom-play-wish.js';
 import { changedWords, customWords, readCustom, wrongWords } from '../src/classic/custom-wish.js';
 import { forgetGhosts, ghostOf, keepGhost } from '../src/classic/ghosts.js';
 import { readImageHead } from '../src/classic/image-size.js';
 import { classicShelf, leftRuns, resumeClassic } from '../src/classic/kept-classic.js';
+import { readLevelWish } from '../src/classic/level-wish.js';
 import { makeState } from '../src/classic/make-state.js';
 import { type OpenListener, type OpenParts, openClassic } from '../src/classic/open-classic.js';
-import { readPlayWish } from '../src/classic/play-wish.js';
 import { portraitOf } from '../src/classic/player.js';
 import { greyOf, reducedSize, wrongFile } from '../src/classic/read-picture.js';
 import { textureSettings } from '../src/classic/textures.js';
@@ -51,7 +52,7 @@ describe('addresses', () => {
   );
 
   test('levels are those of the season, and custom mazes what their words say', () => {
-    const level = readPlayWish('vertical-30', '?player=Ada&timer=1');
+    const level = readLevelWish('vertical-30', '?player=Ada&timer=1');
     expect(level).toMatchObject({
       ok: true,
       value: {
@@ -61,7 +62,7 @@ describe('addresses', () => {
         settings: { season: 1, width: 33, timer: true },
       },
     });
-    const custom = readPlayWish('custom', '?width=16&height=5&seed=words&cell=7');
+    const custom = readCustomPlayWish('?width=16&height=5&seed=words&cell=7');
     expect(custom).toMatchObject({
       ok: true,
       value: {
@@ -71,7 +72,7 @@ describe('addresses', () => {
         settings: { level: 0, width: 16, height: 5, start: 64, exit: 15 },
       },
     });
-    expect(readPlayWish('custom', '?width=201').ok).toBe(false);
+    expect(readCustomPlayWish('?width=201').ok).toBe(false);
     expect(kindIn('picture')).toBe(null);
   });
 });
@@ -152,7 +153,7 @@ describe('a picture', () => {
 
 describe('opening a game', () => {
   const wishOf = (word: string, query: string) => {
-    const wish = readPlayWish(word, query);
+    const wish = word === 'custom' ? readCustomPlayWish(query) : readLevelWish(word, query);
     if (!wish.ok) throw new Error(wish.reason);
     return wish.value;
   };

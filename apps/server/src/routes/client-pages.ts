@@ -19,6 +19,7 @@ const CLIENT_PAGES = [
   '/classic/mazes',
   '/classic/levels/:kind',
   '/classic/custom',
+  '/classic/play/custom',
   '/classic/play/:level',
   '/classic/how-to-play',
   '/cave/expedition',

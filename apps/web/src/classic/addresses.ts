@@ -44,11 +44,9 @@ export function customPath(player: Player, words: Readonly<Record<string, string
   return `/classic/custom${queryOf(player, words)}`;
 }
 
-/** The word of a custom maze in the address where it is played. */
-export const CUSTOM_WORD = 'custom';
-
+/** Where a custom maze is played. */
 export function customPlayPath(player: Player, words: Readonly<Record<string, string>>): string {
-  return `/classic/play/${CUSTOM_WORD}${queryOf(player, words)}`;
+  return `/classic/play/custom${queryOf(player, words)}`;
 }
 
 /** The level a word such as `diamond-5` names; `null` if there is none. */

@@ -1,15 +1,13 @@
-import { CLASSIC_LEVELS, type Recording, type Run } from '@warren/games';
+import type { Recording, Run } from '@warren/games';
 import { useMemo, useState } from 'preact/hooks';
 import { boardPath } from '../boards/board-address.js';
 import { Button } from '../design/button.js';
-import { drawBelow, seedWords } from '../maze/seed-words.js';
 import { type EndProps, GameScreen } from '../play/game-screen.js';
 import type { ResultsProps } from '../play/results-dialog.js';
 import { KeptGame } from '../ranked/kept-game.js';
 import type { RankedRun } from '../ranked/ranked-run.js';
 import { Link } from '../shell/link.js';
 import { navigate } from '../shell/router.js';
-import { CUSTOM_WORD, customPath, levelPath, levelsPath } from './addresses.js';
 import { boardOf } from './board-of.js';
 import { finishFor, keepFinish } from './finish.js';
 import { ghostOf } from './ghosts.js';
@@ -30,15 +28,6 @@ export interface ClassicGameProps {
 const NOTHING = () => {};
 const GUEST_NOTE = 'You play as a guest: nothing is kept.';
 
-/** Where one comes from, and leaves to: the levels of the kind, or the form of custom mazes. */
-export function backOf({ settings, player, address }: PlayWish): string {
-  const { kind, level, tunnels, timer } = settings;
-  if (level > 0) return levelsPath(kind, player, { tunnels, timer });
-  const words = new URLSearchParams(address.slice(address.indexOf('?')));
-  words.delete('player');
-  return customPath(player, Object.fromEntries(words));
-}
-
 /** A maze being played. Of a profile the run is kept as it goes; of a guest nothing is. */
 export function ClassicGame({ wish, begun, mayKeep, onAgain }: ClassicGameProps) {
   const { player } = wish;
@@ -46,7 +35,7 @@ export function ClassicGame({ wish, begun, mayKeep, onAgain }: ClassicGameProps)
   const view = useMemo(() => viewWithCells(wish.cell), [wish]);
   const ghost = useMemo(() => ghostFor(wish), [wish, begun]);
   const shelf = useMemo(() => classicShelf(keptPlaceOf(wish), wish), [wish]);
-  const leave = () => navigate(backOf(wish));
+  const leave = () => navigate(wish.back.to);
   const board = boardOf(wish.settings);
   const end = (props: EndProps & Pick<ResultsProps, 'standing'>) => (
     <ClassicEnd {...props} wish={wish} said={said} onAgain={onAgain} />
@@ -58,8 +47,8 @@ export function ClassicGame({ wish, begun, mayKeep, onAgain }: ClassicGameProps)
   const ways = (
     <>
       <Button onPress={onAgain}>Begin again</Button>
-      <Link to={backOf(wish)} class="button">
-        {backTitle(wish)}
+      <Link to={wish.back.to} class="button">
+        {wish.back.title}
       </Link>
       {board !== null && (
         <Link to={boardPath(board)} class="button">
@@ -94,10 +83,6 @@ export function ClassicGame({ wish, begun, mayKeep, onAgain }: ClassicGameProps)
   );
 }
 
-function backTitle({ settings }: PlayWish): string {
-  return settings.level > 0 ? 'All levels' : 'Another custom maze';
-}
-
 /** One's best run of a level, where it is wished to be seen. */
 function ghostFor({ player, settings }: PlayWish): Recording | null {
   return player !== null && settings.level > 0 && wishesGhost() ? ghostOf(player, settings) : null;
@@ -112,7 +97,7 @@ interface ClassicEndProps
 
 /** The words at the end; Enter takes the first way on. */
 function ClassicEnd({ wish, said, onAgain, ...props }: ClassicEndProps) {
-  const next = props.phase === 'complete' ? nextOf(wish) : null;
+  const next = props.phase === 'complete' ? wish.next : null;
   return (
     <Results {...props} {...(said !== '' && { text: said })}>
       {next !== null && (
@@ -123,25 +108,9 @@ function ClassicEnd({ wish, said, onAgain, ...props }: ClassicEndProps) {
       <Button look={next === null ? 'primary' : 'usual'} onPress={onAgain}>
         Play again
       </Button>
-      <Link to={backOf(wish)} class="button">
-        {backTitle(wish)}
+      <Link to={wish.back.to} class="button">
+        {wish.back.title}
       </Link>
     </Results>
   );
-}
-
-/** What comes after a maze: the next level, or another custom maze of the same kind. */
-function nextOf({
-  settings,
-  player,
-  address,
-}: PlayWish): { readonly to: string; readonly title: string } | null {
-  const { kind, level, tunnels, timer } = settings;
-  if (level === CLASSIC_LEVELS) return null;
-  if (level > 0) {
-    return { to: levelPath({ kind, level: level + 1, tunnels, timer }, player), title: `Level ${level + 1}` };
-  }
-  const words = new URLSearchParams(address.slice(address.indexOf('?')));
-  words.set('seed', seedWords(drawBelow));
-  return { to: `/classic/play/${CUSTOM_WORD}?${words}`, title: 'Another maze' };
 }

@@ -1,6 +1,5 @@
 import { accept, type Result } from '@warren/engine';
 import { type ClassicSettings, type ClassicState, classic, startRun, startRunClock } from '@warren/games';
-import { drawBelow, seedWords } from '../maze/seed-words.js';
 import type { Drawn } from '../ranked/draw-ticket.js';
 import type { RankedRun } from '../ranked/ranked-run.js';
 import { drawTicket } from '../ranked/ticket-office.js';
@@ -71,9 +70,14 @@ async function ticketFor({ player, settings }: PlayWish, { draw }: OpenParts): P
 
 /** What is made: a ticket says settings and seed by itself. */
 function orderOf({ settings, seed }: PlayWish, { ticket }: Drawn): Result<MakeOrder> {
-  if (ticket === null) return accept({ settings, seed: seed ?? seedWords(drawBelow) });
+  if (ticket === null) return accept({ settings, seed: seed ?? anySeed() });
   const read = classic.readSettings(ticket.settings);
   return read.ok ? accept({ settings: read.value, seed: ticket.seed }) : read;
+}
+
+/** The maze of a level is the same whatever the seed; a run still has one of its own. */
+function anySeed(): string {
+  return [...crypto.getRandomValues(new Uint32Array(2))].map((word) => word.toString(36)).join('-');
 }
 
 /** Draws a ticket for a level; it takes a moment at most. */

@@ -1,8 +1,11 @@
-import { accept, type Result, refuse } from '@warren/engine';
-import { CLASSIC_SEASON, type ClassicSettings, classic, kindTitle } from '@warren/games';
-import { CUSTOM_WORD, levelIn, optionsIn, playerIn } from './addresses.js';
-import { type CustomWish, customWords, readCustom } from './custom-wish.js';
+import type { ClassicSettings } from '@warren/games';
 import type { Player } from './player.js';
+
+/** A way on to another page. */
+export interface Way {
+  readonly to: string;
+  readonly title: string;
+}
 
 /** What is to be played, as an address says it. */
 export interface PlayWish {
@@ -15,30 +18,13 @@ export interface PlayWish {
   /** Pixels of the page a cell, where somebody chose that. */
   readonly cell: number | null;
   readonly address: string;
+  /** Where one comes from, and leaves to. */
+  readonly back: Way;
+  /** What comes after it; `null` after the last level. */
+  readonly next: Way | null;
 }
 
-/** Reads the address of a game: its last word and its query. */
-export function readPlayWish(word: string, query: string): Result<PlayWish> {
-  const player = playerIn(query);
-  const address = `/classic/play/${word}${query}`;
-  if (word === CUSTOM_WORD) {
-    const custom = readCustom(customWords(query));
-    return custom.ok ? accept({ ...playable(custom.value), player, address }) : custom;
-  }
-  const level = levelIn(word);
-  if (level === null) return refuse(`there is no level “${word.slice(0, 40)}”`);
-  const options = optionsIn(query);
-  const settings = classic.readSettings({ ...level, ...options, season: CLASSIC_SEASON });
-  if (!settings.ok) return settings;
-  const title = `${kindTitle(level.kind)} ${level.level}${optionTitle(options)}`;
-  return accept({ player, settings: settings.value, title, seed: null, cell: null, address });
-}
-
-function playable({ settings, seed, cell }: CustomWish): Omit<PlayWish, 'player' | 'address'> {
-  const { kind, width, height } = settings;
-  return { settings, seed, cell, title: `${kindTitle(kind)}, ${width} x ${height}${optionTitle(settings)}` };
-}
-
-function optionTitle({ tunnels, timer }: { readonly tunnels: boolean; readonly timer: boolean }): string {
+/** The options of a maze, behind its name. */
+export function optionTitle({ tunnels, timer }: Pick<ClassicSettings, 'tunnels' | 'timer'>): string {
   return `${tunnels ? ', tunnels' : ''}${timer ? ', timer' : ''}`;
 }

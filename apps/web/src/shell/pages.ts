@@ -70,6 +70,13 @@ export const PAGES: readonly Page[] = [
     load: async () => (await import('../classic/custom-page.js')).CustomPage,
   },
   {
+    id: 'classic-custom-play',
+    path: '/classic/play/custom',
+    title: 'Classic',
+    byQuery: true,
+    load: async () => (await import('../classic/custom-play-page.js')).CustomPlayPage,
+  },
+  {
     id: 'classic-play',
     path: '/classic/play/*',
     title: 'Classic',
