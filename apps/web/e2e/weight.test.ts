@@ -26,6 +26,7 @@ test('the entrance takes at most 60 KB of compressed script, and every other pag
     '/lost-cause',
     '/treasure-rush',
     '/treasure-rush/scores',
+    '/cave',
     '/classic/mazes',
     '/classic/custom',
     '/classic/play/normal-30',

@@ -1,5 +1,6 @@
 import { refuse } from '@warren/engine';
 import { freeWorldName, type World } from '@warren/games';
+import type { ComponentType } from 'preact';
 import { useCallback, useState } from 'preact/hooks';
 import { sentence } from '../../account/sentence.js';
 import { ToastList, useToasts } from '../../design/toast.js';
@@ -11,7 +12,7 @@ import { type KeptWorld, readKeptWorld } from './kept-world.js';
 import { useWorlds } from './use-worlds.js';
 import { DeleteDialog, RenameDialog } from './world-dialogs.js';
 import { readWorldFile, saveWorldFile } from './world-file.js';
-import { WorldGame } from './world-game.js';
+import type { WorldGameProps } from './world-game.js';
 import { worldTitle } from './world-glance.js';
 import { worldSlot } from './world-names.js';
 import { createWorld, deleteWorld, importWorld, renameWorld } from './world-shelf.js';
@@ -28,21 +29,47 @@ interface Opening {
   readonly saved: () => Playable | null;
 }
 
+/** The same with the game, which is fetched when somebody wants to play: the list does without it. */
+interface Played extends Opening {
+  readonly Game: ComponentType<WorldGameProps>;
+}
+
+const NOT_FETCHED = 'The game could not be fetched. Is there a connection?';
+
 /** Cave: the worlds of this browser, or the one being played. */
 export function CavePage() {
-  const [opening, setOpening] = useState<Opening | null>(null);
-  const leave = useCallback(() => setOpening(null), []);
-  if (opening === null) return <Worlds onOpen={setOpening} />;
-  const { id, name, open, saved } = opening;
+  const [played, setPlayed] = useState<Played | null>(null);
+  const { toasts, say } = useToasts();
+  const leave = useCallback(() => setPlayed(null), []);
+  async function open(opening: Opening): Promise<boolean> {
+    try {
+      const { WorldGame } = await import('./world-game.js');
+      setPlayed({ ...opening, Game: WorldGame });
+      return true;
+    } catch {
+      say(NOT_FETCHED);
+      return false;
+    }
+  }
+  if (played === null) {
+    return (
+      <>
+        <Worlds onOpen={open} />
+        <ToastList toasts={toasts} />
+      </>
+    );
+  }
+  const { id, name, saved, Game } = played;
   return (
-    <HeldRun slot={worldSlot(id)} title={name} open={open} saved={saved} onLeave={leave}>
-      {(kept, mayKeep) => <WorldGame kept={kept} mayKeep={mayKeep} onLeave={leave} />}
+    <HeldRun slot={worldSlot(id)} title={name} open={played.open} saved={saved} onLeave={leave}>
+      {(kept, mayKeep) => <Game kept={kept} mayKeep={mayKeep} onLeave={leave} />}
     </HeldRun>
   );
 }
 
 interface WorldsProps {
-  readonly onOpen: (opening: Opening) => void;
+  /** False: it could not be opened, and somebody was told. */
+  readonly onOpen: (opening: Opening) => Promise<boolean>;
 }
 
 /** The menu, or the making of another world. */
@@ -58,7 +85,8 @@ function Worlds({ onOpen }: WorldsProps) {
         const made = createWorld(draft, namesOf(worlds));
         if (!made.ok) return { field: fieldOf(made.reason), reason: made.reason };
         // One that could not be kept is played all the same, and says so.
-        onOpen({ ...openingOf(made.value), open: () => playable(made.value) });
+        const opening = { ...openingOf(made.value), open: () => playable(made.value) };
+        void onOpen(opening).then((isOpen) => isOpen || setCreating(false));
         return null;
       }}
     />
@@ -84,7 +112,7 @@ function Menu({ worlds, onOpen, onCreate }: MenuProps) {
     <>
       <CaveMenu
         worlds={worlds}
-        onPlay={(kept) => onOpen(openingOf(kept))}
+        onPlay={(kept) => void onOpen(openingOf(kept))}
         onCreate={onCreate}
         onRename={setRenaming}
         onDelete={setDeleting}

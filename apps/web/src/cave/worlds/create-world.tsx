@@ -39,6 +39,7 @@ export function CreateWorld({ firstName, create, onCancel }: CreateWorldProps) {
   const [rules, setRules] = useState('deep');
   const [typed, setTyped] = useState<TypedSettings>({});
   const [flaw, setFlaw] = useState<DraftFlaw | null>(null);
+  const made = useRef(false);
   const focusOn = (field: string) =>
     form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
   useEffect(() => {
@@ -46,12 +47,15 @@ export function CreateWorld({ firstName, create, onCancel }: CreateWorldProps) {
   }, []);
   function submit(event: Event): void {
     event.preventDefault();
+    // The game may have to be fetched first; pressed twice, there is one world.
+    if (made.current) return;
     const wrong = SETTING_FIELDS.find((field) => settingFlaw(field.name, typed[field.name] ?? '') !== null);
     if (wrong !== undefined) return void focusOn(wrong.name);
     const settings = readTypedSettings(typed);
     if (!settings.ok) return;
     const found = create({ name, seed, settings: { ...settings.value, rules } });
     setFlaw(found);
+    made.current = found === null;
     if (found !== null) focusOn(found.field);
   }
   const flawOf = (field: DraftFlaw['field']) => (flaw?.field === field ? sentence(flaw.reason) : null);
