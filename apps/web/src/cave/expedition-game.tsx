@@ -1,6 +1,6 @@
 import { Button } from '../design/button.js';
 import { type KeptEndProps, KeptGame } from '../ranked/kept-game.js';
-import type { RankedRun } from '../ranked/ranked-run.js';
+import type { OneRunGameProps } from '../ranked/one-run-page.js';
 import { Link } from '../shell/link.js';
 import { caveStateOf } from './cave-state.js';
 import { expeditionBoard } from './expedition-menu.js';
@@ -8,19 +8,10 @@ import { keptExpedition } from './kept-expedition.js';
 import { Results } from './results.js';
 import { caveView } from './view.js';
 
-export interface ExpeditionGameProps {
-  readonly begun: RankedRun;
-  /** Whether the run is still this tab's to save. */
-  readonly mayKeep: () => boolean;
-  readonly onAgain: () => void;
-  /** Back to the menu. */
-  readonly onLeave: () => void;
-}
-
 const NOTHING = () => {};
 
 /** An expedition being played: kept as it goes, handed in at its end. */
-export function ExpeditionGame({ begun, mayKeep, onAgain, onLeave }: ExpeditionGameProps) {
+export function ExpeditionGame({ begun, mayKeep, onAgain, onLeave }: OneRunGameProps) {
   return (
     <KeptGame
       view={caveView}
@@ -37,7 +28,7 @@ export function ExpeditionGame({ begun, mayKeep, onAgain, onLeave }: ExpeditionG
   );
 }
 
-type ExpeditionEndProps = KeptEndProps & Pick<ExpeditionGameProps, 'onAgain' | 'onLeave'>;
+type ExpeditionEndProps = KeptEndProps & Pick<OneRunGameProps, 'onAgain' | 'onLeave'>;
 
 function ExpeditionEnd({ run, phase, standing, onAgain, onLeave }: ExpeditionEndProps) {
   const { rules } = caveStateOf(run.state).settings;

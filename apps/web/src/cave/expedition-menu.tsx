@@ -1,85 +1,51 @@
 import { cave } from '@warren/games';
 import { useState } from 'preact/hooks';
 import { boardPath } from '../boards/board-address.js';
-import { Button } from '../design/button.js';
 import { Switch } from '../design/switch.js';
-import { GameMenu } from '../play/game-menu.js';
-import { SureButton } from '../play/sure-button.js';
 import type { RankedRun } from '../ranked/ranked-run.js';
+import { type RunDoors, RunMenu, type RunWords } from '../ranked/run-menu.js';
 import { Link } from '../shell/link.js';
 import { caveStateOf } from './cave-state.js';
 import { keepRules, readRules } from './expedition-shelf.js';
 import { caveScene } from './scene.js';
 import './expedition.css';
 
-export interface ExpeditionMenuProps {
-  /** The expedition that can be gone on with. */
-  readonly kept: RankedRun | null;
-  /** Why a kept one cannot be gone on with. */
-  readonly trouble: string | null;
-  readonly onContinue: () => void;
-  readonly onStart: () => void;
-}
-
 /** The moment the picture begins with. */
 const STILL_MS = 4000;
 const TEXT =
   'Two thousand moves, and a cave nobody has seen. Whoever brings home the most gold stands first. Standing still costs nothing: think.';
 
+const WORDS: RunWords = {
+  start: 'Set out',
+  again: 'New expedition',
+  askAgain: 'Set out anew and lose this expedition?',
+  goOn: (kept) => `Continue, ${movesLeft(kept)} moves left`,
+  broken: (reason) =>
+    `The expedition you left cannot be continued: ${reason}. You can set out on another one.`,
+};
+const WAYS = [
+  { to: expeditionBoard('deep'), title: 'The board' },
+  { to: '/cave', title: 'Your worlds' },
+  { to: '/cave/how-to-play', title: 'How to play' },
+  { to: '/', title: 'Leave' },
+] as const;
+
 /** Before an expedition: set out, go on, look at the board, or read how it is played. */
-export function ExpeditionMenu({ trouble, ...props }: ExpeditionMenuProps) {
+export function ExpeditionMenu(doors: RunDoors) {
   return (
-    <GameMenu
+    <RunMenu
+      {...doors}
       title="Cave: expedition"
       art="title-cave"
       sceneAt={caveScene}
       stillMs={STILL_MS}
       text={TEXT}
-      trouble={
-        trouble === null
-          ? null
-          : `The expedition you left cannot be continued: ${trouble}. You can set out on another one.`
-      }
-      ways={<Ways {...props} />}
+      words={WORDS}
+      ways={WAYS}
     >
       <Rules />
-      <Link to="/daily" class="expedition-today">
-        Today’s challenge: the same cave for everybody, one ranked try
-      </Link>
-    </GameMenu>
-  );
-}
-
-function Ways({ kept, onContinue, onStart }: Omit<ExpeditionMenuProps, 'trouble'>) {
-  return (
-    <>
-      {kept === null ? (
-        <Button look="primary" onPress={onStart}>
-          Set out
-        </Button>
-      ) : (
-        <>
-          <Button look="primary" onPress={onContinue}>
-            Continue, {movesLeft(kept)} moves left
-          </Button>
-          <SureButton ask="Set out anew and lose this expedition?" onSure={onStart}>
-            New expedition
-          </SureButton>
-        </>
-      )}
-      <Link to={expeditionBoard('deep')} class="button">
-        The board
-      </Link>
-      <Link to="/cave" class="button">
-        Your worlds
-      </Link>
-      <Link to="/cave/how-to-play" class="button">
-        How to play
-      </Link>
-      <Link to="/" class="button">
-        Leave
-      </Link>
-    </>
+      <Link to="/daily">Today’s challenge: the same cave for everybody, one ranked try</Link>
+    </RunMenu>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../design/button.js';
 import { type KeptEndProps, KeptGame } from '../ranked/kept-game.js';
-import type { RankedRun } from '../ranked/ranked-run.js';
+import type { OneRunGameProps } from '../ranked/one-run-page.js';
+import { useName } from '../scores/use-name.js';
 import { Link } from '../shell/link.js';
 import { keptLabyrinth } from './kept-labyrinth.js';
 import { enterScore, labyrinthScores } from './labyrinth-scores.js';
@@ -10,21 +11,14 @@ import { LevelTools } from './level-tools.js';
 import { Results } from './results.js';
 import { labyrinthView } from './view.js';
 
-export interface LabyrinthGameProps {
-  readonly begun: RankedRun;
-  /** Whether the run is still this tab's to save. */
-  readonly mayKeep: () => boolean;
-  /** Whose score it will be. */
-  readonly name: string;
-  readonly onAgain: () => void;
+export interface LabyrinthGameProps extends OneRunGameProps {
   /** Plays a level by its code, for no board. */
   readonly onTry: (code: string) => void;
-  /** Back to the menu. */
-  readonly onLeave: () => void;
 }
 
 /** A run being played: kept as it goes; at its end level and score go to the table. */
-export function LabyrinthGame({ begun, mayKeep, name, onAgain, onTry, onLeave }: LabyrinthGameProps) {
+export function LabyrinthGame({ begun, mayKeep, onAgain, onTry, onLeave }: LabyrinthGameProps) {
+  const { name } = useName();
   const [place, setPlace] = useState('');
   const { run } = begun;
   return (
@@ -36,7 +30,7 @@ export function LabyrinthGame({ begun, mayKeep, name, onAgain, onTry, onLeave }:
       what="the run"
       askGiveUp="Give up and lose this run?"
       onPhase={(ended) => {
-        if (ended.finished) setPlace(enterScore(ended, name));
+        if (ended.finished) setPlace(enterScore(ended, name ?? ''));
       }}
       onLeave={onLeave}
       pauseWays={<LevelTools run={run} onAssisted={() => mayKeep() && keptLabyrinth.save(begun)} />}

@@ -1,78 +1,43 @@
 import { CAMPAIGN_SIDES, type Run } from '@warren/games';
-import { Button } from '../design/button.js';
-import { GameMenu } from '../play/game-menu.js';
 import { clockText, numberText } from '../play/number-text.js';
-import { SureButton } from '../play/sure-button.js';
-import type { RankedRun } from '../ranked/ranked-run.js';
-import { Link } from '../shell/link.js';
+import { type RunDoors, RunMenu, type RunWords } from '../ranked/run-menu.js';
 import { SyncLine } from '../sync/sync-line.js';
 import { levelsOf, viewOf } from './lost-cause-state.js';
 import { readProgress } from './progress.js';
 import { lostCauseScene } from './scene.js';
-
-export interface CampaignMenuProps {
-  /** The campaign that can be gone on with. */
-  readonly saved: RankedRun | null;
-  /** Why a saved campaign cannot be gone on with. */
-  readonly trouble: string | null;
-  readonly onContinue: () => void;
-  readonly onStart: () => void;
-}
 
 /** The moment the picture begins with. */
 const STILL_MS = 11_000;
 const TEXT =
   'Ten mazes, each larger than the last. Find the keys, open every lock, and mind the slimes: you have one life and one lantern.';
 
+const WORDS: RunWords = {
+  start: 'Start the campaign',
+  again: 'Start again at level 1',
+  askAgain: 'Start again and lose this campaign?',
+  goOn: ({ run }) => `Continue at level ${viewOf(run.state).level.number}`,
+  broken: (reason) => `The saved campaign cannot be continued: ${reason}. You can start again at level 1.`,
+};
+const HOW_TO = { to: '/how-to-play', title: 'How to play' } as const;
+const FREE_PLAY = { to: '/gamecomplete', title: 'Free play' } as const;
+
 /** Before the campaign: start, go on, or read how it is played. */
-export function CampaignMenu({ trouble, ...props }: CampaignMenuProps) {
-  const { saved } = props;
+export function CampaignMenu(doors: RunDoors) {
+  const { kept } = doors;
   return (
-    <GameMenu
+    <RunMenu
+      {...doors}
       title="Lost Cause"
       art="title-lost-cause"
       sceneAt={lostCauseScene}
       stillMs={STILL_MS}
       text={TEXT}
-      trouble={
-        trouble === null
-          ? null
-          : `The saved campaign cannot be continued: ${trouble}. You can start again at level 1.`
-      }
-      ways={<Ways {...props} />}
+      words={WORDS}
+      ways={readProgress().completedOnce ? [HOW_TO, FREE_PLAY] : [HOW_TO]}
     >
-      {saved !== null && <Standing run={saved.run} />}
+      {kept !== null && <Standing run={kept.run} />}
       <SyncLine />
-    </GameMenu>
-  );
-}
-
-function Ways({ saved, onContinue, onStart }: Omit<CampaignMenuProps, 'trouble'>) {
-  return (
-    <>
-      {saved !== null && (
-        <Button look="primary" onPress={onContinue}>
-          Continue at level {viewOf(saved.run.state).level.number}
-        </Button>
-      )}
-      {saved === null ? (
-        <Button look="primary" onPress={onStart}>
-          Start the campaign
-        </Button>
-      ) : (
-        <SureButton ask="Start again and lose this campaign?" onSure={onStart}>
-          Start again at level 1
-        </SureButton>
-      )}
-      <Link to="/how-to-play" class="button">
-        How to play
-      </Link>
-      {readProgress().completedOnce && (
-        <Link to="/gamecomplete" class="button">
-          Free play
-        </Link>
-      )}
-    </>
+    </RunMenu>
   );
 }
 

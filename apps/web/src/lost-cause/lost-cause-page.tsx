@@ -38,7 +38,7 @@ function CampaignStart({ onOpen }: { readonly onOpen: (open: OpenCampaign) => vo
   }
   return (
     <CampaignMenu
-      saved={saved.ok ? saved.value : null}
+      kept={saved.ok ? saved.value : null}
       trouble={saved.ok ? null : saved.reason}
       onContinue={() => onOpen(savedCampaign)}
       onStart={start}

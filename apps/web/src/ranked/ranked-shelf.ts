@@ -7,6 +7,8 @@ import { type KeepableRun, type RankedRun, resumeRanked } from './ranked-run.js'
 
 /** The place of a game's one run that is kept as it goes. */
 export interface RankedShelf {
+  /** What it is kept as. */
+  readonly name: string;
   /** The kept run exactly as it was left; `null` if there is none; the reason if it cannot be had. */
   resume(shelf?: Shelf): Result<RankedRun | null>;
   /** The same, where nobody wants to know why there is none. */
@@ -32,6 +34,7 @@ export function makeRankedShelf({ game, name, labelOf }: RankedShelfParts): Rank
     return accept(resumeRanked(kept.value, keptTicket(name, kept.value.run, shelf)));
   }
   return {
+    name,
     resume,
     saved() {
       const kept = resume();

@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../design/button.js';
 import { type KeptEndProps, KeptGame } from '../ranked/kept-game.js';
-import type { RankedRun } from '../ranked/ranked-run.js';
+import type { OneRunGameProps } from '../ranked/one-run-page.js';
+import { useName } from '../scores/use-name.js';
 import { Link } from '../shell/link.js';
 import { enterScore } from './enter-score.js';
 import { keptRush } from './kept-rush.js';
@@ -10,19 +11,9 @@ import { rushScores } from './rush-scores.js';
 import { rushOf } from './rush-state.js';
 import { treasureRushView } from './view.js';
 
-export interface RushGameProps {
-  readonly begun: RankedRun;
-  /** Whether the run is still this tab's to save. */
-  readonly mayKeep: () => boolean;
-  /** Whose score it will be. */
-  readonly name: string;
-  readonly onAgain: () => void;
-  /** Back to the menu. */
-  readonly onLeave: () => void;
-}
-
 /** A run being played: kept as it goes; at its end the score goes to the table. */
-export function RushGame({ begun, mayKeep, name, onAgain, onLeave }: RushGameProps) {
+export function RushGame({ begun, mayKeep, onAgain, onLeave }: OneRunGameProps) {
+  const { name } = useName();
   const [place, setPlace] = useState('');
   return (
     <KeptGame
@@ -33,7 +24,7 @@ export function RushGame({ begun, mayKeep, name, onAgain, onLeave }: RushGamePro
       what="the run"
       askGiveUp="Give up and lose this run?"
       onPhase={(ended) => {
-        if (ended.finished) setPlace(enterScore(ended, name));
+        if (ended.finished) setPlace(enterScore(ended, name ?? ''));
       }}
       onLeave={onLeave}
       end={(end) => <RushEnd {...end} place={place} onAgain={onAgain} onLeave={onLeave} />}
@@ -41,7 +32,7 @@ export function RushGame({ begun, mayKeep, name, onAgain, onLeave }: RushGamePro
   );
 }
 
-interface RushEndProps extends KeptEndProps, Pick<RushGameProps, 'onAgain' | 'onLeave'> {
+interface RushEndProps extends KeptEndProps, Pick<OneRunGameProps, 'onAgain' | 'onLeave'> {
   /** Where the score stands in the table of this browser. */
   readonly place: string;
 }

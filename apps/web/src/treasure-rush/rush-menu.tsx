@@ -1,79 +1,51 @@
 import { useState } from 'preact/hooks';
-import { Button } from '../design/button.js';
 import { Switch } from '../design/switch.js';
-import { GameMenu } from '../play/game-menu.js';
-import { SureButton } from '../play/sure-button.js';
-import type { RankedRun } from '../ranked/ranked-run.js';
+import { type RunDoors, RunMenu, type RunWords } from '../ranked/run-menu.js';
+import { useNameFirst } from '../scores/use-name-first.js';
 import { Link } from '../shell/link.js';
 import { changeWishes, type RushWishes, readWishes } from './rush-shelf.js';
 import { rushOf } from './rush-state.js';
 import { treasureRushScene } from './scene.js';
 import './treasure-rush.css';
 
-export interface RushMenuProps {
-  /** The run that can be gone on with. */
-  readonly kept: RankedRun | null;
-  /** Why a kept run cannot be gone on with. */
-  readonly trouble: string | null;
-  readonly onContinue: () => void;
-  readonly onStart: () => void;
-}
-
 /** The moment the picture begins with. */
 const STILL_MS = 4200;
 const TEXT =
   'The clock is set from the shortest way. Reach the treasure in time and the next maze is harder; miss it and a life is gone.';
 
-/** Before a run: play, go on, look at the scores, or read how it is played. */
-export function RushMenu({ trouble, ...props }: RushMenuProps) {
-  return (
-    <GameMenu
-      title="Treasure Rush"
-      art="title-treasure-rush"
-      sceneAt={treasureRushScene}
-      stillMs={STILL_MS}
-      text={TEXT}
-      trouble={
-        trouble === null
-          ? null
-          : `The run you left cannot be continued: ${trouble}. You can begin another one.`
-      }
-      ways={<Ways {...props} />}
-    >
-      <Options />
-      <Link to="/daily" class="rush-today">
-        Today’s challenge: the same mazes for everybody, one ranked try
-      </Link>
-    </GameMenu>
-  );
-}
+const WORDS: RunWords = {
+  start: 'Play',
+  again: 'New run',
+  askAgain: 'Begin anew and lose this run?',
+  goOn: ({ run }) => `Continue at score ${rushOf(run.state).score}`,
+  broken: (reason) => `The run you left cannot be continued: ${reason}. You can begin another one.`,
+};
+const WAYS = [
+  { to: '/treasure-rush/scores', title: 'High scores' },
+  { to: '/treasure-rush/how-to-play', title: 'How to play' },
+  { to: '/', title: 'Leave' },
+] as const;
 
-function Ways({ kept, onContinue, onStart }: Omit<RushMenuProps, 'trouble'>) {
+/** Before a run: play, go on, look at the scores, or read how it is played. */
+export function RushMenu({ onStart, ...doors }: RunDoors) {
+  const { begin, question } = useNameFirst(onStart);
   return (
     <>
-      {kept === null ? (
-        <Button look="primary" onPress={onStart}>
-          Play
-        </Button>
-      ) : (
-        <>
-          <Button look="primary" onPress={onContinue}>
-            Continue at score {rushOf(kept.run.state).score}
-          </Button>
-          <SureButton ask="Begin anew and lose this run?" onSure={onStart}>
-            New run
-          </SureButton>
-        </>
-      )}
-      <Link to="/treasure-rush/scores" class="button">
-        High scores
-      </Link>
-      <Link to="/treasure-rush/how-to-play" class="button">
-        How to play
-      </Link>
-      <Link to="/" class="button">
-        Leave
-      </Link>
+      <RunMenu
+        {...doors}
+        onStart={begin}
+        title="Treasure Rush"
+        art="title-treasure-rush"
+        sceneAt={treasureRushScene}
+        stillMs={STILL_MS}
+        text={TEXT}
+        words={WORDS}
+        ways={WAYS}
+      >
+        <Options />
+        <Link to="/daily">Today’s challenge: the same mazes for everybody, one ranked try</Link>
+      </RunMenu>
+      {question}
     </>
   );
 }

@@ -1,0 +1,62 @@
+import { type ComponentChildren, type ComponentType, Fragment } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { useShelfTurn } from '../play/use-shelf.js';
+import { HeldRun } from './held-run.js';
+import type { RankedRun } from './ranked-run.js';
+import type { RankedShelf } from './ranked-shelf.js';
+import type { RunDoors } from './run-menu.js';
+import { type OneRun, type OneRunParts, useOneRun } from './use-one-run.js';
+
+/** What the game of a page is given: the run, and the ways out of it. */
+export interface OneRunGameProps {
+  readonly begun: RankedRun;
+  /** Whether the run is still this tab's to save. */
+  readonly mayKeep: () => boolean;
+  readonly onAgain: () => void;
+  /** Back to the menu. */
+  readonly onLeave: () => void;
+}
+
+export interface OneRunPageProps extends OneRunParts {
+  /** What the run is called on the server, and among the tabs of a browser. */
+  readonly slot: string;
+  /** What people call it, as the beginning of a sentence. */
+  readonly title: string;
+  readonly Menu: ComponentType<RunDoors>;
+  /** The run being played. */
+  readonly children: (props: OneRunGameProps) => ComponentChildren;
+}
+
+/** A game of which one run is kept: its menu, and the run once it is begun. */
+export function OneRunPage({ slot, title, Menu, children, ...parts }: OneRunPageProps) {
+  const { opening, start, goOn, leave } = useOneRun(parts);
+  const { shelf } = parts;
+  if (opening === null) return <Start shelf={shelf} Menu={Menu} start={start} goOn={goOn} />;
+  return (
+    <HeldRun slot={slot} title={title} open={opening} saved={shelf.saved} onLeave={leave}>
+      {(begun, mayKeep) => (
+        <Fragment key={begun.run.seed}>
+          {children({ begun, mayKeep, onAgain: start, onLeave: leave })}
+        </Fragment>
+      )}
+    </HeldRun>
+  );
+}
+
+interface StartProps extends Pick<OneRunPageProps, 'Menu'>, Pick<OneRun, 'start' | 'goOn'> {
+  readonly shelf: RankedShelf;
+}
+
+function Start({ shelf, Menu, start, goOn }: StartProps) {
+  // Read once more whenever another tab or another device has saved.
+  const turn = useShelfTurn([shelf.name]);
+  const kept = useMemo(() => shelf.resume(), [shelf, turn]);
+  return (
+    <Menu
+      kept={kept.ok ? kept.value : null}
+      trouble={kept.ok ? null : kept.reason}
+      onContinue={goOn}
+      onStart={() => void start()}
+    />
+  );
+}
