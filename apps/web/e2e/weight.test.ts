@@ -32,6 +32,7 @@ test('the entrance takes at most 60 KB of compressed script, and every other pag
     '/classic/play/normal-30',
     '/labyrinth',
     '/labyrinth/levels',
+    '/cave/expedition',
     '/studio',
     '/replay',
     '/gamecomplete',
