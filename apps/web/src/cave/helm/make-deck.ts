@@ -1,4 +1,4 @@
-import { CAVE_EQUIP, CAVE_FIGHT, CAVE_FIGHT_OUT, inspect } from '@warren/games';
+import { CAVE_EQUIP, CAVE_FIGHT, CAVE_FIGHT_OUT, type CaveState, inspect } from '@warren/games';
 import type { HelmParts } from '../../play/helm.js';
 import type { Tile } from '../../play/stage.js';
 import { makeCell } from '../../shell/cell.js';
@@ -41,26 +41,16 @@ export function makeDeck({
   stride,
 }: Omit<HelmParts, 'root'> & { stride: Stride }): CaveDeck {
   const state = caveStateOf(run.state);
-  const shown = makeCell(CLOSED);
   const walk = makeAutoWalk(state);
+  const face = makeFace(state, stage);
+  const { change, setCursor } = face;
   let waiting: number[] = [];
-  let cursor: Tile | null = null;
-  let closed = false;
-  const change = (part: Partial<DeckShown>) => shown.set({ ...shown.get(), ...part });
 
   function setErrand(errand: Errand | null): void {
     if (errand === walk.errand) return;
     if (errand === null) walk.stop();
     else walk.begin(errand);
     change({ errand: errand?.kind ?? null });
-  }
-
-  function setCursor(tile: Tile | null): void {
-    closed ||= cursor !== null && tile === null;
-    cursor = tile;
-    stage.mark?.(tile);
-    const looked = tile === null ? '' : inspect(state, cellFrom(state.player, tile));
-    change({ looking: tile !== null, looked });
   }
 
   function halt(): void {
@@ -71,9 +61,8 @@ export function makeDeck({
   }
 
   function setPanel(panel: Panel | null): void {
-    closed ||= panel === null && shown.get().panel !== null;
     halt();
-    change({ panel });
+    face.setPanel(panel);
   }
 
   const go = (cell: Tile) => {
@@ -81,10 +70,10 @@ export function makeDeck({
   };
   const deck: CaveDeck = {
     state,
-    shown,
     walk,
+    shown: face.shown,
     get cursor() {
-      return cursor;
+      return face.cursor;
     },
     change,
     setErrand,
@@ -105,12 +94,40 @@ export function makeDeck({
     close: () => setPanel(null),
     take: () => waiting.shift(),
     halt,
+    justClosed: face.justClosed,
+    settle: face.settle,
+  };
+  return deck;
+}
+
+/** What the deck shows: the panel, and the place that keys point at. */
+function makeFace(state: CaveState, stage: HelmParts['stage']) {
+  const shown = makeCell(CLOSED);
+  let cursor: Tile | null = null;
+  let closed = false;
+  const change = (part: Partial<DeckShown>) => shown.set({ ...shown.get(), ...part });
+  return {
+    shown,
+    get cursor() {
+      return cursor;
+    },
+    change,
+    setCursor(tile: Tile | null): void {
+      closed ||= cursor !== null && tile === null;
+      cursor = tile;
+      stage.mark?.(tile);
+      const looked = tile === null ? '' : inspect(state, cellFrom(state.player, tile));
+      change({ looking: tile !== null, looked });
+    },
+    setPanel(panel: Panel | null): void {
+      closed ||= panel === null && shown.get().panel !== null;
+      change({ panel });
+    },
     justClosed: () => closed,
-    settle() {
+    settle(): void {
       closed = false;
     },
   };
-  return deck;
 }
 
 /** Goes to a cell of the world, or says why not. */

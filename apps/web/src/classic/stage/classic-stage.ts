@@ -1,10 +1,9 @@
-import type { ThemeName } from '@warren/engine';
 import type { Frame } from '@warren/games';
 import type { Room } from '../../play/art-scale.js';
-import { type Atlas, loadAtlas } from '../../play/atlas.js';
 import { contextOf, setSize } from '../../play/canvas.js';
 import { makeMotion } from '../../play/motion.js';
 import type { GameStage, StageHands, StageLayers } from '../../play/stage.js';
+import { makeThemeLooks } from '../../play/theme-look.js';
 import { isHighContrast } from '../../settings/high-contrast.js';
 import { makeCamera } from './camera.js';
 import { handCamera } from './camera-hands.js';
@@ -12,7 +11,7 @@ import { makeClassicActors } from './classic-actors.js';
 import { makeClassicEffects } from './classic-effects.js';
 import { makeHedgeGround } from './hedge-ground.js';
 import { type HedgeLines, hedgeLines } from './hedge-lines.js';
-import { type HedgePalette, hedgePalette } from './hedge-palette.js';
+import { hedgePalette } from './hedge-palette.js';
 import { cellSpot } from './stage-moment.js';
 import './classic-stage.css';
 
@@ -42,9 +41,8 @@ export function openClassicStage(
   const camera = makeCamera();
   const ground = makeHedgeGround(contextOf(layers.scene));
   const actors = makeClassicActors(contextOf(layers.light));
+  const looks = makeThemeLooks((theme) => hedgePalette(theme, isHighContrast()));
   let lines: HedgeLines | null = null;
-  let looks: { readonly atlas: Atlas; readonly palette: HedgePalette } | null = null;
-  let wanted: ThemeName = 'dark';
   let density = 0;
   let now = 0;
   handCamera(layers.light, camera, hands);
@@ -70,12 +68,12 @@ export function openClassicStage(
     paint(moment) {
       const { frame } = motion;
       now = moment.timeMs;
-      if (frame === null || looks === null || lines === null || density === 0) return;
+      if (frame === null || looks.now === null || lines === null || density === 0) return;
       const view = camera.look(moment.elapsedMs, moment.calm);
-      ground.paint({ id: frame.map.id, lines, palette: looks.palette, view });
+      ground.paint({ id: frame.map.id, lines, palette: looks.now.palette, view });
       const { particles, won } = effects;
       const scene = { frame, motion, ghost, particles, view, density };
-      actors.paint({ ...moment, ...looks, ...scene, overFor: effects.overFor(now), won });
+      actors.paint({ ...moment, ...looks.now, ...scene, overFor: effects.overFor(now), won });
     },
     resize(room) {
       const size = canvasSize(room);
@@ -89,12 +87,7 @@ export function openClassicStage(
       else if (name === 'zoom-out') camera.zoom(-1);
       else if (name === 'see-all') camera.seeAll();
     },
-    async setTheme(theme) {
-      wanted = theme;
-      const atlas = await loadAtlas(theme);
-      // Who changes their mind meanwhile gets what they wanted last.
-      if (wanted === theme) looks = { atlas, palette: hedgePalette(theme, isHighContrast()) };
-    },
+    setTheme: looks.setTheme,
   };
 }
 

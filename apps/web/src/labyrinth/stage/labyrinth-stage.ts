@@ -1,11 +1,11 @@
-import type { ThemeName } from '@warren/engine';
 import type { Frame } from '@warren/games';
 import type { Room } from '../../play/art-scale.js';
-import { type Atlas, loadAtlas } from '../../play/atlas.js';
+import type { Atlas } from '../../play/atlas.js';
 import { contextOf, setSize } from '../../play/canvas.js';
 import { makeCountdown, paintCountdown } from '../../play/countdown.js';
 import { makeMotion } from '../../play/motion.js';
 import type { GameStage, StageLayers } from '../../play/stage.js';
+import { makeThemeLooks } from '../../play/theme-look.js';
 import { type Camera, makeCamera } from './camera.js';
 import { drawSheet, type GroundSheet } from './ground-sheet.js';
 import { makeLabyrinthEffects } from './labyrinth-effects.js';
@@ -33,9 +33,8 @@ export function openLabyrinthStage(layers: StageLayers): GameStage {
   const context = contextOf(layers.scene);
   const painter = makeLabyrinthPainter(context);
   const fit = makeFit(layers);
-  let look: { readonly atlas: Atlas; readonly palette: LabyrinthPalette } | null = null;
+  const looks = makeThemeLooks(labyrinthPalette);
   let sheet: GroundSheet | null = null;
-  let wanted: ThemeName = 'dark';
   let room: Room | null = null;
   let steps = 0;
   let camera: Camera | null = null;
@@ -66,6 +65,7 @@ export function openLabyrinthStage(layers: StageLayers): GameStage {
     },
     paint(moment) {
       const { frame } = motion;
+      const look = looks.now;
       now = moment.timeMs;
       if (frame === null || look === null || room === null) return;
       camera = fit(frame, room, steps);
@@ -83,12 +83,7 @@ export function openLabyrinthStage(layers: StageLayers): GameStage {
       if (name === 'zoom-out' && camera.further) steps = camera.steps - 1;
       if (name === 'see-all') steps = camera.further ? ALL : 0;
     },
-    async setTheme(theme) {
-      wanted = theme;
-      const atlas = await loadAtlas(theme);
-      // Who changes their mind meanwhile gets what they wanted last.
-      if (wanted === theme) look = { atlas, palette: labyrinthPalette(theme) };
-    },
+    setTheme: looks.setTheme,
   };
 }
 

@@ -1,16 +1,15 @@
-import type { ThemeName } from '@warren/engine';
 import type { Room } from '../../play/art-scale.js';
-import { type Atlas, loadAtlas } from '../../play/atlas.js';
 import { contextOf, setSize } from '../../play/canvas.js';
 import { makeCountdown } from '../../play/countdown.js';
 import { makeMotion } from '../../play/motion.js';
 import type { GameStage, StageLayers } from '../../play/stage.js';
+import { makeThemeLooks } from '../../play/theme-look.js';
 import { isHighContrast } from '../../settings/high-contrast.js';
 import { makeMazeGround } from './maze-ground.js';
 import { type MazeLayout, mazeLayout } from './maze-layout.js';
 import { makeRushActors } from './rush-actors.js';
 import { makeRushEffects } from './rush-effects.js';
-import { type RushPalette, rushPalette } from './rush-palette.js';
+import { rushPalette } from './rush-palette.js';
 import './rush-stage.css';
 
 /**
@@ -25,8 +24,7 @@ export function openRushStage(layers: StageLayers): GameStage {
   const ground = makeMazeGround(contextOf(layers.scene));
   const actors = makeRushActors(contextOf(layers.light));
   const fit = makeFit(layers);
-  let look: { readonly atlas: Atlas; readonly palette: RushPalette } | null = null;
-  let wanted: ThemeName = 'dark';
+  const looks = makeThemeLooks((theme) => rushPalette(theme, isHighContrast()));
   let room: Room | null = null;
   let now = 0;
   /** When the maze came, and whether it came as a jump. */
@@ -46,6 +44,7 @@ export function openRushStage(layers: StageLayers): GameStage {
     },
     paint(moment) {
       const { frame } = motion;
+      const look = looks.now;
       now = moment.timeMs;
       if (frame === null || look === null || room === null) return;
       const fitted = fit(frame.map.width, room);
@@ -63,12 +62,7 @@ export function openRushStage(layers: StageLayers): GameStage {
     resize(next) {
       room = next;
     },
-    async setTheme(theme) {
-      wanted = theme;
-      const atlas = await loadAtlas(theme);
-      // Who changes their mind meanwhile gets what they wanted last.
-      if (wanted === theme) look = { atlas, palette: rushPalette(theme, isHighContrast()) };
-    },
+    setTheme: looks.setTheme,
   };
 }
 
