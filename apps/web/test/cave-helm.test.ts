@@ -24,8 +24,8 @@ function stepsOf(ticks: number, held: number, isOpen: (way: number) => boolean =
 describe('a held direction', () => {
   test('makes a step at once, and after a moment one after the other', () => {
     const steps = stepsOf(40, EAST);
-    expect(steps.map(({ tick }) => tick)).toEqual([0, 14, 23, 32]);
-    expect(steps.map(({ step }) => step?.fresh)).toEqual([true, false, false, false]);
+    expect(steps.map(({ tick }) => tick)).toEqual([0, 12, 21, 30, 39]);
+    expect(steps.map(({ step }) => step?.fresh)).toEqual([true, false, false, false, false]);
   });
 
   test('that is tapped between two ticks counts, though it is held no more', () => {
@@ -35,8 +35,10 @@ describe('a held direction', () => {
   });
 
   test('leads slanting with another one, and along a wall where one of them is closed', () => {
-    expect(stepsOf(40, NORTH | EAST).map(({ step }) => step?.way)).toEqual([1, 0, 1, 0]);
-    expect(stepsOf(40, NORTH | EAST, (way) => way === 0).map(({ step }) => step?.way)).toEqual([0, 0, 0, 0]);
+    expect(stepsOf(40, NORTH | EAST).map(({ step }) => step?.way)).toEqual([1, 0, 1, 0, 1]);
+    expect(stepsOf(40, NORTH | EAST, (way) => way === 0).map(({ step }) => step?.way)).toEqual([
+      0, 0, 0, 0, 0,
+    ]);
   });
 
   test('bumps once into what is closed, and does not go on bumping', () => {

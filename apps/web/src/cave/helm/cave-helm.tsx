@@ -45,7 +45,10 @@ export function openCaveHelm({ root, ...parts }: HelmParts): Helm {
     },
     isUp: () =>
       shown.get().panel !== null || deck.cursor !== null || walk.errand !== null || deck.justClosed(),
-    rest: () => deck.setErrand(null),
+    rest() {
+      deck.setErrand(null);
+      steering.rest();
+    },
     Console: () => <CaveConsole deck={deck} />,
     Overlay: () => <CaveOverlay deck={deck} />,
     Options,

@@ -10,6 +10,8 @@ export interface Steering {
   actionsOf(input: Input): number[];
   /** A turn was played: the next attack of a fight is as far away as ever. */
   follow(): void;
+  /** Somebody looks elsewhere: a fight waits until they are back and press something. */
+  rest(): void;
 }
 
 /** From one attack of a fight to the next, unless somebody hurries: half a second. */
@@ -79,6 +81,9 @@ export function makeSteering(deck: CaveDeck, stride: Stride, say: (text: string)
     },
     follow() {
       blowIn = BLOW_TICKS;
+    },
+    rest() {
+      blowIn = Number.POSITIVE_INFINITY;
     },
   };
 }

@@ -18,7 +18,7 @@ export interface Stride {
 }
 
 /** A key that is only tapped makes one step; held, a step every 150 milliseconds. */
-const FIRST_TICKS = 14;
+const FIRST_TICKS = 12;
 const NEXT_TICKS = 9;
 const ALL = 15;
 const WAYS = [0, 1, 2, 3] as const;
