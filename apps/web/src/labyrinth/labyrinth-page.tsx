@@ -2,14 +2,17 @@ import { labyrinth } from '@warren/games';
 import { useState } from 'preact/hooks';
 import { drawBelow, seedWords } from '../maze/seed-words.js';
 import { NO_TICKET } from '../ranked/draw-ticket.js';
+import { fetchedGame } from '../ranked/fetched-game.js';
 import { OneRunPage } from '../ranked/one-run-page.js';
 import { beginRanked, type RankedRun } from '../ranked/ranked-run.js';
 import { keptLabyrinth } from './kept-labyrinth.js';
-import { LabyrinthGame } from './labyrinth-game.js';
 import { LabyrinthMenu } from './labyrinth-menu.js';
 import { RUN_SLOT } from './labyrinth-shelf.js';
-import { LevelGame } from './level-game.js';
 import { labyrinthOptions } from './options.js';
+
+const fetchGame = async () => (await import('./labyrinth-game.js')).LabyrinthGame;
+const LabyrinthGame = fetchedGame(fetchGame);
+const LevelGame = fetchedGame(async () => (await import('./level-game.js')).LevelGame);
 
 /** Labyrinth: its menu, the run once it is begun, and a level of it once more. */
 export function LabyrinthPage() {
@@ -45,6 +48,8 @@ export function LabyrinthPage() {
 
 /** What a run is played with, as the options say. */
 function settings(): object {
+  // Whoever begins a run will need the game in a moment; where it cannot be had, that is said then.
+  fetchGame().catch(() => {});
   return { algorithm: labyrinthOptions.get().generation };
 }
 

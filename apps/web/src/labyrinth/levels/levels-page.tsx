@@ -4,10 +4,10 @@ import { ToastList, useToasts } from '../../design/toast.js';
 import { drawBelow, seedWords } from '../../maze/seed-words.js';
 import { useShelfTurn } from '../../play/use-shelf.js';
 import { NO_TICKET } from '../../ranked/draw-ticket.js';
+import { fetchedGame } from '../../ranked/fetched-game.js';
 import { beginRanked, type RankedRun } from '../../ranked/ranked-run.js';
 import { Link } from '../../shell/link.js';
 import { PageLayout } from '../../shell/page-layout.js';
-import { useFetched } from '../../shell/use-fetched.js';
 import { STORED_LEVELS } from '../labyrinth-shelf.js';
 import { readLevels } from '../saved-levels.js';
 import { LevelFiles } from './level-files.js';
@@ -16,14 +16,15 @@ import { LevelList } from './level-list.js';
 import '../labyrinth.css';
 import './levels.css';
 
+const LevelGame = fetchedGame(async () => (await import('../level-game.js')).LevelGame);
+
 /** Custom levels: made here, saved while playing, or brought along. */
 export function LevelsPage() {
   useShelfTurn([STORED_LEVELS]);
   const [maze, setMaze] = useState<RankedRun | null>(null);
   const { toasts, say } = useToasts();
   const levels = readLevels();
-  const LevelGame = useFetched(fetchGame, maze !== null);
-  if (maze !== null && LevelGame !== null) {
+  if (maze !== null) {
     const text = (maze.run.settings as { readonly maze: string }).maze;
     return (
       <LevelGame
@@ -58,9 +59,6 @@ export function LevelsPage() {
     </PageLayout>
   );
 }
-
-/** The game itself is fetched by whoever brings a maze along. */
-const fetchGame = async () => (await import('../level-game.js')).LevelGame;
 
 /** A maze given as text, which was checked. */
 function beginMaze(maze: string): RankedRun {

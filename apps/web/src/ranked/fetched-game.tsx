@@ -1,0 +1,16 @@
+import type { ComponentType } from 'preact';
+import { useFetched } from '../shell/use-fetched.js';
+import { Opening } from './opening.js';
+
+/**
+ * A game that is fetched by whoever plays it: the menu before it is there without it. Where it cannot be had, one is
+ * back where one came from.
+ */
+export function fetchedGame<Props extends { readonly onLeave: () => void }>(
+  fetch: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  return (props) => {
+    const Game = useFetched(fetch, true, props.onLeave);
+    return Game === null ? <Opening /> : <Game {...props} />;
+  };
+}
