@@ -1,5 +1,5 @@
+import { layFloor, type SceneFloor } from '../diorama/lay-floor.js';
 import type { SceneGround } from '../diorama/scene.js';
-import { tileHash } from '../play/tile-hash.js';
 import { hedgeLines } from './stage/hedge-lines.js';
 
 /** A cell of a small picture is so many pixels of art wide, and a hedge so thick. */
@@ -7,7 +7,11 @@ export const SCENE_CELL = 24;
 const HEDGE = 7;
 const LEAD = HEDGE >> 1;
 
-const FLOORS = ['hedge-floor-0', 'hedge-floor-1', 'hedge-floor-2'] as const;
+const FLOOR: SceneFloor = {
+  cell: SCENE_CELL,
+  floors: ['hedge-floor-0', 'hedge-floor-1', 'hedge-floor-2'],
+  beyond: 'hedge-beyond',
+};
 
 /** Lays a maze for a small picture: gravel, and hedges by the open sides of its cells. */
 export function gardenGround(width: number, sides: readonly number[]): SceneGround {
@@ -15,13 +19,7 @@ export function gardenGround(width: number, sides: readonly number[]): SceneGrou
   return {
     tile: SCENE_CELL,
     lay(map, rim, lay) {
-      for (let y = -rim; y < map.height + rim; y++) {
-        for (let x = -rim; x < map.width + rim; x++) {
-          const isInside = x >= 0 && y >= 0 && x < map.width && y < map.height;
-          const floor = FLOORS[tileHash(x, y, 0) % FLOORS.length];
-          lay(isInside ? floor : 'hedge-beyond', x * SCENE_CELL, y * SCENE_CELL);
-        }
-      }
+      layFloor(FLOOR, map, rim, lay);
       // From back to front, so that the foot of each hedge is seen.
       for (let y = 0; y <= height; y++) {
         for (let x = 0; x < width; x++) {

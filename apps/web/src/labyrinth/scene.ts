@@ -1,4 +1,5 @@
 import type { Figure, Scene } from '../diorama/scene.js';
+import { legsOf, placeOn } from '../diorama/way.js';
 import { isBeneath } from './stage/trail-marks.js';
 import { wovenGround } from './stage/woven-ground.js';
 import { stairsFoot, wovenFoot, wovenText } from './woven-text.js';
@@ -13,23 +14,11 @@ const GROUND = wovenGround(CELLS);
 /** The way there: where it begins, and a letter a step. Then it is walked back. */
 const START = { column: 1, row: 2 } as const;
 const WAY = 'EEESSEENNESWWWWNNEEEEEEESSSWNNE';
-const STEPS = {
-  N: { dx: 0, dy: -1, facing: 'north', back: 'south' },
-  E: { dx: 1, dy: 0, facing: 'east', back: 'west' },
-  S: { dx: 0, dy: 1, facing: 'south', back: 'north' },
-  W: { dx: -1, dy: 0, facing: 'west', back: 'east' },
-} as const;
 const STEP_MS = 420;
 /** From the middle of a bridge, so much of a cell is hidden by it. */
 const HIDDEN = 0.42;
 
-interface Leg {
-  readonly column: number;
-  readonly row: number;
-  readonly step: (typeof STEPS)[keyof typeof STEPS];
-}
-
-const LEGS = legsOf(WAY);
+const LEGS = legsOf(START, WAY);
 
 /** Somebody walks through a labyrinth, over bridges and beneath them, and back. */
 export function labyrinthScene(timeMs: number): Scene {
@@ -38,14 +27,14 @@ export function labyrinthScene(timeMs: number): Scene {
   const isBack = now >= LEGS.length;
   const along = isBack ? round - now : now;
   const at = Math.min(LEGS.length - 1, Math.floor(along));
-  const { column, row, step } = LEGS[at];
+  const { step } = LEGS[at];
   const part = along - at;
-  const walker = { column: column + step.dx * part, row: row + step.dy * part };
+  const walker = placeOn(LEGS[at], part);
   const foot = wovenFoot(walker.column, walker.row);
-  const end = LEGS[LEGS.length - 1];
+  const end = placeOn(LEGS[LEGS.length - 1]);
   const figures: Figure[] = [
     { sprite: 'exit-stairs', ...stairsFoot(0, 1), ageMs: timeMs },
-    { sprite: 'exit-stairs', ...stairsFoot(end.column + end.step.dx, end.row + end.step.dy), ageMs: timeMs },
+    { sprite: 'exit-stairs', ...stairsFoot(end.column, end.row), ageMs: timeMs },
   ];
   const facing = isBack ? step.back : step.facing;
   if (!isHidden(at, part)) figures.push({ sprite: `player-walk-${facing}`, ...foot, ageMs: timeMs });
@@ -59,15 +48,4 @@ function isHidden(at: number, part: number): boolean {
   const cell = row * MAP.width + column;
   if (part < HIDDEN) return isBeneath(CELLS.under[cell], length, MAP.width);
   return part > 1 - HIDDEN && isBeneath(CELLS.under[cell + length], -length, MAP.width);
-}
-
-function legsOf(way: string): Leg[] {
-  let { column, row }: { column: number; row: number } = START;
-  return [...way].map((letter) => {
-    const step = STEPS[letter as keyof typeof STEPS];
-    const leg = { column, row, step };
-    column += step.dx;
-    row += step.dy;
-    return leg;
-  });
 }

@@ -1,6 +1,6 @@
+import { layFloor, type SceneFloor } from '../diorama/lay-floor.js';
 import type { SceneGround } from '../diorama/scene.js';
 import type { Lay } from '../play/tile-ground.js';
-import { tileHash } from '../play/tile-hash.js';
 import { wallEdges } from './stage/wall-edges.js';
 
 /** A cell of a small picture is so many pixels of art wide; a patch and a wall begin so far from its corner. */
@@ -8,20 +8,20 @@ export const SCENE_CELL = 25;
 const PATCH_AT = 3;
 const WALL_AT = -1;
 
-const FLOORS = ['rush-floor-0', 'rush-floor-1', 'rush-floor-2'] as const;
+const FLOOR: SceneFloor = {
+  cell: SCENE_CELL,
+  floors: ['rush-floor-0', 'rush-floor-1', 'rush-floor-2'],
+  beyond: 'rush-rock',
+};
 
 /** Lays a maze for a small picture: floor, speed patches, and its walls by the open sides of its cells. */
 export function mazeGround(sides: readonly number[]): SceneGround {
   return {
     tile: SCENE_CELL,
     lay(map, rim, lay) {
-      for (let y = -rim; y < map.height + rim; y++) {
-        for (let x = -rim; x < map.width + rim; x++) {
-          const isInside = x >= 0 && y >= 0 && x < map.width && y < map.height;
-          const floor = FLOORS[tileHash(x, y, 0) % FLOORS.length];
-          lay(isInside ? floor : 'rush-rock', x * SCENE_CELL, y * SCENE_CELL);
-          if (isInside) layPatch(map.names[map.tiles[y * map.width + x]], x, y, lay);
-        }
+      layFloor(FLOOR, map, rim, lay);
+      for (const [i, tile] of map.tiles.entries()) {
+        layPatch(map.names[tile], i % map.width, Math.floor(i / map.width), lay);
       }
       for (const { x, y, down } of wallEdges(map.width, sides)) {
         lay(down ? 'rush-wall-v' : 'rush-wall-h', x * SCENE_CELL + WALL_AT, y * SCENE_CELL + WALL_AT);
