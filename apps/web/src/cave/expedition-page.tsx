@@ -1,9 +1,12 @@
 import { cave } from '@warren/games';
+import { fetchedGame } from '../ranked/fetched-game.js';
 import { OneRunPage } from '../ranked/one-run-page.js';
-import { ExpeditionGame } from './expedition-game.js';
 import { ExpeditionMenu } from './expedition-menu.js';
 import { EXPEDITION_SLOT, readRules } from './expedition-shelf.js';
 import { keptExpedition } from './kept-expedition.js';
+
+const fetchGame = async () => (await import('./expedition-game.js')).ExpeditionGame;
+const ExpeditionGame = fetchedGame(fetchGame);
 
 /** An expedition: its menu, and the run once it is begun. */
 export function ExpeditionPage() {
@@ -15,6 +18,7 @@ export function ExpeditionPage() {
       slot={EXPEDITION_SLOT}
       title="Your expedition"
       Menu={ExpeditionMenu}
+      fetchGame={fetchGame}
     >
       {(props) => <ExpeditionGame {...props} />}
     </OneRunPage>

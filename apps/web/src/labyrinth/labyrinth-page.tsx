@@ -40,6 +40,7 @@ export function LabyrinthPage() {
       slot={RUN_SLOT}
       title="Your run"
       Menu={LabyrinthMenu}
+      fetchGame={fetchGame}
     >
       {(props) => <LabyrinthGame {...props} onTry={onTry} />}
     </OneRunPage>
@@ -48,8 +49,6 @@ export function LabyrinthPage() {
 
 /** What a run is played with, as the options say. */
 function settings(): object {
-  // Whoever begins a run will need the game in a moment; where it cannot be had, that is said then.
-  fetchGame().catch(() => {});
   return { algorithm: labyrinthOptions.get().generation };
 }
 

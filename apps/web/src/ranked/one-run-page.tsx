@@ -3,9 +3,8 @@ import { useMemo } from 'preact/hooks';
 import { useShelfTurn } from '../play/use-shelf.js';
 import { HeldRun } from './held-run.js';
 import type { RankedRun } from './ranked-run.js';
-import type { RankedShelf } from './ranked-shelf.js';
 import type { RunDoors } from './run-menu.js';
-import { type OneRun, type OneRunParts, useOneRun } from './use-one-run.js';
+import { type OneRunParts, useOneRun } from './use-one-run.js';
 
 /** What the game of a page is given: the run, and the ways out of it. */
 export interface OneRunGameProps {
@@ -23,15 +22,31 @@ export interface OneRunPageProps extends OneRunParts {
   /** What people call it, as the beginning of a sentence. */
   readonly title: string;
   readonly Menu: ComponentType<RunDoors>;
+  /** Fetches what the game is played with: the menu is there without it. Begun as soon as a run is wanted. */
+  readonly fetchGame: () => Promise<unknown>;
   /** The run being played. */
   readonly children: (props: OneRunGameProps) => ComponentChildren;
 }
 
 /** A game of which one run is kept: its menu, and the run once it is begun. */
-export function OneRunPage({ slot, title, Menu, children, ...parts }: OneRunPageProps) {
+export function OneRunPage({ slot, title, Menu, fetchGame, children, ...parts }: OneRunPageProps) {
   const { opening, start, goOn, leave } = useOneRun(parts);
   const { shelf } = parts;
-  if (opening === null) return <Start shelf={shelf} Menu={Menu} start={start} goOn={goOn} />;
+  function wanted(then: () => void): void {
+    // Where it cannot be had, the game says so when its turn has come.
+    fetchGame().catch(() => {});
+    then();
+  }
+  if (opening === null) {
+    return (
+      <Start
+        shelf={shelf}
+        Menu={Menu}
+        onContinue={() => wanted(goOn)}
+        onStart={() => wanted(() => void start())}
+      />
+    );
+  }
   return (
     <HeldRun slot={slot} title={title} open={opening} saved={shelf.saved} onLeave={leave}>
       {(begun, mayKeep) => (
@@ -43,20 +58,11 @@ export function OneRunPage({ slot, title, Menu, children, ...parts }: OneRunPage
   );
 }
 
-interface StartProps extends Pick<OneRunPageProps, 'Menu'>, Pick<OneRun, 'start' | 'goOn'> {
-  readonly shelf: RankedShelf;
-}
+type StartProps = Pick<OneRunPageProps, 'shelf' | 'Menu'> & Pick<RunDoors, 'onContinue' | 'onStart'>;
 
-function Start({ shelf, Menu, start, goOn }: StartProps) {
+function Start({ shelf, Menu, ...ways }: StartProps) {
   // Read once more whenever another tab or another device has saved.
   const turn = useShelfTurn([shelf.name]);
   const kept = useMemo(() => shelf.resume(), [shelf, turn]);
-  return (
-    <Menu
-      kept={kept.ok ? kept.value : null}
-      trouble={kept.ok ? null : kept.reason}
-      onContinue={goOn}
-      onStart={() => void start()}
-    />
-  );
+  return <Menu {...ways} kept={kept.ok ? kept.value : null} trouble={kept.ok ? null : kept.reason} />;
 }

@@ -1,9 +1,12 @@
 import { treasureRush } from '@warren/games';
+import { fetchedGame } from '../ranked/fetched-game.js';
 import { OneRunPage } from '../ranked/one-run-page.js';
 import { keptRush } from './kept-rush.js';
-import { RushGame } from './rush-game.js';
 import { RushMenu } from './rush-menu.js';
 import { RUN_SLOT, readWishes } from './rush-shelf.js';
+
+const fetchGame = async () => (await import('./rush-game.js')).RushGame;
+const RushGame = fetchedGame(fetchGame);
 
 /** Treasure Rush: its menu, and the run once it is begun. */
 export function TreasureRushPage() {
@@ -15,6 +18,7 @@ export function TreasureRushPage() {
       slot={RUN_SLOT}
       title="Your run"
       Menu={RushMenu}
+      fetchGame={fetchGame}
     >
       {(props) => <RushGame {...props} />}
     </OneRunPage>
