@@ -21,6 +21,8 @@ interface Fog {
   readonly edge: number;
 }
 
+/** How much of the dark is left where nothing is unknown. */
+const KNOWN = 0.5;
 /** With clear lines wished for, remembered ground stays easy to see, and light ends nowhere. */
 const CLEAR = { dim: 0.4, edge: 0 } as const;
 const GLOWS: Readonly<Record<ThemeName, readonly [string, string]>> = {
@@ -59,7 +61,7 @@ export function makeCaveLight(canvas: HTMLCanvasElement, mark: () => Tile | null
       }
       moods.paint(view);
       context.imageSmoothingEnabled = true;
-      const picture = veil.follow(frame, view, clear ? CLEAR : FOG[view.theme]);
+      const picture = veil.follow(frame, view, clear ? CLEAR : fogOf(frame, view.theme));
       const left = frame.column * TILE - view.left;
       const top = frame.row * TILE - view.top;
       context.drawImage(picture, left, top, picture.width * TILE, picture.height * TILE);
@@ -70,6 +72,12 @@ export function makeCaveLight(canvas: HTMLCanvasElement, mark: () => Tile | null
       if (marked !== null) paintMark(context, view, frame, marked);
     },
   };
+}
+
+/** Where everything is known, as by the plain rules, nothing is hidden by darkness. */
+function fogOf({ map }: WorldFrame, theme: ThemeName): Pick<Fog, 'dim' | 'edge'> {
+  const { dim, edge } = FOG[theme];
+  return map.tiles.includes(UNSEEN) ? { dim, edge } : { dim: dim * KNOWN, edge: edge * KNOWN };
 }
 
 function cover(context: CanvasRenderingContext2D, { art }: LightView, alpha: number): void {
