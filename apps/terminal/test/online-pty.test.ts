@@ -16,10 +16,8 @@ test('a password is asked for and never shown; the run that follows is ranked by
   const data = folder();
   const login = openWarren(['login', '--new', '--server', server.address, '--data', data]);
   await login.shows('Name: ');
-  login.press('Annx\u007f\r');
-  await login.shows('Password: ');
-  login.press(`${PASSWORD}\r`);
-  await login.shows('The same again: ');
+  await login.pressFor('Annx\u007f\r', 'Password: ');
+  await login.pressFor(`${PASSWORD}\r`, 'The same again: ');
   login.press(`${PASSWORD}\r`);
   expect(await login.ended).toMatchObject({ code: 0 });
   expect(login.text()).toContain(`signed in to ${server.address} as Ann`);
@@ -27,12 +25,9 @@ test('a password is asked for and never shown; the run that follows is ranked by
 
   const play = openWarren(['play', 'treasure-rush', '--data', data]);
   await play.shows('New run');
-  play.press(KEY.enter);
-  await play.shows('A ranked run: its place follows at the end');
-  play.press('q');
-  await play.shows('Leave this run?');
-  play.press('3');
-  await play.shows('Continue');
+  await play.pressFor(KEY.enter, 'A ranked run: its place follows at the end');
+  await play.pressFor('q', 'Leave this run?');
+  await play.pressFor('3', 'Continue');
   const kept = JSON.parse(readFileSync(join(data, 'play', 'runs', 'treasure-rush.json'), 'utf8'));
   expect(JSON.parse(kept.ticket)).toMatchObject({
     game: 'treasure-rush',
@@ -60,8 +55,7 @@ test('the run begins at once where no server answers, and says that it is unrank
   await gone.close();
   const play = openWarren(['play', 'treasure-rush', '--data', data]);
   await play.shows('New run');
-  play.press(KEY.enter);
-  await play.shows('Unranked: no connection to the server');
+  await play.pressFor(KEY.enter, 'Unranked: no connection to the server');
   play.press(KEY.interrupt);
   expect(await play.ended).toMatchObject({ code: 130 });
 });

@@ -28,18 +28,12 @@ describe('playing', () => {
     await pty.shows('> Lost Cause');
     expect(pty.isAlternate).toBe(true);
     expect(pty.hasCursor).toBe(false);
-    pty.press(KEY.down);
-    await pty.shows('> Treasure Rush');
-    pty.press(KEY.enter);
-    await pty.shows('> New run');
-    pty.press(KEY.enter);
-    await pty.shows('Time left');
-    pty.press('q');
-    await pty.shows('Leave this run?');
-    pty.press('q');
-    await pty.shows('> Continue: score 0');
-    pty.press('q');
-    await pty.shows('> Lost Cause');
+    await pty.pressFor(KEY.down, '> Treasure Rush');
+    await pty.pressFor(KEY.enter, '> New run');
+    await pty.pressFor(KEY.enter, 'Time left');
+    await pty.pressFor('q', 'Leave this run?');
+    await pty.pressFor('q', '> Continue: score 0');
+    await pty.pressFor('q', '> Lost Cause');
     pty.press('q');
     expect(await pty.ended).toEqual({ code: 0, signal: 0 });
     await isRestored(pty);
@@ -122,15 +116,12 @@ describe('playing', () => {
     expect(existsSync(join(data, 'play', 'runs', 'treasure-rush.json'))).toBe(true);
     const second = openWarren(['play', 'treasure-rush', '--data', data, '--turns']);
     await second.shows('> Continue: score 0');
-    second.press(KEY.enter);
-    await second.shows('Time left');
+    await second.pressFor(KEY.enter, 'Time left');
     expect(JSON.parse(readFileSync(join(data, 'play', 'runs', 'treasure-rush.json'), 'utf8')).hasTurns).toBe(
       true,
     );
-    second.press('q');
-    await second.shows('Leave this run?');
-    second.press('4');
-    await second.shows('> New run');
+    await second.pressFor('q', 'Leave this run?');
+    await second.pressFor('4', '> New run');
     second.press('q');
     await second.ended;
   });

@@ -28,6 +28,8 @@ export interface Pty {
   until(what: string, isSo: (pty: Pty) => boolean): Promise<void>;
   /** Waits until the screen shows a text. */
   shows(text: string | RegExp): Promise<void>;
+  /** Presses keys and waits until the screen shows a text. */
+  pressFor(keys: string, text: string | RegExp): Promise<void>;
   readonly ended: Promise<{ readonly code: number; readonly signal: number }>;
 }
 
@@ -125,6 +127,10 @@ export function openPty(
       pty.until(`${text} on the screen`, () =>
         typeof text === 'string' ? pty.text().includes(text) : text.test(pty.text()),
       ),
+    pressFor(keys, text) {
+      pty.press(keys);
+      return pty.shows(text);
+    },
     ended,
   };
   return pty;
