@@ -227,7 +227,7 @@ describe('the picture', () => {
         expect(x > 0 && y > 0 && x < map.width * CELL_ART && y < map.height * CELL_ART).toBe(true);
       }
     }
-    // Six of the thirty-one steps there, and as many back, are made beneath a bridge.
+    // Six of the thirty-two steps there, and as many back, are made beneath a bridge.
     expect(hidden).toBeGreaterThan(40);
     expect(hidden).toBeLessThan(130);
   });

@@ -19,8 +19,8 @@ export function Results(props: ResultsProps) {
           <LabyrinthOutcome outcome={outcome} />
           <ScoreBill
             parts={[
-              { title: 'Levels won', points: levels },
-              { title: 'Seconds left', points: seconds },
+              { title: 'For levels', points: levels },
+              { title: 'For seconds left', points: seconds },
             ]}
             score={Number(outcome.score)}
           />

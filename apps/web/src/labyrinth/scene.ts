@@ -13,7 +13,7 @@ const GROUND = wovenGround(CELLS);
 
 /** The way there: where it begins, and a letter a step. Then it is walked back. */
 const START = { column: 1, row: 2 } as const;
-const WAY = 'EEESSEENNESWWWWNNEEEEEEESSSWNNE';
+const WAY = 'EEESSEENNESWWWWNNEEEEEEESSSWNNEE';
 const STEP_MS = 420;
 /** From the middle of a bridge, so much of a cell is hidden by it. */
 const HIDDEN = 0.42;
