@@ -1,36 +1,26 @@
 import { lostCause, makeScoreCsv } from '@warren/games';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { boardOfDay } from '../../src/api/boards/board-of-run.js';
-import { makeHandChecker } from '../support/hand-checker.js';
+import { openGuestSite } from '../support/guest-site.js';
 import { listRun, makeAccount } from '../support/list-run.js';
 import { right } from '../support/play.js';
-import { openSite, type Site, type Visitor } from '../support/site.js';
 
 const DAY = boardOfDay(lostCause, '2026-11-15');
 const params = { board: 'treasure-rush.rush' };
 
-let site: Site;
-let anna: Visitor;
-beforeAll(async () => {
-  site = await openSite({ checker: makeHandChecker() });
-});
-afterAll(() => site.close());
-beforeEach(async () => {
-  anna = site.visitor();
-  await anna.becomeGuest();
-});
+const here = openGuestSite();
 
-const bring = (text: string) => anna.call('importCsv', { params, text });
-const brought = async () => right(await anna.call('imports', { params })).rows;
+const bring = (text: string) => here.anna.call('importCsv', { params, text });
+const brought = async () => right(await here.anna.call('imports', { params })).rows;
 
 describe('a board as a table', () => {
   const people = ['plain', 'a, comma', 'a "quote"', '=1+1', '+1', '-1', '@SUM(A1)', 'ünïcode 雪'];
 
   beforeAll(async () => {
     for (const [i, name] of people.entries()) {
-      const accountId = await makeAccount(site.store, name);
-      await listRun(site.store, {
+      const accountId = await makeAccount(here.site.store, name);
+      await listRun(here.site.store, {
         accountId,
         board: DAY,
         points: 100 - i,
@@ -41,7 +31,7 @@ describe('a board as a table', () => {
   });
 
   test('has the columns Score, Name, Date, and is a file to be kept', async () => {
-    const answer = await site.visitor().inject({ url: `/api/boards/${DAY.id}/csv` });
+    const answer = await here.site.visitor().inject({ url: `/api/boards/${DAY.id}/csv` });
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="lost-cause.daily.2026-11-15.csv"',
@@ -56,13 +46,13 @@ describe('a board as a table', () => {
   });
 
   test('comes back as it went out, names that look like formulas too', async () => {
-    const text = right(await anna.call('boardCsv', { params: { board: DAY.id } }));
+    const text = right(await here.anna.call('boardCsv', { params: { board: DAY.id } }));
     expect(right(await bring(text))).toEqual({ imported: people.length, refused: [] });
     expect((await brought()).map(({ name }) => name)).toEqual(people);
   });
 
   test('of a board that is not there is not found', async () => {
-    expect(await anna.call('boardCsv', { params: { board: 'chess.rush' } })).toMatchObject({
+    expect(await here.anna.call('boardCsv', { params: { board: 'chess.rush' } })).toMatchObject({
       code: 'no-board',
     });
   });
@@ -70,10 +60,10 @@ describe('a board as a table', () => {
   test('is whole, also when there are more rows than are fetched at a time', async () => {
     const board = boardOfDay(lostCause, '2026-11-14');
     for (let i = 0; i < 1_001; i++) {
-      const accountId = await makeAccount(site.store, `many ${i}`);
-      await listRun(site.store, { accountId, board, points: i, at: 1, id: `many${i}` });
+      const accountId = await makeAccount(here.site.store, `many ${i}`);
+      await listRun(here.site.store, { accountId, board, points: i, at: 1, id: `many${i}` });
     }
-    const text = right(await anna.call('boardCsv', { params: { board: board.id } }));
+    const text = right(await here.anna.call('boardCsv', { params: { board: board.id } }));
     const scores = text
       .trim()
       .split('\n')
@@ -86,16 +76,16 @@ describe('a board as a table', () => {
 describe('a table that is imported', () => {
   test('is marked unverified, seen by nobody else, and on no board', async () => {
     right(await bring('Score,Name,Date\n500,Me,2020-01-02\n'));
-    const mine = right(await anna.call('imports', { params }));
+    const mine = right(await here.anna.call('imports', { params }));
     expect(mine).toEqual({
       verified: false,
       rows: [{ score: 500, name: 'Me', date: '2020-01-02T00:00:00Z' }],
     });
-    const bob = site.visitor();
+    const bob = here.site.visitor();
     await bob.becomeGuest();
     expect(right(await bob.call('imports', { params })).rows).toEqual([]);
     expect(right(await bob.call('board', { params, query: {} })).rows).toEqual([]);
-    expect(await site.visitor().call('imports', { params })).toMatchObject({ code: 'signed-out' });
+    expect(await here.site.visitor().call('imports', { params })).toMatchObject({ code: 'signed-out' });
   });
 
   test('adds nothing twice, and can be deleted again', async () => {
@@ -103,13 +93,13 @@ describe('a table that is imported', () => {
     expect(right(await bring(text)).imported).toBe(2);
     expect(right(await bring(`${text}3,c,2020-01-01\n`)).imported).toBe(1);
     expect((await brought()).map(({ name }) => name)).toEqual(['c', 'b', 'a']);
-    right(await anna.call('deleteImports', { params }));
+    right(await here.anna.call('deleteImports', { params }));
     expect(await brought()).toEqual([]);
   });
 
   test('is the same under any rules of the board', async () => {
     right(
-      await anna.call('importCsv', {
+      await here.anna.call('importCsv', {
         params: { board: 'treasure-rush.rush@1' },
         text: 'Score,Name,Date\n1,a,2020-01-01',
       }),
@@ -137,7 +127,7 @@ describe('a table that is imported', () => {
 
   test('is refused when it is too large, or no table by its type', async () => {
     expect(await bring(`Score,Name,Date\n${'x'.repeat(1_000_001)}`)).toMatchObject({ code: 'too-large' });
-    const json = await anna.inject({
+    const json = await here.anna.inject({
       method: 'POST',
       url: `/api/boards/${params.board}/imports`,
       payload: {},
@@ -156,7 +146,7 @@ describe('a table that is imported', () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 8 }), async (rows) => {
-        right(await anna.call('deleteImports', { params }));
+        right(await here.anna.call('deleteImports', { params }));
         const dated = rows.map((each, i) => ({ ...each, date: `20${10 + i}-01-01T00:00:00Z` }));
         expect(right(await bring(makeScoreCsv(dated)))).toMatchObject({ imported: rows.length, refused: [] });
         const back = await brought();

@@ -1,27 +1,18 @@
 import { randomCode } from '@warren/games';
 import { type LevelWrite, LIMITS } from '@warren/protocol';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeHandChecker } from '../support/hand-checker.js';
+import { describe, expect, test } from 'vitest';
+import { openGuestSite } from '../support/guest-site.js';
 import { playRanked, right } from '../support/play.js';
-import { openSite, type Site, type Visitor } from '../support/site.js';
+import type { Visitor } from '../support/site.js';
 
 const CODE = 'AwPpuzNkUAAA==';
 const codeOf = (seed: string) => randomCode(seed, { width: 9, height: 9 });
 
-let site: Site;
-let anna: Visitor;
-beforeAll(async () => {
-  site = await openSite({ checker: makeHandChecker() });
-});
-afterAll(() => site.close());
-beforeEach(async () => {
-  anna = site.visitor();
-  await anna.becomeGuest();
-});
+const here = openGuestSite();
 
 const save = (level: Partial<LevelWrite> = {}) =>
-  anna.call('saveLevel', { body: { game: 'lost-cause', name: 'A maze', code: CODE, ...level } });
-const mine = async (query: object = {}) => right(await anna.call('levels', { query })).levels;
+  here.anna.call('saveLevel', { body: { game: 'lost-cause', name: 'A maze', code: CODE, ...level } });
+const mine = async (query: object = {}) => right(await here.anna.call('levels', { query })).levels;
 const shared = async (who: Visitor, query: object = {}) =>
   right(await who.call('levels', { query: { shared: true, ...query } })).levels;
 
@@ -37,9 +28,9 @@ describe('a level', () => {
     });
     expect(await mine()).toEqual([level]);
     expect(await mine({ game: 'treasure-rush' })).toEqual([]);
-    right(await anna.call('deleteLevel', { params: { level: level.id } }));
+    right(await here.anna.call('deleteLevel', { params: { level: level.id } }));
     expect(await mine()).toEqual([]);
-    expect(await anna.call('deleteLevel', { params: { level: level.id } })).toMatchObject({
+    expect(await here.anna.call('deleteLevel', { params: { level: level.id } })).toMatchObject({
       code: 'no-level',
     });
   });
@@ -54,7 +45,7 @@ describe('a level', () => {
   test('is seen by others once it is shared, and deleted by its owner alone', async () => {
     const kept = right(await save({ code: codeOf('kept') }));
     const level = right(await save({ code: codeOf('shared'), shared: true, name: 'For all' }));
-    const bob = site.visitor();
+    const bob = here.site.visitor();
     await bob.becomeGuest();
     const seen = await shared(bob, { game: 'lost-cause' });
     expect(seen.find(({ id }) => id === level.id)).toMatchObject({
@@ -66,8 +57,8 @@ describe('a level', () => {
     expect(await bob.call('deleteLevel', { params: { level: level.id } })).toMatchObject({
       code: 'no-level',
     });
-    expect((await shared(site.visitor())).some(({ id }) => id === level.id)).toBe(true);
-    expect(await site.visitor().call('levels', { query: {} })).toMatchObject({ code: 'signed-out' });
+    expect((await shared(here.site.visitor())).some(({ id }) => id === level.id)).toBe(true);
+    expect(await here.site.visitor().call('levels', { query: {} })).toMatchObject({ code: 'signed-out' });
   });
 
   test('needs a code that is a maze of its game', async () => {
@@ -95,11 +86,11 @@ describe('a level', () => {
 });
 
 test('what one takes along when one leaves holds everything: saves, runs, tickets, levels, imports', async () => {
-  await anna.call('writeSave', { params: { slot: 'a' }, revision: 0, body: { text: 'my save' } });
-  const run = await playRanked(site, anna);
+  await here.anna.call('writeSave', { params: { slot: 'a' }, revision: 0, body: { text: 'my save' } });
+  const run = await playRanked(here.site, here.anna);
   right(await save({ name: 'My level' }));
   const params = { board: 'treasure-rush.rush' };
-  right(await anna.call('importCsv', { params, text: 'Score,Name,Date\n5,My row,2020-01-01' }));
-  const text = JSON.stringify(right(await anna.call('exportMe', {})));
+  right(await here.anna.call('importCsv', { params, text: 'Score,Name,Date\n5,My row,2020-01-01' }));
+  const text = JSON.stringify(right(await here.anna.call('exportMe', {})));
   for (const part of ['my save', run.id, 'My level', 'My row', CODE]) expect(text).toContain(part);
 });

@@ -1,20 +1,10 @@
 import { CLASSIC_LEVELS, LEVEL_KINDS, LONGEST_PROFILE_NAME, MOST_PROFILES } from '@warren/games';
 import { LIMITS, type PlayerProfile } from '@warren/protocol';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeHandChecker } from '../support/hand-checker.js';
+import { describe, expect, test } from 'vitest';
+import { openGuestSite } from '../support/guest-site.js';
 import { right } from '../support/play.js';
-import { openSite, type Site, type Visitor } from '../support/site.js';
 
-let site: Site;
-let anna: Visitor;
-beforeAll(async () => {
-  site = await openSite({ checker: makeHandChecker() });
-});
-afterAll(() => site.close());
-beforeEach(async () => {
-  anna = site.visitor();
-  await anna.becomeGuest();
-});
+const here = openGuestSite();
 
 type Done = PlayerProfile['completions'][number];
 
@@ -38,8 +28,8 @@ const profile = (of: Partial<PlayerProfile> = {}): PlayerProfile => ({
   completions: [done()],
   ...of,
 });
-const send = (...profiles: PlayerProfile[]) => anna.call('mergeProfiles', { body: { profiles } });
-const there = async () => right(await anna.call('profiles', {})).profiles;
+const send = (...profiles: PlayerProfile[]) => here.anna.call('mergeProfiles', { body: { profiles } });
+const there = async () => right(await here.anna.call('profiles', {})).profiles;
 
 describe('profiles', () => {
   test('of a device come to the account, and to the next device', async () => {
@@ -56,7 +46,7 @@ describe('profiles', () => {
 
   test('are nobody else’s business', async () => {
     right(await send(profile()));
-    const other = site.visitor();
+    const other = here.site.visitor();
     expect(await other.call('profiles', {})).toMatchObject({ code: 'signed-out' });
     await other.becomeGuest();
     expect(right(await other.call('profiles', {})).profiles).toEqual([]);
@@ -64,9 +54,11 @@ describe('profiles', () => {
 
   test('go along when a guest takes a name, and are part of the export', async () => {
     right(await send(profile()));
-    right(await anna.call('register', { body: { name: `Anna ${Date.now()}`, password: 'a long password' } }));
+    right(
+      await here.anna.call('register', { body: { name: `Anna ${Date.now()}`, password: 'a long password' } }),
+    );
     expect(await there()).toEqual([profile()]);
-    expect(right(await anna.call('exportMe', {})).profiles).toEqual([profile()]);
+    expect(right(await here.anna.call('exportMe', {})).profiles).toEqual([profile()]);
   });
 
   test.each([

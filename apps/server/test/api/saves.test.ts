@@ -1,28 +1,18 @@
 import { LIMITS, type SaveWrite } from '@warren/protocol';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeHandChecker } from '../support/hand-checker.js';
+import { describe, expect, test } from 'vitest';
+import { openGuestSite } from '../support/guest-site.js';
 import { right } from '../support/play.js';
-import { openSite, type Site, type Visitor } from '../support/site.js';
 
 const SLOT = 'lost-cause.campaign';
 
-let site: Site;
-let anna: Visitor;
-beforeAll(async () => {
-  site = await openSite({ checker: makeHandChecker() });
-});
-afterAll(() => site.close());
-beforeEach(async () => {
-  anna = site.visitor();
-  await anna.becomeGuest();
-});
+const here = openGuestSite();
 
 const write = (revision: number, text: string, more: Partial<SaveWrite> = {}, slot = SLOT) =>
-  anna.call('writeSave', { params: { slot }, revision, body: { text, ...more } });
-const read = async (slot = SLOT) => right(await anna.call('readSave', { params: { slot } }));
+  here.anna.call('writeSave', { params: { slot }, revision, body: { text, ...more } });
+const read = async (slot = SLOT) => right(await here.anna.call('readSave', { params: { slot } }));
 const copyText = async (copy: string) =>
-  right(await anna.call('readSaveCopy', { params: { slot: SLOT, copy } })).text;
+  right(await here.anna.call('readSaveCopy', { params: { slot: SLOT, copy } })).text;
 
 describe('a save', () => {
   test('is written, read, listed and deleted', async () => {
@@ -32,7 +22,7 @@ describe('a save', () => {
       revision: 1,
       summary: 'Level 4',
       device: 'Firefox',
-      savedAt: site.clock.now,
+      savedAt: here.site.clock.now,
       bytes: Buffer.byteLength(text),
     };
     expect(await write(0, text, { summary: 'Level 4', device: 'Firefox' })).toMatchObject({
@@ -40,19 +30,19 @@ describe('a save', () => {
       value: head,
     });
     expect(await read()).toEqual({ ...head, text, copies: [] });
-    const list = right(await anna.call('saves', {}));
+    const list = right(await here.anna.call('saves', {}));
     expect(list.saves).toEqual([head]);
     expect(list.quota).toEqual({ used: head.bytes, most: LIMITS.accountBytes, slots: LIMITS.saveSlots });
-    right(await anna.call('deleteSave', { params: { slot: SLOT } }));
-    expect(await anna.call('readSave', { params: { slot: SLOT } })).toMatchObject({ code: 'no-save' });
-    expect(right(await anna.call('saves', {})).saves).toEqual([]);
+    right(await here.anna.call('deleteSave', { params: { slot: SLOT } }));
+    expect(await here.anna.call('readSave', { params: { slot: SLOT } })).toMatchObject({ code: 'no-save' });
+    expect(right(await here.anna.call('saves', {})).saves).toEqual([]);
   });
 
   test('says its revision in its ETag', async () => {
     await write(0, 'one');
-    const answer = await anna.inject({ url: `/api/saves/${SLOT}` });
+    const answer = await here.anna.inject({ url: `/api/saves/${SLOT}` });
     expect(answer.headers.etag).toBe('"1"');
-    const written = await anna.inject({
+    const written = await here.anna.inject({
       method: 'PUT',
       url: `/api/saves/${SLOT}`,
       headers: { 'if-match': '"1"' },
@@ -79,11 +69,11 @@ describe('a save', () => {
 
   test("is its owner's alone", async () => {
     await write(0, 'mine');
-    const bob = site.visitor();
+    const bob = here.site.visitor();
     await bob.becomeGuest();
     expect(await bob.call('readSave', { params: { slot: SLOT } })).toMatchObject({ code: 'no-save' });
     expect(await bob.call('deleteSave', { params: { slot: SLOT } })).toMatchObject({ code: 'no-save' });
-    expect(await site.visitor().call('saves', {})).toMatchObject({ code: 'signed-out' });
+    expect(await here.site.visitor().call('saves', {})).toMatchObject({ code: 'signed-out' });
     expect((await read()).text).toBe('mine');
   });
 });
@@ -126,9 +116,9 @@ describe('two devices', () => {
   test('of which one deletes what the other has changed delete nothing', async () => {
     await write(0, 'one');
     await write(1, 'two');
-    const answer = await anna.call('deleteSave', { params: { slot: SLOT }, revision: 1 });
+    const answer = await here.anna.call('deleteSave', { params: { slot: SLOT }, revision: 1 });
     expect(answer).toMatchObject({ code: 'save-conflict', conflict: { other: { text: 'two' }, kept: '' } });
-    expect((await anna.call('deleteSave', { params: { slot: SLOT }, revision: 2 })).ok).toBe(true);
+    expect((await here.anna.call('deleteSave', { params: { slot: SLOT }, revision: 2 })).ok).toBe(true);
   });
 
   test('lose nothing, whatever the order: the newest texts are all to be found', async () => {
@@ -151,10 +141,10 @@ describe('two devices', () => {
         const save = await read(name);
         const texts = [save.text];
         for (const { id } of save.copies) {
-          texts.push(right(await anna.call('readSaveCopy', { params: { slot: name, copy: id } })).text);
+          texts.push(right(await here.anna.call('readSaveCopy', { params: { slot: name, copy: id } })).text);
         }
         expect(new Set(texts)).toEqual(expected);
-        right(await anna.call('deleteSave', { params: { slot: name } }));
+        right(await here.anna.call('deleteSave', { params: { slot: name } }));
       }),
       { numRuns: 40 },
     );
@@ -163,7 +153,7 @@ describe('two devices', () => {
 
 describe('a write', () => {
   const put = (headers: Record<string, string>, payload: object = { text: 'x' }) =>
-    anna.inject({ method: 'PUT', url: `/api/saves/${SLOT}`, headers, payload });
+    here.anna.inject({ method: 'PUT', url: `/api/saves/${SLOT}`, headers, payload });
 
   test('says what it builds on', async () => {
     const answer = await put({});
@@ -180,7 +170,7 @@ describe('a write', () => {
       }),
       { numRuns: 60 },
     );
-    expect(right(await anna.call('saves', {})).saves).toEqual([]);
+    expect(right(await here.anna.call('saves', {})).saves).toEqual([]);
   });
 
   test('of more than a save may hold is refused, counted in bytes', async () => {
@@ -194,8 +184,8 @@ describe('a write', () => {
     const most = LIMITS.accountBytes / LIMITS.saveBytes;
     for (let i = 0; i < most; i++) expect((await write(0, text, {}, `slot.${i}`)).ok).toBe(true);
     expect(await write(0, text, {}, 'one.more')).toMatchObject({ code: 'quota-full' });
-    expect(right(await anna.call('saves', {})).quota.used).toBe(LIMITS.accountBytes);
-    right(await anna.call('deleteSave', { params: { slot: 'slot.0' } }));
+    expect(right(await here.anna.call('saves', {})).quota.used).toBe(LIMITS.accountBytes);
+    right(await here.anna.call('deleteSave', { params: { slot: 'slot.0' } }));
     expect((await write(0, text, {}, 'one.more')).ok).toBe(true);
   });
 
