@@ -16,6 +16,7 @@ import { Bones } from './bones.js';
 import { dayOf, dayText } from './day-text.js';
 import { TroubleNote } from './trouble-note.js';
 import { useAnswer } from './use-answer.js';
+import '../design/card-link.css';
 import './boards.css';
 
 /** As many rows as most games have boards. */
@@ -56,7 +57,7 @@ export function BoardsPage({ place }: PageProps) {
 
 function DailyInvitation() {
   return (
-    <Link to="/daily" class="board-invitation">
+    <Link to="/daily" class="card-link card-link-lit board-invitation">
       <Icon name="icon-clock" />
       <span>
         <strong>Today’s challenge</strong>
@@ -98,7 +99,7 @@ function BoardLink({ board }: { readonly board: BoardHead }) {
   const { theme } = useTheme();
   const { id, code, current, rules, rows } = board;
   return (
-    <Link to={boardPath(id)} class="board-link">
+    <Link to={boardPath(id)} class="card-link board-link">
       {code !== '' && (
         <img
           class="board-maze"

@@ -12,7 +12,7 @@ export interface DoorProps {
 /** A way to another part of the house. */
 export function Door({ to, title, text, picture }: DoorProps) {
   return (
-    <Link to={to} class="door">
+    <Link to={to} class="card-link door">
       <PixelArt class="door-icon" map={PICTURES[picture]} />
       <span class="door-title">{title}</span>
       <span class="door-text">{text}</span>

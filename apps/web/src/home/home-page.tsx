@@ -5,6 +5,7 @@ import { MastheadTools } from '../shell/masthead.js';
 import { Door } from './door.js';
 import { GameCard } from './game-card.js';
 import { TodayCard } from './today-card.js';
+import '../design/card-link.css';
 import './home-page.css';
 
 /** The entrance: the name, the games, and the other rooms of the house. */

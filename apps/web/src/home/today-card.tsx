@@ -14,7 +14,7 @@ export function TodayCard() {
     return () => clearInterval(timer);
   }, []);
   return (
-    <Link to="/daily" class="today-card">
+    <Link to="/daily" class="card-link card-link-lit today-card">
       <PixelArt class="door-icon" map={PICTURES['icon-clock']} />
       <span class="door-title">Today’s challenge</span>
       <span class="door-text">The same for everybody, and one ranked try.</span>
