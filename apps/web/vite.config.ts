@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
+import { CHUNK_GROUPS } from './chunks.js';
 import { LANTERN, LANTERN_COLOURS } from './src/art/lantern.js';
 import { pixelSvg } from './src/art/pixel-map.js';
 
@@ -82,6 +83,9 @@ export default defineConfig({
     // Data addresses for small files would need a weaker content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: [here('index.html'), here('message.html')] },
+    rolldownOptions: {
+      input: [here('index.html'), here('message.html')],
+      output: { codeSplitting: { groups: CHUNK_GROUPS } },
+    },
   },
 });

@@ -15,6 +15,9 @@ export function startAttendant(body: HTMLElement): void {
   else whenSomethingIsKept(() => attend(body));
 }
 
+/** The first moments of a newcomer belong to the game; what is kept lies safely in this browser meanwhile. */
+const SETTLE_MS = 3_000;
+
 /** Whether somebody was here before: there is an account, something kept, or pages that may have become old. */
 function isKnown(): boolean {
   if (who.get() !== null || navigator.serviceWorker?.controller) return true;
@@ -31,8 +34,11 @@ function whenSomethingIsKept(run: () => Promise<void>): void {
   const begin = ({ type }: Event) => {
     window.removeEventListener(SHELF_CHANGED, begin);
     window.removeEventListener(PROFILES_CHANGED, begin);
-    // The sync hears of saves by looking, of profiles by being told.
-    void run().then(() => type === PROFILES_CHANGED && window.dispatchEvent(new Event(PROFILES_CHANGED)));
+    setTimeout(async () => {
+      await run();
+      // The sync hears of saves by looking, of profiles by being told.
+      if (type === PROFILES_CHANGED) window.dispatchEvent(new Event(PROFILES_CHANGED));
+    }, SETTLE_MS);
   };
   // Who one is lies on the shelf as well.
   window.addEventListener(SHELF_CHANGED, begin);
