@@ -33,7 +33,7 @@ export function OneRunPage({ slot, title, Menu, fetchGame, children, ...parts }:
   const { opening, start, goOn, leave } = useOneRun(parts);
   const { shelf } = parts;
   function wanted(then: () => void): void {
-    // Where it cannot be had, the game says so when its turn has come.
+    // Where it cannot be had, one is back in the menu when its turn has come.
     fetchGame().catch(() => {});
     then();
   }
