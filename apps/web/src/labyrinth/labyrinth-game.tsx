@@ -1,8 +1,7 @@
-import { useState } from 'preact/hooks';
 import { Button } from '../design/button.js';
 import { type KeptEndProps, KeptGame } from '../ranked/kept-game.js';
 import type { OneRunGameProps } from '../ranked/one-run-page.js';
-import { useName } from '../scores/use-name.js';
+import { useEnteredScore } from '../scores/use-entered-score.js';
 import { Link } from '../shell/link.js';
 import { keptLabyrinth } from './kept-labyrinth.js';
 import { enterScore, labyrinthScores } from './labyrinth-scores.js';
@@ -18,8 +17,7 @@ export interface LabyrinthGameProps extends OneRunGameProps {
 
 /** A run being played: kept as it goes; at its end level and score go to the table. */
 export function LabyrinthGame({ begun, mayKeep, onAgain, onTry, onLeave }: LabyrinthGameProps) {
-  const { name } = useName();
-  const [place, setPlace] = useState('');
+  const { place, onPhase } = useEnteredScore(enterScore);
   const { run } = begun;
   return (
     <KeptGame
@@ -29,9 +27,7 @@ export function LabyrinthGame({ begun, mayKeep, onAgain, onTry, onLeave }: Labyr
       mayKeep={mayKeep}
       what="the run"
       askGiveUp="Give up and lose this run?"
-      onPhase={(ended) => {
-        if (ended.finished) setPlace(enterScore(ended, name ?? ''));
-      }}
+      onPhase={onPhase}
       onLeave={onLeave}
       pauseWays={<LevelTools run={run} onAssisted={() => mayKeep() && keptLabyrinth.save(begun)} />}
       end={(end) => <LabyrinthEnd {...end} place={place} onAgain={onAgain} onTry={onTry} onLeave={onLeave} />}

@@ -1,8 +1,7 @@
-import { useState } from 'preact/hooks';
 import { Button } from '../design/button.js';
 import { type KeptEndProps, KeptGame } from '../ranked/kept-game.js';
 import type { OneRunGameProps } from '../ranked/one-run-page.js';
-import { useName } from '../scores/use-name.js';
+import { useEnteredScore } from '../scores/use-entered-score.js';
 import { Link } from '../shell/link.js';
 import { enterScore } from './enter-score.js';
 import { keptRush } from './kept-rush.js';
@@ -13,8 +12,7 @@ import { treasureRushView } from './view.js';
 
 /** A run being played: kept as it goes; at its end the score goes to the table. */
 export function RushGame({ begun, mayKeep, onAgain, onLeave }: OneRunGameProps) {
-  const { name } = useName();
-  const [place, setPlace] = useState('');
+  const { place, onPhase } = useEnteredScore(enterScore);
   return (
     <KeptGame
       view={treasureRushView}
@@ -23,9 +21,7 @@ export function RushGame({ begun, mayKeep, onAgain, onLeave }: OneRunGameProps) 
       mayKeep={mayKeep}
       what="the run"
       askGiveUp="Give up and lose this run?"
-      onPhase={(ended) => {
-        if (ended.finished) setPlace(enterScore(ended, name ?? ''));
-      }}
+      onPhase={onPhase}
       onLeave={onLeave}
       end={(end) => <RushEnd {...end} place={place} onAgain={onAgain} onLeave={onLeave} />}
     />
