@@ -23,7 +23,7 @@ export const CHUNK_GROUPS = [
     'protocol/src/(calls|client|errors)\\.',
     'src/account/(account|accounts|api)\\.',
     'src/boards/(board-address|board-list|board-view|day-text|use-answer)\\.',
-    'src/sync/(tabs|upload-news|upload-tray|uploads|use-hold|with-lock)\\.',
+    'src/sync/(fetch-sync|tabs|upload-news|upload-tray|uploads|use-hold|with-lock)\\.',
   ]),
   // The screen of every game.
   group('kit', ['src/(play|input)/', 'src/ranked/(after|copy|draw|held|kept|ranked-run|ticket|use-hand)']),

@@ -2,6 +2,7 @@ import { followOtherTabs, who } from '../account/who.js';
 import { PROFILES_CHANGED } from '../classic/profiles/profiles-changed.js';
 import { browserShelf, SHELF_CHANGED } from '../play/shelf.js';
 import { STORED_SETTINGS } from '../settings/settings.js';
+import { fetchSync } from '../sync/fetch-sync.js';
 import { registerWorker } from './service-worker.js';
 
 /**
@@ -50,8 +51,7 @@ async function attend(body: HTMLElement): Promise<void> {
   try {
     const { showAttendant } = await import('./attendant.js');
     showAttendant(body);
-    const { startSync } = await import('../sync/start.js');
-    await startSync();
+    await fetchSync();
   } catch {
     // What is played stays in this browser meanwhile.
   }

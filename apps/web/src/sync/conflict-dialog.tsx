@@ -3,10 +3,10 @@ import { Button } from '../design/button.js';
 import { Dialog } from '../play/dialog.js';
 import { browserShelf } from '../play/shelf.js';
 import { deviceName } from './device-name.js';
+import { fetchSync } from './fetch-sync.js';
 import { localTexts } from './local-texts.js';
 import { slotNamed } from './slot-book.js';
 import { SLOTS } from './slots.js';
-import { startSync } from './start.js';
 import type { SlotNews } from './sync-news.js';
 import type { Glance, SyncSlot } from './sync-slot.js';
 import { timeAgo } from './time-ago.js';
@@ -31,7 +31,7 @@ export function ConflictDialog({ news, onClose }: ConflictDialogProps) {
 
   async function choose(take: 'mine' | 'other', revision: number): Promise<void> {
     setBusy(true);
-    const { engine } = await startSync();
+    const { engine } = await fetchSync();
     const reason = await engine.choose({ slot: news.slot, take, revision });
     setBusy(false);
     setTrouble(reason);

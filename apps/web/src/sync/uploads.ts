@@ -2,6 +2,7 @@ import type { RunClock } from '@warren/games';
 import { makeRecordingText, type Recording } from '@warren/games';
 import { who } from '../account/who.js';
 import { useCell } from '../shell/cell.js';
+import { fetchSync } from './fetch-sync.js';
 import type { Upload } from './upload.js';
 import { uploadNews } from './upload-news.js';
 import { type HandedRun, layRun, takeRun } from './upload-tray.js';
@@ -34,8 +35,7 @@ export async function enqueueRun({ recording, ticket, clock }: RunToUpload): Pro
   };
   // Before anything is waited for: whoever closes the page now must not lose the run, nor its time.
   layRun(run);
-  const { startSync } = await import('./start.js');
-  const { queue } = await startSync();
+  const { queue } = await fetchSync();
   const key = await queue.add(run);
   takeRun(run);
   return key;
@@ -53,5 +53,5 @@ export function useUpload(key: string | null): Upload | null {
 
 /** Tries again at once whatever waits. */
 export function retryUploads(): void {
-  void import('./start.js').then(async ({ startSync }) => (await startSync()).queue.wake());
+  void fetchSync().then(({ queue }) => queue.wake());
 }

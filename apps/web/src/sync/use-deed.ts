@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { startSync } from './start.js';
+import { fetchSync } from './fetch-sync.js';
 import type { SyncEngine } from './sync-engine.js';
 
 /** Something asked of the sync: whether it is under way, and why it could not be done. */
@@ -20,7 +20,7 @@ export function useDeed(ask: (engine: SyncEngine) => Promise<string | null>, onD
     setBusy(true);
     setTrouble(null);
     // The browser's own database may give way.
-    const reason = await startSync()
+    const reason = await fetchSync()
       .then(({ engine }) => ask(engine))
       .catch(() => FAILED);
     setBusy(false);
