@@ -2,6 +2,9 @@ import type { ComponentType } from 'preact';
 import { useFetched } from '../shell/use-fetched.js';
 import { Opening } from './opening.js';
 
+/** What is said where a game cannot be had. */
+export const NOT_FETCHED = 'The game could not be fetched. Is there a connection?';
+
 /**
  * A game that is fetched by whoever plays it: the menu before it is there without it. Where it cannot be had, one is
  * back where one came from.

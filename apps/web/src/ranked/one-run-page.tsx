@@ -1,6 +1,8 @@
 import { type ComponentChildren, type ComponentType, Fragment } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { ToastList, useToasts } from '../design/toast.js';
 import { useShelfTurn } from '../play/use-shelf.js';
+import { NOT_FETCHED } from './fetched-game.js';
 import { HeldRun } from './held-run.js';
 import type { RankedRun } from './ranked-run.js';
 import type { RunDoors } from './run-menu.js';
@@ -22,7 +24,7 @@ export interface OneRunPageProps extends OneRunParts {
   /** What people call it, as the beginning of a sentence. */
   readonly title: string;
   readonly Menu: ComponentType<RunDoors>;
-  /** Fetches what the game is played with: the menu is there without it. Begun as soon as a run is wanted. */
+  /** Fetches what the game is played with: the menu is there without it. */
   readonly fetchGame: () => Promise<unknown>;
   /** The run being played. */
   readonly children: (props: OneRunGameProps) => ComponentChildren;
@@ -32,19 +34,27 @@ export interface OneRunPageProps extends OneRunParts {
 export function OneRunPage({ slot, title, Menu, fetchGame, children, ...parts }: OneRunPageProps) {
   const { opening, start, goOn, leave } = useOneRun(parts);
   const { shelf } = parts;
-  function wanted(then: () => void): void {
-    // Where it cannot be had, one is back in the menu when its turn has come.
-    fetchGame().catch(() => {});
-    then();
+  const { toasts, say } = useToasts();
+  /** No run is begun, and no ticket drawn, that could not be played. */
+  async function wanted(then: () => void): Promise<void> {
+    const isThere = await fetchGame().then(
+      () => true,
+      () => false,
+    );
+    if (isThere) then();
+    else say(NOT_FETCHED);
   }
   if (opening === null) {
     return (
-      <Start
-        shelf={shelf}
-        Menu={Menu}
-        onContinue={() => wanted(goOn)}
-        onStart={() => wanted(() => void start())}
-      />
+      <>
+        <Start
+          shelf={shelf}
+          Menu={Menu}
+          onContinue={() => void wanted(goOn)}
+          onStart={() => void wanted(() => void start())}
+        />
+        <ToastList toasts={toasts} />
+      </>
     );
   }
   return (

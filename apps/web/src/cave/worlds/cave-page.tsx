@@ -4,6 +4,7 @@ import type { ComponentType } from 'preact';
 import { useCallback, useState } from 'preact/hooks';
 import { sentence } from '../../account/sentence.js';
 import { ToastList, useToasts } from '../../design/toast.js';
+import { NOT_FETCHED } from '../../ranked/fetched-game.js';
 import { HeldRun } from '../../ranked/held-run.js';
 import { tabs } from '../../sync/tabs.js';
 import { CaveMenu, WORLDS_TITLE } from './cave-menu.js';
@@ -33,8 +34,6 @@ interface Opening {
 interface Played extends Opening {
   readonly Game: ComponentType<WorldGameProps>;
 }
-
-const NOT_FETCHED = 'The game could not be fetched. Is there a connection?';
 
 /** Cave: the worlds of this browser, or the one being played. */
 export function CavePage() {
