@@ -1,12 +1,11 @@
-import { findBot, startRun, treasureRush } from '../../packages/games/dist/index.js';
+import { goOn, heading, playUntil } from './screen-parts.mjs';
 
+const GAME = 'treasure-rush';
 const NAMED = { 'warren.treasure-rush': JSON.stringify({ name: 'Ada', pickups: true }) };
 const BARELY = 30;
 /** Soon after a maze has begun: the picture of the other theme is taken from the same page, a little later. */
 const EARLY = 20;
 const LONG = 500;
-
-const heading = (name) => (page) => page.getByRole('heading', { name }).waitFor();
 
 /** The screens of Treasure Rush, as `screens.mjs` lists all. */
 export const RUSH_SCREENS = [
@@ -36,26 +35,14 @@ export const RUSH_SCREENS = [
   },
 ];
 
-function must(result) {
-  if (!result.ok) throw new Error(result.reason);
-  return result.value;
-}
-
-/** Has the bot play until something is so. */
-function playUntil(isSo, settings = {}, seed = 'lantern') {
-  const run = must(startRun(treasureRush, settings, seed));
-  const player = must(findBot('treasure-rush')).begin();
-  while (!run.finished && !isSo(run.state)) run.advance(player(run.state));
-  return run;
-}
-
 function beginOf(maze) {
-  return playUntil(({ round }) => round.number === maze && round.left < round.limit - EARLY);
+  return playUntil(GAME, ({ round }) => round.number === maze && round.left < round.limit - EARLY);
 }
 
 /** A maze as large as they come, with a long way to go. */
 function largest() {
   return playUntil(
+    GAME,
     ({ round }) => round.side === 20 && round.limit > LONG && round.left < round.limit - EARLY,
   );
 }
@@ -64,14 +51,17 @@ function largest() {
 function hunted() {
   for (let attempt = 0; ; attempt++) {
     const isIt = ({ round }) => round.number >= 4 && round.pickUp !== null && round.hunter?.wait === 0;
-    const run = playUntil(isIt, { hunter: true, pickups: true }, `lantern-${attempt}`);
+    const run = playUntil(GAME, isIt, {
+      settings: { hunter: true, pickups: true },
+      seed: `lantern-${attempt}`,
+    });
     if (!run.finished) return run;
   }
 }
 
 /** Somebody who has done well and then stands still with the last life. */
 function beforeEnd() {
-  const run = playUntil(({ score }) => score === 11);
+  const run = playUntil(GAME, ({ score }) => score === 11);
   const isBarely = ({ lives, round }) => lives === 1 && round.left <= BARELY;
   while (!isBarely(run.state)) run.advance(run.state.player.held === 0 ? [] : [0]);
   return run;
@@ -92,9 +82,4 @@ function scores() {
     date: `2026-0${1 + (i % 9)}-1${i % 10}T19:30:00Z`,
   }));
   return { 'warren.treasure-rush.scores': JSON.stringify({ rush }) };
-}
-
-async function goOn(page) {
-  await page.getByRole('button', { name: /^Continue/ }).click();
-  await page.locator('[data-phase=playing]').waitFor();
 }

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { findBot, findGame, startRun } from '../../packages/games/dist/index.js';
+import { CAVE_SCREENS } from './cave-screens.mjs';
+import { CLASSIC_SCREENS } from './classic-screens.mjs';
+import { LABYRINTH_SCREENS } from './labyrinth-screens.mjs';
 import { RUSH_SCREENS } from './rush-screens.mjs';
+import { heading, playUntil as playGameUntil } from './screen-parts.mjs';
 
 const GOLDEN = new URL('../../packages/games/test/golden/lost-cause-level-3.txt', import.meta.url);
 const STORED_CAMPAIGN = 'warren.lost-cause.campaign';
 const TEN_SECONDS = 600;
-
-const heading = (name) => (page) => page.getByRole('heading', { name }).waitFor();
 
 /** Every screen: its name, its address, what lies in storage before, and when it is ready. */
 export const SCREENS = [
@@ -27,6 +28,9 @@ export const SCREENS = [
     ready: goOn(heading('Game over')),
   },
   ...RUSH_SCREENS,
+  ...CLASSIC_SCREENS,
+  ...CAVE_SCREENS,
+  ...LABYRINTH_SCREENS,
   { name: 'theatre', path: '/replay', ready: openRecording },
   { name: 'theatre-empty', path: '/replay', ready: heading('The theatre') },
   { name: 'free-play', path: '/gamecomplete', stored: completed(), ready: heading('A maze of your own') },
@@ -41,21 +45,9 @@ export const SCREENS = [
   { name: 'bad-code', path: '/play/AwPpuzNkQAAA==', ready: heading('This is no maze') },
 ];
 
-function must(result) {
-  if (!result.ok) throw new Error(result.reason);
-  return result.value;
-}
-
-function newCampaign() {
-  return must(startRun(must(findGame('lost-cause')), { mode: 'campaign' }, 'lantern'));
-}
-
 /** Has the bot play the campaign until something is so. */
 function playUntil(isSo) {
-  const run = newCampaign();
-  const player = must(findBot('lost-cause')).begin();
-  while (!run.finished && !isSo(run.state)) run.advance(player(run.state));
-  return run;
+  return playGameUntil('lost-cause', isSo, { settings: { mode: 'campaign' } });
 }
 
 function middleOf(level) {

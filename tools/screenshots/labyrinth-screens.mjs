@@ -1,0 +1,26 @@
+import { goOn, heading, playUntil } from './screen-parts.mjs';
+
+const NAMED = { 'warren.treasure-rush': JSON.stringify({ name: 'Ada' }) };
+
+/** The screens of Labyrinth. */
+export const LABYRINTH_SCREENS = [
+  { name: 'labyrinth', path: '/labyrinth', stored: NAMED, ready: heading('Labyrinth') },
+  { name: 'labyrinth-game', path: '/labyrinth', stored: kept(1, {}), ready: goOn },
+  // The bot is no match for the clock of the large ones, but whoever begins there sees them.
+  { name: 'labyrinth-largest', path: '/labyrinth', stored: kept(33, { level: 33 }), ready: goOn },
+  { name: 'labyrinth-levels', path: '/labyrinth/levels', ready: heading('Custom levels') },
+  { name: 'labyrinth-options', path: '/labyrinth/options', ready: heading('Options') },
+  {
+    name: 'labyrinth-how-to-play',
+    path: '/labyrinth/how-to-play',
+    ready: heading('How to play Labyrinth'),
+  },
+];
+
+/** A run as the page keeps it, beneath a bridge where there is one soon. */
+function kept(level, settings) {
+  const isSo = ({ player, round }) => player.beneath || round.left < round.limit / 2;
+  const run = playUntil('labyrinth', isSo, { settings });
+  const stored = JSON.stringify({ level, score: run.state.score, ticket: '', saved: run.save() });
+  return { ...NAMED, 'warren.labyrinth.run': stored };
+}
