@@ -72,9 +72,10 @@ describe('what needs somebody', () => {
 
   test('never makes a guest of somebody who has to sign in again', async () => {
     const { accounts, connection } = open(MOLE);
-    accounts.lapse();
+    connection.account = null;
+    expect(await accounts.lapse()).toBe(false);
     expect(await accounts.ensure()).toMatchObject({ ok: false, code: 'signed-out' });
-    expect(connection.calls).toEqual([]);
+    expect(connection.calls).toEqual(['me']);
   });
 
   test('can be tried again after a failure', async () => {
@@ -84,6 +85,26 @@ describe('what needs somebody', () => {
     connection.line = 'good';
     expect(await accounts.ensure()).toMatchObject({ ok: true });
   });
+});
+
+test('a call refused because a newer session had taken its place signs nobody out', async () => {
+  const { accounts, who } = open(MOLE);
+  expect(await accounts.lapse()).toBe(true);
+  expect(who.get()).toEqual(MOLE);
+});
+
+test('while somebody signs in, the session that ends with it makes nobody of them', async () => {
+  const { accounts, connection, who } = open(GUEST);
+  const seen: (string | null)[] = [];
+  who.subscribe((known) => seen.push(known?.name ?? null));
+  connection.account = null;
+  const answers: ((answer: never) => void)[] = [];
+  connection.instead.register = () => new Promise((resolve) => answers.push(resolve)) as never;
+  const entering = accounts.register({ name: 'Mole', password: 'a long password' });
+  await accounts.lapse();
+  answers[0]({ ok: true, value: { account: MOLE }, status: 201 } as never);
+  await entering;
+  expect(seen).toEqual(['Mole']);
 });
 
 test('a guest the server has forgotten is nobody; somebody with a name has to sign in again', async () => {

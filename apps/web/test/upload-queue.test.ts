@@ -237,7 +237,8 @@ describe('who played it', () => {
   });
 
   test('whoever has to sign in again is told', async () => {
-    const { add, answers, stateOf, who } = open();
+    const { add, answers, connection, stateOf, who } = open();
+    connection.account = null;
     answers.unshift(failure('signed-out'));
     const key = await add();
     await rest();

@@ -15,8 +15,12 @@ export interface Accounts {
   refresh(): Promise<Answer<KnownAccount | null>>;
   /** Who one is; nobody silently becomes a guest. For what needs the server, such as the first save or a ticket. */
   ensure(): Promise<Answer<KnownAccount>>;
-  /** The server does not know the session any more: a guest is gone, a named account has to sign in again. */
-  lapse(): void;
+  /**
+   * The server did not know the session of a call. Where that holds still, a guest is gone, and a named account has to
+   * sign in again; but with every sign-in a new session takes the place of the old one, and calls under way then are
+   * refused for nothing. Answers whether one is still somebody.
+   */
+  lapse(): Promise<boolean>;
   /** Becomes a named account. A guest keeps everything. */
   register(credentials: Credentials): Promise<Answer<KnownAccount>>;
   signIn(credentials: Credentials): Promise<Answer<KnownAccount>>;
@@ -69,6 +73,22 @@ export function createAccounts(client: Client, who: Cell<KnownAccount | null>): 
     return asking;
   }
 
+  /** How many calls are under way that will say who one is. */
+  let entering = 0;
+  async function enter(call: Promise<Answer<{ account: Account }>>): Promise<Answer<KnownAccount>> {
+    entering++;
+    const answer = learn(await call);
+    entering--;
+    return answer;
+  }
+
+  async function refresh(): Promise<Answer<KnownAccount | null>> {
+    const answer = await client.call('me', {});
+    if (answer.ok && answer.value.account !== null) remember(who, answer.value.account);
+    else if (answer.ok && entering === 0) lapse(who);
+    return answer.ok ? { ...answer, value: who.get() } : answer;
+  }
+
   /** Whoever leaves is nobody, once the server agrees. */
   function leave(left: Answer<null>): Answer<null> {
     if (left.ok) who.set(null);
@@ -77,16 +97,15 @@ export function createAccounts(client: Client, who: Cell<KnownAccount | null>): 
 
   return {
     who,
-    refresh: async () => {
-      const answer = await client.call('me', {});
-      if (answer.ok && answer.value.account === null) lapse(who);
-      else if (answer.ok) remember(who, answer.value.account);
-      return answer.ok ? { ...answer, value: who.get() } : answer;
-    },
+    refresh,
     ensure,
-    lapse: () => lapse(who),
-    register: async (body) => learn(await client.call('register', { body })),
-    signIn: async (body) => learn(await client.call('login', { body })),
+    async lapse() {
+      await refresh();
+      const known = who.get();
+      return known !== null && known.lapsed !== true;
+    },
+    register: (body) => enter(client.call('register', { body })),
+    signIn: (body) => enter(client.call('login', { body })),
     signOut: async () => leave(await client.call('logout', {})),
     rename: async (name) => learn(await client.call('rename', { body: { name } })),
     changePassword: (body) => client.call('changePassword', { body }),

@@ -21,7 +21,7 @@ export async function drawAs(body: TicketRequest, signal?: AbortSignal): Promise
   if (!somebody.ok) return somebody;
   const answer = await api.call('drawTicket', { body }, more);
   if (answer.ok || answer.code !== 'signed-out') return answer;
-  accounts.lapse();
+  await accounts.lapse();
   const other = await accounts.ensure();
   return other.ok ? api.call('drawTicket', { body }, more) : other;
 }

@@ -26,7 +26,9 @@ const DONE: RoundResult = { ok: true, retryAfter: null };
 /** Brings every slot of this browser and the server together once. */
 export async function runRound(parts: SyncParts): Promise<RoundResult> {
   try {
-    return await bringTogether(parts);
+    const result = await bringTogether(parts);
+    // Somebody signed in meanwhile, and has another session now.
+    return result === 'renewed' ? await lastTry(parts) : result;
   } catch {
     // The browser's own database gave way, perhaps because another tab has a newer one.
     report(parts, { phase: 'trouble' });
@@ -34,7 +36,12 @@ export async function runRound(parts: SyncParts): Promise<RoundResult> {
   }
 }
 
-async function bringTogether(parts: SyncParts): Promise<RoundResult> {
+async function lastTry(parts: SyncParts): Promise<RoundResult> {
+  const result = await bringTogether(parts);
+  return result === 'renewed' ? { ok: false, retryAfter: null } : result;
+}
+
+async function bringTogether(parts: SyncParts): Promise<RoundResult | 'renewed'> {
   const { accounts, slots, texts } = parts;
   await makeWhole(parts);
   const isNobody = accounts.who.get() === null;
@@ -63,7 +70,7 @@ export async function askKept({ client, owner }: SlotTools): Promise<KeptSaves |
   return answer.ok ? { ...answer.value, owner } : answer;
 }
 
-async function syncAll(parts: SyncParts, heads: Heads, tools: SlotTools): Promise<RoundResult> {
+async function syncAll(parts: SyncParts, heads: Heads, tools: SlotTools): Promise<RoundResult | 'renewed'> {
   const list: SlotNews[] = [];
   let failure: Failure | null = null;
   let isKeptOld = false;
@@ -103,9 +110,13 @@ function isWorthTelling({ slots }: SyncParts, { slot, isEmpty, standing }: SlotN
   return !isEmpty || standing !== 'synced' || slots.fixed.some((each) => each.slot === slot);
 }
 
-function fail(parts: SyncParts, failure: Failure, slots: readonly SlotNews[]): RoundResult {
+async function fail(
+  parts: SyncParts,
+  failure: Failure,
+  slots: readonly SlotNews[],
+): Promise<RoundResult | 'renewed'> {
   const { accounts } = parts;
-  if (failure.code === 'signed-out') accounts.lapse();
+  if (failure.code === 'signed-out' && (await accounts.lapse())) return 'renewed';
   report(parts, { phase: phaseOf(failure, accounts.who.get()), slots });
   return { ok: false, retryAfter: failure.retryAfter };
 }

@@ -133,7 +133,7 @@ export function createUploadQueue(parts: QueueParts): UploadQueue {
 
   /** It could not be done: for ever, or for now. */
   async function setBack(upload: StoredUpload, failure: Failure): Promise<void> {
-    if (failure.code === 'signed-out') accounts.lapse();
+    if (failure.code === 'signed-out') await accounts.lapse();
     if (isLasting(failure)) return void (await put(upload, { phase: 'refused', reason: failure.message }));
     const attempts = upload.attempts + 1;
     const asked = (failure.retryAfter ?? 0) * 1000;

@@ -55,8 +55,8 @@ async function bringTogether(parts: ProfileSyncParts): Promise<RoundResult> {
 }
 
 /** The saves must not wait because the profiles will never be taken. */
-function failed(failure: Failure, { accounts }: ProfileSyncParts): RoundResult {
-  if (failure.code === 'signed-out') accounts.lapse();
+async function failed(failure: Failure, { accounts }: ProfileSyncParts): Promise<RoundResult> {
+  if (failure.code === 'signed-out') await accounts.lapse();
   const isHopeless = isLasting(failure) || failure.code === 'quota-full';
   return isHopeless ? DONE : { ok: false, retryAfter: failure.retryAfter };
 }
