@@ -152,13 +152,13 @@ describe('the settings', () => {
     await page.keyboard.press('KeyQ');
     await page.getByText('Q is already used for “Drop”; choose another key.').first().waitFor();
     await page.getByRole('button', { name: 'Attack: R' }).press('Enter');
-    await page.getByRole('button', { name: 'Attack: press a key, or Esc to leave it' }).press('KeyF');
-    await page.getByRole('button', { name: 'Attack: F' }).waitFor();
+    await page.getByRole('button', { name: 'Attack: press a key, or Esc to leave it' }).press('KeyG');
+    await page.getByRole('button', { name: 'Attack: G' }).waitFor();
     await page.getByRole('button', { name: 'Take or unlock: E' }).click();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Take or unlock: E' }).waitFor();
     await page.goto(`${site.address}/how-to-play`);
-    await page.getByRole('row', { name: /Attack F/ }).waitFor();
+    await page.getByRole('row', { name: /Attack G/ }).waitFor();
     await page.goto(`${site.address}/settings`);
     await page.getByRole('button', { name: 'Reset all keys' }).click();
     await page.getByRole('button', { name: 'Attack: R' }).waitFor();

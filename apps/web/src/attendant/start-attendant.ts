@@ -2,6 +2,7 @@ import { followOtherTabs, who } from '../account/who.js';
 import { PROFILES_CHANGED } from '../classic/profiles/profiles-changed.js';
 import { browserShelf, SHELF_CHANGED } from '../play/shelf.js';
 import { STORED_SETTINGS } from '../settings/settings.js';
+import { once } from '../shell/once.js';
 import { fetchSync } from '../sync/fetch-sync.js';
 import { registerWorker } from './service-worker.js';
 
@@ -32,18 +33,16 @@ function isKnown(): boolean {
 }
 
 function whenSomethingIsKept(run: () => Promise<void>): void {
-  const begin = ({ type }: Event) => {
-    window.removeEventListener(SHELF_CHANGED, begin);
-    window.removeEventListener(PROFILES_CHANGED, begin);
-    setTimeout(async () => {
-      await run();
-      // The sync hears of saves by looking, of profiles by being told.
-      if (type === PROFILES_CHANGED) window.dispatchEvent(new Event(PROFILES_CHANGED));
-    }, SETTLE_MS);
+  const begin = once(run);
+  // Who has an account now has drawn a ticket: the run is handed in at its end, connection or not.
+  who.subscribe(() => void begin());
+  window.addEventListener(SHELF_CHANGED, () => setTimeout(begin, SETTLE_MS), { once: true });
+  const tellAgain = async () => {
+    await begin();
+    // The sync hears of saves by looking, of profiles by being told.
+    window.dispatchEvent(new Event(PROFILES_CHANGED));
   };
-  // Who one is lies on the shelf as well.
-  window.addEventListener(SHELF_CHANGED, begin);
-  window.addEventListener(PROFILES_CHANGED, begin);
+  window.addEventListener(PROFILES_CHANGED, () => setTimeout(tellAgain, SETTLE_MS), { once: true });
 }
 
 /** Where it can't be fetched, the next load tries again. */
