@@ -1,5 +1,6 @@
 import { nearest } from '@warren/engine';
 import { readArgs } from './cli/args.js';
+import type { CommandEntry } from './cli/command.js';
 import { ClosedPipe, FileError, Interrupted, ServerError, UsageError } from './cli/errors.js';
 import { commandHelp, overview } from './cli/help.js';
 import type { Io } from './cli/io.js';
@@ -25,21 +26,22 @@ async function dispatch(words: readonly string[], io: Io): Promise<number> {
     return 0;
   }
   if (name === 'help' || name === '--help' || name === '-h') {
-    await io.write(rest.length === 0 ? overview(COMMANDS) : commandHelp(findCommand(rest[0])));
+    await io.write(rest.length === 0 ? overview(COMMANDS) : await commandHelp(findCommand(rest[0])));
     return 0;
   }
-  const command = findCommand(name);
+  const entry = findCommand(name);
+  const command = await entry.load();
   const args = readArgs(command, rest);
   if (args.has('help')) {
-    await io.write(commandHelp(command));
+    await io.write(await commandHelp(entry));
     return 0;
   }
   return command.run(args, io);
 }
 
-function findCommand(name: string) {
-  const command = COMMANDS.find((known) => known.name === name);
-  if (command !== undefined) return command;
+function findCommand(name: string): CommandEntry {
+  const entry = COMMANDS.find((known) => known.name === name);
+  if (entry !== undefined) return entry;
   const names = COMMANDS.map((known) => known.name);
   throw new UsageError(`there is no command "${name}"; ${nearest(name, names)}`);
 }

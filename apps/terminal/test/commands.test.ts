@@ -15,11 +15,10 @@ describe('help', () => {
     }
   });
 
-  test.each(COMMANDS)('$name has help with every flag and examples', async (command) => {
-    const [long, short] = await Promise.all([
-      warren(['help', command.name]),
-      warren([command.name, '--help']),
-    ]);
+  test.each(COMMANDS)('$name has help with every flag and examples', async ({ name: word, load }) => {
+    const command = await load();
+    expect(command.name).toBe(word);
+    const [long, short] = await Promise.all([warren(['help', word]), warren([word, '--help'])]);
     expect(long).toMatchObject({ code: 0, err: '' });
     expect(short.out).toBe(long.out);
     for (const { name } of command.flags) expect(long.out).toContain(`--${name}`);

@@ -1,10 +1,11 @@
-import type { Command } from './command.js';
+import type { CommandEntry } from './command.js';
 
 const COLUMN = 24;
 
 /** The page of one command. */
-export function commandHelp(command: Command): string {
-  const lines = [`warren ${command.name}: ${command.summary}`, '', 'Usage'];
+export async function commandHelp({ name: word, summary, load }: CommandEntry): Promise<string> {
+  const command = await load();
+  const lines = [`warren ${word}: ${summary}`, '', 'Usage'];
   for (const usage of command.usage) lines.push(`  warren ${usage}`);
   if (command.operands !== null) lines.push('', `  ${command.operands}`);
   if (command.flags.length > 0) {
@@ -21,7 +22,7 @@ export function commandHelp(command: Command): string {
 }
 
 /** The page of all commands. */
-export function overview(commands: readonly Command[]): string {
+export function overview(commands: readonly CommandEntry[]): string {
   const lines = [
     'warren: mazes from a seed, the same on every machine',
     '',

@@ -5,7 +5,6 @@ import { listing } from '../cli/listing.js';
 /** `warren algorithms`: what can be made. */
 export const algorithmsCommand: Command = {
   name: 'algorithms',
-  summary: 'lists the maze algorithms',
   usage: ['algorithms [--json]'],
   operands: null,
   flags: [{ name: 'json', value: null, about: 'as JSON: [{id,title,traits,about,grids,masks,options}]' }],

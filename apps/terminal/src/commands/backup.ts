@@ -5,7 +5,6 @@ import { oneLine } from '../cli/one-line.js';
 /** `warren backup`: a copy of the server's database. */
 export const backupCommand: Command = {
   name: 'backup',
-  summary: 'copies the database of a server, which may be running',
   usage: ['backup FILE [--data DIR] [--database URL] [--force]'],
   operands: 'FILE is where the copy goes.',
   flags: [

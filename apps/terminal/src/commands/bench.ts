@@ -12,7 +12,6 @@ import { FileError } from '../cli/errors.js';
  */
 export const benchCommand: Command = {
   name: 'bench',
-  summary: 'measures speed and memory against other libraries',
   usage: ['bench [NAMES...] [--json]'],
   operands: 'NAMES choose suites (generate, solve, verify, memory) or algorithms; all when none is given.',
   flags: [

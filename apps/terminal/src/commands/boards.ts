@@ -17,7 +17,6 @@ const PRINTED_COLUMNS = 80;
 /** `warren boards`: the leaderboards of the server. */
 export const boardsCommand: Command = {
   name: 'boards',
-  summary: 'shows the leaderboards of the Warren server',
   usage: ['boards [BOARD] [--around] [--limit N] [--server URL] [--json]'],
   operands: 'BOARD is one of the list that is shown without it.',
   flags: [

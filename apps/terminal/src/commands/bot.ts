@@ -10,7 +10,6 @@ const TICKS_PER_BREATH = 4096;
 /** `warren bot`: a whole run played through inputs, as a recording. */
 export const botCommand: Command = {
   name: 'bot',
-  summary: 'has a bot play a run and writes its recording',
   usage: ['bot GAME [--seed S] [--settings JSON] [--out FILE]'],
   operands: 'GAME is one of warren games.',
   flags: [

@@ -31,7 +31,6 @@ interface Window {
 /** `warren cave`: a rectangle of an endless cave. */
 export const caveCommand: Command = {
   name: 'cave',
-  summary: 'shows a part of an endless cave',
   usage: [
     'cave [--seed S] [--view X,Y,W,H] [--format text|json] [--preset NAME] [--setting NAME=V] [--out FILE]',
   ],

@@ -10,7 +10,6 @@ const LONGEST_LINE = 16_384;
 /** `warren code check`: is this a code, and of what? */
 export const codeCommand: Command = {
   name: 'code',
-  summary: 'checks maze codes',
   usage: ['code check CODE...', 'code check -'],
   operands:
     'CODE... are Lost Cause codes, Warren codes or levels of Labyrinth; - reads one a line from standard input.',

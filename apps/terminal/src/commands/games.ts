@@ -5,7 +5,6 @@ import { listing } from '../cli/listing.js';
 /** `warren games`: what can be played. */
 export const gamesCommand: Command = {
   name: 'games',
-  summary: 'lists the games',
   usage: ['games [--json]'],
   operands: null,
   flags: [{ name: 'json', value: null, about: 'as JSON: [{id,title,about,traits,rules,actions}]' }],

@@ -14,7 +14,6 @@ import { signIn } from '../online/sign-in.js';
 /** `warren login`: signs in, so that runs are ranked and saves follow. */
 export const loginCommand: Command = {
   name: 'login',
-  summary: 'signs in to a Warren server',
   usage: ['login [--server URL] [--name NAME] [--new | --guest] [--password-file FILE]'],
   operands: null,
   flags: [

@@ -8,7 +8,6 @@ import { needSignedIn } from '../online/need-signed-in.js';
 /** `warren logout`: ends the session, here and on the server. */
 export const logoutCommand: Command = {
   name: 'logout',
-  summary: 'signs out of the Warren server',
   usage: ['logout [--force]'],
   operands: null,
   flags: [

@@ -14,7 +14,6 @@ const NUMBER = '{n}';
 /** `warren maze`: makes mazes. */
 export const mazeCommand: Command = {
   name: 'maze',
-  summary: 'makes mazes and prints, draws or stores them',
   usage: ['maze [--algorithm ID] [--width W] [--height H] [--seed S] [--format FORMAT] [--out FILE] ...'],
   operands: null,
   flags: [

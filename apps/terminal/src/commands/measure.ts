@@ -8,7 +8,6 @@ import { makeWithProgress } from '../maze/run-spec.js';
 /** `warren measure`: what mazes of a kind are like, in numbers. */
 export const measureCommand: Command = {
   name: 'measure',
-  summary: 'measures mazes: dead ends, solution, effort and more',
   usage: ['measure --algorithm ID --width W --height H --seed S --count N [--json]'],
   operands: null,
   flags: [...REQUEST_FLAGS, { name: 'json', value: null, about: 'as JSON: {deadEnds:{mean,sd},...}' }],

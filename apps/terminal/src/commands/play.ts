@@ -25,7 +25,6 @@ import { openTerminal } from '../screen/terminal.js';
 /** `warren play`: the games in the terminal. */
 export const playCommand: Command = {
   name: 'play',
-  summary: 'plays a game in the terminal',
   usage: ['play [GAME] [--turns] [--seed S] [--settings JSON] [--out FILE]'],
   operands: 'GAME is one of warren games; without it there is a menu.',
   flags: [

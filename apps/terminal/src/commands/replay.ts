@@ -15,7 +15,6 @@ const PRINTED = { columns: 80, rows: 24 };
 /** `warren replay`: watches a recording. */
 export const replayCommand: Command = {
   name: 'replay',
-  summary: 'shows a recording in the terminal',
   usage: ['replay FILE [--tick N]'],
   operands: 'FILE is a recording.',
   flags: [

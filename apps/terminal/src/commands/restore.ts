@@ -5,7 +5,6 @@ import { oneLine } from '../cli/one-line.js';
 /** `warren restore`: a backup becomes the server's database again. */
 export const restoreCommand: Command = {
   name: 'restore',
-  summary: 'puts a backup in the place of the database',
   usage: ['restore FILE [--data DIR] [--database URL]'],
   operands: 'FILE was written by warren backup.',
   flags: [

@@ -16,7 +16,6 @@ import { findView } from '../play/views/registry.js';
 /** `warren scores`: the high scores of this machine. */
 export const scoresCommand: Command = {
   name: 'scores',
-  summary: 'lists the high scores of this machine',
   usage: ['scores GAME [--board ID] [--csv FILE] [--import FILE]'],
   operands: 'GAME is one of warren games.',
   flags: [

@@ -5,7 +5,6 @@ import { FileError, UsageError } from '../cli/errors.js';
 /** `warren serve`: the web app and its server. */
 export const serveCommand: Command = {
   name: 'serve',
-  summary: 'serves Warren in the browser',
   usage: ['serve [--port N] [--host H] [--data DIR] [--database URL] [--redis URL]'],
   operands: null,
   flags: SETTINGS.map(({ flag, value, about }) => ({ name: flag, value, about })),

@@ -26,7 +26,6 @@ const LONGEST_LINE = 32_768;
 /** `warren solve`: the way through a maze. */
 export const solveCommand: Command = {
   name: 'solve',
-  summary: 'finds the way through a maze',
   usage: [
     'solve --code CODE [--solver ID] [--format text|json]',
     'solve --file FILE [--solver ID] [--format text|json]',

@@ -5,7 +5,6 @@ import { listing } from '../cli/listing.js';
 /** `warren solvers`: the ways of solving. */
 export const solversCommand: Command = {
   name: 'solvers',
-  summary: 'lists the ways of solving a maze',
   usage: ['solvers [--json]'],
   operands: null,
   flags: [{ name: 'json', value: null, about: 'as JSON: [{id,title,traits,about}]' }],

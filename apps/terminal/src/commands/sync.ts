@@ -16,7 +16,6 @@ const SYSTEMS: Readonly<Record<string, string>> = { linux: 'Linux', darwin: 'Mac
 /** `warren sync`: kept runs follow their player. */
 export const syncCommand: Command = {
   name: 'sync',
-  summary: 'carries kept runs, worlds and profiles to your account and back',
   usage: ['sync [--keep here|server]'],
   operands: null,
   flags: [

@@ -23,7 +23,6 @@ const BREATH_MS = 100;
 /** `warren upload`: hands in recordings, and says what the server's own simulation came to. */
 export const uploadCommand: Command = {
   name: 'upload',
-  summary: 'hands in recordings to the Warren server',
   usage: ['upload FILE... [--json]', 'upload --waiting [--json]'],
   operands: 'FILE... are recordings; - reads one a line from standard input.',
   flags: [

@@ -8,7 +8,6 @@ import { recordingsOf } from '../recording/read-recording.js';
 /** `warren verify`: plays recordings again and says what they really came to. */
 export const verifyCommand: Command = {
   name: 'verify',
-  summary: 'plays recordings again and says what they came to',
   usage: ['verify FILE... [--json]'],
   operands: 'FILE... are recordings; - reads one a line from standard input.',
   flags: [

@@ -19,7 +19,6 @@ const LARGEST = 16_000_000;
 /** `warren worlds`: the worlds of Cave on this machine. */
 export const worldsCommand: Command = {
   name: 'worlds',
-  summary: 'lists the worlds of Cave on this machine, and carries them as files',
   usage: [
     'worlds [--json]',
     'worlds --export WORLD [--out FILE]',
