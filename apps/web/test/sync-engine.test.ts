@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type FakeDevice, LIST_SLOT, openFakeDevice, RUN_SLOT } from './support/fake-device.js';
-import { openFakeServer } from './support/fake-server.js';
+import { failure, openFakeServer } from './support/fake-server.js';
 
 const RUN = RUN_SLOT.slot;
 const ME = 'Mole';
@@ -308,6 +308,27 @@ describe('accounts', () => {
       { lapsed: true },
     ]);
     expect(one.connection.calls).not.toContain('guest');
+  });
+
+  test('a call that a newer session has overtaken is made again, and signs nobody out', async () => {
+    const { one, current } = await pair();
+    one.write('level 2');
+    let refused = 0;
+    one.connection.instead.saves = () => {
+      delete one.connection.instead.saves;
+      refused++;
+      return failure('signed-out') as never;
+    };
+    expect(await one.engine.sync()).toMatchObject({ ok: true });
+    expect([refused, current(), one.news.get().phase]).toEqual([1, 'level 2', 'resting']);
+    expect(one.who.get()?.lapsed).not.toBe(true);
+  });
+
+  test('refused again and again although one is known, it waits in words and not for ever', async () => {
+    const { one } = await pair();
+    one.connection.instead.saves = () => failure('signed-out') as never;
+    expect(await one.engine.sync()).toMatchObject({ ok: false });
+    expect(one.news.get().phase).toBe('trouble');
   });
 
   test('everything can be forgotten', async () => {

@@ -38,7 +38,10 @@ export async function runRound(parts: SyncParts): Promise<RoundResult> {
 
 async function lastTry(parts: SyncParts): Promise<RoundResult> {
   const result = await bringTogether(parts);
-  return result === 'renewed' ? { ok: false, retryAfter: null } : result;
+  if (result !== 'renewed') return result;
+  // Refused once more although the server knows who one is: nobody waits for it, it is tried again later.
+  report(parts, { phase: 'trouble' });
+  return { ok: false, retryAfter: null };
 }
 
 async function bringTogether(parts: SyncParts): Promise<RoundResult | 'renewed'> {
