@@ -4,29 +4,33 @@
  * whatever is not named here is split as ever. `e2e/weight.test.ts` shows what each page comes to.
  */
 export const CHUNK_GROUPS = [
-  // The entrance and what stands around every page.
+  // The home page and what stands around every page.
   group('house', [
     'node_modules/preact',
-    'src/(shell|home|diorama|art|generated)/(?!.*css)',
-    'src/design/(button|media|motion|theme|toast)\\.',
-    'src/play/(atlas|canvas|dialog|icon|lantern-light|number-text|save-file|shelf|sprite-picture|sure-button|tile-ground|tile-hash|use-shelf)\\.',
-    'src/input/(control-name|key-bindings|key-label)\\.',
-    'src/settings/(apply|settings)\\.',
-    'src/account/(account-link|who)\\.',
-    'src/studio/copy-text\\.',
-    'src/sound/',
+    'src/(app|routing|home|generated|sound)/(?!.*css)',
+    'src/ui/(art/|button|confirm-button|dialog|icon|motion|theme|toast|notice)',
+    'src/graphics/(animated-preview|preview-|atlas|canvas|lantern-light|sprite-picture|tile-ground)',
+    'src/lib/(copy-text|media|number-text|once|save-file|signal|storage|tile-hash|use-fetched|use-storage)',
+    'src/settings/',
+    'src/games/(registry|[^/]+/entry)',
+    'src/online/who\\.',
   ]),
   // What every game is played and recorded with.
   group('kernel', ['games/src/kernel/', 'engine/src/(result|rng/|text/|code/(base64url|crc24|utf8|varint))']),
-  // The line to the server.
+  // The connection to the server.
   group('line', [
     'protocol/src/(calls|client|errors)\\.',
-    'src/account/(account|accounts|api)\\.',
-    'src/boards/(board-address|board-list|board-view|day-text|use-answer)\\.',
-    'src/sync/(fetch-sync|tabs|upload-news|upload-tray|uploads|use-hold|with-lock)\\.',
+    'src/online/(account|accounts|api|fetch-sync|tabs|upload-news|upload-tray|uploads|use-hold)\\.',
+    'src/lib/with-lock\\.',
+    'src/leaderboard/(board-address|board-list|board-view|day-text|use-answer)\\.',
   ]),
   // The screen of every game.
-  group('kit', ['src/(play|input)/', 'src/ranked/(after|copy|draw|held|kept|ranked-run|ticket|use-hand)']),
+  group('kit', [
+    'src/(graphics|input)/',
+    'src/game/(loop|screen|stage)/',
+    'src/game/run/(after|draw|locked|saved|ranked-run|recording-file|run-storage|ticket|use-upload)',
+    'src/ui/copy-link',
+  ]),
 ].map((each, place, all) => ({ ...each, priority: all.length - place }));
 
 function group(name: string, modules: readonly string[]): { name: string; test: RegExp } {

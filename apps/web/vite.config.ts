@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 import { CHUNK_GROUPS } from './chunks.js';
-import { LANTERN, LANTERN_COLOURS } from './src/art/lantern.js';
-import { pixelSvg } from './src/art/pixel-map.js';
+import { LANTERN, LANTERN_COLOURS } from './src/ui/art/lantern.js';
+import { pixelSvg } from './src/ui/art/pixel-map.js';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8')) as { version: string };

@@ -1,8 +1,8 @@
 import { lostCause, type Run, startRun, startRunClock, treasureRush } from '@warren/games';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { finish } from '../../../packages/games/test/support/profiles.js';
-import { resumeCampaign, saveCampaign, startCampaign } from '../../web/src/lost-cause/campaign.js';
-import { STORED_CAMPAIGN } from '../../web/src/lost-cause/progress.js';
+import { resumeCampaign, saveCampaign, startCampaign } from '../../web/src/games/lost-cause/campaign.js';
+import { STORED_CAMPAIGN } from '../../web/src/games/lost-cause/progress.js';
 import { forgetRun, keepRun, resumeKept } from '../src/play/files/kept-runs.js';
 import { openProfileFile } from '../src/profiles/profile-file.js';
 import { must } from './support/must.js';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { makeWorldText, stateHash } from '@warren/games';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { storedMoves, storedWorld } from '../src/cave/worlds/world-names.js';
+import { storedMoves, storedWorld } from '../src/games/cave/worlds/world-names.js';
 import { expectNoBarrier } from './support/axe.js';
 import {
   createWorld,

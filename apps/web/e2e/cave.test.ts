@@ -10,8 +10,8 @@ import {
 } from '@warren/games';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { caveStateOf } from '../src/cave/cave-state.js';
-import { STORED_OPTIONS } from '../src/cave/options.js';
+import { caveStateOf } from '../src/games/cave/cave-state.js';
+import { STORED_OPTIONS } from '../src/games/cave/options.js';
 import { expectNoBarrier } from './support/axe.js';
 import { caveRunUntil, storedExpedition } from './support/cave-runs.js';
 import { openSite, type Site, type VisitOptions } from './support/site.js';

@@ -1,8 +1,8 @@
 import { type ClassicSettings, classic, type Run, startRun, stateHash } from '@warren/games';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { classicOf } from '../src/classic/classic-state.js';
-import { resumeClassic } from '../src/classic/kept-classic.js';
+import { classicOf } from '../src/games/classic/classic-state.js';
+import { resumeClassic } from '../src/games/classic/kept-classic.js';
 import { expectNoBarrier, violations } from './support/axe.js';
 import { openGlass } from './support/glass.js';
 import { type LockstepGame, letPass, lockstep, openStill, showsGame } from './support/lockstep.js';

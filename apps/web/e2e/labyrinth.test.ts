@@ -1,15 +1,15 @@
 import { labyrinth, makeLevelLine, type Run, readLevelWish, startRun } from '@warren/games';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keptLabyrinth } from '../src/labyrinth/kept-labyrinth.js';
+import { STORED_NAME } from '../src/game/scores/player-name.js';
+import { keptLabyrinth } from '../src/games/labyrinth/kept-labyrinth.js';
 import {
   STORED_LEVELS,
   STORED_OPTIONS,
   STORED_RUN,
   STORED_SCORES,
-} from '../src/labyrinth/labyrinth-shelf.js';
-import { labyrinthOf } from '../src/labyrinth/labyrinth-state.js';
-import { STORED_NAME } from '../src/scores/player-name.js';
+} from '../src/games/labyrinth/labyrinth-shelf.js';
+import { labyrinthOf } from '../src/games/labyrinth/labyrinth-state.js';
 import { memoryShelf, timed } from '../test/support/play-runs.js';
 import { expectNoBarrier } from './support/axe.js';
 import {

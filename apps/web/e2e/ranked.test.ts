@@ -1,6 +1,6 @@
 import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { STORED_TRAY } from '../src/sync/upload-tray.js';
+import { STORED_TRAY } from '../src/online/upload-tray.js';
 import { expectNoBarrier } from './support/axe.js';
 import { letPass, openStill } from './support/lockstep.js';
 import { openRanked, openRankedSite, openVisitor, playRanked, type RankedSite } from './support/ranked.js';

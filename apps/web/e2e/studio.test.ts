@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { drawSvg, GENERATORS, type MazeRequest, makeMaze } from '@warren/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fingerprint } from '../src/maze/fingerprint.js';
+import { fingerprint } from '../src/studio/maze/fingerprint.js';
 import { finished, finishedOther, openSite, type Site } from './support/site.js';
 
 // The workshop as people meet it: the built server, a real browser.

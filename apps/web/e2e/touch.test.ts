@@ -1,8 +1,8 @@
 import { lostCause, startRun } from '@warren/games';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { viewOf } from '../src/lost-cause/lost-cause-state.js';
-import { mazeSettings } from '../src/lost-cause/maze-settings.js';
+import { viewOf } from '../src/games/lost-cause/lost-cause-state.js';
+import { mazeSettings } from '../src/games/lost-cause/maze-settings.js';
 import { openGlass } from './support/glass.js';
 import { type Lockstep, letPass, lockstep, openStill, showsGame } from './support/lockstep.js';
 import { openSite, type Site } from './support/site.js';

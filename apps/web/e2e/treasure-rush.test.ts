@@ -1,9 +1,9 @@
 import type { Run, ScoreRow } from '@warren/games';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keptRush } from '../src/treasure-rush/kept-rush.js';
-import { STORED_RUN, STORED_SCORES, STORED_WISHES } from '../src/treasure-rush/rush-shelf.js';
-import { rushOf } from '../src/treasure-rush/rush-state.js';
+import { keptRush } from '../src/games/treasure-rush/kept-rush.js';
+import { STORED_RUN, STORED_SCORES, STORED_WISHES } from '../src/games/treasure-rush/rush-shelf.js';
+import { rushOf } from '../src/games/treasure-rush/rush-state.js';
 import { expectNoBarrier } from './support/axe.js';
 import {
   type Lockstep,

@@ -1,11 +1,11 @@
 import { render } from 'preact';
-import './design/tokens.css';
-import './design/base.css';
+import './ui/tokens.css';
+import './ui/base.css';
 import './generated/tones.css';
-import { learnKeyboard } from './input/key-label.js';
+import { App } from './app/app.js';
+import { prefetchOnHover } from './app/prefetch.js';
 import { applySettings } from './settings/apply.js';
-import { App } from './shell/app.js';
-import { prefetchOnHover } from './shell/prefetch.js';
+import { learnKeyboard } from './settings/key-label.js';
 
 const root = document.getElementById('app');
 if (root !== null) {
@@ -16,7 +16,7 @@ if (root !== null) {
   // Nobody waits for what goes on beside the page; where it can't be fetched, the next load tries again.
   addEventListener('load', () =>
     setTimeout(() =>
-      import('./attendant/start-attendant.js').then(
+      import('./app/start-background-services.js').then(
         ({ startAttendant }) => startAttendant(document.body),
         () => {},
       ),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { KNOWN_PASSWORD, NEW_NAME, NEW_PASSWORD } from '../src/account/account-fields.js';
-import { createAccounts } from '../src/account/accounts.js';
-import { createWho, type KnownAccount } from '../src/account/who.js';
+import { KNOWN_PASSWORD, NEW_NAME, NEW_PASSWORD } from '../src/online/account-fields.js';
+import { createAccounts } from '../src/online/accounts.js';
+import { createWho, type KnownAccount } from '../src/online/who.js';
 import { failure, openFakeServer } from './support/fake-server.js';
 import { memoryShelf, noShelf } from './support/play-runs.js';
 

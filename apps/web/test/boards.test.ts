@@ -1,15 +1,15 @@
 import type { BoardHead, BoardPage, BoardRow } from '@warren/protocol/client';
 import { describe, expect, test } from 'vitest';
-import { boardPath } from '../src/boards/board-address.js';
+import { findPage } from '../src/app/routes.js';
 import { groupBoards } from '../src/boards/board-groups.js';
-import { boardTitle, sectionsOf } from '../src/boards/board-list.js';
-import { tableOf } from '../src/boards/board-view.js';
-import { dayText, shortDay } from '../src/boards/day-text.js';
-import { importText } from '../src/boards/import-text.js';
-import { plainText } from '../src/boards/plain-text.js';
 import { playWay } from '../src/boards/play-way.js';
 import { runState, runTitle } from '../src/boards/run-words.js';
-import { findPage } from '../src/shell/pages.js';
+import { boardPath } from '../src/leaderboard/board-address.js';
+import { boardTitle, sectionsOf } from '../src/leaderboard/board-list.js';
+import { tableOf } from '../src/leaderboard/board-view.js';
+import { dayText, shortDay } from '../src/leaderboard/day-text.js';
+import { importText } from '../src/lib/import-text.js';
+import { plainText } from '../src/lib/plain-text.js';
 import { someRun } from './support/server-answers.js';
 
 const NOON = Date.UTC(2026, 10, 15, 12);

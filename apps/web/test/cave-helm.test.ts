@@ -1,10 +1,10 @@
 import { type CaveState, cave, startRun, WAY_STEPS } from '@warren/games';
 import { describe, expect, test } from 'vitest';
-import { caveStateOf } from '../src/cave/cave-state.js';
-import { makeAutoWalk } from '../src/cave/helm/auto-walk.js';
-import { commandOf } from '../src/cave/helm/command-keys.js';
-import { logSince } from '../src/cave/helm/log-since.js';
-import { makeStride } from '../src/cave/helm/stride.js';
+import { caveStateOf } from '../src/games/cave/cave-state.js';
+import { makeAutoWalk } from '../src/games/cave/controller/auto-walk.js';
+import { commandOf } from '../src/games/cave/controller/command-keys.js';
+import { logSince } from '../src/games/cave/controller/log-since.js';
+import { makeStride } from '../src/games/cave/controller/stride.js';
 import type { ControlName } from '../src/input/controls.js';
 
 const NORTH = 1;

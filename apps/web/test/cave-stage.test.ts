@@ -1,14 +1,14 @@
 import { CAVE_EVENTS, CAVE_ITEMS, CAVE_TILES, cave, caveFrame, MONSTER_KINDS, startRun } from '@warren/games';
 import { describe, expect, test } from 'vitest';
-import { announce } from '../src/cave/announce.js';
-import { ITEM_PICTURES, MONSTER_PICTURES } from '../src/cave/cave-pictures.js';
-import { caveStateOf, phaseOf } from '../src/cave/cave-state.js';
-import { changeOptions, readOptions } from '../src/cave/options.js';
-import { layTile, TILE_NAMES, type TileAt, tileKey } from '../src/cave/stage/cave-tiles.js';
-import { groundToken, spriteToken } from '../src/cave/stage/text-tokens.js';
-import { windowSize } from '../src/cave/stage/window-size.js';
-import { makeAnchor, TILE } from '../src/cave/stage/world-frame.js';
-import { caveView } from '../src/cave/view.js';
+import { announce } from '../src/games/cave/announce.js';
+import { ITEM_PICTURES, MONSTER_PICTURES } from '../src/games/cave/cave-pictures.js';
+import { caveStateOf, phaseOf } from '../src/games/cave/cave-state.js';
+import { changeOptions, readOptions } from '../src/games/cave/options.js';
+import { layTile, TILE_NAMES, type TileAt, tileKey } from '../src/games/cave/stage/cave-tiles.js';
+import { groundToken, spriteToken } from '../src/games/cave/stage/text-tokens.js';
+import { windowSize } from '../src/games/cave/stage/window-size.js';
+import { makeAnchor, TILE } from '../src/games/cave/stage/world-frame.js';
+import { caveView } from '../src/games/cave/view.js';
 import { SPRITES } from '../src/generated/sprites.js';
 import { EFFECTS } from '../src/sound/effects.js';
 

@@ -1,14 +1,14 @@
 import { beginWorld, type CaveState, caveBot, type World } from '@warren/games';
 import { describe, expect, test } from 'vitest';
-import { lastWorldName, noteLastWorld } from '../src/cave/worlds/last-world.js';
-import { MAP_PIXEL, worldMap } from '../src/cave/worlds/world-map.js';
-import { storedWorld } from '../src/cave/worlds/world-names.js';
+import { lastWorldName, noteLastWorld } from '../src/games/cave/worlds/last-world.js';
+import { MAP_PIXEL, worldMap } from '../src/games/cave/worlds/world-map.js';
+import { storedWorld } from '../src/games/cave/worlds/world-names.js';
 import {
   readTypedSettings,
   SETTING_FIELDS,
   settingFlaw,
   usualText,
-} from '../src/cave/worlds/world-settings.js';
+} from '../src/games/cave/worlds/world-settings.js';
 import { memoryShelf, noShelf } from './support/play-runs.js';
 
 function explored(moves: number, settings = {}): CaveState {

@@ -9,13 +9,13 @@ import {
 } from '@warren/games';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { joinMoves } from '../src/cave/worlds/join-moves.js';
-import { type KeptWorld, readKeptWorld, worldIds } from '../src/cave/worlds/kept-world.js';
-import { worldFlaw, worldGlance, worldSummary, worldTitle } from '../src/cave/worlds/world-glance.js';
-import { type KeeperParts, openKeeper } from '../src/cave/worlds/world-keeper.js';
-import { storedMoves, storedWorld } from '../src/cave/worlds/world-names.js';
-import { createWorld, deleteWorld, importWorld, renameWorld } from '../src/cave/worlds/world-shelf.js';
-import type { Shelf } from '../src/play/shelf.js';
+import { joinMoves } from '../src/games/cave/worlds/join-moves.js';
+import { type KeptWorld, readKeptWorld, worldIds } from '../src/games/cave/worlds/kept-world.js';
+import { worldFlaw, worldGlance, worldSummary, worldTitle } from '../src/games/cave/worlds/world-glance.js';
+import { type KeeperParts, openKeeper } from '../src/games/cave/worlds/world-keeper.js';
+import { storedMoves, storedWorld } from '../src/games/cave/worlds/world-names.js';
+import { createWorld, deleteWorld, importWorld, renameWorld } from '../src/games/cave/worlds/world-shelf.js';
+import type { Shelf } from '../src/lib/storage.js';
 import { memoryShelf, noShelf } from './support/play-runs.js';
 
 /** After everything. */

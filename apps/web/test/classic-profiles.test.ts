@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
 import { describeProfileStore } from '../../../packages/games/test/support/profile-store-suite.js';
 import { finish } from '../../../packages/games/test/support/profiles.js';
-import type { KnownAccount } from '../src/account/who.js';
-import { openBrowserProfiles } from '../src/classic/profiles/store/browser-profiles.js';
-import { openMemoryProfiles } from '../src/classic/profiles/store/memory-profiles.js';
-import type { ProfileDatabase } from '../src/classic/profiles/store/profile-database.js';
-import { createProfileShelf } from '../src/classic/profiles/store/profile-shelf.js';
+import { openBrowserProfiles } from '../src/games/classic/profiles/store/browser-profiles.js';
+import { openMemoryProfiles } from '../src/games/classic/profiles/store/memory-profiles.js';
+import type { ProfileDatabase } from '../src/games/classic/profiles/store/profile-database.js';
+import { createProfileShelf } from '../src/games/classic/profiles/store/profile-shelf.js';
+import type { KnownAccount } from '../src/online/who.js';
 
 const ids = (function* () {
   for (let id = 0; ; id++) yield id;

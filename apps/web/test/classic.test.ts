@@ -1,23 +1,30 @@
 import { accept } from '@warren/engine';
 import { CLASSIC_KINDS, type ClassicSettings, classic, startRun, startRunClock } from '@warren/games';
 import { describe, expect, test, vi } from 'vitest';
-import { actionsOf } from '../src/classic/actions.js';
-import { kindIn, levelIn, levelPath, levelsPath, mazesPath, playerIn } from '../src/classic/addresses.js';
-import { announce } from '../src/classic/announce.js';
-import { classicOf } from '../src/classic/classic-state.js';
-import { readCustomPlayWish } from '../src/classic/custom-play-wish.js';
-import { changedWords, customWords, readCustom, wrongWords } from '../src/classic/custom-wish.js';
-import { forgetGhosts, ghostOf, keepGhost } from '../src/classic/ghosts.js';
-import { readImageHead } from '../src/classic/image-size.js';
-import { classicShelf, leftRuns, resumeClassic } from '../src/classic/kept-classic.js';
-import { readLevelWish } from '../src/classic/level-wish.js';
-import { makeState } from '../src/classic/make-state.js';
-import { type OpenListener, type OpenParts, openClassic } from '../src/classic/open-classic.js';
-import { portraitOf } from '../src/classic/player.js';
-import { greyOf, reducedSize, wrongFile } from '../src/classic/read-picture.js';
-import { textureSettings } from '../src/classic/textures.js';
-import type { ListedShelf } from '../src/play/shelf.js';
-import type { RankedRun } from '../src/ranked/ranked-run.js';
+import type { RankedRun } from '../src/game/run/ranked-run.js';
+import { actionsOf } from '../src/games/classic/actions.js';
+import {
+  kindIn,
+  levelIn,
+  levelPath,
+  levelsPath,
+  mazesPath,
+  playerIn,
+} from '../src/games/classic/addresses.js';
+import { announce } from '../src/games/classic/announce.js';
+import { classicOf } from '../src/games/classic/classic-state.js';
+import { readCustomPlayWish } from '../src/games/classic/custom-play-wish.js';
+import { changedWords, customWords, readCustom, wrongWords } from '../src/games/classic/custom-wish.js';
+import { forgetGhosts, ghostOf, keepGhost } from '../src/games/classic/ghosts.js';
+import { readImageHead } from '../src/games/classic/image-size.js';
+import { classicShelf, leftRuns, resumeClassic } from '../src/games/classic/kept-classic.js';
+import { readLevelWish } from '../src/games/classic/level-wish.js';
+import { makeState } from '../src/games/classic/make-state.js';
+import { type OpenListener, type OpenParts, openClassic } from '../src/games/classic/open-classic.js';
+import { portraitOf } from '../src/games/classic/player.js';
+import { greyOf, reducedSize, wrongFile } from '../src/games/classic/read-picture.js';
+import { textureSettings } from '../src/games/classic/textures.js';
+import type { ListedShelf } from '../src/lib/storage.js';
 
 /** A shelf in memory. */
 function makeShelf(): ListedShelf {

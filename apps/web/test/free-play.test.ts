@@ -1,7 +1,6 @@
 import { parseLostCause } from '@warren/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { wrongNumber } from '../src/design/number-field.js';
 import {
   CORRIDORS,
   customAddress,
@@ -9,7 +8,8 @@ import {
   freshSeed,
   NUMBER_FIELDS,
   playAddress,
-} from '../src/free-play/custom-maze.js';
+} from '../src/games/lost-cause/free-play/custom-maze.js';
+import { wrongNumber } from '../src/ui/number-field.js';
 
 const [HEIGHT, , SLIMES] = NUMBER_FIELDS;
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { CAVE_LEGEND } from '../src/cave/legend.js';
-import { CLASSIC_LEGEND } from '../src/classic/legend.js';
-import { legsOf, placeOn } from '../src/diorama/way.js';
-import { legendMarks, legendMiddle, legendScene } from '../src/how-to-play/legend.js';
-import { LABYRINTH_LEGEND } from '../src/labyrinth/legend.js';
-import { LOST_CAUSE_LEGEND } from '../src/lost-cause/legend.js';
-import { RUSH_LEGEND } from '../src/treasure-rush/legend.js';
+import { legendMarks, legendMiddle, legendScene } from '../src/game/screen/legend.js';
+import { CAVE_LEGEND } from '../src/games/cave/legend.js';
+import { CLASSIC_LEGEND } from '../src/games/classic/legend.js';
+import { LABYRINTH_LEGEND } from '../src/games/labyrinth/legend.js';
+import { LOST_CAUSE_LEGEND } from '../src/games/lost-cause/legend.js';
+import { RUSH_LEGEND } from '../src/games/treasure-rush/legend.js';
+import { legsOf, placeOn } from '../src/graphics/preview-path.js';
 
 describe.each([
   ['Lost Cause', LOST_CAUSE_LEGEND],

@@ -14,22 +14,22 @@ import {
 } from '@warren/games';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { actionsOf } from '../src/labyrinth/actions.js';
-import { announce } from '../src/labyrinth/announce.js';
-import { keptLabyrinth } from '../src/labyrinth/kept-labyrinth.js';
-import { enterScore, labyrinthScores } from '../src/labyrinth/labyrinth-scores.js';
-import { keptLevel, STORED_LEVELS, STORED_OPTIONS } from '../src/labyrinth/labyrinth-shelf.js';
-import { labyrinthOf, phaseOf, sharesOf } from '../src/labyrinth/labyrinth-state.js';
-import { bookSummary, mergeBooks, readBook } from '../src/labyrinth/level-book.js';
-import { levelPath, roundOf } from '../src/labyrinth/level-round.js';
-import { DRAFT_FIELDS, FIRST_DRAFT, levelOf, wrongField } from '../src/labyrinth/levels/level-draft.js';
+import { actionsOf } from '../src/games/labyrinth/actions.js';
+import { announce } from '../src/games/labyrinth/announce.js';
+import { keptLabyrinth } from '../src/games/labyrinth/kept-labyrinth.js';
+import { enterScore, labyrinthScores } from '../src/games/labyrinth/labyrinth-scores.js';
+import { keptLevel, STORED_LEVELS, STORED_OPTIONS } from '../src/games/labyrinth/labyrinth-shelf.js';
+import { labyrinthOf, phaseOf, sharesOf } from '../src/games/labyrinth/labyrinth-state.js';
+import { bookSummary, mergeBooks, readBook } from '../src/games/labyrinth/level-book.js';
+import { levelPath, roundOf } from '../src/games/labyrinth/level-round.js';
+import { DRAFT_FIELDS, FIRST_DRAFT, levelOf, wrongField } from '../src/games/labyrinth/levels/level-draft.js';
 import {
   bringOptions,
   changeOption,
   labyrinthOptions,
   optionFile,
   readOptionText,
-} from '../src/labyrinth/options.js';
+} from '../src/games/labyrinth/options.js';
 import {
   bringLevels,
   deleteLevel,
@@ -37,15 +37,15 @@ import {
   levelFile,
   readLevels,
   saveLevel,
-} from '../src/labyrinth/saved-levels.js';
-import { labyrinthScene } from '../src/labyrinth/scene.js';
-import { beginWatch } from '../src/labyrinth/solver/watch.js';
-import { cornerOf, makeCamera } from '../src/labyrinth/stage/camera.js';
-import { CELL_ART } from '../src/labyrinth/stage/cell-art.js';
-import { decksAbove } from '../src/labyrinth/stage/decks-above.js';
-import { trailMarks } from '../src/labyrinth/stage/trail-marks.js';
-import { labyrinthView } from '../src/labyrinth/view.js';
-import { drawBelow, seedWords } from '../src/maze/seed-words.js';
+} from '../src/games/labyrinth/saved-levels.js';
+import { labyrinthScene } from '../src/games/labyrinth/scene.js';
+import { beginWatch } from '../src/games/labyrinth/solver/watch.js';
+import { cornerOf, makeCamera } from '../src/games/labyrinth/stage/camera.js';
+import { CELL_ART } from '../src/games/labyrinth/stage/cell-art.js';
+import { decksAbove } from '../src/games/labyrinth/stage/decks-above.js';
+import { trailMarks } from '../src/games/labyrinth/stage/trail-marks.js';
+import { labyrinthView } from '../src/games/labyrinth/view.js';
+import { drawBelow, seedWords } from '../src/lib/seed-words.js';
 import { botPlayer } from './support/bot-player.js';
 import { memoryShelf, timed } from './support/play-runs.js';
 

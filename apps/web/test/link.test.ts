@@ -1,8 +1,8 @@
 import { GENERATORS, GRID_KINDS } from '@warren/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type MazeChoice, specOf } from '../src/maze/choice.js';
-import { makeLink, parseLink } from '../src/maze/link.js';
+import { type MazeChoice, specOf } from '../src/studio/maze/choice.js';
+import { makeLink, parseLink } from '../src/studio/maze/link.js';
 
 const USUAL: MazeChoice = {
   algorithm: 'recursive-backtracker',

@@ -1,13 +1,13 @@
 import { GENERATORS, geometryOf, makeGrid, makeMaze } from '@warren/engine';
 import { describe, expect, test } from 'vitest';
-import { carveFor } from '../src/maze/carve-for.js';
-import { specOf } from '../src/maze/choice.js';
-import { commandLine } from '../src/maze/command-line.js';
-import { beginDig } from '../src/maze/dig.js';
-import { fingerprint } from '../src/maze/fingerprint.js';
-import { makePace, SPEEDS } from '../src/maze/pace.js';
-import { seedWords } from '../src/maze/seed-words.js';
-import { comfortableSize, layoutOf } from '../src/paint/layout.js';
+import { seedWords } from '../src/lib/seed-words.js';
+import { carveFor } from '../src/studio/maze/carve-for.js';
+import { specOf } from '../src/studio/maze/choice.js';
+import { commandLine } from '../src/studio/maze/command-line.js';
+import { beginDig } from '../src/studio/maze/dig.js';
+import { fingerprint } from '../src/studio/maze/fingerprint.js';
+import { makePace, SPEEDS } from '../src/studio/maze/pace.js';
+import { comfortableSize, layoutOf } from '../src/studio/paint/layout.js';
 
 const SETTINGS = {
   algorithm: 'recursive-backtracker',

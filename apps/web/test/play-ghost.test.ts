@@ -1,12 +1,12 @@
 import { type Frame, lostCause, openPlayback, type Recording, type Sprite } from '@warren/games';
 import { describe, expect, test } from 'vitest';
-import { LOST_CAUSE_LOOK } from '../src/lost-cause/look.js';
-import type { Atlas } from '../src/play/atlas.js';
-import { makeEffects } from '../src/play/effects.js';
-import { openGhost } from '../src/play/ghost.js';
-import { ghostPlace } from '../src/play/ghost-place.js';
-import { makeMotion } from '../src/play/motion.js';
-import { makeScenePainter } from '../src/play/scene-painter.js';
+import { openGhost } from '../src/game/loop/ghost.js';
+import { ghostPlace } from '../src/game/loop/ghost-place.js';
+import { makeScenePainter } from '../src/game/stage/scene-painter.js';
+import { LOST_CAUSE_LOOK } from '../src/games/lost-cause/look.js';
+import type { Atlas } from '../src/graphics/atlas.js';
+import { makeEffects } from '../src/graphics/effects.js';
+import { makeMotion } from '../src/graphics/frame-interpolator.js';
 import { begin, framesOf, playUntil, SMALL_MAZE } from './support/play-runs.js';
 
 const recording: Recording = playUntil(begin({ code: SMALL_MAZE })).recording();

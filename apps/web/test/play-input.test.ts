@@ -1,11 +1,11 @@
 import { LOST_CAUSE_ACTIONS, lostCause, startRun } from '@warren/games';
 import { describe, expect, test } from 'vitest';
+import { makeGameLoop } from '../src/game/loop/game-loop.js';
+import { openSession } from '../src/game/loop/session.js';
+import { actionsOf } from '../src/games/lost-cause/actions.js';
+import { viewOf } from '../src/games/lost-cause/lost-cause-state.js';
+import { lostCauseView } from '../src/games/lost-cause/view.js';
 import type { ControlName, Input } from '../src/input/controls.js';
-import { actionsOf } from '../src/lost-cause/actions.js';
-import { viewOf } from '../src/lost-cause/lost-cause-state.js';
-import { lostCauseView } from '../src/lost-cause/view.js';
-import { makeGameLoop } from '../src/play/game-loop.js';
-import { openSession } from '../src/play/session.js';
 import { begin, campaignWon, playUntil, SMALL_MAZE } from './support/play-runs.js';
 
 const named = (actions: readonly number[]) => actions.map((action) => LOST_CAUSE_ACTIONS[action]);

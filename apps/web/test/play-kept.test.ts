@@ -1,8 +1,8 @@
 import { lostCause, stateHash } from '@warren/games';
 import { describe, expect, test } from 'vitest';
-import { fetchView, GAME_ENTRIES } from '../src/games.js';
-import { forgetMaze, leaveMaze, returnToMaze } from '../src/lost-cause/left-maze.js';
-import { resumeKept } from '../src/play/kept-run.js';
+import { resumeKept } from '../src/game/run/saved-run.js';
+import { forgetMaze, leaveMaze, returnToMaze } from '../src/games/lost-cause/left-maze.js';
+import { fetchView, GAME_ENTRIES } from '../src/games/registry.js';
 import { begin, memoryShelf, noShelf, playUntil, SMALL_MAZE, timed } from './support/play-runs.js';
 
 const ADDRESS = `/play/${SMALL_MAZE}?maxEnemies=0`;

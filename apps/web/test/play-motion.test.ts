@@ -1,12 +1,12 @@
 import type { Frame, Sprite } from '@warren/games';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { LOST_CAUSE_LOOK } from '../src/lost-cause/look.js';
-import { makeEffects } from '../src/play/effects.js';
-import { makeEnding } from '../src/play/ending.js';
-import { makeMotion } from '../src/play/motion.js';
-import { makeParticles } from '../src/play/particles.js';
-import { soundTick } from '../src/play/tick-sounds.js';
+import { makeEnding } from '../src/game/loop/ending.js';
+import { soundTick } from '../src/game/loop/tick-sounds.js';
+import { LOST_CAUSE_LOOK } from '../src/games/lost-cause/look.js';
+import { makeEffects } from '../src/graphics/effects.js';
+import { makeMotion } from '../src/graphics/frame-interpolator.js';
+import { makeParticles } from '../src/graphics/particles.js';
 import { begin, framesOf, SMALL_MAZE } from './support/play-runs.js';
 
 const frames = framesOf(begin({ code: SMALL_MAZE }));

@@ -1,11 +1,11 @@
 import type { Frame, Sprite, TileMap } from '@warren/games';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { layGround } from '../src/games/lost-cause/ground.js';
+import { pictureOf } from '../src/games/lost-cause/look.js';
 import { SPRITES, type SpriteName } from '../src/generated/sprites.js';
-import { layGround } from '../src/lost-cause/ground.js';
-import { pictureOf } from '../src/lost-cause/look.js';
-import { artScale } from '../src/play/art-scale.js';
-import { frameAt, lengthOf } from '../src/play/sprite-picture.js';
+import { artScale } from '../src/graphics/art-scale.js';
+import { frameAt, lengthOf } from '../src/graphics/sprite-picture.js';
 import { begin, framesOf, SMALL_MAZE } from './support/play-runs.js';
 
 function mapOf(rows: readonly string[], id = 'map'): TileMap {

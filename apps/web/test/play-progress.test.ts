@@ -1,8 +1,13 @@
 import { stateHash } from '@warren/games';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clearCampaign, resumeCampaign, saveCampaign, startCampaign } from '../src/lost-cause/campaign.js';
-import { completedMaze, viewOf } from '../src/lost-cause/lost-cause-state.js';
+import {
+  clearCampaign,
+  resumeCampaign,
+  saveCampaign,
+  startCampaign,
+} from '../src/games/lost-cause/campaign.js';
+import { completedMaze, viewOf } from '../src/games/lost-cause/lost-cause-state.js';
 import {
   type CompletedMaze,
   readProgress,
@@ -10,7 +15,7 @@ import {
   recordMaze,
   STORED_CAMPAIGN,
   savedLevel,
-} from '../src/lost-cause/progress.js';
+} from '../src/games/lost-cause/progress.js';
 import {
   begin,
   campaignWon,

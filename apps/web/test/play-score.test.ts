@@ -1,9 +1,9 @@
 import { scoreOf } from '@warren/games';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { levelsOf } from '../src/lost-cause/lost-cause-state.js';
-import { scoreParts } from '../src/lost-cause/score-parts.js';
-import { clockText, numberText } from '../src/play/number-text.js';
+import { levelsOf } from '../src/games/lost-cause/lost-cause-state.js';
+import { scoreParts } from '../src/games/lost-cause/score-parts.js';
+import { clockText, numberText } from '../src/lib/number-text.js';
 import { campaignWon } from './support/play-runs.js';
 
 describe('the parts of a score', () => {

@@ -1,10 +1,10 @@
 import { type Frame, type HudItem, LOST_CAUSE_EVENTS } from '@warren/games';
 import { describe, expect, test } from 'vitest';
-import { announce, slotsOf } from '../src/lost-cause/announce.js';
-import { hintOf } from '../src/lost-cause/hint.js';
-import { mazeSettings } from '../src/lost-cause/maze-settings.js';
-import { lostCauseView } from '../src/lost-cause/view.js';
-import { makeNewsDesk, type News } from '../src/play/news.js';
+import { makeNewsDesk, type News } from '../src/game/loop/hud-presenter.js';
+import { announce, slotsOf } from '../src/games/lost-cause/announce.js';
+import { hintOf } from '../src/games/lost-cause/hint.js';
+import { mazeSettings } from '../src/games/lost-cause/maze-settings.js';
+import { lostCauseView } from '../src/games/lost-cause/view.js';
 import { begin, framesOf, SMALL_MAZE } from './support/play-runs.js';
 
 /** Whatever only makes a sound: swings come too fast to be told. */

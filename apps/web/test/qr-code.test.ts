@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { codewordsOf, roomOf } from '../src/qr/codewords.js';
-import { QR_MASKS } from '../src/qr/masks.js';
-import { drawFormat, fixedModules } from '../src/qr/modules.js';
-import { makeQrCode, type QrCode } from '../src/qr/qr-code.js';
-import { mendingWords } from '../src/qr/reed-solomon.js';
-import { QR_VERSIONS } from '../src/qr/versions.js';
+import { codewordsOf, roomOf } from '../src/ui/qr/codewords.js';
+import { QR_MASKS } from '../src/ui/qr/masks.js';
+import { drawFormat, fixedModules } from '../src/ui/qr/modules.js';
+import { makeQrCode, type QrCode } from '../src/ui/qr/qr-code.js';
+import { mendingWords } from '../src/ui/qr/reed-solomon.js';
+import { QR_VERSIONS } from '../src/ui/qr/versions.js';
 
 function must(text: string): QrCode {
   const code = makeQrCode(text);

@@ -1,13 +1,13 @@
 import { lostCause } from '@warren/games';
 import type { Answer, Ticket } from '@warren/protocol/client';
 import { describe, expect, test } from 'vitest';
-import { resumeCampaign, saveCampaign, startCampaign } from '../src/lost-cause/campaign.js';
-import { STORED_CAMPAIGN } from '../src/lost-cause/progress.js';
-import { afterRun, KEPT_BACK } from '../src/ranked/after-run.js';
-import { drawFrom, type TicketOffice } from '../src/ranked/draw-ticket.js';
-import { keptTicket, ticketLabel } from '../src/ranked/kept-ticket.js';
-import { lateNews } from '../src/ranked/late-news.js';
-import { beginRanked } from '../src/ranked/ranked-run.js';
+import { lateNews } from '../src/app/late-results.js';
+import { afterRun, KEPT_BACK } from '../src/game/run/after-run.js';
+import { drawFrom, type TicketOffice } from '../src/game/run/draw-ticket.js';
+import { beginRanked } from '../src/game/run/ranked-run.js';
+import { keptTicket, ticketLabel } from '../src/game/run/saved-ticket.js';
+import { resumeCampaign, saveCampaign, startCampaign } from '../src/games/lost-cause/campaign.js';
+import { STORED_CAMPAIGN } from '../src/games/lost-cause/progress.js';
 import { memoryShelf } from './support/play-runs.js';
 import { failure, someRun, someTicket, someUpload } from './support/server-answers.js';
 

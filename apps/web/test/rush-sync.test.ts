@@ -1,8 +1,8 @@
 import type { ScoreRow } from '@warren/games';
 import { expect, test } from 'vitest';
-import { mergeTables, tablesSummary } from '../src/scores/merge-tables.js';
-import { SYNC_SLOTS } from '../src/sync/slots.js';
-import { RUN_SLOT, SCORES_SLOT } from '../src/treasure-rush/rush-shelf.js';
+import { mergeTables, tablesSummary } from '../src/game/scores/merge-tables.js';
+import { SYNC_SLOTS } from '../src/games/slots.js';
+import { RUN_SLOT, SCORES_SLOT } from '../src/games/treasure-rush/rush-shelf.js';
 
 const row = (score: number, name: string, second = 0): ScoreRow => ({
   score,

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
-import { openBrowserDatabase } from '../src/sync/browser-database.js';
-import { openMemoryDatabase } from '../src/sync/memory-database.js';
-import type { SyncDatabase } from '../src/sync/sync-database.js';
-import { freshRecord } from '../src/sync/sync-record.js';
-import type { StoredUpload } from '../src/sync/upload.js';
+import { openBrowserDatabase } from '../src/online/browser-database.js';
+import { openMemoryDatabase } from '../src/online/memory-database.js';
+import type { SyncDatabase } from '../src/online/sync-database.js';
+import { freshRecord } from '../src/online/sync-record.js';
+import type { StoredUpload } from '../src/online/upload.js';
 import { openFakeDevice } from './support/fake-device.js';
 import { openFakeServer } from './support/fake-server.js';
 

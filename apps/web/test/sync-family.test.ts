@@ -1,8 +1,8 @@
 import { LIMITS } from '@warren/protocol/client';
 import { describe, expect, test } from 'vitest';
-import { worldFamily } from '../src/cave/worlds/world-family.js';
-import { slotNamed, slotStored } from '../src/sync/slot-book.js';
-import { SLOTS } from '../src/sync/slots.js';
+import { worldFamily } from '../src/games/cave/worlds/world-family.js';
+import { SLOTS } from '../src/games/slots.js';
+import { slotNamed, slotStored } from '../src/online/slot-book.js';
 import { type FakeDevice, openFakeDevice, world } from './support/fake-device.js';
 import { failure, openFakeServer } from './support/fake-server.js';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CompletedMaze, Progress } from '../src/lost-cause/progress.js';
-import { deviceName } from '../src/sync/device-name.js';
-import { mergeProgress, progressSummary } from '../src/sync/merge-progress.js';
-import { SYNC_SLOTS } from '../src/sync/slots.js';
-import { textHash } from '../src/sync/text-hash.js';
-import { timeAgo } from '../src/sync/time-ago.js';
+import { mergeProgress, progressSummary } from '../src/games/lost-cause/merge-progress.js';
+import type { CompletedMaze, Progress } from '../src/games/lost-cause/progress.js';
+import { SYNC_SLOTS } from '../src/games/slots.js';
+import { textHash } from '../src/lib/text-hash.js';
+import { timeAgo } from '../src/lib/time-ago.js';
+import { deviceName } from '../src/online/device-name.js';
 
 const mazes: fc.Arbitrary<CompletedMaze> = fc.record({
   code: fc.constantFrom('a', 'b', 'c', 'd'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { SyncSlot } from '../src/sync/sync-slot.js';
+import type { SyncSlot } from '../src/online/sync-slot.js';
 import { type FakeDevice, LIST_SLOT, openFakeDevice, RUN_SLOT, world } from './support/fake-device.js';
 import type { FakeServer, Line } from './support/fake-server.js';
 import { openFakeServer } from './support/fake-server.js';

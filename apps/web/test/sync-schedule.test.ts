@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { RoundResult } from '../src/sync/sync-round.js';
-import { createSchedule, SYNC_PACE } from '../src/sync/sync-schedule.js';
+import type { RoundResult } from '../src/online/sync-round.js';
+import { createSchedule, SYNC_PACE } from '../src/online/sync-schedule.js';
 import { makeFakeClock } from './support/fake-clock.js';
 
 const GOOD: RoundResult = { ok: true, retryAfter: null };

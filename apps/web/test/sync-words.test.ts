@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sizeText } from '../src/sync/size-text.js';
-import { copyWords, headWords } from '../src/sync/sync-words.js';
+import { sizeText } from '../src/lib/size-text.js';
+import { copyWords, headWords } from '../src/online/sync-words.js';
 
 test.each([
   [0, '0 bytes'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTabs, type Tabs } from '../src/sync/tabs.js';
+import { createTabs, type Tabs } from '../src/online/tabs.js';
 import { rest } from './support/fake-clock.js';
 import { fakeLocks } from './support/fake-locks.js';
 

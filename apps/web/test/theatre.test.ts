@@ -10,12 +10,12 @@ import {
 } from '@warren/games';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { levelStarts } from '../src/lost-cause/level-starts.js';
-import { keepLastRun, readLastRun, readRecordingFile } from '../src/play/recording-file.js';
-import { openRecording } from '../src/theatre/open-recording.js';
-import { makeProjector, type Projector, SPEEDS } from '../src/theatre/projector.js';
-import { SHORTCUTS, shortcutOf } from '../src/theatre/shortcuts.js';
-import { verdictOf } from '../src/theatre/verdict.js';
+import { keepLastRun, readLastRun, readRecordingFile } from '../src/game/run/recording-file.js';
+import { levelStarts } from '../src/games/lost-cause/level-starts.js';
+import { openRecording } from '../src/replay/open-recording.js';
+import { makeProjector, type Projector, SPEEDS } from '../src/replay/projector.js';
+import { SHORTCUTS, shortcutOf } from '../src/replay/shortcuts.js';
+import { verdictOf } from '../src/replay/verdict.js';
 import { begin, campaignWon, memoryShelf, noShelf, playUntil, SMALL_MAZE } from './support/play-runs.js';
 
 /** Two levels of the campaign, and the hash of every state they ran through. */

@@ -1,16 +1,16 @@
 import { type Frame, type Run, startRun, TREASURE_RUSH_EVENTS, treasureRush } from '@warren/games';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makeCountdown } from '../src/play/countdown.js';
-import { makeMotion } from '../src/play/motion.js';
-import { fontRuns, fontSize } from '../src/play/pixel-font.js';
+import { makeCountdown } from '../src/game/loop/countdown.js';
+import { treasureRushScene } from '../src/games/treasure-rush/scene.js';
+import { mazeGround, SCENE_CELL } from '../src/games/treasure-rush/scene-ground.js';
+import { between, mazeLayout } from '../src/games/treasure-rush/stage/maze-layout.js';
+import { pictureOf } from '../src/games/treasure-rush/stage/rush-actors.js';
+import { makeRushEffects, RISING_MS } from '../src/games/treasure-rush/stage/rush-effects.js';
+import { changeWalls, wallEdges } from '../src/games/treasure-rush/stage/wall-edges.js';
+import { makeMotion } from '../src/graphics/frame-interpolator.js';
+import { fontRuns, fontSize } from '../src/graphics/pixel-font.js';
 import { EFFECTS } from '../src/sound/effects.js';
-import { treasureRushScene } from '../src/treasure-rush/scene.js';
-import { mazeGround, SCENE_CELL } from '../src/treasure-rush/scene-ground.js';
-import { between, mazeLayout } from '../src/treasure-rush/stage/maze-layout.js';
-import { pictureOf } from '../src/treasure-rush/stage/rush-actors.js';
-import { makeRushEffects, RISING_MS } from '../src/treasure-rush/stage/rush-effects.js';
-import { changeWalls, wallEdges } from '../src/treasure-rush/stage/wall-edges.js';
 
 function begin(settings: unknown = {}): Run {
   const run = startRun(treasureRush, settings, 'tests');

@@ -8,15 +8,15 @@ import {
   treasureRush,
 } from '@warren/games';
 import { describe, expect, test } from 'vitest';
-import { placeText } from '../src/scores/place-text.js';
-import { checkName, keepName, readName } from '../src/scores/player-name.js';
-import { scoreRow } from '../src/scores/score-book.js';
-import { scoreLines } from '../src/scores/score-lines.js';
-import { announce } from '../src/treasure-rush/announce.js';
-import { enterScore } from '../src/treasure-rush/enter-score.js';
-import { keptRush } from '../src/treasure-rush/kept-rush.js';
-import { levelStarts } from '../src/treasure-rush/level-starts.js';
-import { rushScores } from '../src/treasure-rush/rush-scores.js';
+import { placeText } from '../src/game/scores/place-text.js';
+import { checkName, keepName, readName } from '../src/game/scores/player-name.js';
+import { scoreRow } from '../src/game/scores/score-book.js';
+import { scoreLines } from '../src/game/scores/score-lines.js';
+import { announce } from '../src/games/treasure-rush/announce.js';
+import { enterScore } from '../src/games/treasure-rush/enter-score.js';
+import { keptRush } from '../src/games/treasure-rush/kept-rush.js';
+import { levelStarts } from '../src/games/treasure-rush/level-starts.js';
+import { rushScores } from '../src/games/treasure-rush/rush-scores.js';
 import {
   changeWishes,
   keptScore,
@@ -24,9 +24,9 @@ import {
   STORED_RUN,
   STORED_SCORES,
   STORED_WISHES,
-} from '../src/treasure-rush/rush-shelf.js';
-import { phaseOf, rushOf } from '../src/treasure-rush/rush-state.js';
-import { treasureRushView } from '../src/treasure-rush/view.js';
+} from '../src/games/treasure-rush/rush-shelf.js';
+import { phaseOf, rushOf } from '../src/games/treasure-rush/rush-state.js';
+import { treasureRushView } from '../src/games/treasure-rush/view.js';
 import { botPlayer } from './support/bot-player.js';
 import { memoryShelf, timed } from './support/play-runs.js';
 

@@ -1,13 +1,13 @@
 import type { SavedClock } from '@warren/games';
 import type { Run } from '@warren/protocol/client';
 import { describe, expect, test } from 'vitest';
-import { createAccounts } from '../src/account/accounts.js';
-import type { KnownAccount } from '../src/account/who.js';
-import { makeCell } from '../src/shell/cell.js';
-import { openMemoryDatabase } from '../src/sync/memory-database.js';
-import type { Upload } from '../src/sync/upload.js';
-import { createUploadQueue } from '../src/sync/upload-queue.js';
-import { UPLOAD_LIMITS } from '../src/sync/upload-rules.js';
+import { makeCell } from '../src/lib/signal.js';
+import { createAccounts } from '../src/online/accounts.js';
+import { openMemoryDatabase } from '../src/online/memory-database.js';
+import type { Upload } from '../src/online/upload.js';
+import { createUploadQueue } from '../src/online/upload-queue.js';
+import { UPLOAD_LIMITS } from '../src/online/upload-rules.js';
+import type { KnownAccount } from '../src/online/who.js';
 import { makeFakeClock, rest } from './support/fake-clock.js';
 import { failure, openFakeServer } from './support/fake-server.js';
 

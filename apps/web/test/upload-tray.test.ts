@@ -6,7 +6,7 @@ import {
   STORED_TRAY,
   TRAY_LIMITS,
   trayRuns,
-} from '../src/sync/upload-tray.js';
+} from '../src/online/upload-tray.js';
 import { memoryShelf } from './support/play-runs.js';
 
 const CLOCK = { startedAt: 0, pauses: [{ tick: 10, ms: 500 }], savedAt: 20_000 };

@@ -106,7 +106,7 @@ describe('walls', () => {
 
 describe('colours', () => {
   test('the tones of the shell are those of the design', () => {
-    const tokens = readFileSync(join(ROOT, 'apps/web/src/design/tokens.css'), 'utf8');
+    const tokens = readFileSync(join(ROOT, 'apps/web/src/ui/tokens.css'), 'utf8');
     const NAMES = { h: 'high', m: 'middle', l: 'low', s: 'shade', w: 'heart' };
     for (const [letter, name] of Object.entries(NAMES)) {
       const pair = `light-dark(${colour(letter, 'light')}, ${colour(letter, 'dark')})`;

@@ -60,7 +60,7 @@ const CASES: Record<string, { breaks: [Files, string[]][]; fine: Files[] }> = {
     ],
     fine: [
       { 'apps/web/src/a.ts': "import { x } from '@warren/engine';\nimport { h } from 'preact';" },
-      { 'apps/web/e2e/a.test.ts': "import '@warren/server';\nimport '../../../tools/prepare/browser.mjs';" },
+      { 'apps/web/e2e/a.test.ts': "import '@warren/server';\nimport '../../prepare/browser.mjs';" },
     ],
   },
   'engine-order': {

@@ -1,6 +1,6 @@
 import { type CaveState, cave, type Run, startRun } from '@warren/games';
-import { caveStateOf } from '../../src/cave/cave-state.js';
-import { STORED_EXPEDITION } from '../../src/cave/expedition-shelf.js';
+import { caveStateOf } from '../../src/games/cave/cave-state.js';
+import { STORED_EXPEDITION } from '../../src/games/cave/expedition-shelf.js';
 import { botPlayer } from './lockstep.js';
 
 /** A run of Cave that somebody who plays well has brought to a state as wished. */

@@ -1,7 +1,7 @@
 import { beginWorld, type CaveState, caveBot, type World } from '@warren/games';
 import type { Page } from 'playwright-core';
-import { type KeptWorld, openKept } from '../../src/cave/worlds/kept-world.js';
-import { newWorldId, storedMoves, storedWorld } from '../../src/cave/worlds/world-names.js';
+import { type KeptWorld, openKept } from '../../src/games/cave/worlds/kept-world.js';
+import { newWorldId, storedMoves, storedWorld } from '../../src/games/cave/worlds/world-names.js';
 
 /** Makes a world on the page of worlds, and waits until it is there to be played; its id. */
 export async function createWorld(

@@ -1,6 +1,6 @@
 import { type BotPlayer, findBot, LOST_CAUSE_ACTIONS, type Run, stateHash } from '@warren/games';
 import type { Page } from 'playwright-core';
-import { viewOf } from '../../src/lost-cause/lost-cause-state.js';
+import { viewOf } from '../../src/games/lost-cause/lost-cause-state.js';
 
 /**
  * Plays the game on a page with real keys while the same run is played here. The page's clock is in the test's hand,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { saveCampaign, startCampaign } from '../../src/lost-cause/campaign.js';
-import { viewOf } from '../../src/lost-cause/lost-cause-state.js';
-import { STORED_CAMPAIGN, STORED_PROGRESS } from '../../src/lost-cause/progress.js';
+import { saveCampaign, startCampaign } from '../../src/games/lost-cause/campaign.js';
+import { viewOf } from '../../src/games/lost-cause/lost-cause-state.js';
+import { STORED_CAMPAIGN, STORED_PROGRESS } from '../../src/games/lost-cause/progress.js';
 import { memoryShelf } from '../../test/support/play-runs.js';
 import { botPlayer } from './lockstep.js';
 import type { Site, Visit } from './site.js';

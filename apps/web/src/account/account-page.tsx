@@ -1,12 +1,12 @@
 import { MyRuns } from '../boards/my-runs.js';
-import { ToastList, useToasts } from '../design/toast.js';
-import { PageLayout } from '../shell/page-layout.js';
-import { SyncPanel } from '../sync/sync-panel.js';
+import { type KnownAccount, useAccount } from '../online/who.js';
+import { PageLayout } from '../routing/page-layout.js';
+import { ToastList, useToasts } from '../ui/toast.js';
 import { DataPanel } from './data-panel.js';
 import { EntryPanels, LapsedPanel } from './entry-panels.js';
 import { NamedPanels, SignOutPanel } from './named-panels.js';
-import { type KnownAccount, useAccount } from './who.js';
-import './account.css';
+import { SyncPanel } from './sync-panel.js';
+import '../online/account.css';
 
 /** Who one is here, what is kept of one, and how to change or end it. */
 export function AccountPage() {

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
-import { Button } from '../design/button.js';
-import { Dialog } from '../play/dialog.js';
-import { startSync } from '../sync/start.js';
-import { accounts } from './account.js';
-import { KNOWN_PASSWORD } from './account-fields.js';
-import { AccountForm } from './account-form.js';
-import { saveJson } from './save-json.js';
-import type { KnownAccount } from './who.js';
+import { saveJson } from '../lib/save-json.js';
+import { accounts } from '../online/account.js';
+import { KNOWN_PASSWORD } from '../online/account-fields.js';
+import { AccountForm } from '../online/account-form.js';
+import type { KnownAccount } from '../online/who.js';
+import { Button } from '../ui/button.js';
+import { Dialog } from '../ui/dialog.js';
+import { startSync } from './start-sync.js';
 
 export interface DataPanelProps {
   readonly account: KnownAccount;

@@ -1,7 +1,7 @@
-import { Button } from '../design/button.js';
-import { startSync } from '../sync/start.js';
-import { RegisterForm, SignInForm } from './sign-in-form.js';
-import { type KnownAccount, who } from './who.js';
+import { RegisterForm, SignInForm } from '../online/sign-in-form.js';
+import { type KnownAccount, who } from '../online/who.js';
+import { Button } from '../ui/button.js';
+import { startSync } from './start-sync.js';
 
 interface PanelProps {
   readonly say: (text: string) => void;

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
-import { Button } from '../design/button.js';
-import { startSync } from '../sync/start.js';
-import { accounts } from './account.js';
-import { KNOWN_PASSWORD, NEW_NAME, NEW_PASSWORD } from './account-fields.js';
-import { AccountForm } from './account-form.js';
-import type { KnownAccount } from './who.js';
+import { accounts } from '../online/account.js';
+import { KNOWN_PASSWORD, NEW_NAME, NEW_PASSWORD } from '../online/account-fields.js';
+import { AccountForm } from '../online/account-form.js';
+import type { KnownAccount } from '../online/who.js';
+import { Button } from '../ui/button.js';
+import { startSync } from './start-sync.js';
 
 export interface NamedPanelsProps {
   readonly account: KnownAccount;

@@ -1,7 +1,7 @@
-import { Link } from '../shell/link.js';
-import { boardPath } from './board-address.js';
+import { boardPath } from '../leaderboard/board-address.js';
+import { boardTitle, playersText } from '../leaderboard/board-list.js';
+import { Link } from '../routing/link.js';
 import type { BoardGroup } from './board-groups.js';
-import { boardTitle, playersText } from './board-list.js';
 
 export interface BoardGroupPanelProps {
   readonly group: BoardGroup;

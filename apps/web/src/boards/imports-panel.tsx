@@ -1,13 +1,13 @@
 import type { ImportedRow } from '@warren/protocol/client';
 import { useState } from 'preact/hooks';
-import { accounts, useAccount } from '../account/account.js';
-import { api } from '../account/api.js';
-import { FileChooser } from '../design/file-chooser.js';
-import { numberText } from '../play/number-text.js';
-import { SureButton } from '../play/sure-button.js';
-import { importText } from './import-text.js';
-import { plainText } from './plain-text.js';
-import { useAnswer } from './use-answer.js';
+import { useAnswer } from '../leaderboard/use-answer.js';
+import { importText } from '../lib/import-text.js';
+import { numberText } from '../lib/number-text.js';
+import { plainText } from '../lib/plain-text.js';
+import { accounts, useAccount } from '../online/account.js';
+import { api } from '../online/api.js';
+import { SureButton } from '../ui/confirm-button.js';
+import { FileChooser } from '../ui/file-chooser.js';
 
 /** A file may bring thousands; nobody reads them here. */
 const MOST_SHOWN = 100;

@@ -1,16 +1,16 @@
 import type { Run, RunList } from '@warren/protocol/client';
 import { useState } from 'preact/hooks';
-import { useAccount } from '../account/account.js';
-import { api } from '../account/api.js';
-import { Button } from '../design/button.js';
-import { Link } from '../shell/link.js';
-import { retryUploads, useUploads } from '../sync/uploads.js';
-import { replayPath } from './board-address.js';
-import { Bones } from './bones.js';
-import { shortDay } from './day-text.js';
+import { replayPath } from '../leaderboard/board-address.js';
+import { shortDay } from '../leaderboard/day-text.js';
+import { Bones } from '../leaderboard/skeleton.js';
+import { TroubleNote } from '../leaderboard/trouble-note.js';
+import { useAnswer } from '../leaderboard/use-answer.js';
+import { useAccount } from '../online/account.js';
+import { api } from '../online/api.js';
+import { retryUploads, useUploads } from '../online/uploads.js';
+import { Link } from '../routing/link.js';
+import { Button } from '../ui/button.js';
 import { runState, runTitle, uploadState } from './run-words.js';
-import { TroubleNote } from './trouble-note.js';
-import { useAnswer } from './use-answer.js';
 import './my-runs.css';
 
 const BONES = 4;

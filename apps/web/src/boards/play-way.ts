@@ -1,7 +1,7 @@
 import type { BoardHead } from '@warren/protocol/client';
-import { GAME_ENTRIES } from '../games.js';
-import { boardPath } from './board-address.js';
-import { dayOf } from './day-text.js';
+import { GAME_ENTRIES } from '../games/registry.js';
+import { boardPath } from '../leaderboard/board-address.js';
+import { dayOf } from '../leaderboard/day-text.js';
 
 /** A way to play for a board. */
 export interface PlayWay {

@@ -1,7 +1,7 @@
 import { type Run, UNRANKED } from '@warren/protocol/client';
-import { GAME_ENTRIES } from '../games.js';
-import { numberText } from '../play/number-text.js';
-import type { Upload } from '../sync/uploads.js';
+import { GAME_ENTRIES } from '../games/registry.js';
+import { numberText } from '../lib/number-text.js';
+import type { Upload } from '../online/uploads.js';
 import { nameWithin } from './play-way.js';
 
 /** What was played, such as “Lost Cause, level 3”. */

@@ -1,15 +1,15 @@
 import type { DailyList } from '@warren/protocol/client';
-import { useAccount } from '../account/account.js';
-import { api } from '../account/api.js';
-import { Bones } from '../boards/bones.js';
-import { dayText } from '../boards/day-text.js';
-import { TroubleNote } from '../boards/trouble-note.js';
-import { useAnswer } from '../boards/use-answer.js';
-import { Link } from '../shell/link.js';
-import { PageLayout } from '../shell/page-layout.js';
+import { dayText } from '../leaderboard/day-text.js';
+import { Bones } from '../leaderboard/skeleton.js';
+import { TroubleNote } from '../leaderboard/trouble-note.js';
+import { useAnswer } from '../leaderboard/use-answer.js';
+import { leftText } from '../lib/left-text.js';
+import { useAccount } from '../online/account.js';
+import { api } from '../online/api.js';
+import { useServerNow } from '../online/use-server-now.js';
+import { Link } from '../routing/link.js';
+import { PageLayout } from '../routing/page-layout.js';
 import { ChallengeCard } from './challenge-card.js';
-import { leftText } from './left-text.js';
-import { useServerNow } from './use-server-now.js';
 import './daily.css';
 
 const BONES = 4;

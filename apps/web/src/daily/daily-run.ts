@@ -1,11 +1,11 @@
 import { accept, type Result, refuse } from '@warren/engine';
 import type { AnyGame } from '@warren/games';
 import type { Challenge, Ticket } from '@warren/protocol/client';
-import { forgetRun, keepRun, resumeKept } from '../play/kept-run.js';
-import { browserShelf, readObject, type Shelf } from '../play/shelf.js';
-import { fitting } from '../ranked/draw-ticket.js';
-import { keptTicket, ticketLabel } from '../ranked/kept-ticket.js';
-import { beginRanked, type RankedRun } from '../ranked/ranked-run.js';
+import { fitting } from '../game/run/draw-ticket.js';
+import { beginRanked, type RankedRun } from '../game/run/ranked-run.js';
+import { forgetRun, keepRun, resumeKept } from '../game/run/saved-run.js';
+import { keptTicket, ticketLabel } from '../game/run/saved-ticket.js';
+import { browserShelf, readObject, type Shelf } from '../lib/storage.js';
 
 /** Which tries are over: the last day of each game. */
 const STORED_OVER = 'warren.daily.over';

@@ -1,10 +1,10 @@
 import type { Challenge } from '@warren/protocol/client';
 import { useState } from 'preact/hooks';
-import { Button } from '../design/button.js';
-import { fetchView } from '../games.js';
-import { drawAs } from '../ranked/ticket-office.js';
-import { navigate } from '../shell/router.js';
-import { dailyPath } from './daily-address.js';
+import { drawAs } from '../game/run/ticket-client.js';
+import { fetchView } from '../games/registry.js';
+import { dailyPath } from '../online/daily-address.js';
+import { navigate } from '../routing/router.js';
+import { Button } from '../ui/button.js';
 import { beginDaily } from './daily-run.js';
 
 export interface DrawTicketProps {

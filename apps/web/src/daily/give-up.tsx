@@ -1,5 +1,5 @@
 import type { Challenge } from '@warren/protocol/client';
-import { SureButton } from '../play/sure-button.js';
+import { SureButton } from '../ui/confirm-button.js';
 import { endDaily } from './daily-run.js';
 
 export interface GiveUpProps {

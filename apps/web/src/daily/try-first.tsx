@@ -1,7 +1,7 @@
 import type { Challenge } from '@warren/protocol/client';
-import { Link } from '../shell/link.js';
-import { Notice } from '../shell/notice.js';
-import { dailyPath } from './daily-address.js';
+import { dailyPath } from '../online/daily-address.js';
+import { Link } from '../routing/link.js';
+import { Notice } from '../ui/notice.js';
 import { GiveUp } from './give-up.js';
 
 export interface TryFirstProps {

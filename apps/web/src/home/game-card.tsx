@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
-import { PixelArt } from '../art/pixel-art.js';
-import { Diorama } from '../diorama/diorama.js';
-import type { SceneAt } from '../diorama/scene.js';
+import type { GameEntry } from '../game/loop/game-entry.js';
 import { PICTURES } from '../generated/pictures.js';
-import type { GameEntry } from '../play/game-entry.js';
-import { useShelfTurn } from '../play/use-shelf.js';
-import { Link } from '../shell/link.js';
+import { Diorama } from '../graphics/animated-preview.js';
+import type { SceneAt } from '../graphics/preview-scene.js';
+import { useShelfTurn } from '../lib/use-storage.js';
+import { Link } from '../routing/link.js';
+import { PixelArt } from '../ui/art/pixel-art.js';
 
 /** Four tiles and a half by two and a half, in pixels of art. */
 const LEAST = { width: 150, height: 80 } as const;

@@ -1,11 +1,11 @@
-import { PixelArt } from '../art/pixel-art.js';
-import { WORDMARK } from '../art/wordmark.js';
-import { GAME_ENTRIES } from '../games.js';
-import { MastheadTools } from '../shell/masthead.js';
-import { Door } from './door.js';
+import { GAME_ENTRIES } from '../games/registry.js';
+import { MastheadTools } from '../routing/masthead.js';
+import { Door } from '../routing/nav-card.js';
+import { PixelArt } from '../ui/art/pixel-art.js';
+import { WORDMARK } from '../ui/art/wordmark.js';
 import { GameCard } from './game-card.js';
 import { TodayCard } from './today-card.js';
-import '../design/card-link.css';
+import '../ui/card-link.css';
 import './home-page.css';
 
 /** The entrance: the name, the games, and the other rooms of the house. */

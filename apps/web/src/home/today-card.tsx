@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
-import { PixelArt } from '../art/pixel-art.js';
-import { leftText } from '../daily/left-text.js';
 import { PICTURES } from '../generated/pictures.js';
-import { Link } from '../shell/link.js';
+import { leftText } from '../lib/left-text.js';
+import { Link } from '../routing/link.js';
+import { PixelArt } from '../ui/art/pixel-art.js';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
+import type { ControlName } from '../settings/control-name.js';
+import { keyLabel } from '../settings/key-label.js';
 import { settings } from '../settings/settings.js';
-import type { ControlName } from './control-name.js';
-import { keyLabel } from './key-label.js';
 
 /** The key in force for a control, as it is written on the keyboard: for hints. */
 export function bindingLabel(name: ControlName): string {

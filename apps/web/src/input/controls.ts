@@ -1,9 +1,9 @@
-import { type ControlName, directionBit } from './control-name.js';
+import { type ControlName, directionBit } from '../settings/control-name.js';
 import { gamepadSource } from './gamepad.js';
 import { keyboardSource } from './keyboard.js';
 import type { InputSource } from './source.js';
 
-export type { ControlName } from './control-name.js';
+export type { ControlName } from '../settings/control-name.js';
 
 /** What came in since the last time somebody asked. */
 export interface Input {

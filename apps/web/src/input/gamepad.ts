@@ -1,4 +1,4 @@
-import type { ControlName } from './control-name.js';
+import type { ControlName } from '../settings/control-name.js';
 import { eightWays } from './eight-ways.js';
 import type { InputSource, Press } from './source.js';
 

@@ -1,7 +1,7 @@
+import { type ControlName, directionBit } from '../settings/control-name.js';
+import { controlOf } from '../settings/key-bindings.js';
+import { learnKey } from '../settings/key-label.js';
 import { settings } from '../settings/settings.js';
-import { type ControlName, directionBit } from './control-name.js';
-import { controlOf } from './key-bindings.js';
-import { learnKey } from './key-label.js';
 import type { InputSource, Press } from './source.js';
 
 /** Where typing means text. */

@@ -1,4 +1,4 @@
-import type { ControlName } from './control-name.js';
+import type { ControlName } from '../settings/control-name.js';
 
 /** One kind of device: what it holds down now, and a way to be asked before each tick. */
 export interface InputSource {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
-import { PixelArt } from '../art/pixel-art.js';
-import { useMedia } from '../design/media.js';
 import type { PictureName } from '../generated/pictures.js';
 import { PICTURES } from '../generated/pictures.js';
-import { CONTROL_TITLES, type ControlName } from './control-name.js';
+import { useMedia } from '../lib/media.js';
+import { CONTROL_TITLES, type ControlName } from '../settings/control-name.js';
+import { PixelArt } from '../ui/art/pixel-art.js';
 import type { Controls } from './controls.js';
 import { ThumbStick } from './thumb-stick.js';
 import './touch-pad.css';

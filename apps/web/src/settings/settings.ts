@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { type Bindings, DEFAULT_BINDINGS, readBindings } from '../input/key-bindings.js';
+import { type Bindings, DEFAULT_BINDINGS, readBindings } from './key-bindings.js';
 
 export const THEMES = ['system', 'dark', 'light'] as const;
 export const CONTRASTS = ['system', 'high'] as const;

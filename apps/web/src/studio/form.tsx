@@ -1,11 +1,11 @@
 import { findGenerator, GENERATORS, GRID_KINDS, type GridKind, MAX_SEED } from '@warren/engine';
-import { Button } from '../design/button.js';
-import { ChoiceField } from '../design/choice-field.js';
-import { SelectField } from '../design/select-field.js';
-import { Switch } from '../design/switch.js';
-import { TextField } from '../design/text-field.js';
-import { type MazeChoice, specOf } from '../maze/choice.js';
-import { type ChoiceField as FieldName, type Problem, sentence } from '../maze/link.js';
+import { Button } from '../ui/button.js';
+import { ChoiceField } from '../ui/choice-field.js';
+import { SelectField } from '../ui/select-field.js';
+import { Switch } from '../ui/switch.js';
+import { TextField } from '../ui/text-field.js';
+import { type MazeChoice, specOf } from './maze/choice.js';
+import { type ChoiceField as FieldName, type Problem, sentence } from './maze/link.js';
 import { OptionFields } from './option-fields.js';
 
 export interface MazeFormProps {

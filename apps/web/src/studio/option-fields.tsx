@@ -1,8 +1,8 @@
 import { findGenerator, type OptionSpec, readOptions } from '@warren/engine';
-import { SelectField } from '../design/select-field.js';
-import { TextField } from '../design/text-field.js';
-import type { MazeChoice } from '../maze/choice.js';
-import { optionValue, sentence } from '../maze/link.js';
+import { SelectField } from '../ui/select-field.js';
+import { TextField } from '../ui/text-field.js';
+import type { MazeChoice } from './maze/choice.js';
+import { optionValue, sentence } from './maze/link.js';
 
 export interface OptionFieldsProps {
   readonly choice: MazeChoice;

@@ -1,7 +1,7 @@
 import { type DrawOptions, drawSvg, paint, type Result, refuse, type ThemeName } from '@warren/engine';
-import type { MazeChoice } from '../maze/choice.js';
-import type { Dig } from '../maze/dig.js';
-import { fileName, saveFile } from '../play/save-file.js';
+import { fileName, saveFile } from '../lib/save-file.js';
+import type { MazeChoice } from './maze/choice.js';
+import type { Dig } from './maze/dig.js';
 
 export interface SaveRequest {
   readonly dig: Dig;

@@ -1,9 +1,9 @@
 import type { ThemeName } from '@warren/engine';
-import { Button } from '../design/button.js';
-import type { MazeChoice } from '../maze/choice.js';
-import { commandLine } from '../maze/command-line.js';
-import type { Dig } from '../maze/dig.js';
-import { copyText } from './copy-text.js';
+import { copyText } from '../lib/copy-text.js';
+import { Button } from '../ui/button.js';
+import type { MazeChoice } from './maze/choice.js';
+import { commandLine } from './maze/command-line.js';
+import type { Dig } from './maze/dig.js';
 
 export interface ShareProps {
   readonly choice: MazeChoice;

@@ -1,10 +1,10 @@
 import type { ThemeName } from '@warren/engine';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { useCalm } from '../design/motion.js';
-import type { MazeChoice } from '../maze/choice.js';
-import type { Dig } from '../maze/dig.js';
-import { SPEEDS, USUAL_SPEED } from '../maze/pace.js';
-import type { StageView } from '../paint/stage.js';
+import { useCalm } from '../ui/motion.js';
+import type { MazeChoice } from './maze/choice.js';
+import type { Dig } from './maze/dig.js';
+import { SPEEDS, USUAL_SPEED } from './maze/pace.js';
+import type { StageView } from './paint/stage.js';
 import { StageFigure } from './stage-figure.js';
 import { StatusLine } from './status-line.js';
 import { Transport } from './transport.js';

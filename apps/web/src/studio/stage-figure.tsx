@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { openStage, type Stage, type StageEvents, type StageView } from '../paint/stage.js';
+import { openStage, type Stage, type StageEvents, type StageView } from './paint/stage.js';
 
 export interface StageFigureProps {
   readonly view: StageView;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { USUAL_SPEED } from '../maze/pace.js';
-import { comfortableSize } from '../paint/layout.js';
+import { USUAL_SPEED } from './maze/pace.js';
+import { comfortableSize } from './paint/layout.js';
 import { StatusLine } from './status-line.js';
 import { Transport } from './transport.js';
 import { Workshop } from './workshop.js';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import type { MazeChoice } from '../maze/choice.js';
-import { makeLink, type Problem, parseLink, type ReadLink } from '../maze/link.js';
+import type { MazeChoice } from './maze/choice.js';
+import { makeLink, type Problem, parseLink, type ReadLink } from './maze/link.js';
 
 export interface ChoiceState extends ReadLink {
   /** Changes a part. A new maze is a new entry in the browser's history, a change of view is not. */

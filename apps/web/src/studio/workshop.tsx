@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'preact/hooks';
-import { useTheme } from '../design/theme.js';
-import { ToastList, useToasts } from '../design/toast.js';
-import { firstAlgorithm, type MazeChoice, specOf } from '../maze/choice.js';
-import { beginDig, type Dig } from '../maze/dig.js';
-import { drawBelow, seedWords } from '../maze/seed-words.js';
-import { MastheadBar } from '../shell/masthead.js';
+import { drawBelow, seedWords } from '../lib/seed-words.js';
+import { MastheadBar } from '../routing/masthead.js';
+import { useTheme } from '../ui/theme.js';
+import { ToastList, useToasts } from '../ui/toast.js';
 import { MazeForm } from './form.js';
+import { firstAlgorithm, type MazeChoice, specOf } from './maze/choice.js';
+import { beginDig, type Dig } from './maze/dig.js';
 import { Share } from './share.js';
 import { StageArea } from './stage-area.js';
 import { useChoice } from './use-choice.js';

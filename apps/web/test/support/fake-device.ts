@@ -1,12 +1,12 @@
-import { createAccounts } from '../../src/account/accounts.js';
-import type { KnownAccount } from '../../src/account/who.js';
-import { type Cell, makeCell } from '../../src/shell/cell.js';
-import { type LocalTexts, localTexts } from '../../src/sync/local-texts.js';
-import { openMemoryDatabase } from '../../src/sync/memory-database.js';
-import type { SyncDatabase } from '../../src/sync/sync-database.js';
-import { createSyncEngine, type SyncEngine } from '../../src/sync/sync-engine.js';
-import type { SyncNews } from '../../src/sync/sync-news.js';
-import type { SlotFamily, SyncSlot } from '../../src/sync/sync-slot.js';
+import { type Cell, makeCell } from '../../src/lib/signal.js';
+import { createAccounts } from '../../src/online/accounts.js';
+import { type LocalTexts, localTexts } from '../../src/online/local-texts.js';
+import { openMemoryDatabase } from '../../src/online/memory-database.js';
+import type { SyncDatabase } from '../../src/online/sync-database.js';
+import { createSyncEngine, type SyncEngine } from '../../src/online/sync-engine.js';
+import type { SyncNews } from '../../src/online/sync-news.js';
+import type { SlotFamily, SyncSlot } from '../../src/online/sync-slot.js';
+import type { KnownAccount } from '../../src/online/who.js';
 import type { FakeConnection, FakeServer } from './fake-server.js';
 import { memoryShelf } from './play-runs.js';
 

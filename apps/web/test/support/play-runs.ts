@@ -1,7 +1,7 @@
 import { type Frame, findBot, lostCause, type Run, startRun, startRunClock } from '@warren/games';
-import { viewOf } from '../../src/lost-cause/lost-cause-state.js';
-import type { TimedRun } from '../../src/play/kept-run.js';
-import type { ListedShelf, Shelf } from '../../src/play/shelf.js';
+import type { TimedRun } from '../../src/game/run/saved-run.js';
+import { viewOf } from '../../src/games/lost-cause/lost-cause-state.js';
+import type { ListedShelf, Shelf } from '../../src/lib/storage.js';
 
 /** A maze of three by three cells with one lock, one key and one slime. */
 export const SMALL_MAZE = 'AwPpuzNkUAAA==';

@@ -1,0 +1,39 @@
+import type { SaveCopy } from '@warren/protocol/client';
+import type { SlotNews } from '../online/sync-news.js';
+import { useDeed } from '../online/use-deed.js';
+import { Button } from '../ui/button.js';
+import { Dialog } from '../ui/dialog.js';
+
+export interface BringBackDialogProps {
+  readonly slot: SlotNews;
+  readonly copy: SaveCopy;
+  readonly onCancel: () => void;
+  readonly onDone: () => void;
+}
+
+/** Asks whether to go on with a copy. */
+export function BringBackDialog({ slot, copy, onCancel, onDone }: BringBackDialogProps) {
+  const { busy, trouble, run } = useDeed(
+    (engine) => engine.bringBack({ slot: slot.slot, copy: copy.id }),
+    onDone,
+  );
+  return (
+    <Dialog title="Bring this copy back?" onCancel={onCancel}>
+      <p>{copy.summary}</p>
+      <p class="dialog-text">
+        You go on with it on every device. What is saved now stays on the server as an older copy.
+      </p>
+      {trouble !== null && (
+        <p class="field-message" role="alert">
+          {trouble}
+        </p>
+      )}
+      <div class="dialog-row">
+        <Button look="primary" onPress={() => void run()} disabled={busy}>
+          {busy ? 'One moment ...' : 'Bring it back'}
+        </Button>
+        <Button onPress={onCancel}>Leave it</Button>
+      </div>
+    </Dialog>
+  );
+}

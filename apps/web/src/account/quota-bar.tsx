@@ -1,0 +1,16 @@
+import type { SaveList } from '@warren/protocol/client';
+import { useId } from 'preact/hooks';
+import { sizeText } from '../lib/size-text.js';
+
+/** How much of their room on the server somebody's saves take. */
+export function QuotaBar({ used, most }: SaveList['quota']) {
+  const id = useId();
+  return (
+    <div class="quota">
+      <p class="panel-note" id={id}>
+        {sizeText(used)} of {sizeText(most)} used
+      </p>
+      <progress class="quota-bar" value={Math.min(used, most)} max={most} aria-labelledby={id} />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { FailureNotice } from '../routing/failure-notice.js';
+import { NotFoundPage } from '../routing/not-found-page.js';
+import type { PageProps } from '../routing/page.js';
+import { PageFrame } from '../routing/page-frame.js';
+import { type Place, usePlace } from '../routing/router.js';
+import { findPage } from './routes.js';
+
+/** What is on the screen: one page, kept until the next one has been fetched. */
+interface Shown {
+  /** Another key is another page; what is shown of the last one is forgotten. */
+  readonly key: string;
+  readonly title: string | null;
+  readonly Content: ComponentType<PageProps>;
+  readonly place: Place;
+  readonly word: string;
+}
+
+/** The site: looks at the address and shows its page. */
+export function App() {
+  const place = usePlace();
+  const { shown, failed } = useShown(place);
+  useArrival(shown);
+  if (failed) return <FailureNotice what="This page could not be fetched. Is there a connection?" />;
+  if (shown === null) return null;
+  const { key, Content, place: at, word } = shown;
+  return (
+    <PageFrame key={key}>
+      <Content place={at} word={word} />
+    </PageFrame>
+  );
+}
+
+/** The page of a place, once it is there. */
+function useShown(place: Place): { readonly shown: Shown | null; readonly failed: boolean } {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [failed, setFailed] = useState(false);
+  const { path, query } = place;
+  useEffect(() => {
+    let wanted = true;
+    setFailed(false);
+    const found = findPage(path);
+    if (found === null) {
+      setShown({ key: path, title: 'A dead end', Content: NotFoundPage, place: { path, query }, word: '' });
+      return;
+    }
+    const { page, word } = found;
+    const key = page.byQuery ? `${path}${query}` : path;
+    page.load().then(
+      (Content) => {
+        if (wanted) setShown({ key, title: page.title, Content, place: { path, query }, word });
+      },
+      () => {
+        if (wanted) setFailed(true);
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [path, query]);
+  return { shown, failed };
+}
+
+/** On another page the title changes, and whoever reads by keyboard or ear begins at its heading. */
+function useArrival(shown: Shown | null): void {
+  const before = useRef<string | null>(null);
+  useEffect(() => {
+    if (shown === null || shown.key === before.current) return;
+    document.title = shown.title === null ? 'Warren' : `${shown.title} - Warren`;
+    // The first page of a visit is read by the browser from its beginning.
+    if (before.current !== null) {
+      window.scrollTo(0, 0);
+      focusHeading();
+    }
+    before.current = shown.key;
+  }, [shown]);
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector('h1');
+  if (heading === null) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

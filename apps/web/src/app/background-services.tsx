@@ -1,0 +1,96 @@
+import { render } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { useCell } from '../lib/signal.js';
+import { ConflictDialog } from '../online/conflict-dialog.js';
+import { type SlotNews, useSyncNews } from '../online/sync-news.js';
+import { usePlace } from '../routing/router.js';
+import { Button } from '../ui/button.js';
+import { ToastList, useToasts } from '../ui/toast.js';
+import { LateRuns } from './late-results-notice.js';
+import { newVersion } from './service-worker.js';
+import './background-services.css';
+
+/** Puts what is said beside every page at its end. */
+export function showAttendant(body: HTMLElement): void {
+  const root = document.createElement('div');
+  body.append(root);
+  render(<Attendant />, root);
+}
+
+/** What is said beside every page, whichever it is. */
+function Attendant() {
+  const isPlaying = useGameOnPage();
+  return (
+    <>
+      <ConflictDesk isPlaying={isPlaying} />
+      <LateRuns />
+      {!isPlaying && <NewVersion />}
+    </>
+  );
+}
+
+const WHILE_PLAYING =
+  'This was played on another device, too. You will be asked which copy to keep when you leave the game.';
+
+/** Asks about saves with two copies, but never in the middle of a game. */
+function ConflictDesk({ isPlaying }: { readonly isPlaying: boolean }) {
+  const { slots } = useSyncNews();
+  const { toasts, say } = useToasts();
+  /** The questions that were put off. */
+  const [later, setLater] = useState<readonly string[]>([]);
+  const open = slots.find((slot) => slot.standing === 'conflict' && !later.includes(questionOf(slot)));
+  const question = open === undefined ? null : questionOf(open);
+  useEffect(() => {
+    if (question !== null && isPlaying) say(WHILE_PLAYING);
+  }, [question, isPlaying, say]);
+  return (
+    <>
+      {open !== undefined && !isPlaying && (
+        <ConflictDialog
+          key={question}
+          news={open}
+          onClose={() => setLater((before) => [...before, questionOf(open)])}
+        />
+      )}
+      <ToastList toasts={toasts} />
+    </>
+  );
+}
+
+function questionOf({ slot, other }: SlotNews): string {
+  return `${slot} ${other?.revision}`;
+}
+
+function NewVersion() {
+  const isThere = useCell(newVersion);
+  const [isDismissed, setDismissed] = useState(false);
+  if (!isThere || isDismissed) return null;
+  return (
+    <div class="new-version" role="status">
+      <p>A new version is ready.</p>
+      <Button onPress={() => location.reload()}>Load it</Button>
+      <Button look="plain" onPress={() => setDismissed(true)}>
+        Later
+      </Button>
+    </div>
+  );
+}
+
+const LOOK_MS = 1_000;
+
+/** Whether a game is being played on the page. */
+function useGameOnPage(): boolean {
+  const place = usePlace();
+  const [is, setIs] = useState(hasGame);
+  useEffect(() => {
+    const look = () => setIs(hasGame());
+    look();
+    const timer = setInterval(look, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [place]);
+  return is;
+}
+
+function hasGame(): boolean {
+  return document.querySelector('[data-tick]') !== null;
+}

@@ -1,0 +1,57 @@
+import { PROFILES_CHANGED } from '../games/classic/profiles/profiles-changed.js';
+import { once } from '../lib/once.js';
+import { browserShelf, SHELF_CHANGED } from '../lib/storage.js';
+import { fetchSync } from '../online/fetch-sync.js';
+import { followOtherTabs, who } from '../online/who.js';
+import { STORED_SETTINGS } from '../settings/settings.js';
+import { registerWorker } from './service-worker.js';
+
+/**
+ * Begins what goes on beside every page: being there without a connection, saves that follow, and runs that wait. Who
+ * comes for the first time has none of the latter, so its script is fetched with the first thing that is kept.
+ */
+export function startAttendant(body: HTMLElement): void {
+  registerWorker();
+  followOtherTabs(window);
+  if (isKnown()) void attend(body);
+  else whenSomethingIsKept(() => attend(body));
+}
+
+/** The first moments of a newcomer belong to the game; what is kept lies safely in this browser meanwhile. */
+const SETTLE_MS = 3_000;
+
+/** Whether somebody was here before: there is an account, something kept, or pages that may have become old. */
+function isKnown(): boolean {
+  if (who.get() !== null || navigator.serviceWorker?.controller) return true;
+  try {
+    const names = browserShelf().names();
+    return names.some((name) => name.startsWith('warren.') && name !== STORED_SETTINGS);
+  } catch {
+    // Where nothing can be kept, nothing waits.
+    return false;
+  }
+}
+
+function whenSomethingIsKept(run: () => Promise<void>): void {
+  const begin = once(run);
+  // Who has an account now has drawn a ticket: the run is handed in at its end, connection or not.
+  who.subscribe(() => void begin());
+  window.addEventListener(SHELF_CHANGED, () => setTimeout(begin, SETTLE_MS), { once: true });
+  const tellAgain = async () => {
+    await begin();
+    // The sync hears of saves by looking, of profiles by being told.
+    window.dispatchEvent(new Event(PROFILES_CHANGED));
+  };
+  window.addEventListener(PROFILES_CHANGED, () => setTimeout(tellAgain, SETTLE_MS), { once: true });
+}
+
+/** Where it can't be fetched, the next load tries again. */
+async function attend(body: HTMLElement): Promise<void> {
+  try {
+    const { showAttendant } = await import('./background-services.js');
+    showAttendant(body);
+    await fetchSync();
+  } catch {
+    // What is played stays in this browser meanwhile.
+  }
+}

@@ -1,0 +1,29 @@
+import type { PictureName } from '../../generated/pictures.js';
+import type { SceneAt } from '../../graphics/preview-scene.js';
+import type { GameView } from './game-view.js';
+
+/** What the entrance and the theatre know of a game before it is fetched. */
+export interface GameEntry {
+  /** The same as the game's. */
+  readonly id: string;
+  readonly title: string;
+  /** The title as a picture; without one it is written. */
+  readonly art: PictureName | null;
+  /** The colour by which it is known, as CSS has it, for both themes. */
+  readonly accent: string;
+  /** What it is, in a sentence or two. */
+  readonly text: string;
+  /** Its page. */
+  readonly path: string;
+  /** The ways in, the usual one first. Looked up when they are shown: there may be something to go on with. */
+  readonly ways: () => readonly EntryWay[];
+  /** A small moving picture of it, and the moment at which that begins. */
+  readonly scene: () => Promise<SceneAt>;
+  readonly stillMs: number;
+  readonly view: () => Promise<GameView>;
+}
+
+export interface EntryWay {
+  readonly to: string;
+  readonly title: string;
+}

@@ -1,0 +1,73 @@
+import { makeClock } from '@warren/games';
+import type { ControlName, Controls } from '../../input/controls.js';
+import type { GameStage } from '../stage/stage.js';
+import type { Session } from './session.js';
+
+/** What the loop drives and whom it tells. */
+export interface LoopParts {
+  readonly controls: Pick<Controls, 'poll'>;
+  readonly session: Session;
+  readonly stage: Pick<GameStage, 'paint'>;
+  readonly calm: () => boolean;
+  /** While it is so, time stands still and input belongs to a menu. */
+  readonly paused: () => boolean;
+  /** What was pressed, whether the game or a menu is up; directions too, as they begin to be held. */
+  readonly onPressed: (names: readonly ControlName[], steered: number) => void;
+  /** Time went by for which no ticks are played: the machine was asleep, or too slow. */
+  readonly onLost: (ms: number) => void;
+}
+
+export interface GameLoop {
+  /** Plays and paints what is due at a time of the screen, in milliseconds. */
+  frame(timeMs: number): void;
+}
+
+/** More than this between two pictures is no time of play: the page was hidden. */
+const LONGEST_GAP_MS = 250;
+/** What waits for the next tick; nobody presses more in so short a time. */
+const MOST_WAITING = 8;
+const NOTHING_PRESSED: readonly ControlName[] = [];
+
+/** Cuts time into ticks: input is asked once a picture, ticks are played as they fall due, and the picture is painted. */
+export function makeGameLoop(parts: LoopParts): GameLoop {
+  const { controls, session, stage, calm, paused, onPressed, onLost } = parts;
+  const clock = makeClock();
+  let before: number | null = null;
+  let played = 0;
+  let waiting: ControlName[] = [];
+  let heldBefore = 0;
+
+  function playTicks(due: number, held: number): void {
+    for (let i = 0; i < due && session.phase === 'playing'; i++) {
+      // Everything pressed since the last tick belongs to the first one that follows.
+      const pressed = i === 0 ? waiting : NOTHING_PRESSED;
+      if (i === 0) waiting = [];
+      session.tick({ held, pressed });
+    }
+  }
+
+  return {
+    frame(timeMs) {
+      const gapMs = before === null ? 0 : timeMs - before;
+      const elapsedMs = Math.min(LONGEST_GAP_MS, gapMs);
+      before = timeMs;
+      const { held, pressed } = controls.poll();
+      const steered = held & ~heldBefore;
+      heldBefore = held;
+      if (pressed.length > 0 || steered !== 0) onPressed(pressed, steered);
+      const still = paused();
+      if (still || session.phase !== 'playing') {
+        clock.rest();
+        waiting = [];
+      } else {
+        if (gapMs > elapsedMs) onLost(gapMs - elapsedMs);
+        for (const name of pressed) if (waiting.length < MOST_WAITING) waiting.push(name);
+        playTicks(clock.ticks(elapsedMs), held);
+      }
+      if (!still) played += elapsedMs;
+      // A game that stands still is drawn as it is, not on the way there.
+      const fraction = still || session.phase !== 'playing' ? 1 : clock.fraction();
+      stage.paint({ timeMs: played, elapsedMs: still ? 0 : elapsedMs, fraction, calm: calm() });
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { Frame, Run } from '@warren/games';
+import type { Input } from '../../input/controls.js';
+import type { GameView } from './game-view.js';
+import type { SessionPhase } from './session-phase.js';
+
+/** A run being played by somebody: input becomes actions, and whoever listens hears of every tick. */
+export interface Session {
+  readonly run: Run;
+  readonly phase: SessionPhase;
+  /** What is to be seen now. */
+  readonly frame: Frame;
+  /** Plays a tick, unless there is nothing to play. A game of turns waits for a move. */
+  tick(input: Input): void;
+  /** Plays the action of this name once a level is won and the run goes on, such as `continue` or `retry`. */
+  choose(action: string): void;
+}
+
+/** What a session has to know of its game. */
+export interface SessionView extends Pick<GameView, 'phaseOf' | 'actionsOf'> {
+  /** What is shown of a state, where that depends on the screen. */
+  readonly frameOf?: (state: unknown) => Frame;
+}
+
+/** Opens a session; the listener is called after every tick with the frame before it. */
+export function openSession(
+  run: Run,
+  view: SessionView,
+  onTick: (session: Session, before: Frame) => void,
+): Session {
+  const { game } = run;
+  const waits = game.traits.includes('turns');
+  const { frameOf = game.frame } = view;
+  let frame = frameOf(run.state);
+  let phase = view.phaseOf(run.state, run.finished);
+
+  function advance(actions: readonly number[]): void {
+    const before = frame;
+    run.advance(actions);
+    frame = frameOf(run.state);
+    phase = view.phaseOf(run.state, run.finished);
+    onTick(session, before);
+  }
+
+  const session: Session = {
+    run,
+    get phase() {
+      return phase;
+    },
+    get frame() {
+      return frame;
+    },
+    tick(input) {
+      if (phase !== 'playing') return;
+      const actions = view.actionsOf(input, run.state);
+      if (actions.length > 0 || !waits) advance(actions);
+    },
+    choose(name) {
+      const action = game.actions.indexOf(name);
+      if (action >= 0 && phase === 'won' && !run.finished) advance([action]);
+    },
+  };
+  return session;
+}

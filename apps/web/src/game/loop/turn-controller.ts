@@ -1,0 +1,35 @@
+import type { Run } from '@warren/games';
+import type { ComponentType } from 'preact';
+import type { Input } from '../../input/controls.js';
+import type { GameStage } from '../stage/stage.js';
+
+/**
+ * Stands between the player and a game of turns, where input is more than keys: places that are pointed at, walks of
+ * many steps, fights that go on by themselves. A game on the page has one of its own.
+ */
+export interface Helm {
+  /** The actions of a tick. It is asked sixty times a second, whether or not a turn is played. */
+  actionsOf(input: Input): number[];
+  /** A turn has been played. */
+  follow(): void;
+  /** Whether keys and pads belong to something of its own, such as a list that covers the picture. */
+  isUp(): boolean;
+  /** Somebody looks elsewhere: whatever goes on by itself stops. */
+  rest(): void;
+  /** What stands beside the picture, and what may lie over it. */
+  readonly Console: ComponentType;
+  readonly Overlay: ComponentType;
+  /** What can be wished for while the game stands still, in the pause menu. */
+  readonly Options: ComponentType;
+  close(): void;
+}
+
+/** What a helm steers. */
+export interface HelmParts {
+  readonly run: Run;
+  readonly stage: GameStage;
+  /** Where the picture is: what is pointed at there is meant for the helm. */
+  readonly root: HTMLElement;
+  /** Says something below the picture that does not come from the game. */
+  readonly say: (text: string) => void;
+}

@@ -1,0 +1,111 @@
+import type { Recording, Run } from '@warren/games';
+import { type RunClock, startRunClock } from '@warren/games';
+import type { RefObject } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useCalm } from '../../ui/motion.js';
+import { useTheme } from '../../ui/theme.js';
+import { type Game, openGame } from './game.js';
+import type { GameView } from './game-view.js';
+import type { News } from './hud-presenter.js';
+import type { SessionPhase } from './session-phase.js';
+
+/** The elements a component has to put on the page. */
+export interface GameRefs {
+  readonly root: RefObject<HTMLDivElement | null>;
+  readonly scene: RefObject<HTMLCanvasElement | null>;
+  readonly light: RefObject<HTMLCanvasElement | null>;
+}
+
+/** What the page shows of a game being played. */
+export interface GameShown {
+  readonly game: Game | null;
+  readonly news: News;
+  /** Where a ghost is that cannot be seen; empty most of the time. */
+  readonly ghostPlace: string;
+  readonly phase: SessionPhase;
+  /** Whether the phase has been seen and it is time for words. */
+  readonly seen: boolean;
+  readonly paused: boolean;
+  readonly clock: RunClock;
+}
+
+/** What is played. */
+export interface GamePlayed {
+  readonly view: GameView;
+  readonly run: Run;
+  /** The clock of a run that was begun earlier; one that begins now gets its own. */
+  readonly clock?: RunClock;
+  /** Another run to be raced. */
+  readonly ghost?: Recording;
+}
+
+/** What a page does about its run. */
+export interface GameKeeper {
+  /** A good moment to save. */
+  readonly keep: (run: Run, clock: RunClock) => void;
+  /** A tick was played, and is about to be shown. */
+  readonly ticked?: (run: Run) => void;
+  /** The run has come to another phase. */
+  readonly phase: (run: Run, phase: SessionPhase, clock: RunClock) => void;
+  /** Goes away, when the pause key is not to open the menu. */
+  readonly leave?: () => void;
+}
+
+const NO_NEWS: News = { hud: [], caption: '' };
+
+/** Plays a run on the page as long as the component is there. */
+export function useGame(
+  { view, run, clock: given, ghost }: GamePlayed,
+  keeper: GameKeeper,
+): GameRefs & GameShown {
+  // Another run is another time.
+  const { clock } = useMemo(() => ({ run, clock: given ?? startRunClock(Date.now) }), [run, given]);
+  const root = useRef<HTMLDivElement>(null);
+  const scene = useRef<HTMLCanvasElement>(null);
+  const light = useRef<HTMLCanvasElement>(null);
+  const [game, setGame] = useState<Game | null>(null);
+  const [news, setNews] = useState(NO_NEWS);
+  const [ghostPlace, setGhostPlace] = useState('');
+  const [{ phase, seen }, setPhase] = useState<{ phase: SessionPhase; seen: boolean }>({
+    phase: 'playing',
+    seen: false,
+  });
+  const [paused, setPaused] = useState(false);
+  const { theme } = useTheme();
+  // Asked before every picture, so it is not to be looked up anew each time.
+  const calm = useRef(false);
+  calm.current = useCalm();
+  const keeping = useRef(keeper);
+  keeping.current = keeper;
+
+  useEffect(() => {
+    if (!root.current || !scene.current || !light.current) return;
+    const elements = { root: root.current, scene: scene.current, light: light.current };
+    setPhase({ phase: 'playing', seen: false });
+    setPaused(false);
+    setGhostPlace('');
+    const opened = openGame(
+      elements,
+      { view, run, clock, ghost: ghost ?? null },
+      {
+        news: setNews,
+        ghostPlace: setGhostPlace,
+        paused: setPaused,
+        calm: () => calm.current,
+        keep: (kept) => keeping.current.keep(kept, clock),
+        ticked: (played) => keeping.current.ticked?.(played),
+        ...(keeper.leave && { leave: () => keeping.current.leave?.() }),
+        phase(next, moment) {
+          setPhase({ phase: next, seen: moment === 'seen' });
+          if (moment === 'begins') keeping.current.phase(run, next, clock);
+        },
+      },
+    );
+    setGame(opened);
+    return () => opened.close();
+  }, [view, run, clock, ghost]);
+
+  useEffect(() => game?.setTheme(theme), [game, theme]);
+
+  return { root, scene, light, game, news, ghostPlace, phase, seen, paused, clock };
+}

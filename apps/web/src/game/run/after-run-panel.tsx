@@ -1,0 +1,59 @@
+import type { Run } from '@warren/games';
+import type { BoardPage } from '@warren/protocol/client';
+import { useAnswer } from '../../leaderboard/use-answer.js';
+import { api } from '../../online/api.js';
+import { type Upload, useUpload } from '../../online/uploads.js';
+import { Link } from '../../routing/link.js';
+import { CopyLink } from '../../ui/copy-link.js';
+import { Icon } from '../../ui/icon.js';
+import { type AfterRun, afterRun, KEPT_BACK, type KnownBoard } from './after-run.js';
+import type { Handed } from './use-upload.js';
+import './after-run.css';
+
+export interface AfterRunPanelProps {
+  readonly run: Run;
+  readonly handed: Handed | null;
+}
+
+/** What the server says about the run just played, as it comes. Nothing before the run is over. */
+export function AfterRunPanel({ run, handed }: AfterRunPanelProps) {
+  const upload = useUpload(handed?.upload ?? null);
+  const board = useBoardOf(upload);
+  if (handed === null || handed.run !== run) return null;
+  return <AfterRunLine after={handed.keptBack ? KEPT_BACK : afterRun(upload, board)} />;
+}
+
+/** The board a run stands on. */
+function useBoardOf(upload: Upload | null): KnownBoard {
+  const id = upload?.state.phase === 'verified' ? upload.state.run.board : null;
+  const { asked } = useAnswer<BoardPage | null>(id ?? '', async (signal) =>
+    id === null
+      ? { ok: true as const, status: 200, value: null }
+      : api.call('board', { params: { board: id }, query: { limit: 1 } }, { signal }),
+  );
+  return asked.state === 'here' ? (asked.value?.board ?? null) : null;
+}
+
+function AfterRunLine({ after }: { readonly after: AfterRun }) {
+  const { tone, text, percent, medal, board, replay } = after;
+  return (
+    <section class={`after-run after-run-${tone}`} aria-label="Your run on the server" data-after={tone}>
+      <p class="after-run-text" role="status">
+        {tone === 'good' && <Icon name={medal === null ? 'icon-check' : `icon-medal-${medal}`} />}
+        {tone === 'bad' && <Icon name="icon-close" />}
+        <span>{text}</span>
+      </p>
+      {percent !== null && <progress value={percent} max={100} aria-label="Checked so far" />}
+      {(board !== null || replay !== null) && (
+        <div class="dialog-row">
+          {board !== null && (
+            <Link to={board.to} class="button">
+              {board.title}
+            </Link>
+          )}
+          {replay !== null && <CopyLink path={replay} />}
+        </div>
+      )}
+    </section>
+  );
+}

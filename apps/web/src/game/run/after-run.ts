@@ -1,0 +1,94 @@
+import type { BoardHead, Run } from '@warren/protocol/client';
+import { boardPath, replayPath } from '../../leaderboard/board-address.js';
+import { boardTitle, type NamedBoard } from '../../leaderboard/board-list.js';
+import { MEDALS, type Medal } from '../../leaderboard/board-view.js';
+import { numberText } from '../../lib/number-text.js';
+import type { Upload } from '../../online/uploads.js';
+
+/** What is said about a run after its end. */
+export interface AfterRun {
+  readonly tone: 'quiet' | 'busy' | 'good' | 'bad';
+  readonly text: string;
+  /** How much of it was checked, in percent; `null` where nothing is being checked. */
+  readonly percent: number | null;
+  /** For the first three places of a board. */
+  readonly medal: Medal | null;
+  /** Where it stands. */
+  readonly board: { readonly to: string; readonly title: string } | null;
+  /** Where others watch it. */
+  readonly replay: string | null;
+}
+
+/** A board as far as it is known: its head comes a moment after the rank. */
+export type KnownBoard = (NamedBoard & Pick<BoardHead, 'rows'>) | null;
+
+const NOWHERE = { percent: null, medal: null, board: null, replay: null } as const;
+
+const WAITING = {
+  offline: 'Waiting for a connection: it will be handed in later.',
+  busy: 'The server is busy: it will be handed in later.',
+  'signed-out': 'You are signed out: it will be handed in when you sign in again.',
+  queued: 'Handing in your run',
+} as const;
+
+/** Said where the player hands in nothing. */
+export const KEPT_BACK: AfterRun = {
+  ...NOWHERE,
+  tone: 'quiet',
+  text: 'Not handed in: that is turned off in your settings.',
+};
+
+/** What to say while a run is on its way to the server, and when it is there. */
+export function afterRun(upload: Upload | null, board: KnownBoard): AfterRun {
+  if (upload === null) return { ...NOWHERE, tone: 'busy', text: WAITING.queued };
+  const { state } = upload;
+  switch (state.phase) {
+    case 'waiting':
+      return { ...NOWHERE, tone: state.why === 'queued' ? 'busy' : 'quiet', text: WAITING[state.why] };
+    case 'uploading':
+      return { ...NOWHERE, tone: 'busy', text: WAITING.queued };
+    case 'checking': {
+      const percent = Math.floor(state.progress / 10);
+      return { ...NOWHERE, tone: 'busy', percent, text: `Checking your run: ${percent} %` };
+    }
+    case 'verified':
+      return verified(state.run, state.rank, board);
+    case 'unranked':
+      return {
+        ...NOWHERE,
+        tone: 'quiet',
+        replay: replayPath(state.run.id),
+        text: `Unranked. ${state.reason}`,
+      };
+    case 'refused':
+      return { ...NOWHERE, tone: 'bad', text: `Refused: ${asClause(state.reason)}` };
+  }
+}
+
+function verified(run: Run, rank: number | null, board: KnownBoard): AfterRun {
+  const title = board === null ? 'its board' : withinSentence(boardTitle(board));
+  const among = board === null ? '' : ` of ${numberText(board.rows)}`;
+  const text =
+    rank === null
+      ? `Checked. On ${title} a better run of yours is listed.`
+      : `Rank ${numberText(rank)}${among} on ${title}`;
+  return {
+    tone: 'good',
+    text,
+    percent: null,
+    medal: rank === null ? null : (MEDALS[rank - 1] ?? null),
+    board: run.board === null ? null : { to: `${boardPath(run.board)}?around=me`, title: 'See the board' },
+    replay: replayPath(run.id),
+  };
+}
+
+/** A title that begins with an article is no name. */
+function withinSentence(title: string): string {
+  return title.replace(/^A(?= )/, 'a');
+}
+
+/** A sentence as the end of another one. */
+function asClause(sentence: string): string {
+  const text = sentence.replace(/^./, (first) => first.toLowerCase());
+  return text.endsWith('.') ? text : `${text}.`;
+}

@@ -1,0 +1,19 @@
+import type { ComponentType } from 'preact';
+import { useFetched } from '../../lib/use-fetched.js';
+import { Opening } from '../../ui/opening.js';
+
+/** What is said where a game cannot be had. */
+export const NOT_FETCHED = 'The game could not be fetched. Is there a connection?';
+
+/**
+ * A game that is fetched by whoever plays it: the menu before it is there without it. Where it cannot be had, one is
+ * back where one came from.
+ */
+export function fetchedGame<Props extends { readonly onLeave: () => void }>(
+  fetch: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  return (props) => {
+    const Game = useFetched(fetch, true, props.onLeave);
+    return Game === null ? <Opening /> : <Game {...props} />;
+  };
+}

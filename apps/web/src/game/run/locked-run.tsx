@@ -1,0 +1,54 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useHold } from '../../online/use-hold.js';
+import { Button } from '../../ui/button.js';
+import { Notice } from '../../ui/notice.js';
+
+export interface HeldRunProps<Held> {
+  /** What its save is called on the server, and among the tabs of a browser. */
+  readonly slot: string;
+  /** What people call it, as the beginning of a sentence. */
+  readonly title: string;
+  /** Gets the run at the moment it is this tab's alone; `null` when there is none any more. Another one: another run. */
+  readonly open: () => Held | null;
+  /** Gets what another tab has saved. */
+  readonly saved: () => Held | null;
+  readonly onLeave: () => void;
+  /** The run being played; `mayKeep` tells whether it is still this tab's to save. */
+  readonly children: (run: Held, mayKeep: () => boolean) => ComponentChildren;
+}
+
+/** A run with one save, in one tab at a time: two that save over each other would lose what was played in one of them. */
+export function HeldRun<Held>({ slot, title, open, saved, onLeave, children }: HeldRunProps<Held>) {
+  const { state, hold } = useHold(slot);
+  const isMine = state === 'mine';
+  const opened = useRef<(() => Held | null) | null>(null);
+  const run = useMemo(() => {
+    if (!isMine) return null;
+    // What comes back from another tab is what was saved there.
+    const get = opened.current === open ? saved : open;
+    opened.current = open;
+    return get();
+  }, [isMine, open, saved]);
+  useEffect(() => {
+    // The game is off the page by now, and has saved.
+    if (state === 'leaving') hold.handOver();
+  }, [state, hold]);
+  useEffect(() => {
+    if (isMine && run === null) onLeave();
+  }, [isMine, run, onLeave]);
+
+  if (run !== null) return <>{children(run, () => hold.state.get() !== 'taken')}</>;
+  if (state === 'asking' || isMine) return null;
+  return (
+    <Notice
+      title={`${title} is open in another tab`}
+      text="Only one tab can play it at a time. Play here, and the other one saves and stops."
+    >
+      <Button look="primary" onPress={() => hold.takeOver()}>
+        Play here
+      </Button>
+      <Button onPress={onLeave}>Back</Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Result } from '@warren/engine';
+import { type AnyGame, type Run, startRun, startRunClock } from '@warren/games';
+import type { Ticket } from '@warren/protocol/client';
+import { type Drawn, NO_TICKET } from './draw-ticket.js';
+import type { TimedRun } from './saved-run.js';
+
+/** A run and the permission to have it ranked. */
+export interface RankedRun extends TimedRun {
+  /** `null`: it will be on no board. */
+  readonly ticket: Ticket | null;
+  /** Why not, in a few words; `null` for a ranked run. */
+  readonly unranked: string | null;
+}
+
+/** A run to be kept, with its ticket if it has one. */
+export type KeepableRun = TimedRun & { readonly ticket?: Ticket | null };
+
+/** What is played when no ticket is to be had. */
+export interface Wished {
+  readonly game: AnyGame;
+  readonly settings: unknown;
+  readonly seed: string;
+}
+
+/** Begins a run by its ticket, which says settings and seed; without one as it is wished. */
+export function beginRanked({ game, settings, seed }: Wished, drawn: Drawn): Result<RankedRun> {
+  const { ticket } = drawn;
+  const run: Result<Run> =
+    ticket === null ? startRun(game, settings, seed) : startRun(game, ticket.settings, ticket.seed);
+  if (!run.ok) return run;
+  return { ok: true, value: { run: run.value, clock: startRunClock(Date.now), ...drawn } };
+}
+
+/** A run that was kept, with its ticket if it has one. */
+export function resumeRanked(kept: TimedRun, ticket: Ticket | null): RankedRun {
+  return { ...kept, ...(ticket === null ? NO_TICKET : { ticket, unranked: null }) };
+}

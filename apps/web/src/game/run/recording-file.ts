@@ -1,0 +1,63 @@
+import { accept, type Result, refuse } from '@warren/engine';
+import {
+  makeRecordingText,
+  parseRecordingBytes,
+  parseRecordingText,
+  RECORDING_LIMITS,
+  type Recording,
+} from '@warren/games';
+import { fileName, saveFile } from '../../lib/save-file.js';
+
+/** Text takes a third more than bytes, and may end in a line break. */
+const MOST_BYTES = RECORDING_LIMITS.bytes * 2;
+const TEXT_BEGINS = 'r'.charCodeAt(0);
+
+/** How files of recordings end. */
+const RECORDING_ENDING = '.warren';
+/** What a browser offers when somebody looks for the file of a recording. */
+export const RECORDING_FILES = `${RECORDING_ENDING},.txt,text/plain`;
+
+/** Reads a recording from a file somebody chose: as bytes or as text, told apart by how it begins. */
+export async function readRecordingFile(file: Blob): Promise<Result<Recording>> {
+  if (file.size === 0) return refuse('the file is empty');
+  if (file.size > MOST_BYTES)
+    return refuse(`the file is larger than ${MOST_BYTES / 1_000_000} MB: no recording is`);
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    if (bytes[0] !== TEXT_BEGINS) return parseRecordingBytes(bytes);
+    return parseRecordingText(new TextDecoder().decode(bytes).trimEnd());
+  } catch {
+    return refuse('the file could not be read');
+  }
+}
+
+/** Hands a recording to the browser as a file; returns its name. */
+export function saveRecordingFile(recording: Recording): string {
+  const name = `${recording.game}-${fileName(recording.seed, 'run')}-${recording.ticks}${RECORDING_ENDING}`;
+  saveFile({ content: `${makeRecordingText(recording)}\n`, name, type: 'text/plain' });
+  return name;
+}
+
+const STORED = 'warren.last-run';
+type LastRunShelf = () => Pick<Storage, 'getItem' | 'setItem'>;
+const tabShelf: LastRunShelf = () => sessionStorage;
+
+/** Lays the run just played where the replay page finds it, in this tab only. False: it is too long to be kept. */
+export function keepLastRun(recording: Recording, shelf: LastRunShelf = tabShelf): boolean {
+  try {
+    shelf().setItem(STORED, makeRecordingText(recording));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The run just played in this tab; `null` if there is none. */
+export function readLastRun(shelf: LastRunShelf = tabShelf): Result<Recording | null> {
+  try {
+    const text = shelf().getItem(STORED);
+    return text === null ? accept(null) : parseRecordingText(text);
+  } catch {
+    return accept(null);
+  }
+}

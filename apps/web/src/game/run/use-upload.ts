@@ -1,0 +1,41 @@
+import type { Run, RunClock } from '@warren/games';
+import type { Ticket } from '@warren/protocol/client';
+import { useRef, useState } from 'preact/hooks';
+import { enqueueRun } from '../../online/uploads.js';
+import { settings } from '../../settings/settings.js';
+
+/** A run that was handed in, or was meant to be. */
+export interface Handed {
+  readonly run: Run;
+  /** Its key among the uploads, once it has one. */
+  readonly upload: string | null;
+  /** The player hands in nothing. */
+  readonly keptBack: boolean;
+}
+
+/** Hands in runs when they are over. */
+export interface HandIn {
+  /** To be called at every phase; nothing happens before the run is over, and nothing twice. */
+  readonly over: (run: Run, clock: RunClock) => void;
+  /** The run handed in last; `null` until one was. */
+  readonly handed: Handed | null;
+}
+
+/** Hands in runs played by this ticket, or without one. */
+export function useHandIn(ticket: Ticket | null): HandIn {
+  const [handed, setHanded] = useState<Handed | null>(null);
+  const last = useRef<Run | null>(null);
+  function over(run: Run, clock: RunClock): void {
+    if (!run.finished || last.current === run) return;
+    last.current = run;
+    const keptBack = !settings.get().handIn;
+    setHanded({ run, upload: null, keptBack });
+    if (keptBack) return;
+    enqueueRun({ recording: run.recording(), ticket, clock }).then(
+      (upload) => setHanded((now) => (now?.run === run ? { ...now, upload } : now)),
+      // Where nothing can be kept there is no queue; the run can be saved as a file still.
+      () => setHanded((now) => (now?.run === run ? null : now)),
+    );
+  }
+  return { over, handed };
+}

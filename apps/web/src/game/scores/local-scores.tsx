@@ -1,0 +1,169 @@
+import { makeScoreCsv, type ScoreRow } from '@warren/games';
+import { useState } from 'preact/hooks';
+import { YouMark } from '../../leaderboard/you-mark.js';
+import { saveFile } from '../../lib/save-file.js';
+import { useShelfTurn } from '../../lib/use-storage.js';
+import { Button } from '../../ui/button.js';
+import { SureButton } from '../../ui/confirm-button.js';
+import { FileChooser } from '../../ui/file-chooser.js';
+import { Icon } from '../../ui/icon.js';
+import { RefusedLines } from '../../ui/refused-lines.js';
+import type { ScoreBook, ScoreImport } from './score-book.js';
+import { type ScoreLine, scoreLines } from './score-lines.js';
+import { useName } from './use-name.js';
+import '../../leaderboard/board-table.css';
+import '../../leaderboard/boards.css';
+
+export interface LocalScoresProps {
+  readonly book: ScoreBook;
+  readonly rules: string;
+  readonly title: string;
+}
+
+/** The table of this browser, and the same as a file. */
+export function LocalScores({ book, rules, title }: LocalScoresProps) {
+  useShelfTurn([book.stored]);
+  const rows = book.read(rules);
+  return (
+    <>
+      {rows.length === 0 ? <Nobody /> : <Table rows={rows} title={title} />}
+      <Files book={book} rules={rules} rows={rows} />
+    </>
+  );
+}
+
+/** An empty table invites. */
+function Nobody() {
+  return (
+    <div class="board-empty">
+      <Icon name="icon-medal-gold" />
+      <p>No score has been made by these rules yet. Be the first.</p>
+    </div>
+  );
+}
+
+function Table({ rows, title }: { readonly rows: readonly ScoreRow[]; readonly title: string }) {
+  const { name } = useName();
+  const { top, own } = scoreLines(rows, name);
+  const leveled = rows.some(({ level }) => level !== undefined);
+  return (
+    <table class="board-table">
+      <caption class="unseen">{title}, this device</caption>
+      <thead>
+        <tr>
+          <th scope="col" class="board-rank">
+            Rank
+          </th>
+          <th scope="col">Name</th>
+          {leveled && (
+            <th scope="col" class="board-number">
+              Level
+            </th>
+          )}
+          <th scope="col" class="board-number">
+            Score
+          </th>
+          <th scope="col" class="board-number">
+            Date
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {top.map((line) => (
+          <Row key={line.rank} line={line} leveled={leveled} />
+        ))}
+      </tbody>
+      {own !== null && (
+        <tfoot>
+          <Row line={own} leveled={leveled} />
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+interface RowProps {
+  readonly line: ScoreLine;
+  /** Whether the table has a column for levels. */
+  readonly leveled: boolean;
+}
+
+function Row({ line, leveled }: RowProps) {
+  const { rank, medal, name, mine, score, level, day, date } = line;
+  return (
+    <tr class={mine ? 'board-row board-mine' : 'board-row'} data-rank={rank}>
+      <td class="board-rank">
+        {medal === null ? (
+          rank
+        ) : (
+          <span class="board-medal">
+            <Icon name={`icon-medal-${medal}`} />
+            <span class="unseen">{rank}</span>
+          </span>
+        )}
+      </td>
+      <th scope="row" class="board-player">
+        <bdi>{name}</bdi>
+        {mine && <YouMark />}
+      </th>
+      {leveled && <td class="board-number">{level}</td>}
+      <td class="board-number board-points">{score}</td>
+      <td class="board-number board-date">
+        <time dateTime={day}>{date}</time>
+      </td>
+    </tr>
+  );
+}
+
+interface FilesProps extends Pick<LocalScoresProps, 'book' | 'rules'> {
+  readonly rows: readonly ScoreRow[];
+}
+
+function Files({ book, rules, rows }: FilesProps) {
+  const [said, setSaid] = useState('');
+  const [refused, setRefused] = useState<ScoreImport['refused']>([]);
+  async function bring(file: File): Promise<void> {
+    const read = book.bring(rules, await file.text());
+    setSaid(read.ok ? importText(read.value) : `The file was not read: ${read.reason}.`);
+    setRefused(read.ok ? read.value.refused : []);
+  }
+  function forget(): void {
+    book.clear(rules);
+    setSaid('The table is empty now.');
+    setRefused([]);
+  }
+  return (
+    <section class="panel scores-files" aria-labelledby="files-title">
+      <h2 class="panel-title" id="files-title">
+        The table as a file
+      </h2>
+      <div class="scores-ways">
+        {rows.length > 0 && (
+          <Button onPress={() => saveCsv(`${book.game.id}-${rules}`, rows)}>
+            <Icon name="icon-save" />
+            Export as CSV
+          </Button>
+        )}
+        <FileChooser label="Import a CSV file" accept=".csv,text/csv" onFile={bring} />
+        {rows.length > 0 && (
+          <SureButton ask="Delete all scores of this table?" onSure={forget}>
+            Empty the table
+          </SureButton>
+        )}
+      </div>
+      <p role="status">{said}</p>
+      <RefusedLines refused={refused} />
+    </section>
+  );
+}
+
+function importText({ added, refused, kept }: ScoreImport): string {
+  if (!kept) return 'This browser keeps nothing, so no row could be entered.';
+  const rows = added === 1 ? '1 new row was entered.' : `${added} new rows were entered.`;
+  return refused.length === 0 ? rows : `${rows} These lines were not read:`;
+}
+
+/** Hands the table to the browser as a file. */
+function saveCsv(name: string, rows: readonly ScoreRow[]): void {
+  saveFile({ content: makeScoreCsv(rows), name: `${name}.csv`, type: 'text/csv' });
+}

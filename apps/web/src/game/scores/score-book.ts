@@ -1,0 +1,110 @@
+import { accept, type Result } from '@warren/engine';
+import {
+  type AnyGame,
+  mergeScores,
+  parseScoreCsv,
+  rankOf,
+  rankScores,
+  type ScoreCsv,
+  type ScoreRow,
+} from '@warren/games';
+import { browserShelf, readObject, type Shelf } from '../../lib/storage.js';
+import { isScoreRow, MOST_ROWS } from './score-row.js';
+
+/** Rules with a table of their own. */
+export interface TableRules {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** What became of a score. */
+export interface ScoreEntry {
+  /** The place it took, from 1. */
+  readonly rank: number;
+  /** How many there are with it. */
+  readonly rows: number;
+  /** False: this browser keeps nothing. */
+  readonly kept: boolean;
+}
+
+/** What an import came to. */
+export interface ScoreImport extends Pick<ScoreCsv, 'refused'> {
+  /** How many rows are new here. */
+  readonly added: number;
+  readonly kept: boolean;
+}
+
+/** The tables of high scores of a game, as this browser keeps them. */
+export interface ScoreBook {
+  readonly game: AnyGame;
+  /** Where they are kept. */
+  readonly stored: string;
+  /** Every table there is, the usual rules first. They are those of the boards, so that both can be looked at. */
+  readonly tables: readonly TableRules[];
+  /** The rules of a run, or `null` where it counts for no table. */
+  rulesOf(settings: unknown): TableRules | null;
+  /** The board of the world by these rules. */
+  boardOf(rules: string): string;
+  /** A table, ranked. What is damaged is left out; nothing is ever lost by reading. */
+  read(rules: string, shelf?: Shelf): ScoreRow[];
+  /** Enters a score. */
+  add(rules: string, row: ScoreRow, shelf?: Shelf): ScoreEntry;
+  /** Enters the rows of a CSV text; those already there stay as they are. */
+  bring(rules: string, text: string, shelf?: Shelf): Result<ScoreImport>;
+  /** Forgets a table. */
+  clear(rules: string, shelf?: Shelf): boolean;
+}
+
+/** A score made now. */
+export function scoreRow(score: number, name: string, now: number): ScoreRow {
+  return { score, name, date: `${new Date(now).toISOString().slice(0, 19)}Z` };
+}
+
+/** The book of a game. */
+export function makeScoreBook(game: AnyGame, stored: string): ScoreBook {
+  const { ranking } = game;
+
+  function rulesOf(settings: unknown): TableRules | null {
+    const board = ranking.boardOf(settings);
+    return board === null ? null : { id: board.id, title: board.title };
+  }
+  function read(rules: string, shelf: Shelf = browserShelf): ScoreRow[] {
+    const rows = readObject(stored, shelf)[rules];
+    return Array.isArray(rows) ? rankScores(rows.filter(isScoreRow).slice(0, MOST_ROWS)) : [];
+  }
+  function write(rules: string, rows: readonly ScoreRow[], shelf: Shelf = browserShelf): boolean {
+    try {
+      shelf().setItem(stored, JSON.stringify({ ...readObject(stored, shelf), [rules]: rows }));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  return {
+    game,
+    stored,
+    tables: ranking.boards.flatMap(({ settings }) => {
+      const checked = game.readSettings(settings);
+      const rules = checked.ok ? rulesOf(checked.value) : null;
+      return rules === null ? [] : [rules];
+    }),
+    rulesOf,
+    boardOf: (rules) => `${game.id}.${rules}@${game.rules}`,
+    read,
+    add(rules, row, shelf) {
+      const others = read(rules, shelf);
+      const kept = write(rules, mergeScores(others, [row], MOST_ROWS), shelf);
+      return { rank: rankOf(row, others), rows: others.length + 1, kept };
+    },
+    bring(rules, text, shelf) {
+      const table = parseScoreCsv(text);
+      if (!table.ok) return table;
+      const before = read(rules, shelf);
+      const after = mergeScores(before, table.value.rows, MOST_ROWS);
+      const kept = write(rules, after, shelf);
+      return accept({ added: after.length - before.length, refused: table.value.refused, kept });
+    },
+    clear: (rules, shelf) => write(rules, [], shelf),
+  };
+}

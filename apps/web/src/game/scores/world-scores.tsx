@@ -1,0 +1,45 @@
+import { TOP_SCORES } from '@warren/games';
+import { boardPath } from '../../leaderboard/board-address.js';
+import { BoardTable } from '../../leaderboard/board-table.js';
+import { tableOf } from '../../leaderboard/board-view.js';
+import { Bones } from '../../leaderboard/skeleton.js';
+import { TroubleNote } from '../../leaderboard/trouble-note.js';
+import { useBoard } from '../../leaderboard/use-board.js';
+import { Link } from '../../routing/link.js';
+import { Icon } from '../../ui/icon.js';
+import type { ScoreBook } from './score-book.js';
+import '../../leaderboard/boards.css';
+
+export interface WorldScoresProps {
+  readonly book: ScoreBook;
+  readonly rules: string;
+  readonly title: string;
+}
+
+/** The first rows of the board of the world, with one's own, and the way to the whole of it. */
+export function WorldScores({ book, rules, title }: WorldScoresProps) {
+  const board = book.boardOf(rules);
+  const { pages, failure, again } = useBoard(board, 'top');
+  const [first] = pages;
+  if (first === undefined || first.board.rows === 0) {
+    if (failure !== null && failure.code !== 'no-board')
+      return <TroubleNote failure={failure} what="The board" onAgain={again} />;
+    if (first === undefined && failure === null)
+      return <Bones label="Fetching the board" rows={TOP_SCORES} />;
+    return (
+      <div class="board-empty">
+        <Icon name="icon-medal-gold" />
+        <p>Nobody in the world stands on this board yet. Be the first.</p>
+      </div>
+    );
+  }
+  const table = tableOf([{ ...first, rows: first.rows.slice(0, TOP_SCORES) }]);
+  return (
+    <div class="board-rows">
+      <BoardTable pointsTitle={first.pointsTitle} table={table} caption={`${title}, world`} />
+      <Link to={boardPath(board)} class="button">
+        The whole board
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Run, RunClock } from '@warren/games';
+import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { TouchPad } from '../../input/touch-pad.js';
+import { Button } from '../../ui/button.js';
+import { Icon } from '../../ui/icon.js';
+import type { SessionPhase } from '../loop/session-phase.js';
+import { type GameKeeper, type GamePlayed, useGame } from '../loop/use-game.js';
+import { ControlHints } from './control-hints.js';
+import { GameTitle } from './game-title.js';
+import { Hud } from './hud.js';
+import { hudValue } from './hud-value.js';
+import { PauseMenu } from './pause-menu.js';
+import { StagePicture } from './stage-picture.js';
+import './game-screen.css';
+
+/** What the words at the end are given. */
+export interface EndProps {
+  readonly run: Run;
+  readonly phase: SessionPhase;
+  /** When the run stood still; between the end and now, too. */
+  readonly clock: RunClock;
+  /** Goes on within the run, between two levels, by an action of the game. */
+  readonly choose: (action: string) => void;
+}
+
+export interface GameScreenProps extends GameKeeper, GamePlayed {
+  /** A word about this run under the title, such as that it does not count. */
+  readonly note?: string;
+  /** The ways on in the pause menu that are this page's own. */
+  readonly pauseWays: ComponentChildren;
+  readonly end: (props: EndProps) => ComponentChildren;
+}
+
+/** A game being played: the picture in the middle, numbers and what one carries around it, menus over it. */
+export function GameScreen({
+  note,
+  pauseWays,
+  end,
+  keep,
+  phase: onPhase,
+  leave,
+  ticked,
+  ...played
+}: GameScreenProps) {
+  const { view, run } = played;
+  const keeper = { keep, phase: onPhase, ...(leave && { leave }), ...(ticked && { ticked }) };
+  const { root, scene, light, game, news, ghostPlace, phase, seen, paused, clock } = useGame(played, keeper);
+  const { Side } = view;
+  // They follow the game by themselves, not with every number that changes.
+  const steady = useMemo(
+    () => ({
+      console: game?.helm && <game.helm.Console />,
+      hints: <ControlHints keys={view.keys} />,
+      overlay: game?.helm && <game.helm.Overlay />,
+      pad: game && <TouchPad controls={game.controls} buttons={view.buttons} />,
+    }),
+    [game, view],
+  );
+  // One line for both, so that the picture keeps its size.
+  const said = ghostPlace === '' ? note : ghostPlace;
+  return (
+    <main class="game" data-game={view.game.id}>
+      <header class="game-head">
+        <GameTitle view={view} level={hudValue(news, 'level')} />
+        {said !== undefined && <p class="game-note">{said}</p>}
+        <Hud hud={news.hud} icons={view.hudIcons} />
+        <div class="game-pause">
+          <Button look="plain" label="Pause" onPress={() => game?.pause()}>
+            <Icon name="icon-pause" />
+            <span class="game-pause-word">Pause</span>
+          </Button>
+        </div>
+      </header>
+      <div class="game-stage" ref={root}>
+        <StagePicture scene={scene} light={light} label={view.pictureLabel} caption={news.caption} />
+      </div>
+      <div class="game-side">
+        {steady.console}
+        {Side !== undefined && <Side news={news} press={(control) => game?.controls.press(control)} />}
+        {steady.hints}
+      </div>
+      {steady.overlay}
+      {steady.pad}
+      {paused && (
+        <PauseMenu view={view} onContinue={() => game?.resume()}>
+          {pauseWays}
+          {game?.helm && <game.helm.Options />}
+        </PauseMenu>
+      )}
+      {seen && end({ run, phase, clock, choose: (action) => game?.choose(action) })}
+    </main>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from '../../routing/link.js';
+import { PageLayout } from '../../routing/page-layout.js';
+import { type KeyRow, KeyTable } from './keys.js';
+import type { Legend } from './legend.js';
+import { LegendPicture } from './legend-picture.js';
+import './how-to-play.css';
+
+/** One rule, with a word it is found by. */
+export interface Rule {
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface HowToPageProps {
+  /** What the game is called. */
+  readonly game: string;
+  /** What it is about, in a sentence. */
+  readonly lead: string;
+  readonly legend: Legend;
+  readonly rules: readonly Rule[];
+  readonly keys: readonly KeyRow[];
+  /** How it is played by touch, in a sentence. */
+  readonly touch: string;
+  /** The ways on, the usual one first. */
+  readonly ways: readonly { readonly to: string; readonly title: string }[];
+}
+
+/** How a game is played: a picture with numbers, the rules, and the keys in force. */
+export function HowToPage({ game, lead, legend, rules, keys, touch, ways }: HowToPageProps) {
+  return (
+    <PageLayout title={`How to play ${game}`} lead={lead}>
+      <LegendPicture legend={legend} />
+      <div class="page-columns">
+        <Rules rules={rules} />
+        <KeyTable rows={keys} touch={touch} />
+      </div>
+      <p>
+        {ways.map(({ to, title }, i) => (
+          <>
+            {i > 0 && ' '}
+            <Link to={to} class={i === 0 ? 'button button-primary' : 'button'}>
+              {title}
+            </Link>
+          </>
+        ))}
+      </p>
+    </PageLayout>
+  );
+}
+
+function Rules({ rules }: Pick<HowToPageProps, 'rules'>) {
+  return (
+    <section class="panel how-rules" aria-labelledby="rules-title">
+      <h2 class="panel-title" id="rules-title">
+        The rules
+      </h2>
+      {rules.map(({ title, text }) => (
+        <>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { bindingLabels } from '../../input/bindings.js';
+import { Link } from '../../routing/link.js';
+import type { ControlName } from '../../settings/control-name.js';
+import { useSettings } from '../../settings/settings.js';
+
+/** What keys and a gamepad do for it. */
+export interface KeyRow {
+  readonly does: string;
+  readonly controls: readonly ControlName[];
+  readonly pad: string;
+}
+
+export interface KeyTableProps {
+  readonly rows: readonly KeyRow[];
+  /** How it is played by touch, in a sentence. */
+  readonly touch: string;
+}
+
+/** What does what, with the keys in force. */
+export function KeyTable({ rows, touch }: KeyTableProps) {
+  // Another key is another row.
+  useSettings();
+  return (
+    <section class="panel" aria-labelledby="controls-title">
+      <h2 class="panel-title" id="controls-title">
+        Controls
+      </h2>
+      <table class="how-keys">
+        <thead>
+          <tr>
+            <th scope="col">To</th>
+            <th scope="col">Keys</th>
+            <th scope="col">Gamepad</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ does, controls, pad }) => (
+            <tr key={does}>
+              <th scope="row">{does}</th>
+              <td>
+                {controls.flatMap(bindingLabels).map((label) => (
+                  <kbd key={label}>{label}</kbd>
+                ))}
+              </td>
+              <td>{pad}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p class="panel-note">
+        {touch} Keys can be changed in the <Link to="/settings">settings</Link>.
+      </p>
+    </section>
+  );
+}

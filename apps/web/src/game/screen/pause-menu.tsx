@@ -1,0 +1,55 @@
+import type { ComponentChildren } from 'preact';
+import { Link } from '../../routing/link.js';
+import { settings, useSettings } from '../../settings/settings.js';
+import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+import { Icon } from '../../ui/icon.js';
+import type { GameView } from '../loop/game-view.js';
+import { ControlHints } from './control-hints.js';
+
+export interface PauseMenuProps {
+  readonly view: Pick<GameView, 'keys' | 'howTo'>;
+  readonly onContinue: () => void;
+  /** The ways on that belong to this page. */
+  readonly children: ComponentChildren;
+}
+
+/** Time stands still; everything one may want to do meanwhile. */
+export function PauseMenu({ view, onContinue, children }: PauseMenuProps) {
+  return (
+    <Dialog title="Paused" onCancel={onContinue}>
+      <div class="dialog-ways">
+        <Button look="primary" onPress={onContinue}>
+          Continue
+        </Button>
+        {children}
+        <SoundButton />
+      </div>
+      <div class="dialog-row">
+        {view.howTo !== null && (
+          <Link to={view.howTo} class="button">
+            How to play
+          </Link>
+        )}
+        <Link to="/settings" class="button">
+          Settings
+        </Link>
+        <Link to="/" class="button">
+          Home
+        </Link>
+      </div>
+      <ControlHints keys={view.keys} />
+    </Dialog>
+  );
+}
+
+/** Silence, or sound again: what one most often wants to change in the middle of a game. */
+function SoundButton() {
+  const { muted } = useSettings();
+  return (
+    <Button onPress={() => settings.change({ muted: !muted })}>
+      <Icon name={muted ? 'icon-sound-off' : 'icon-sound-on'} />
+      {muted ? 'Turn the sound on' : 'Turn the sound off'}
+    </Button>
+  );
+}

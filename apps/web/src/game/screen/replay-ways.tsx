@@ -1,0 +1,40 @@
+import type { Recording, Run } from '@warren/games';
+import { useState } from 'preact/hooks';
+import { navigate } from '../../routing/router.js';
+import { Button } from '../../ui/button.js';
+import { Icon } from '../../ui/icon.js';
+import { keepLastRun, saveRecordingFile } from '../run/recording-file.js';
+
+export interface ReplayWaysProps {
+  readonly run: Run;
+  /** What watching means where one is in the theatre already. */
+  readonly onWatch?: (recording: Recording) => void;
+}
+
+/** Watch what was played, or keep it as a file. */
+export function ReplayWays({ run, onWatch }: ReplayWaysProps) {
+  const [said, setSaid] = useState('');
+  function watch(): void {
+    const recording = run.recording();
+    if (onWatch !== undefined) onWatch(recording);
+    else if (keepLastRun(recording)) navigate('/replay');
+    else setSaid('This run is too long to be handed over: save it as a file and open that.');
+  }
+  return (
+    <>
+      <div class="dialog-row">
+        <Button onPress={watch}>
+          <Icon name="icon-play" />
+          Watch the replay
+        </Button>
+        <Button onPress={() => setSaid(`Saved as ${saveRecordingFile(run.recording())}.`)}>
+          <Icon name="icon-save" />
+          Save as a file
+        </Button>
+      </div>
+      <p class="dialog-text replay-said" role="status">
+        {said}
+      </p>
+    </>
+  );
+}

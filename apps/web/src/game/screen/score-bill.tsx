@@ -1,0 +1,41 @@
+import { CountUp } from '../../ui/count-up.js';
+import './score-bill.css';
+
+/** Between one part and the next, in milliseconds. */
+const PART_MS = 220;
+
+/** A line of the bill: what it is for and what it counts. */
+export interface ScorePart {
+  readonly title: string;
+  readonly points: number;
+}
+
+export interface ScoreBillProps {
+  /** Left out where the score has none. */
+  readonly parts?: readonly ScorePart[];
+  readonly score: number;
+  /** What the score is called, where it has another name. */
+  readonly title?: string;
+}
+
+/** A score with its parts, counted up one after the other. */
+export function ScoreBill({ parts = [], score, title: name = 'Score' }: ScoreBillProps) {
+  return (
+    <dl class="bill">
+      {parts.map(({ title, points }, i) => (
+        <div key={title} class="bill-line">
+          <dt>{title}</dt>
+          <dd>
+            <CountUp to={points} after={i * PART_MS} />
+          </dd>
+        </div>
+      ))}
+      <div class="bill-line bill-sum">
+        <dt>{name}</dt>
+        <dd data-score={score}>
+          <CountUp to={score} after={parts.length * PART_MS} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,143 @@
+import type { ThemeName } from '@warren/engine';
+import type { Sprite } from '@warren/games';
+import { SPRITES } from '../../generated/sprites.js';
+import type { Atlas } from '../../graphics/atlas.js';
+import { type Lens, type LensView, makeLens } from '../../graphics/camera.js';
+import type { Effects } from '../../graphics/effects.js';
+import type { Motion } from '../../graphics/frame-interpolator.js';
+import { paintBar, paintGlint } from '../../graphics/marks.js';
+import { frameAt, lengthOf } from '../../graphics/sprite-picture.js';
+import type { StageLook } from './stage-look.js';
+
+/** One picture of the game: everything below the light. */
+export interface SceneView extends LensView {
+  readonly effects: Effects;
+  /** Another run on the same map; without a frame there is none. */
+  readonly ghost: Motion;
+  readonly atlas: Atlas;
+  readonly theme: ThemeName;
+  readonly timeMs: number;
+  readonly elapsedMs: number;
+  readonly calm: boolean;
+}
+
+export interface ScenePainter {
+  paint(view: SceneView): void;
+}
+
+/** How much of a ghost is seen. */
+const GHOST_ALPHA = 0.45;
+
+/** Draws the map and what is on it. Only what is in view is drawn. */
+export function makeScenePainter(context: CanvasRenderingContext2D, look: StageLook): ScenePainter {
+  const lens = makeLens(context, look.tile);
+  const ground = look.ground();
+  /** Places in the frame of those who move, the furthest away first. */
+  const actors: number[] = [];
+  let scale = 1;
+
+  function dot(x: number, y: number, colour: string): void {
+    context.fillStyle = colour;
+    context.fillRect(Math.round(x * scale) - lens.x, Math.round(y * scale) - lens.y, scale, scale);
+  }
+
+  return {
+    paint(view) {
+      const { frame } = view.motion;
+      if (frame === null) return;
+      scale = view.scale;
+      lens.aim(frame, view);
+      context.imageSmoothingEnabled = false;
+      const { atlas, theme, timeMs, calm } = view;
+      ground.paint(context, lens, { frame, atlas, theme, scale, timeMs, calm });
+      const pen = { context, lens, look, view };
+      actors.length = 0;
+      frame.sprites.forEach((sprite, place) => {
+        if (!lens.isInView(sprite)) return;
+        if (sprite.kind === 'player' || sprite.health !== null) actors.push(place);
+        else paintThing(pen, sprite, view.motion.before(place));
+      });
+      paintFlourishes(lens, view);
+      paintGhost(pen);
+      // Whoever stands further south stands in front.
+      sortByFoot(actors, frame.sprites);
+      for (const place of actors) paintActor(pen, frame.sprites[place], view.motion.before(place));
+      for (const place of actors) {
+        const actor = frame.sprites[place];
+        const before = view.motion.before(place);
+        paintBar(context, scale, actor, lens.footX(actor, before), lens.footY(actor, before));
+      }
+      if (!view.calm) view.effects.particles.paint(view.elapsedMs, dot);
+    },
+  };
+}
+
+/** What things are drawn with, and from. */
+interface Pen {
+  readonly context: CanvasRenderingContext2D;
+  readonly lens: Lens;
+  readonly look: StageLook;
+  readonly view: SceneView;
+}
+
+function paintThing({ context, lens, look, view }: Pen, thing: Sprite, before: Sprite): void {
+  const picture = look.pictureOf(thing, view.timeMs);
+  if (picture === null) return;
+  const x = lens.footX(thing, before);
+  const y = lens.footY(thing, before);
+  lens.stand(view.atlas.picture, picture, x, y);
+  if (!view.calm && look.glints.has(thing.kind)) paintGlint(context, view, thing.id, x, y);
+}
+
+function paintFlourishes(lens: Lens, { effects, scale, timeMs, atlas }: SceneView): void {
+  for (const { name, x, y, began } of effects.flourishes) {
+    if (timeMs - began > lengthOf(name)) continue;
+    const picture = frameAt(SPRITES[name], timeMs - began, false);
+    lens.stand(atlas.picture, picture, Math.round(x * scale) - lens.x, Math.round(y * scale) - lens.y);
+  }
+}
+
+/** Another run's player, where it walks through the same map: behind everybody who is really there. */
+function paintGhost({ context, lens, look, view }: Pen): void {
+  const { ghost, motion, atlas, timeMs } = view;
+  const { player, playerBefore } = ghost;
+  if (player === null || playerBefore === null || ghost.frame?.map.id !== motion.frame?.map.id) return;
+  const picture = lens.isInView(player) ? look.pictureOf(player, timeMs) : null;
+  if (picture === null) return;
+  context.globalAlpha = GHOST_ALPHA;
+  lens.stand(atlas.picture, picture, lens.footX(player, playerBefore), lens.footY(player, playerBefore));
+  context.globalAlpha = 1;
+}
+
+function paintActor({ context, lens, look, view }: Pen, actor: Sprite, before: Sprite): void {
+  const { effects, atlas, timeMs } = view;
+  const lostFor = actor.kind === 'player' && look.defeat !== null ? effects.lostFor(timeMs) : null;
+  const picture =
+    lostFor === null || look.defeat === null
+      ? look.pictureOf(actor, timeMs)
+      : frameAt(SPRITES[look.defeat], lostFor, false);
+  if (picture === null) return;
+  const x = lens.footX(actor, before);
+  const y = lens.footY(actor, before);
+  lens.stand(atlas.picture, picture, x, y);
+  const flash = effects.flash(actor.id, timeMs);
+  if (flash <= 0) return;
+  context.globalAlpha = flash;
+  lens.stand(atlas.white, picture, x, y);
+  context.globalAlpha = 1;
+}
+
+/** Few, and nearly in order from the picture before: put in one by one, in place. */
+function sortByFoot(actors: number[], sprites: readonly Sprite[]): void {
+  for (let i = 1; i < actors.length; i++) {
+    const place = actors[i];
+    const foot = footOf(sprites[place]);
+    let j = i - 1;
+    for (; j >= 0 && footOf(sprites[actors[j]]) > foot; j--) actors[j + 1] = actors[j];
+    actors[j + 1] = place;
+  }
+}
+
+function footOf({ y, height }: Sprite): number {
+  return y + height;
+}

@@ -1,0 +1,105 @@
+import { sayMessage } from '@warren/games';
+import type { PictureName } from '../../../generated/pictures.js';
+import { bindingLabel } from '../../../input/bindings.js';
+import type { ControlName } from '../../../input/controls.js';
+import { useCell } from '../../../lib/signal.js';
+import { useSettings } from '../../../settings/settings.js';
+import { Icon } from '../../../ui/icon.js';
+import { Switch } from '../../../ui/switch.js';
+import { caveOptions, changeOptions } from '../options.js';
+import type { CaveCommand, Deck } from './deck.js';
+import { useShown } from './use-shown.js';
+import './console.css';
+
+interface Tool {
+  readonly command: CaveCommand;
+  readonly title: string;
+  readonly picture: PictureName;
+  readonly control: ControlName;
+}
+
+const TOOLS: readonly Tool[] = [
+  { command: 'explore', title: 'Explore', picture: 'icon-explore', control: 'explore' },
+  { command: 'rest', title: 'Rest', picture: 'icon-rest', control: 'rest' },
+  { command: 'look', title: 'Look', picture: 'icon-look', control: 'look' },
+  { command: 'inventory', title: 'Inventory', picture: 'icon-bag', control: 'inventory' },
+  { command: 'map', title: 'Map', picture: 'icon-map', control: 'map' },
+  { command: 'log', title: 'Messages', picture: 'icon-log', control: 'log' },
+];
+/** How many lines of the log stand beside the picture. */
+const LINES = 5;
+
+/** What can be done besides walking, how the cave is shown, and what happened last. */
+export function CaveConsole({ deck }: { readonly deck: Deck }) {
+  return (
+    <div class="cave-console">
+      <Tools deck={deck} />
+      <Latest deck={deck} />
+      <Options />
+    </div>
+  );
+}
+
+function Tools({ deck }: { readonly deck: Deck }) {
+  const on = useShown(deck, ({ errand, looking }) => (looking ? 'look' : errand));
+  // Another key is another hint.
+  useSettings();
+  const isOn = (command: CaveCommand) => command === on;
+  return (
+    <div class="cave-tools" role="toolbar" aria-label="What to do">
+      {TOOLS.map(({ command, title, picture, control }) => (
+        <button
+          key={command}
+          type="button"
+          class="cave-tool"
+          aria-label={title}
+          aria-pressed={command === 'explore' || command === 'look' ? isOn(command) : undefined}
+          data-on={isOn(command) ? '' : undefined}
+          onClick={(event) => {
+            deck.command(command);
+            // The keys go on meaning the game, not this button.
+            if (event.detail > 0) event.currentTarget.blur();
+          }}
+        >
+          <Icon name={picture} />
+          <span class="cave-tool-word">{title}</span>
+          <span class="cave-tool-key" data-key={bindingLabel(control)} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The last lines of the log. They are said below the picture, so nobody has to hear them here again. */
+function Latest({ deck }: { readonly deck: Deck }) {
+  const { state } = deck;
+  // Most turns have nothing to tell.
+  useShown(deck, () => state.log[state.log.length - 1]);
+  // Some messages have no words; among so many there are enough that have.
+  const lines = state.log
+    .slice(-3 * LINES)
+    .map(sayMessage)
+    .filter((line) => line !== '');
+  return (
+    <ol class="cave-latest" aria-label="What happened last">
+      {lines.slice(-LINES).map((line, i) => (
+        <li key={i}>{line}</li>
+      ))}
+    </ol>
+  );
+}
+
+/** How the cave is shown. */
+export function Options() {
+  const { look, describe } = useCell(caveOptions);
+  return (
+    <div class="cave-options">
+      <Switch
+        label="Text instead of tiles"
+        on={look === 'text'}
+        onChange={(on) => changeOptions({ look: on ? 'text' : 'tiles' })}
+      />
+      <Switch label="Say every step" on={describe} onChange={(on) => changeOptions({ describe: on })} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { type CaveMessage, sayHundredths, sayMessage } from '@warren/games';
+import type { SpriteName } from '../../../generated/sprites.js';
+import { ItemPicture } from '../../../graphics/item-picture.js';
+import { useCell } from '../../../lib/signal.js';
+import { Button } from '../../../ui/button.js';
+import type { Deck } from './deck.js';
+import { fightShown } from './fight-shown.js';
+import { logSince } from './log-since.js';
+
+/** So many of the last attacks are read at once. */
+const LINES = 4;
+const BLOWS: ReadonlySet<string> = new Set(['fight', 'hit', 'hurt', 'stun', 'stunned']);
+
+/** A fight: both sides, the last attacks, and ways to have it over sooner. */
+export function FightPanel({ deck }: { readonly deck: Deck }) {
+  useCell(deck.shown);
+  const fight = fightShown(deck.state);
+  if (fight === null) return null;
+  const lines = blowsOf(deck.state.log).slice(-LINES);
+  return (
+    <section class="cave-fight" aria-label={`A fight with a ${fight.title}`}>
+      <div class="cave-sides">
+        <Side picture="player-idle-east" title="You" side={fight.player} />
+        <Side picture={fight.picture} title={capital(fight.title)} side={fight.monster} />
+      </div>
+      <ol class="cave-blows">
+        {lines.map((message, i) => (
+          <li key={i} data-event={message.event}>
+            {sayMessage(message)}
+          </li>
+        ))}
+      </ol>
+      <div class="cave-fight-ways">
+        <Button look="primary" onPress={() => deck.command('fight-out')}>
+          Fight to the end
+        </Button>
+        <Button onPress={() => deck.command('blow')}>Next attack</Button>
+        <Button onPress={() => deck.command('inventory')}>Weapons</Button>
+      </div>
+    </section>
+  );
+}
+
+interface SideProps {
+  readonly picture: SpriteName;
+  readonly title: string;
+  readonly side: { readonly health: number; readonly most: number; readonly armour: number };
+}
+
+function Side({ picture, title, side: { health, most, armour } }: SideProps) {
+  return (
+    <div class="cave-side">
+      <ItemPicture name={picture} />
+      <div class="cave-side-words">
+        <p class="cave-side-title">{title}</p>
+        <div class="cave-bar" aria-hidden="true">
+          <span class="cave-bar-left" style={{ width: `${(100 * health) / most}%` }} />
+        </div>
+        <p class="cave-side-numbers">
+          {sayHundredths(health)} of {sayHundredths(most)} health, {sayHundredths(armour)} armour
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The messages of the fight going on. */
+function blowsOf(log: readonly CaveMessage[]): readonly CaveMessage[] {
+  return logSince(log, 'fight').filter(({ event }) => BLOWS.has(event));
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,34 @@
+import { type CaveState, dangers, MONSTER_KINDS } from '@warren/games';
+import type { SpriteName } from '../../../generated/sprites.js';
+import { MONSTER_PICTURES } from '../cave-pictures.js';
+import { logSince } from './log-since.js';
+
+/** A fight as it is shown: both sides in hundredths. */
+export interface FightShown {
+  readonly title: string;
+  readonly picture: SpriteName;
+  readonly monster: Side;
+  readonly player: Side;
+}
+
+interface Side {
+  readonly health: number;
+  readonly most: number;
+  readonly armour: number;
+}
+
+/** The fight going on, or `null`. */
+export function fightShown(state: CaveState): FightShown | null {
+  const { fight, player, settings } = state;
+  if (fight === null) return null;
+  const [begun] = logSince(state.log, 'fight');
+  const near = dangers(state).find(({ rx, ry }) => rx === fight.rx && ry === fight.ry)?.kind;
+  const kind = near ?? MONSTER_KINDS.find(({ id }) => id === begun?.about) ?? MONSTER_KINDS[0];
+  const most = Math.max(fight.health, begun?.about === kind.id ? begun.numbers[0] : kind.health * 100);
+  return {
+    title: kind.title,
+    picture: MONSTER_PICTURES[kind.id],
+    monster: { health: fight.health, most, armour: fight.armour },
+    player: { health: player.health, most: settings.playerHealth * 100, armour: player.armour },
+  };
+}

@@ -1,0 +1,94 @@
+import { type CaveState, caveItem, equipFlaw, isEquipped, sayHundredths, sayMessage } from '@warren/games';
+import { useEffect, useState } from 'preact/hooks';
+import { ItemPicture } from '../../../graphics/item-picture.js';
+import { useCell } from '../../../lib/signal.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { ITEM_PICTURES } from '../cave-pictures.js';
+import type { Deck } from './deck.js';
+
+/** The numbered list of what one carries. A number, or its button, uses the entry; what cannot be used says why. */
+export function InventoryDialog({ deck }: { readonly deck: Deck }) {
+  useCell(deck.shown);
+  const { state } = deck;
+  const [said, setSaid] = useState('');
+  function use(number: number): void {
+    const flaw = equipFlaw(state, number);
+    if (flaw === null) deck.use(number);
+    setSaid(flaw === null ? usedText(state, number) : refusal(flaw, number));
+  }
+  useEffect(() => {
+    const press = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (/^[0-9]$/.test(key) && !ctrlKey && !metaKey && !altKey) use(Number(key));
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  });
+  return (
+    <Dialog title="Inventory" onCancel={deck.close}>
+      <ol class="cave-inventory">
+        {state.player.inventory.map((_, i) => (
+          <Entry key={i + 1} state={state} number={i + 1} onUse={() => use(i + 1)} />
+        ))}
+      </ol>
+      <p class="cave-said" role="status">
+        {said}
+      </p>
+      <div class="dialog-row">
+        <Button look="primary" onPress={deck.close}>
+          Close
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface EntryProps {
+  readonly state: CaveState;
+  readonly number: number;
+  readonly onUse: () => void;
+}
+
+function Entry({ state, number, onUse }: EntryProps) {
+  const { item, count } = state.player.inventory[number - 1];
+  const { title, use, power, wound } = caveItem(item);
+  const inUse = count > 0 && isEquipped(state.player, item);
+  const about =
+    use === 'weapon'
+      ? `${sayHundredths(power)} damage${wound === null ? '' : `, ${WOUNDS[wound]}`}`
+      : use === 'armour'
+        ? `${sayHundredths(power)} armour`
+        : use === 'draught'
+          ? 'gives back 20 health'
+          : 'what an expedition is for';
+  return (
+    <li>
+      <button type="button" class="cave-entry" data-used={inUse ? '' : undefined} onClick={onUse}>
+        <span class="cave-entry-number">{number}</span>
+        {count > 0 && <ItemPicture name={ITEM_PICTURES[item]} />}
+        <span class="cave-entry-words">
+          <span class="cave-entry-title">
+            {count === 0 ? 'Empty' : title}
+            {count > 1 && ` × ${count}`}
+          </span>
+          {count > 0 && <span class="cave-entry-about">{about}</span>}
+        </span>
+        {inUse && <span class="cave-entry-used">{use === 'weapon' ? 'wielded' : 'worn'}</span>}
+      </button>
+    </li>
+  );
+}
+
+const WOUNDS = { cut: 'cuts', stab: 'stabs', crush: 'crushes' } as const;
+
+function refusal(flaw: string, number: number): string {
+  return sayMessage({ event: 'refused', about: flaw, numbers: [number] });
+}
+
+function usedText({ player, settings }: CaveState, number: number): string {
+  const { item } = player.inventory[number - 1];
+  const { title, use, power } = caveItem(item);
+  if (use !== 'draught') return sayMessage({ event: 'equipped', about: item, numbers: [power] });
+  const health = Math.min(settings.playerHealth * 100, player.health + 2000);
+  return `You drink the ${title}: ${sayHundredths(health)} health.`;
+}

@@ -1,0 +1,71 @@
+import type { Input } from '../../../input/controls.js';
+import { directionBit } from '../../../settings/control-name.js';
+
+/** A step somebody wants to make. */
+export interface Step {
+  /** Which way, as the game counts them. */
+  readonly way: number;
+  /** Whether it was just asked for; otherwise a key is still held. */
+  readonly fresh: boolean;
+}
+
+/** Makes steps of directions that are pressed, and go on being held. */
+export interface Stride {
+  /** Asked once a tick. Nobody walks on into what `isOpen` says is closed. */
+  next(input: Input, isOpen: (way: number) => boolean): Step | null;
+  /** Something has come up: what is held now was not meant for it, and counts again after it was let go. */
+  halt(): void;
+}
+
+/** A key that is only tapped makes one step; held, a step every 150 milliseconds. */
+const FIRST_TICKS = 12;
+const NEXT_TICKS = 9;
+const ALL = 15;
+const WAYS = [0, 1, 2, 3] as const;
+
+export function makeStride(): Stride {
+  let held = 0;
+  let ignored = 0;
+  let wait = 0;
+  let last = 0;
+
+  /** Of two directions now one, now the other: a slanting pull leads slanting. */
+  function choose(directions: number, isOpen: (way: number) => boolean): number | null {
+    const ways = WAYS.filter((way) => (directions & (1 << way)) !== 0);
+    const turned = [
+      ...ways.filter((way) => way % 2 !== last % 2),
+      ...ways.filter((way) => way % 2 === last % 2),
+    ];
+    return turned.find(isOpen) ?? null;
+  }
+
+  return {
+    next({ held: now, pressed }, isOpen) {
+      ignored &= now;
+      const active = now & ~ignored;
+      const fresh = (active & ~held) | pressed.reduce((bits, name) => bits | directionBit(name), 0);
+      held = active;
+      if (wait > 0) wait--;
+      if (fresh !== 0) {
+        wait = FIRST_TICKS;
+        last = choose(fresh, isOpen) ?? wayOf(fresh);
+        return { way: last, fresh: true };
+      }
+      if (active === 0 || wait > 0) return null;
+      const way = choose(active, isOpen);
+      if (way === null) return null;
+      wait = NEXT_TICKS;
+      last = way;
+      return { way, fresh: false };
+    },
+    halt() {
+      ignored = ALL;
+      held = 0;
+    },
+  };
+}
+
+/** The first of some directions. */
+function wayOf(directions: number): number {
+  return WAYS.find((way) => (directions & (1 << way)) !== 0) ?? 0;
+}

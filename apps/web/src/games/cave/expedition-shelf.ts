@@ -1,0 +1,29 @@
+import { browserShelf, readObject, type Shelf } from '../../lib/storage.js';
+
+/** Where the expedition and what one wishes for the next are kept. */
+export const STORED_EXPEDITION = 'warren.cave.expedition';
+export const STORED_RULES = 'warren.cave.rules';
+/** What the expedition is called on the server, and among the tabs of a browser. */
+export const EXPEDITION_SLOT = 'cave.expedition';
+
+/** By which rules the next expedition is played. */
+export type ExpeditionRules = 'deep' | 'classic';
+
+export function readRules(shelf: Shelf = browserShelf): ExpeditionRules {
+  return readObject(STORED_RULES, shelf).rules === 'classic' ? 'classic' : 'deep';
+}
+
+/** Keeps other rules. Where nothing can be kept they hold for this visit. */
+export function keepRules(rules: ExpeditionRules, shelf: Shelf = browserShelf): void {
+  try {
+    shelf().setItem(STORED_RULES, JSON.stringify({ rules }));
+  } catch {
+    // The expedition begins as wished all the same.
+  }
+}
+
+/** How much gold the kept expedition has, or `null`: enough for a menu, without opening it. */
+export function keptGold(shelf: Shelf = browserShelf): number | null {
+  const { gold } = readObject(STORED_EXPEDITION, shelf);
+  return Number.isSafeInteger(gold) ? (gold as number) : null;
+}

@@ -1,0 +1,21 @@
+import { ResultsDialog, type ResultsProps } from '../../game/screen/results-dialog.js';
+import { ScoreBill } from '../../game/screen/score-bill.js';
+import { CaveOutcome } from './outcome.js';
+
+/** What an expedition came to: what was done, and the gold that was brought home. */
+export function Results(props: ResultsProps) {
+  const { outcome } = props.run;
+  const gold = Number(outcome.gold);
+  return (
+    <ResultsDialog
+      {...props}
+      title={gold > 0 ? 'You are home again' : 'Home, with empty hands'}
+      account={
+        <>
+          <CaveOutcome outcome={outcome} />
+          <ScoreBill title="Gold" score={gold} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import type { TileMap } from '@warren/games';
+import type { Figure, Scene, SceneGround } from '../../graphics/preview-scene.js';
+import { layTile, lotOf, TILE_NAMES, WALL } from './stage/cave-tiles.js';
+import { TILE } from './stage/world-frame.js';
+
+const SIGNS = ' #%.C';
+
+/** A map of the cave from rows of text: `.` floor, `#` wall, `C` a chest. */
+export function caveMap(id: string, rows: readonly string[]): TileMap {
+  return {
+    id,
+    width: rows[0].length,
+    height: rows.length,
+    tileSize: TILE,
+    tiles: rows.flatMap((row) => [...row].map((sign) => Math.max(0, SIGNS.indexOf(sign)))),
+    names: TILE_NAMES,
+  };
+}
+
+/** The cave as small pictures lay it, in rock without an end. */
+export const CAVE_GROUND: SceneGround = {
+  tile: TILE,
+  lay(map, rim, lay) {
+    const tileAt = (x: number, y: number) =>
+      x < 0 || y < 0 || x >= map.width || y >= map.height ? WALL : map.tiles[y * map.width + x];
+    for (let y = -rim; y < map.height + rim; y++) {
+      for (let x = -rim; x < map.width + rim; x++) {
+        layTile(tileAt, x, y, lotOf(x, y), (name, dx, dy) => lay(name, x * TILE + dx, y * TILE + dy));
+      }
+    }
+    return [];
+  },
+};
+
+/** Where the foot of somebody is who stands on a cell. */
+export function cellFoot(column: number, row: number): { readonly x: number; readonly y: number } {
+  return { x: column * TILE + TILE / 2, y: row * TILE + TILE };
+}
+
+const MAP = caveMap('a cave', [
+  '################################',
+  '####......#####......####....###',
+  '###........####.......##......##',
+  '##...##.....##...##...........##',
+  '##..####.........####....##...##',
+  '#...####...##....####...####..##',
+  '#....##...####....##....####...#',
+  '##.......######..........##....#',
+  '###.C...########.......C......##',
+  '####..###########....####..#####',
+  '################################',
+]);
+
+/** The way round, in cells from corner to corner. */
+const WAY = [
+  [9, 4],
+  [15, 4],
+  [15, 7],
+  [22, 7],
+  [22, 3],
+  [21, 3],
+  [21, 2],
+  [15, 2],
+  [15, 4],
+] as const;
+const STEP_MS = 260;
+
+interface Leg {
+  readonly x: number;
+  readonly y: number;
+  readonly dx: number;
+  readonly dy: number;
+}
+
+/** Every step of the way. */
+const STEPS: readonly Leg[] = WAY.flatMap(([x, y], i) => {
+  const [toX, toY] = WAY[(i + 1) % WAY.length];
+  const [dx, dy] = [Math.sign(toX - x), Math.sign(toY - y)];
+  const length = Math.abs(toX - x) + Math.abs(toY - y);
+  return Array.from({ length }, (_, step) => ({ x: x + dx * step, y: y + dy * step, dx, dy }));
+});
+
+const STILL: readonly Figure[] = [
+  { sprite: 'cave-ooze', ...cellFoot(10, 3), ageMs: 0 },
+  { sprite: 'cave-bat', ...cellFoot(18, 1), ageMs: 0 },
+  { sprite: 'cave-lurker', ...cellFoot(26, 2), ageMs: 0 },
+  { sprite: 'cave-gold', ...cellFoot(17, 8), ageMs: 0 },
+];
+
+/** Somebody walks through a cave with a lantern, past those who live there. */
+export function caveScene(timeMs: number): Scene {
+  const whole = STEPS.length * STEP_MS;
+  const now = ((timeMs % whole) + whole) % whole;
+  const { x, y, dx, dy } = STEPS[Math.floor(now / STEP_MS)];
+  const part = (now % STEP_MS) / STEP_MS;
+  const player = cellFoot(x + dx * part, y + dy * part);
+  const facing = dx > 0 ? 'east' : dx < 0 ? 'west' : dy > 0 ? 'south' : 'north';
+  return {
+    map: MAP,
+    ground: CAVE_GROUND,
+    figures: [
+      ...STILL.map((figure, i) => ({ ...figure, ageMs: timeMs + i * 300 })),
+      { sprite: `player-walk-${facing}`, ...player, ageMs: timeMs },
+    ],
+    lantern: { x: player.x, y: player.y - TILE / 2 },
+  };
+}

@@ -1,0 +1,129 @@
+import type { ThemeName } from '@warren/engine';
+import { SPRITES } from '../../../generated/sprites.js';
+import type { Atlas } from '../../../graphics/atlas.js';
+import type { Lens } from '../../../graphics/camera.js';
+import { contextOf } from '../../../graphics/canvas.js';
+import type { GroundPainter } from '../../../graphics/ground-painter.js';
+import { FOG } from './cave-light.js';
+import { layTile, lotOf, type TileAt, tileKey, UNSEEN } from './cave-tiles.js';
+import { TILE, type WorldFrame } from './world-frame.js';
+
+/**
+ * The ground around the player as a picture of its own, as large as the window. A cell has its place in it by its
+ * coordinates, counted round and round: when the window moves on by a cell, only what came into it is drawn.
+ */
+interface Layer {
+  readonly picture: HTMLCanvasElement;
+  readonly context: CanvasRenderingContext2D;
+  readonly width: number;
+  readonly height: number;
+  readonly atlas: Atlas;
+  /** By place, what is drawn there, and which cell it is of. */
+  readonly keys: Int32Array;
+  readonly cells: Float64Array;
+  shown: WorldFrame | null;
+}
+
+/** Paints the cave below everything that moves. */
+export function makeCaveGround(): GroundPainter {
+  let layer: Layer | null = null;
+  return {
+    paint(context, lens, { frame, atlas, theme, scale }) {
+      const shown = frame as WorldFrame;
+      const { width, height } = shown.map;
+      if (layer?.atlas !== atlas || layer.width !== width || layer.height !== height)
+        layer = openLayer(width, height, atlas);
+      if (layer.shown !== shown) follow(layer, shown, theme);
+      copy(context, lens, scale, layer);
+    },
+  };
+}
+
+function openLayer(width: number, height: number, atlas: Atlas): Layer {
+  const picture = document.createElement('canvas');
+  picture.width = width * TILE;
+  picture.height = height * TILE;
+  const places = width * height;
+  const cells = new Float64Array(places * 2).fill(Number.NaN);
+  const keys = new Int32Array(places);
+  return { picture, context: contextOf(picture), width, height, atlas, keys, cells, shown: null };
+}
+
+/** Draws what differs from what is drawn. */
+function follow(layer: Layer, frame: WorldFrame, theme: ThemeName): void {
+  const { width, height, keys, cells } = layer;
+  const { column, row, map, at } = frame;
+  const player = frame.sprites[frame.sprites.length - 1];
+  const { tiles } = map;
+  const tileAt: TileAt = (x, y) =>
+    x < 0 || y < 0 || x >= width || y >= height ? UNSEEN : tiles[y * width + x];
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const place = around(row + y, height) * width + around(column + x, width);
+      const key = tileKey(tileAt, x, y);
+      const isSame = cells[2 * place] === column + x && cells[2 * place + 1] === row + y;
+      if (isSame && keys[place] === key) continue;
+      cells[2 * place] = column + x;
+      cells[2 * place + 1] = row + y;
+      keys[place] = key;
+      const worldX = at.x + column + x - player.x / TILE;
+      const worldY = at.y + row + y - player.y / TILE;
+      draw(layer, { tileAt, x, y, place, lot: lotOf(worldX, worldY), fog: FOG[theme].css });
+    }
+  }
+  layer.shown = frame;
+}
+
+interface Drawn {
+  readonly tileAt: TileAt;
+  readonly x: number;
+  readonly y: number;
+  readonly place: number;
+  readonly lot: number;
+  readonly fog: string;
+}
+
+function draw({ context, width, atlas }: Layer, { tileAt, x, y, place, lot, fog }: Drawn): void {
+  const left = (place % width) * TILE;
+  const top = Math.floor(place / width) * TILE;
+  if (tileAt(x, y) === UNSEEN) {
+    context.fillStyle = fog;
+    context.fillRect(left, top, TILE, TILE);
+    return;
+  }
+  layTile(tileAt, x, y, lot, (name, dx, dy) => {
+    const [fromX, fromY, w, h] = SPRITES[name].frames[0];
+    context.drawImage(atlas.picture, fromX, fromY, w, h, left + dx, top + dy, w, h);
+  });
+}
+
+/** Copies whole pixels of art in up to four pieces, because the layer goes round and round. */
+function copy(
+  context: CanvasRenderingContext2D,
+  lens: Lens,
+  scale: number,
+  { picture }: Pick<Layer, 'picture'>,
+): void {
+  const artX = Math.floor(lens.x / scale);
+  const artY = Math.floor(lens.y / scale);
+  const right = artX + Math.ceil(context.canvas.width / scale) + 1;
+  const bottom = artY + Math.ceil(context.canvas.height / scale) + 1;
+  for (let y = artY; y < bottom; ) {
+    const fromY = around(y, picture.height);
+    const high = Math.min(bottom - y, picture.height - fromY);
+    for (let x = artX; x < right; ) {
+      const fromX = around(x, picture.width);
+      const wide = Math.min(right - x, picture.width - fromX);
+      const left = x * scale - lens.x;
+      const top = y * scale - lens.y;
+      context.drawImage(picture, fromX, fromY, wide, high, left, top, wide * scale, high * scale);
+      x += wide;
+    }
+    y += high;
+  }
+}
+
+/** A coordinate, counted round and round. */
+function around(value: number, length: number): number {
+  return ((value % length) + length) % length;
+}

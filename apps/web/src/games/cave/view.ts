@@ -1,0 +1,52 @@
+import { cave } from '@warren/games';
+import type { GameView } from '../../game/loop/game-view.js';
+import { announce } from './announce.js';
+import { phaseOf } from './cave-state.js';
+import { openCaveHelm } from './controller/cave-helm.js';
+import { Equipment } from './equipment.js';
+import { CaveOutcome } from './outcome.js';
+import { Results } from './results.js';
+import { openCaveStage } from './stage/cave-stage.js';
+
+/** Cave as a screen shows it. */
+export const caveView: GameView = {
+  game: cave,
+  art: 'title-cave',
+  pictureLabel: 'The cave around you',
+  phaseOf,
+  // The helm steers.
+  actionsOf: () => [],
+  openHelm: openCaveHelm,
+  turnsPerSecond: 7,
+  levelOf: () => 0,
+  openStage: openCaveStage,
+  words: { announce, stayTicks: 5 },
+  sounds: {
+    won: 'defeat',
+    bump: 'nothing-here',
+    edge: 'full',
+    chest: 'unlock',
+    gold: 'treasure',
+    item: 'take',
+    fetched: 'take',
+    fight: 'time-out',
+    stun: 'swing',
+    stunned: 'caught',
+    equipped: 'drop',
+    drunk: 'extra-life',
+    refused: 'full',
+    over: 'complete',
+  },
+  hudIcons: { gold: 'icon-gold', armour: 'icon-armour', defeated: 'icon-skull', moves: 'icon-boot' },
+  howTo: '/cave/how-to-play',
+  keys: [
+    { does: 'Walk', controls: ['north', 'west', 'south', 'east'] },
+    { does: 'Fight to the end', controls: ['hurry'] },
+    { does: 'Pause', controls: ['pause'] },
+  ],
+  buttons: [],
+  levelStarts: () => [{ tick: 0, title: 'Start' }],
+  Side: Equipment,
+  Results,
+  OutcomeTable: CaveOutcome,
+};

@@ -1,0 +1,116 @@
+import { GameMenu } from '../../../game/screen/game-menu.js';
+import { useNow } from '../../../lib/use-now.js';
+import { SyncLine } from '../../../online/sync-line.js';
+import { Link } from '../../../routing/link.js';
+import { Button } from '../../../ui/button.js';
+import { FileChooser } from '../../../ui/file-chooser.js';
+import { caveScene } from '../scene.js';
+import type { KeptWorld } from './kept-world.js';
+import { WORLD_FILES } from './world-file.js';
+import { WorldRow } from './world-row.js';
+import './worlds.css';
+
+export interface CaveMenuProps {
+  readonly worlds: readonly KeptWorld[];
+  readonly onPlay: (world: KeptWorld) => void;
+  readonly onCreate: () => void;
+  readonly onRename: (world: KeptWorld) => void;
+  readonly onExport: (world: KeptWorld) => void;
+  readonly onDelete: (world: KeptWorld) => void;
+  readonly onImport: (file: File) => void;
+}
+
+/** The heading over the list: where one is when what had the focus is gone. */
+export const WORLDS_TITLE = 'worlds-title';
+
+/** The moment the picture begins with. */
+const STILL_MS = 4000;
+const TEXT =
+  'A cave that never ends, the same for everybody with its seed. Open its chests, fight what sees you, leave, and come back to where you were.';
+const EVERY_MS = 20_000;
+const LONGEST_WAY = 24;
+
+/** Before a cave: go on with a world, make one, go on an expedition, or read how it is played. */
+export function CaveMenu(props: CaveMenuProps) {
+  const { worlds } = props;
+  return (
+    <GameMenu
+      title="Cave"
+      art="title-cave"
+      sceneAt={caveScene}
+      stillMs={STILL_MS}
+      text={TEXT}
+      trouble={null}
+      ways={<Ways {...props} />}
+    >
+      <section class="worlds" aria-labelledby={WORLDS_TITLE}>
+        <h2 class="worlds-title" id={WORLDS_TITLE} tabIndex={-1}>
+          Your worlds
+        </h2>
+        {worlds.length === 0 ? <NoWorlds /> : <WorldList {...props} />}
+        <div class="world-ways">
+          <FileChooser label="Import a world" accept={WORLD_FILES} onFile={props.onImport} />
+        </div>
+      </section>
+      <SyncLine />
+    </GameMenu>
+  );
+}
+
+function Ways({ worlds, onPlay, onCreate }: CaveMenuProps) {
+  const last = worlds.find(({ world, trouble }) => world !== null && trouble === null);
+  return (
+    <>
+      {last !== undefined && (
+        <Button look="primary" onPress={() => onPlay(last)}>
+          Continue {shortened(last.world?.name ?? '')}
+        </Button>
+      )}
+      <Button look={last === undefined ? 'primary' : 'usual'} onPress={onCreate}>
+        New world
+      </Button>
+      <Link to="/cave/expedition" class="button">
+        Expedition
+      </Link>
+      <Link to="/cave/how-to-play" class="button">
+        How to play
+      </Link>
+      <Link to="/" class="button">
+        Leave
+      </Link>
+    </>
+  );
+}
+
+function shortened(name: string): string {
+  const letters = [...name];
+  return letters.length > LONGEST_WAY ? `${letters.slice(0, LONGEST_WAY - 1).join('')}…` : name;
+}
+
+function NoWorlds() {
+  return (
+    <p class="worlds-none">
+      There is none yet. A world has no end: it keeps every chest you opened and every step you made, here and
+      on every device you sign in on.
+    </p>
+  );
+}
+
+function WorldList({ worlds, onPlay, onRename, onExport, onDelete }: CaveMenuProps) {
+  const now = useNow(EVERY_MS);
+  return (
+    <ul class="world-list">
+      {worlds.map((kept) => (
+        <WorldRow
+          key={kept.id}
+          kept={kept}
+          now={now}
+          onPlay={() => onPlay(kept)}
+          onRename={() => onRename(kept)}
+          onExport={() => onExport(kept)}
+          onDelete={() => onDelete(kept)}
+        />
+      ))}
+    </ul>
+  );
+}

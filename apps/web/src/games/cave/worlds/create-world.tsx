@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { drawBelow, seedWords } from '../../../lib/seed-words.js';
+import { sentence } from '../../../lib/sentence.js';
+import { PageLayout } from '../../../routing/page-layout.js';
+import { Button } from '../../../ui/button.js';
+import { ChoiceField } from '../../../ui/choice-field.js';
+import { TextInput } from '../../../ui/text-input.js';
+import { SettingInputs } from './setting-inputs.js';
+import { readTypedSettings, SETTING_FIELDS, settingFlaw, type TypedSettings } from './world-settings.js';
+import type { WorldDraft } from './world-shelf.js';
+
+export interface CreateWorldProps {
+  /** A name nobody has yet. */
+  readonly firstName: string;
+  /** Makes the world, or says what is wrong with which field. */
+  readonly create: (draft: WorldDraft) => DraftFlaw | null;
+  readonly onCancel: () => void;
+}
+
+export interface DraftFlaw {
+  readonly field: 'name' | 'seed' | 'settings';
+  readonly reason: string;
+}
+
+const RULES = [
+  { value: 'deep', title: 'Deep', disabled: false },
+  { value: 'classic', title: 'Classic', disabled: false },
+];
+const RULE_WORDS: Readonly<Record<string, string>> = {
+  deep: 'Darkness beyond the lantern, six kinds of monsters that guard, wander and hunt, and more to find.',
+  classic: 'The plain rules: one kind of monster, which waits, and the whole screen in view.',
+};
+
+/** Describes a world and makes it. What is wrong is said beside its field. */
+export function CreateWorld({ firstName, create, onCancel }: CreateWorldProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [name, setName] = useState(firstName);
+  const [seed, setSeed] = useState(() => seedWords(drawBelow));
+  const [rules, setRules] = useState('deep');
+  const [typed, setTyped] = useState<TypedSettings>({});
+  const [flaw, setFlaw] = useState<DraftFlaw | null>(null);
+  const made = useRef(false);
+  const focusOn = (field: string) =>
+    form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
+  useEffect(() => {
+    form.current?.querySelector<HTMLInputElement>('[name=name]')?.select();
+  }, []);
+  function submit(event: Event): void {
+    event.preventDefault();
+    // The game may have to be fetched first; pressed twice, there is one world.
+    if (made.current) return;
+    const wrong = SETTING_FIELDS.find((field) => settingFlaw(field.name, typed[field.name] ?? '') !== null);
+    if (wrong !== undefined) return void focusOn(wrong.name);
+    const settings = readTypedSettings(typed);
+    if (!settings.ok) return;
+    const found = create({ name, seed, settings: { ...settings.value, rules } });
+    setFlaw(found);
+    made.current = found === null;
+    if (found !== null) focusOn(found.field);
+  }
+  const flawOf = (field: DraftFlaw['field']) => (flaw?.field === field ? sentence(flaw.reason) : null);
+  return (
+    <PageLayout title="A new world" lead="A cave without an end, yours to come back to.">
+      <form class="panel world-form" ref={form} noValidate onSubmit={submit}>
+        <TextInput label="Name" name="name" text={name} message={flawOf('name')} onInput={setName} />
+        <TextInput
+          label="Seed"
+          name="seed"
+          text={seed}
+          message={flawOf('seed')}
+          hint="Any text, or none. The same seed is the same cave, for everybody."
+          onInput={setSeed}
+        />
+        <div class="world-rules">
+          <ChoiceField label="Rules" value={rules} options={RULES} onChange={setRules} />
+          <p class="panel-note">{RULE_WORDS[rules]}</p>
+        </div>
+        <SettingInputs typed={typed} onType={(part) => setTyped((last) => ({ ...last, ...part }))} />
+        {flaw?.field === 'settings' && <p class="field-message">{sentence(flaw.reason)}</p>}
+        <div class="world-ways">
+          <button type="submit" class="button button-primary">
+            Go in
+          </button>
+          <Button onPress={onCancel}>Back</Button>
+        </div>
+      </form>
+    </PageLayout>
+  );
+}

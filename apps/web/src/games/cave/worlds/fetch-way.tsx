@@ -1,0 +1,41 @@
+import { useSyncNews } from '../../../online/sync-news.js';
+import { useDeed } from '../../../online/use-deed.js';
+import { Button } from '../../../ui/button.js';
+import type { KeptWorld } from './kept-world.js';
+import { saveWorldFile } from './world-file.js';
+import { worldSlot } from './world-names.js';
+
+export interface FetchWayProps {
+  readonly kept: KeptWorld;
+  readonly name: string;
+}
+
+/** Where the account has a copy of a damaged world: takes it, once what is left here is safe in a file. */
+export function FetchWay({ kept, name }: FetchWayProps) {
+  const slot = worldSlot(kept.id);
+  const head = useSyncNews().kept?.saves.find((save) => save.slot === slot);
+  const { busy, trouble, run } = useDeed(
+    (engine) => engine.fetchAnew({ slot }),
+    () => {},
+  );
+  if (head === undefined || head.bytes === 0) return null;
+  return (
+    <>
+      <Button
+        disabled={busy}
+        label={`Take the copy of your account: ${name}`}
+        onPress={() => {
+          saveWorldFile(kept);
+          void run();
+        }}
+      >
+        Take the copy of your account
+      </Button>
+      {trouble !== null && (
+        <p class="field-message" role="alert">
+          {trouble}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMemo, useRef } from 'preact/hooks';
+import { browserShelf } from '../../../lib/storage.js';
+import { useShelfTurn } from '../../../lib/use-storage.js';
+import { type KeptWorld, openKept, worldIds } from './kept-world.js';
+import { storedMoves, storedWorld } from './world-names.js';
+
+/**
+ * All worlds of this browser, the one played last first and damaged ones at the end; read again whenever a tab or
+ * another device has changed one.
+ */
+export function useWorlds(): readonly KeptWorld[] {
+  const turn = useShelfTurn();
+  const known = useRef(new Map<string, KeptWorld>());
+  return useMemo(() => {
+    const worlds = worldIds().map((id) => readAgain(id, known.current.get(id)));
+    known.current = new Map(worlds.map((world) => [world.id, world]));
+    return worlds.sort((one, other) => playedAt(other) - playedAt(one) || (one.id < other.id ? -1 : 1));
+  }, [turn]);
+}
+
+/** Opening a large world takes some milliseconds, so one that is as it was is not opened again. */
+function readAgain(id: string, before: KeptWorld | undefined): KeptWorld {
+  const text = browserShelf().getItem(storedWorld(id)) ?? '';
+  const beside = browserShelf().getItem(storedMoves(id)) ?? '';
+  return before?.text === text && before.beside === beside ? before : openKept({ id, text, beside });
+}
+
+function playedAt({ world }: KeptWorld): number {
+  return world?.playedAt ?? -1;
+}

@@ -1,0 +1,87 @@
+import { LIMITS } from '@warren/protocol/client';
+import { numberText } from '../../../lib/number-text.js';
+import { sizeText } from '../../../lib/size-text.js';
+import type { Glance } from '../../../online/sync-slot.js';
+
+/** What the text of a world says of itself, taken as it stands: nothing of the game is needed for it. */
+interface WorldAtAGlance {
+  readonly name: string;
+  readonly explored: number;
+  readonly moves: number;
+  readonly playedAt: number;
+}
+
+const FORMAT = 'warren-world';
+/** Halves of characters, and what a line cannot hold: the server refuses them in a summary. */
+const UNKEEPABLE = /[\p{Surrogate}\p{Cc}]/gu;
+const NAMELESS = 'A world of Cave';
+
+/** What a world is called among other saves. */
+export function worldSaveTitle(text: string): string {
+  const name = readGlance(text)?.name ?? nameWithin(text);
+  return name === null ? NAMELESS : `The world “${name}”`;
+}
+
+/** What people call a world. */
+export function worldTitle(text: string): string {
+  return readGlance(text)?.name ?? nameWithin(text) ?? NAMELESS;
+}
+
+/** The name in a text that is damaged elsewhere. */
+function nameWithin(text: string): string | null {
+  const [, name] = /"name":("(?:[^"\\]|\\.){1,400}")/.exec(text) ?? [];
+  try {
+    return name === undefined ? null : (JSON.parse(name) as string);
+  } catch {
+    return null;
+  }
+}
+
+/** A line that tells one copy of a world from another. */
+export function worldSummary(text: string): string {
+  const glance = readGlance(text);
+  if (glance === null) return NAMELESS;
+  const { name, explored, moves } = glance;
+  return `${name}: ${exploredText(explored)}, ${movesText(moves)}`.replace(UNKEEPABLE, '\uFFFD');
+}
+
+/** A copy of a world beside another one. */
+export function worldGlance(text: string): Glance {
+  const glance = readGlance(text);
+  if (glance === null) return { label: 'Explored', value: '?', detail: '', when: null };
+  const { explored, moves, playedAt } = glance;
+  return { label: 'Explored', value: numberText(explored), detail: movesText(moves), when: playedAt };
+}
+
+/** Why the text of a world stays on this device, in a sentence; or `null`. */
+export function worldFlaw(text: string): string | null {
+  const bytes = new TextEncoder().encode(text).length;
+  if (bytes > LIMITS.saveBytes) {
+    const [size, most] = [sizeText(bytes), sizeText(LIMITS.saveBytes)];
+    return `The world has grown to ${size}, and the server takes ${most}. Export it to carry it elsewhere.`;
+  }
+  // What is damaged must not take the place of a copy that is not.
+  return readGlance(text) === null ? 'It is damaged.' : null;
+}
+
+export function exploredText(explored: number): string {
+  return `${numberText(explored)} ${explored === 1 ? 'cell' : 'cells'} explored`;
+}
+
+export function movesText(moves: number): string {
+  return `${numberText(moves)} ${moves === 1 ? 'move' : 'moves'}`;
+}
+
+function readGlance(text: string): WorldAtAGlance | null {
+  try {
+    const { format, name, playedAt, state } = JSON.parse(text) as Record<string, unknown>;
+    const { explored, moves } = (state ?? {}) as Record<string, unknown>;
+    const isSound =
+      format === FORMAT &&
+      typeof name === 'string' &&
+      [explored, moves, playedAt].every(Number.isSafeInteger);
+    return isSound ? ({ name, explored, moves, playedAt } as WorldAtAGlance) : null;
+  } catch {
+    return null;
+  }
+}

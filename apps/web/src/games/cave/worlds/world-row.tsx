@@ -1,0 +1,133 @@
+import type { CaveState } from '@warren/games';
+import { useState } from 'preact/hooks';
+import { numberText } from '../../../lib/number-text.js';
+import { timeAgo } from '../../../lib/time-ago.js';
+import { ConflictDialog } from '../../../online/conflict-dialog.js';
+import { type SlotNews, useSyncNews } from '../../../online/sync-news.js';
+import { slotWords } from '../../../online/sync-words.js';
+import { Button } from '../../../ui/button.js';
+import { FetchWay } from './fetch-way.js';
+import type { KeptWorld } from './kept-world.js';
+import { exploredText, movesText, worldTitle } from './world-glance.js';
+import { worldSlot } from './world-names.js';
+import { WorldPicture } from './world-picture.js';
+
+export interface WorldRowProps {
+  readonly kept: KeptWorld;
+  readonly now: number;
+  readonly onPlay: () => void;
+  readonly onRename: () => void;
+  readonly onExport: () => void;
+  readonly onDelete: () => void;
+}
+
+/** A seed may be a whole page of text. */
+const SHOWN_SEED = 40;
+
+/** One world of the list: what was seen of it, how it stands, and what can be done with it. */
+export function WorldRow(props: WorldRowProps) {
+  const { kept, now } = props;
+  const news = useSyncNews().slots.find(({ slot }) => slot === worldSlot(kept.id)) ?? null;
+  const name = kept.world?.name ?? worldTitle(kept.text);
+  return (
+    <li class="world" data-world={kept.id} data-state={kept.trouble === null ? 'sound' : 'damaged'}>
+      {kept.world === null ? (
+        <span class="world-map world-map-none" aria-hidden="true" />
+      ) : (
+        <WorldPicture state={kept.world.run.state as CaveState} label={`Map of what you saw of ${name}`} />
+      )}
+      <div class="world-words">
+        <h3 class="world-name">{name}</h3>
+        {kept.world !== null && <Facts kept={kept} now={now} />}
+        {kept.trouble !== null && <p class="world-trouble">{troubleWords(kept)}</p>}
+        {news !== null && kept.trouble === null && <Standing news={news} now={now} />}
+        <WorldWays {...props} name={name} />
+      </div>
+    </li>
+  );
+}
+
+function Facts({ kept: { world }, now }: Pick<WorldRowProps, 'kept' | 'now'>) {
+  if (world === null) return null;
+  const { explored, moves, gold, settings } = world.run.state as CaveState;
+  const played = `Played ${timeAgo(Math.min(world.playedAt, now), now)}`;
+  return (
+    <>
+      <p class="world-facts">
+        {[exploredText(explored), movesText(moves), `${numberText(gold)} gold`].join(', ')}
+      </p>
+      <p class="world-facts">
+        {played}, {seedWords(world.run.seed)}
+        {settings.rules === 'classic' && ', classic rules'}
+      </p>
+    </>
+  );
+}
+
+function seedWords(seed: string): string {
+  if (seed === '') return 'an empty seed';
+  const letters = [...seed];
+  return `seed “${letters.slice(0, SHOWN_SEED).join('')}${letters.length > SHOWN_SEED ? '…' : ''}”`;
+}
+
+function troubleWords({ world, trouble }: KeptWorld): string {
+  if (world === null) return `It cannot be opened: ${trouble}. Nothing of it was changed.`;
+  return `It is not as you left it: ${trouble}. What was kept before them is sound, and is shown here.`;
+}
+
+/** What is to be said about this world and the account; that all is well is said once for all of them. */
+function Standing({ news, now }: { readonly news: SlotNews; readonly now: number }) {
+  const [choosing, setChoosing] = useState(false);
+  const isQuiet = news.standing === 'synced' || (news.standing === 'waiting' && news.trouble === null);
+  if (isQuiet) return null;
+  return (
+    <div class="world-standing">
+      <p>{slotWords(news, now)}</p>
+      {news.standing === 'conflict' && <Button onPress={() => setChoosing(true)}>Choose</Button>}
+      {choosing && <ConflictDialog news={news} onClose={() => setChoosing(false)} />}
+    </div>
+  );
+}
+
+function WorldWays({
+  kept,
+  name,
+  onPlay,
+  onRename,
+  onExport,
+  onDelete,
+}: WorldRowProps & { readonly name: string }) {
+  const { world, trouble } = kept;
+  const isSound = world !== null && trouble === null;
+  // What a newer Warren has made is whole, only not for this one.
+  const isDamaged = trouble !== null && !trouble.includes('newer Warren');
+  return (
+    <div class="world-ways">
+      {world !== null && (
+        <Button onPress={onPlay} label={`${isSound ? 'Continue' : 'Go on from there'}: ${name}`}>
+          {isSound ? 'Continue' : 'Go on from there'}
+        </Button>
+      )}
+      {isDamaged && <FetchWay kept={kept} name={name} />}
+      <details class="world-more">
+        <summary aria-label={`More: ${name}`}>More</summary>
+        <div class="world-ways">
+          {isSound && (
+            <Button onPress={onRename} label={`Rename: ${name}`}>
+              Rename
+            </Button>
+          )}
+          <Button
+            onPress={onExport}
+            label={`${isSound ? 'Export to a file' : 'Download what is left'}: ${name}`}
+          >
+            {isSound ? 'Export to a file' : 'Download what is left'}
+          </Button>
+          <Button onPress={onDelete} label={`Delete: ${name}`}>
+            Delete
+          </Button>
+        </div>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Recording, Run } from '@warren/games';
+import { useMemo, useState } from 'preact/hooks';
+import type { RankedRun } from '../../game/run/ranked-run.js';
+import { KeptGame } from '../../game/run/saved-game.js';
+import { type EndProps, GameScreen } from '../../game/screen/game-screen.js';
+import type { ResultsProps } from '../../game/screen/results-dialog.js';
+import { boardPath } from '../../leaderboard/board-address.js';
+import { Link } from '../../routing/link.js';
+import { navigate } from '../../routing/router.js';
+import { Button } from '../../ui/button.js';
+import { boardOf } from './board-of.js';
+import { finishFor, keepFinish } from './finish.js';
+import { ghostOf } from './ghosts.js';
+import { classicShelf } from './kept-classic.js';
+import type { PlayWish } from './play-wish.js';
+import { Results } from './results.js';
+import { keptPlaceOf } from './use-opening.js';
+import { viewWithCells } from './view.js';
+import { wishesGhost } from './wishes.js';
+
+export interface ClassicGameProps {
+  readonly wish: PlayWish;
+  readonly begun: RankedRun;
+  readonly mayKeep: () => boolean;
+  readonly onAgain: () => void;
+}
+
+const NOTHING = () => {};
+const GUEST_NOTE = 'You play as a guest: nothing is kept.';
+
+/** A maze being played. Of a profile the run is kept as it goes; of a guest nothing is. */
+export function ClassicGame({ wish, begun, mayKeep, onAgain }: ClassicGameProps) {
+  const { player } = wish;
+  const [said, setSaid] = useState('');
+  const view = useMemo(() => viewWithCells(wish.cell), [wish]);
+  const ghost = useMemo(() => ghostFor(wish), [wish, begun]);
+  const shelf = useMemo(() => classicShelf(keptPlaceOf(wish), wish), [wish]);
+  const leave = () => navigate(wish.back.to);
+  const board = boardOf(wish.settings);
+  const end = (props: EndProps & Pick<ResultsProps, 'standing'>) => (
+    <ClassicEnd {...props} wish={wish} said={said} onAgain={onAgain} />
+  );
+  function onPhase(run: Run): void {
+    const finish = run.finished ? finishFor(player, run) : null;
+    if (player !== null && finish !== null) void keepFinish(player, finish, run).then(setSaid);
+  }
+  const ways = (
+    <>
+      <Button onPress={onAgain}>Begin again</Button>
+      <Link to={wish.back.to} class="button">
+        {wish.back.title}
+      </Link>
+      {board !== null && (
+        <Link to={boardPath(board)} class="button">
+          Board of this level
+        </Link>
+      )}
+    </>
+  );
+  if (player === null) {
+    const { run, clock } = begun;
+    return (
+      <GameScreen
+        {...{ view, run, clock, end, leave }}
+        note={GUEST_NOTE}
+        keep={NOTHING}
+        phase={NOTHING}
+        pauseWays={ways}
+      />
+    );
+  }
+  return (
+    <KeptGame
+      {...{ view, begun, shelf, mayKeep, onPhase, pauseWays: ways }}
+      {...(ghost && { ghost })}
+      note={`${wish.title}, ${player}`}
+      what="the run"
+      askGiveUp="Give up and lose this run?"
+      onLeave={leave}
+      escapes
+      end={end}
+    />
+  );
+}
+
+/** One's best run of a level, where it is wished to be seen. */
+function ghostFor({ player, settings }: PlayWish): Recording | null {
+  return player !== null && settings.level > 0 && wishesGhost() ? ghostOf(player, settings) : null;
+}
+
+interface ClassicEndProps
+  extends EndProps,
+    Pick<ResultsProps, 'standing'>,
+    Pick<ClassicGameProps, 'wish' | 'onAgain'> {
+  readonly said: string;
+}
+
+/** The words at the end; Enter takes the first way on. */
+function ClassicEnd({ wish, said, onAgain, ...props }: ClassicEndProps) {
+  const next = props.phase === 'complete' ? wish.next : null;
+  return (
+    <Results {...props} {...(said !== '' && { text: said })}>
+      {next !== null && (
+        <Link to={next.to} class="button button-primary">
+          {next.title}
+        </Link>
+      )}
+      <Button look={next === null ? 'primary' : 'usual'} onPress={onAgain}>
+        Play again
+      </Button>
+      <Link to={wish.back.to} class="button">
+        {wish.back.title}
+      </Link>
+    </Results>
+  );
+}

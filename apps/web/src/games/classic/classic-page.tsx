@@ -1,0 +1,53 @@
+import { GameMenu } from '../../game/screen/game-menu.js';
+import { useShelfTurn } from '../../lib/use-storage.js';
+import { Link } from '../../routing/link.js';
+import { leftRuns, STORED_RUNS } from './kept-classic.js';
+import { classicScene } from './scene.js';
+import './classic.css';
+
+/** The moment the picture begins with. */
+const STILL_MS = 2600;
+const TEXT =
+  'Pick a profile, a kind of maze and a level, and find the crown. Each kind grows its hedges in another way; every level is the same for everybody this season.';
+
+/** Before the game: who plays comes next. */
+export function ClassicPage() {
+  // Another tab may have saved.
+  useShelfTurn(STORED_RUNS);
+  const left = leftRuns();
+  return (
+    <GameMenu
+      title="Classic"
+      art="title-classic"
+      sceneAt={classicScene}
+      stillMs={STILL_MS}
+      text={TEXT}
+      trouble={null}
+      ways={
+        <>
+          {left.map(({ address, title }, place) => (
+            <Link key={address} to={address} class={place === 0 ? 'button button-primary' : 'button'}>
+              Continue {title}
+            </Link>
+          ))}
+          <Link to="/classic/players" class={left.length === 0 ? 'button button-primary' : 'button'}>
+            Play
+          </Link>
+          <Link to="/classic/how-to-play" class="button">
+            How to play
+          </Link>
+          <Link to="/boards?game=classic" class="button">
+            Boards
+          </Link>
+          <Link to="/" class="button">
+            Leave
+          </Link>
+        </>
+      }
+    >
+      <Link to="/daily" class="classic-today">
+        Today’s challenge: one maze for everybody, one ranked try
+      </Link>
+    </GameMenu>
+  );
+}

@@ -1,0 +1,164 @@
+import { CLASSIC_KINDS, kindTitle } from '@warren/games';
+import { useRef, useState } from 'preact/hooks';
+import { drawBelow, seedWords } from '../../lib/seed-words.js';
+import { Link } from '../../routing/link.js';
+import type { PageProps } from '../../routing/page.js';
+import { PageLayout } from '../../routing/page-layout.js';
+import { navigate } from '../../routing/router.js';
+import { wrongNumber } from '../../ui/number-field.js';
+import { NumberInput } from '../../ui/number-input.js';
+import { SelectField } from '../../ui/select-field.js';
+import { Switch } from '../../ui/switch.js';
+import { customPath, customPlayPath, mazesPath, playerIn } from './addresses.js';
+import { CustomPreview } from './custom-preview.js';
+import {
+  type CustomWords,
+  changedWords,
+  customWords,
+  endFields,
+  SIZE_FIELDS,
+  wrongWords,
+} from './custom-wish.js';
+import { PictureField } from './picture-field.js';
+import type { Player } from './player.js';
+import { PlayerLine } from './player-line.js';
+import { SeedField } from './seed-field.js';
+import { TEXTURE_WORDS } from './textures.js';
+import { UnknownPlayer } from './unknown-player.js';
+import { useIsKnown } from './use-profiles.js';
+import './classic.css';
+import './custom.css';
+
+/** A maze of one's own. What was filled in stands in the address, so that coming back loses nothing. */
+export function CustomPage({ place }: PageProps) {
+  const player = playerIn(place.query);
+  const isKnown = useIsKnown(player);
+  const [first] = useState(() => firstWords(place.query));
+  if (isKnown === false) return <UnknownPlayer player={player ?? ''} />;
+  return (
+    <PageLayout title="Custom maze" lead="Any size from 2 x 2 to 200 x 200, and any ends.">
+      <PlayerLine player={player} />
+      <CustomForm player={player} first={first} />
+      <div class="classic-ways">
+        <Link to={mazesPath(player)} class="button">
+          Back
+        </Link>
+      </div>
+    </PageLayout>
+  );
+}
+
+/** A maze has a seed from the beginning, so that what is seen is what is played. */
+function firstWords(query: string): CustomWords {
+  const words = customWords(query);
+  return words.seed === '' ? { ...words, seed: seedWords(drawBelow) } : words;
+}
+
+function CustomForm({ player, first }: { readonly player: Player; readonly first: CustomWords }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [words, setWords] = useState(first);
+  const [tried, setTried] = useState(false);
+  const wrong = wrongWords(words);
+  const change = (part: Partial<CustomWords>) => setWords((last) => ({ ...last, ...part }));
+  function submit(event: Event): void {
+    event.preventDefault();
+    setTried(true);
+    const [name] = Object.keys(wrong);
+    if (name !== undefined) {
+      form.current?.querySelector<HTMLElement>(`[name=${name}], [data-name=${name}]`)?.focus();
+      return;
+    }
+    const said = changedWords(words);
+    // Back leads to the form as it was filled in.
+    navigate(customPath(player, said), { replace: true });
+    navigate(customPlayPath(player, said));
+  }
+  return (
+    <form class="page-columns" ref={form} noValidate aria-label="A custom maze" onSubmit={submit}>
+      <section class="panel">
+        <SelectField
+          label="Kind"
+          value={words.kind}
+          options={CLASSIC_KINDS.map((kind) => ({ value: kind, title: kindTitle(kind) }))}
+          hint={TEXTURE_WORDS[CLASSIC_KINDS.find((kind) => kind === words.kind) ?? 'normal']}
+          onChange={(kind) => change({ kind })}
+        />
+        {words.kind === 'picture' && (
+          <PictureField
+            text={words.picture}
+            message={tried ? (wrong.picture ?? null) : null}
+            onText={(picture) => change({ picture })}
+          />
+        )}
+        <Sizes words={words} onChange={change} />
+        <SeedField seed={words.seed} message={wrong.seed ?? null} onSeed={(seed) => change({ seed })} />
+        <div class="custom-switches">
+          <Switch
+            label="Tunnels"
+            on={words.tunnels === '1'}
+            onChange={(on) => change({ tunnels: on ? '1' : '' })}
+          />
+          <Switch
+            label="Against time"
+            on={words.timer === '1'}
+            onChange={(on) => change({ timer: on ? '1' : '' })}
+          />
+        </div>
+      </section>
+      <section class="panel">
+        <CustomPreview words={words} isRight={Object.keys(wrong).length === 0} onChange={change} />
+        <Ends words={words} message={wrong.exitColumn ?? null} onChange={change} />
+        <button type="submit" class="button button-primary custom-play">
+          Play
+        </button>
+      </section>
+    </form>
+  );
+}
+
+interface PartProps {
+  readonly words: CustomWords;
+  readonly onChange: (part: Partial<CustomWords>) => void;
+}
+
+function Sizes({ words, onChange }: PartProps) {
+  return (
+    <div class="custom-numbers">
+      {SIZE_FIELDS.map((field) => (
+        <NumberInput
+          key={field.name}
+          field={field}
+          text={words[field.name]}
+          message={wrongNumber(words[field.name], field)}
+          onInput={(text) => onChange({ [field.name]: text })}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface EndsProps extends PartProps {
+  /** What is wrong with both ends together. */
+  readonly message: string | null;
+}
+
+/** The ends by numbers; left empty they are the lower left and the upper right corner. */
+function Ends({ words, message, onChange }: EndsProps) {
+  return (
+    <div class="custom-numbers custom-ends">
+      {endFields(words).map((field) => {
+        const text = words[field.name];
+        const wrong = text.trim() === '' ? null : wrongNumber(text, field);
+        return (
+          <NumberInput
+            key={field.name}
+            field={field}
+            text={text}
+            message={wrong ?? (field.name === 'exitColumn' ? message : null)}
+            onInput={(next) => onChange({ [field.name]: next })}
+          />
+        );
+      })}
+    </div>
+  );
+}

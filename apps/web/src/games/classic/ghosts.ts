@@ -1,0 +1,57 @@
+import type { ClassicFinish } from '@warren/games';
+import {
+  classicLevelKey,
+  makeRecordingText,
+  parseRecordingText,
+  profileKey,
+  type Recording,
+} from '@warren/games';
+import { browserShelf, type ListedShelf } from '../../lib/storage.js';
+
+/** Recordings of best runs lie on this device, one for each level of a profile. */
+const STORED = 'warren.classic.ghost';
+
+type GhostLevel = Pick<ClassicFinish, 'kind' | 'level' | 'season' | 'tunnels' | 'timer'>;
+
+function prefixOf(player: string): string {
+  return `${STORED} ${profileKey(player)} `;
+}
+
+/** Keeps the recording of the best run of a level. Where there is no room, the one before stays. */
+export function keepGhost(
+  player: string,
+  level: GhostLevel,
+  recording: Recording,
+  shelf: ListedShelf = browserShelf,
+): void {
+  try {
+    shelf().setItem(prefixOf(player) + classicLevelKey(level), makeRecordingText(recording));
+  } catch {
+    // A ghost is a pleasure, not a promise.
+  }
+}
+
+/** The best run of a level; `null` if there is none here, or it is damaged. */
+export function ghostOf(
+  player: string,
+  level: GhostLevel,
+  shelf: ListedShelf = browserShelf,
+): Recording | null {
+  try {
+    const text = shelf().getItem(prefixOf(player) + classicLevelKey(level));
+    const read = text === null ? null : parseRecordingText(text);
+    return read?.ok ? read.value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets the ghosts of a profile that is reset or deleted. */
+export function forgetGhosts(player: string, shelf: ListedShelf = browserShelf): void {
+  try {
+    const own = shelf();
+    for (const name of own.names()) if (name.startsWith(prefixOf(player))) own.removeItem(name);
+  } catch {
+    // Where nothing can be kept, nothing is to be forgotten.
+  }
+}

@@ -1,0 +1,55 @@
+import { classic } from '@warren/games';
+import { type RankedRun, resumeRanked } from '../../game/run/ranked-run.js';
+import type { RunShelf } from '../../game/run/saved-game.js';
+import { forgetRun, keepRun, resumeKept } from '../../game/run/saved-run.js';
+import { keptTicket, ticketLabel } from '../../game/run/saved-ticket.js';
+import { browserShelf, readObject, type Shelf } from '../../lib/storage.js';
+
+/** Where the run of a level and the one of a custom maze are kept: a small maze is not to cost a large one. */
+const STORED = { level: 'warren.classic.run', custom: 'warren.classic.custom' } as const;
+export type KeptPlace = keyof typeof STORED;
+
+/** What runs are called among the tabs of a browser. */
+export const RUN_SLOTS = { level: 'classic.run', custom: 'classic.custom' } as const;
+
+/** A run that was left, as far as a menu wants to know it. */
+export interface LeftRun {
+  readonly address: string;
+  readonly title: string;
+}
+
+/** Keeps runs that are played at an address; the one before is gone. */
+export function classicShelf(place: KeptPlace, left: LeftRun, shelf: Shelf = browserShelf): RunShelf {
+  const name = STORED[place];
+  return {
+    save: ({ run, clock, ticket }) =>
+      keepRun({ run, clock, name, label: { ...left, ...ticketLabel(ticket) } }, shelf),
+    forget: () => forgetRun(name, shelf),
+  };
+}
+
+/** The run that was left at this address, exactly as it was; `null` if there is none, or it cannot be had. */
+export function resumeClassic(
+  place: KeptPlace,
+  address: string,
+  shelf: Shelf = browserShelf,
+): RankedRun | null {
+  const name = STORED[place];
+  if (readObject(name, shelf).address !== address) return null;
+  const kept = resumeKept(name, classic, shelf);
+  if (!kept.ok || kept.value === null) return null;
+  return resumeRanked(kept.value, keptTicket(name, kept.value.run, shelf));
+}
+
+/** The runs that can be gone on with, that of a level first. */
+export function leftRuns(shelf: Shelf = browserShelf): LeftRun[] {
+  return Object.values(STORED).flatMap((name) => {
+    const { address, title } = readObject(name, shelf);
+    // An address from storage leads to pages of this game, or nowhere.
+    const isOurs = typeof address === 'string' && address.startsWith('/classic/play/');
+    return isOurs && typeof title === 'string' ? [{ address, title }] : [];
+  });
+}
+
+/** The names under which runs are kept, for whoever watches them. */
+export const STORED_RUNS: readonly string[] = Object.values(STORED);

@@ -1,0 +1,151 @@
+import {
+  CLASSIC_LEVEL_EXTRA,
+  CLASSIC_LEVELS,
+  CLASSIC_SEASON,
+  type ClassicCompletion,
+  classic,
+  classicLevelKey,
+  kindTitle,
+  classicTimeText as timeText,
+} from '@warren/games';
+import { useState } from 'preact/hooks';
+import { boardPath } from '../../leaderboard/board-address.js';
+import { useShelfTurn } from '../../lib/use-storage.js';
+import { Link } from '../../routing/link.js';
+import { NotFoundPage } from '../../routing/not-found-page.js';
+import type { PageProps } from '../../routing/page.js';
+import { PageLayout } from '../../routing/page-layout.js';
+import { navigate } from '../../routing/router.js';
+import { Icon } from '../../ui/icon.js';
+import { Switch } from '../../ui/switch.js';
+import {
+  kindIn,
+  type LevelWish,
+  levelPath,
+  levelsPath,
+  mazesPath,
+  optionsIn,
+  playerIn,
+} from './addresses.js';
+import { boardOf } from './board-of.js';
+import { leftRuns, STORED_RUNS } from './kept-classic.js';
+import type { Player } from './player.js';
+import { PlayerLine } from './player-line.js';
+import { TEXTURE_WORDS } from './textures.js';
+import { UnknownPlayer } from './unknown-player.js';
+import { useCompletions, useIsKnown } from './use-profiles.js';
+import { wishesGhost, wishGhost } from './wishes.js';
+import './classic.css';
+
+const LEVELS = Array.from({ length: CLASSIC_LEVELS }, (_, index) => index + 1);
+
+/** The levels of a kind: `word` is the kind. What was completed is marked, with its best time. */
+export function LevelsPage({ place, word }: PageProps) {
+  const player = playerIn(place.query);
+  const options = optionsIn(place.query);
+  const kind = kindIn(word);
+  const isKnown = useIsKnown(player);
+  const completions = useCompletions(player);
+  if (kind === null) return <NotFoundPage />;
+  if (isKnown === false) return <UnknownPlayer player={player ?? ''} />;
+  const completionOf = (level: number) =>
+    completions?.get(classicLevelKey({ kind, level, season: CLASSIC_SEASON, ...options })) ?? null;
+  const change = (part: Partial<typeof options>) =>
+    navigate(levelsPath(kind, player, { ...options, ...part }), { replace: true });
+  return (
+    <PageLayout title={`${kindTitle(kind)} mazes`} lead={TEXTURE_WORDS[kind]}>
+      <PlayerLine player={player} />
+      <Left />
+      <fieldset class="classic-options">
+        <legend>How they are played</legend>
+        <Switch label="Tunnels" on={options.tunnels} onChange={(tunnels) => change({ tunnels })} />
+        <Switch label="Against time" on={options.timer} onChange={(timer) => change({ timer })} />
+        {player !== null && <GhostSwitch />}
+      </fieldset>
+      <ol class="levels">
+        {LEVELS.map((level) => (
+          <li key={level}>
+            <LevelCard wish={{ kind, level, ...options }} player={player} completion={completionOf(level)} />
+          </li>
+        ))}
+      </ol>
+      <div class="classic-ways">
+        <Link to={mazesPath(player)} class="button">
+          Back
+        </Link>
+      </div>
+    </PageLayout>
+  );
+}
+
+/** A maze that was left before its end. */
+function Left() {
+  useShelfTurn(STORED_RUNS);
+  const [left] = leftRuns();
+  if (left === undefined) return null;
+  return (
+    <p>
+      <Link to={left.address} class="button button-primary">
+        Continue {left.title}
+      </Link>
+    </p>
+  );
+}
+
+function GhostSwitch() {
+  const [on, setOn] = useState(wishesGhost);
+  return (
+    <Switch
+      label="Race your best run"
+      on={on}
+      onChange={(next) => {
+        wishGhost(next);
+        setOn(next);
+      }}
+    />
+  );
+}
+
+interface LevelCardProps {
+  readonly wish: LevelWish;
+  readonly player: Player;
+  readonly completion: ClassicCompletion | null;
+}
+
+function LevelCard({ wish, player, completion }: LevelCardProps) {
+  const { level } = wish;
+  const side = level + CLASSIC_LEVEL_EXTRA;
+  const settings = classic.readSettings({ ...wish, season: CLASSIC_SEASON });
+  const board = settings.ok ? boardOf(settings.value) : null;
+  return (
+    <>
+      <Link to={levelPath(wish, player)} class={completion === null ? 'level' : 'level level-done'}>
+        <span class="level-number">{level}</span>
+        <span class="level-size">
+          {side} x {side}
+        </span>
+        <span class="level-state">{completion === null ? 'To do' : <Done completion={completion} />}</span>
+      </Link>
+      {board !== null && (
+        <Link to={boardPath(board)} class="level-board" label={`Board of level ${level}`}>
+          Board
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** That a level is completed, in words and with its best time. */
+function Done({ completion: { ticks, medal, assisted } }: { readonly completion: ClassicCompletion }) {
+  return (
+    <>
+      <span class="level-word">
+        {medal !== 'none' && <Icon name={`icon-medal-${medal}`} />}
+        {medal === 'none' && <Icon name="icon-check" />}
+        Done
+        {medal !== 'none' && <span class="unseen">, {medal}</span>}
+      </span>
+      <span class="level-time">{assisted ? 'with help' : timeText(ticks)}</span>
+    </>
+  );
+}

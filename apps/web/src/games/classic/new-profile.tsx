@@ -1,0 +1,51 @@
+import { LONGEST_PROFILE_NAME } from '@warren/games';
+import { useState } from 'preact/hooks';
+import { navigate } from '../../routing/router.js';
+import { Field } from '../../ui/field.js';
+import { mazesPath } from './addresses.js';
+import { profiles } from './profiles/store/profiles.js';
+
+/** Makes a profile and goes on with it; a name that cannot be had is refused with the reason, and stays to be changed. */
+export function NewProfile() {
+  const [name, setName] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  async function make(): Promise<void> {
+    const made = await profiles.create(name);
+    if (made.ok) navigate(mazesPath(made.value.name));
+    else setWrong(`${made.reason.replace(/^./, (first) => first.toUpperCase())}.`);
+  }
+  return (
+    <form
+      class="panel"
+      aria-labelledby="new-title"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void make();
+      }}
+    >
+      <h2 class="panel-title" id="new-title">
+        New profile
+      </h2>
+      <Field label="Name" message={wrong} hint={`At most ${LONGEST_PROFILE_NAME} characters.`}>
+        {(ids) => (
+          <input
+            {...ids}
+            class="input"
+            type="text"
+            name="profile"
+            autocomplete="off"
+            value={name}
+            onInput={(event) => {
+              setName(event.currentTarget.value);
+              setWrong(null);
+            }}
+          />
+        )}
+      </Field>
+      <button type="submit" class="button button-primary">
+        Create and play
+      </button>
+    </form>
+  );
+}

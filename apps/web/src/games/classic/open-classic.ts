@@ -1,0 +1,86 @@
+import { accept, type Result } from '@warren/engine';
+import { type ClassicSettings, type ClassicState, classic, startRun, startRunClock } from '@warren/games';
+import type { Drawn } from '../../game/run/draw-ticket.js';
+import type { RankedRun } from '../../game/run/ranked-run.js';
+import { drawTicket } from '../../game/run/ticket-client.js';
+import type { MakeListener, MakeOrder } from './make-state.js';
+import type { PlayWish } from './play-wish.js';
+
+/** Makes the maze of an order, and can be stopped. */
+export type OrderState = (order: MakeOrder, listener: MakeListener) => () => void;
+
+/** What opening a game needs of the world. */
+export interface OpenParts {
+  readonly order: OrderState;
+  readonly draw: (wished: ClassicSettings) => Promise<Drawn>;
+  readonly now: () => number;
+}
+
+/** How opening goes on. */
+export interface OpenListener {
+  progress(part: number): void;
+  opened(result: Result<RankedRun>): void;
+}
+
+const NO_BOARD: Drawn = { ticket: null, unranked: 'custom mazes have no board' };
+const GUEST: Drawn = { ticket: null, unranked: 'guests leave no trace' };
+
+/**
+ * Begins a run as it is wished: by a ticket where it can be ranked, and in a maze that is made meanwhile. Returns the
+ * way to give up; nothing is told after it.
+ */
+export function openClassic(wish: PlayWish, parts: OpenParts, listener: OpenListener): () => void {
+  let wanted = true;
+  let stop = () => {
+    wanted = false;
+  };
+
+  function begin(drawn: Drawn, order: MakeOrder, state: ClassicState): Result<RankedRun> {
+    const run = startRun(classic, order.settings, order.seed, state);
+    return run.ok ? accept({ run: run.value, clock: startRunClock(parts.now), ...drawn }) : run;
+  }
+
+  async function open(): Promise<void> {
+    const drawn = await ticketFor(wish, parts);
+    if (!wanted) return;
+    const order = orderOf(wish, drawn);
+    if (!order.ok) {
+      listener.opened(order);
+      return;
+    }
+    const cancel = parts.order(order.value, {
+      progress: listener.progress,
+      done: (state) => listener.opened(begin(drawn, order.value, state)),
+      failed: (reason) => listener.opened({ ok: false, reason }),
+    });
+    stop = () => {
+      wanted = false;
+      cancel();
+    };
+  }
+
+  void open();
+  return () => stop();
+}
+
+async function ticketFor({ player, settings }: PlayWish, { draw }: OpenParts): Promise<Drawn> {
+  if (player === null) return GUEST;
+  return settings.level === 0 ? NO_BOARD : draw(settings);
+}
+
+/** What is made: a ticket says settings and seed by itself. */
+function orderOf({ settings, seed }: PlayWish, { ticket }: Drawn): Result<MakeOrder> {
+  if (ticket === null) return accept({ settings, seed: seed ?? anySeed() });
+  const read = classic.readSettings(ticket.settings);
+  return read.ok ? accept({ settings: read.value, seed: ticket.seed }) : read;
+}
+
+/** The maze of a level is the same whatever the seed; a run still has one of its own. */
+function anySeed(): string {
+  return [...crypto.getRandomValues(new Uint32Array(2))].map((word) => word.toString(36)).join('-');
+}
+
+/** Draws a ticket for a level; it takes a moment at most. */
+export function drawLevelTicket({ kind, level, season, tunnels, timer }: ClassicSettings): Promise<Drawn> {
+  return drawTicket(classic, { kind, level, season, tunnels, timer });
+}

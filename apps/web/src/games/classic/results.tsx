@@ -1,0 +1,62 @@
+import { MEDALS, type Outcome, classicTimeText as timeText } from '@warren/games';
+import { ResultsDialog, type ResultsProps } from '../../game/screen/results-dialog.js';
+import { numberText } from '../../lib/number-text.js';
+import { Icon } from '../../ui/icon.js';
+import './results.css';
+import '../../game/screen/score-bill.css';
+
+const MEDAL_TITLES = { gold: 'Gold', silver: 'Silver', bronze: 'Bronze' } as const;
+
+/** What a maze came to: the time, and the medal that lands on it. */
+export function Results(props: ResultsProps) {
+  const { outcome } = props.run;
+  const title = outcome.result === 'won' ? 'Maze completed' : 'Out of time';
+  const named = props.phase === 'expired' ? {} : { title };
+  return <ResultsDialog {...props} {...named} account={<Account outcome={outcome} />} />;
+}
+
+function Account({ outcome }: { readonly outcome: Outcome }) {
+  const { ticks, moves, shortest, medal, assisted, result } = outcome;
+  const earned = MEDALS.find((each) => each === medal);
+  return (
+    <div class="classic-account">
+      {result === 'won' && (
+        <div class="classic-landing" data-medal={earned ?? 'none'}>
+          <Icon name={earned === undefined ? 'icon-crown' : `icon-medal-${earned}`} />
+          <p class="classic-time">{timeText(Number(ticks))}</p>
+          <p class="classic-medal">{medalText(outcome)}</p>
+        </div>
+      )}
+      <dl class="bill">
+        <div class="bill-line">
+          <dt>Moves</dt>
+          <dd>{numberText(Number(moves))}</dd>
+        </div>
+        <div class="bill-line">
+          <dt>The shortest way</dt>
+          <dd>{numberText(Number(shortest))}</dd>
+        </div>
+        {!assisted && <NextMedal outcome={outcome} />}
+      </dl>
+    </div>
+  );
+}
+
+function medalText({ medal, assisted }: Outcome): string {
+  if (assisted) return 'No medal: the way was shown';
+  const earned = MEDALS.find((each) => each === medal);
+  return earned === undefined ? 'No medal this time' : MEDAL_TITLES[earned];
+}
+
+/** What the next better medal asks for. */
+function NextMedal({ outcome }: { readonly outcome: Outcome }) {
+  const earned = MEDALS.find((each) => each === outcome.medal);
+  const next = MEDALS[(earned === undefined ? MEDALS.length : MEDALS.indexOf(earned)) - 1];
+  if (next === undefined) return null;
+  return (
+    <div class="bill-line">
+      <dt>{MEDAL_TITLES[next]} within</dt>
+      <dd>{timeText(Number(outcome[next]))}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { Link } from '../../routing/link.js';
+import { Notice } from '../../ui/notice.js';
+
+/** Said where an address names somebody who has no profile here. */
+export function UnknownPlayer({ player }: { readonly player: string }) {
+  return (
+    <Notice
+      title="Who plays?"
+      text={`There is no profile “${player.slice(0, 40)}” on this device. Profiles follow the account they were made with.`}
+    >
+      <Link to="/classic/players" class="button button-primary">
+        All profiles
+      </Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,43 @@
+import { classic } from '@warren/games';
+import type { GameView } from '../../game/loop/game-view.js';
+import { actionsOf } from './actions.js';
+import { announce, hint } from './announce.js';
+import { classicOf, phaseOf } from './classic-state.js';
+import { ClassicOutcome } from './outcome.js';
+import { Results } from './results.js';
+import { ClassicSide } from './side.js';
+import { openClassicStage } from './stage/classic-stage.js';
+
+/** Classic as a screen shows it. */
+export const classicView: GameView = {
+  game: classic,
+  art: 'title-classic',
+  pictureLabel: 'A maze of hedges, with you and the crown',
+  phaseOf,
+  actionsOf: (input, state) => actionsOf(input, classicOf(state).player.held),
+  levelOf: (state) => classicOf(state).settings.level,
+  openStage: (layers, hands) => openClassicStage(layers, hands),
+  words: { announce, hint },
+  hudIcons: { time: 'icon-clock', moves: 'icon-step', size: 'icon-maze' },
+  howTo: '/classic/how-to-play',
+  keys: [
+    { does: 'Walk', controls: ['north', 'west', 'south', 'east'] },
+    { does: 'Hint', controls: ['hint'] },
+    { does: 'Show the way', controls: ['solution'] },
+    { does: 'Closer, further', controls: ['zoom-in', 'zoom-out'] },
+    { does: 'See everything', controls: ['see-all'] },
+    { does: 'Leave', controls: ['pause'] },
+  ],
+  buttons: [{ name: 'see-all', picture: 'icon-see-all' }],
+  levelStarts: () => [{ tick: 0, title: 'The maze' }],
+  Side: ClassicSide,
+  Results,
+  OutcomeTable: ClassicOutcome,
+};
+
+/** The same with cells of so many pixels at first. */
+export function viewWithCells(cell: number | null): GameView {
+  return cell === null
+    ? classicView
+    : { ...classicView, openStage: (layers, hands) => openClassicStage(layers, hands, { cell }) };
+}

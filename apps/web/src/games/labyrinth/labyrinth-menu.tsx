@@ -1,0 +1,49 @@
+import { type RunDoors, RunMenu, type RunWords } from '../../game/run/run-menu.js';
+import { useNameFirst } from '../../game/scores/use-name-first.js';
+import { Link } from '../../routing/link.js';
+import { labyrinthOf } from './labyrinth-state.js';
+import { labyrinthScene } from './scene.js';
+import './labyrinth.css';
+
+/** The moment the picture begins with. */
+const STILL_MS = 3400;
+const TEXT =
+  'Corridors run over and under each other. Find an exit before the clock runs out: the next labyrinth is larger, and leaves you less time.';
+
+const WORDS: RunWords = {
+  start: 'New game',
+  again: 'New game',
+  askAgain: 'Begin anew and lose this run?',
+  goOn: ({ run }) => `Continue at level ${labyrinthOf(run.state).round.number}`,
+  broken: (reason) => `The run you left cannot be continued: ${reason}. You can begin another one.`,
+};
+const WAYS = [
+  { to: '/labyrinth/levels', title: 'Custom levels' },
+  { to: '/labyrinth/leaderboard', title: 'Leaderboard' },
+  { to: '/labyrinth/options', title: 'Options' },
+  { to: '/labyrinth/how-to-play', title: 'How to play' },
+  { to: '/', title: 'Quit' },
+] as const;
+
+/** Before a run: a new game, levels of one’s own, the leaderboard, options, the rules, and the way back. */
+export function LabyrinthMenu({ onStart, ...doors }: RunDoors) {
+  const { begin, question } = useNameFirst(onStart);
+  return (
+    <>
+      <RunMenu
+        {...doors}
+        onStart={begin}
+        title="Labyrinth"
+        art="title-labyrinth"
+        sceneAt={labyrinthScene}
+        stillMs={STILL_MS}
+        text={TEXT}
+        words={WORDS}
+        ways={WAYS}
+      >
+        <Link to="/daily">Today’s challenge: the same labyrinths for everybody, one ranked try</Link>
+      </RunMenu>
+      {question}
+    </>
+  );
+}

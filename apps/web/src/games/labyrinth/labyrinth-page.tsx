@@ -1,0 +1,62 @@
+import { labyrinth } from '@warren/games';
+import { useState } from 'preact/hooks';
+import { NO_TICKET } from '../../game/run/draw-ticket.js';
+import { fetchedGame } from '../../game/run/fetched-game.js';
+import { OneRunPage } from '../../game/run/one-run-page.js';
+import { beginRanked, type RankedRun } from '../../game/run/ranked-run.js';
+import { drawBelow, seedWords } from '../../lib/seed-words.js';
+import { keptLabyrinth } from './kept-labyrinth.js';
+import { LabyrinthMenu } from './labyrinth-menu.js';
+import { RUN_SLOT } from './labyrinth-shelf.js';
+import { labyrinthOptions } from './options.js';
+
+const fetchGame = async () => (await import('./labyrinth-game.js')).LabyrinthGame;
+const LabyrinthGame = fetchedGame(fetchGame);
+const LevelGame = fetchedGame(async () => (await import('./level-game.js')).LevelGame);
+
+/** Labyrinth: its menu, the run once it is begun, and a level of it once more. */
+export function LabyrinthPage() {
+  const [tried, setTried] = useState<RankedRun | null>(null);
+  const onTry = (code: string) => setTried(practice(code));
+  if (tried !== null) {
+    const { code } = tried.run.settings as { readonly code: string };
+    return (
+      <LevelGame
+        key={tried.clock.startedAt}
+        begun={tried}
+        note="Once more: this counts for no board"
+        counts={false}
+        onAgain={() => onTry(code)}
+        onLeave={() => setTried(null)}
+        back="Menu"
+      />
+    );
+  }
+  return (
+    <OneRunPage
+      game={labyrinth}
+      shelf={keptLabyrinth}
+      settings={settings}
+      slot={RUN_SLOT}
+      title="Your run"
+      Menu={LabyrinthMenu}
+      fetchGame={fetchGame}
+    >
+      {(props) => <LabyrinthGame {...props} onTry={onTry} />}
+    </OneRunPage>
+  );
+}
+
+/** What a run is played with, as the options say. */
+function settings(): object {
+  return { algorithm: labyrinthOptions.get().generation };
+}
+
+/** A level once more, for no board. */
+function practice(code: string): RankedRun {
+  const wished = { game: labyrinth, settings: { code, practice: true }, seed: seedWords(drawBelow) };
+  const run = beginRanked(wished, NO_TICKET);
+  // The code comes from a level that was played.
+  if (!run.ok) throw new Error(run.reason);
+  return run.value;
+}

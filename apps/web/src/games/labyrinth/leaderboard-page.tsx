@@ -1,0 +1,8 @@
+import { GameScoresPage } from '../../game/scores/scores-page.js';
+import type { PageProps } from '../../routing/page.js';
+import { labyrinthScores } from './labyrinth-scores.js';
+
+/** The leaderboard of Labyrinth: names, levels reached and scores. */
+export function LeaderboardPage({ place }: PageProps) {
+  return <GameScoresPage book={labyrinthScores} title="Leaderboard" play="/labyrinth" place={place} />;
+}

@@ -1,0 +1,69 @@
+import { describeLevel, parseLevelLine } from '@warren/games';
+import { useMemo, useState } from 'preact/hooks';
+import { Link } from '../../../routing/link.js';
+import { Button } from '../../../ui/button.js';
+import { SureButton } from '../../../ui/confirm-button.js';
+import type { SavedLevel } from '../level-book.js';
+import { levelPath, roundOf } from '../level-round.js';
+import { MazePicture } from '../maze-picture.js';
+import { SaveLevelDialog } from '../save-level-dialog.js';
+import { deleteLevel } from '../saved-levels.js';
+import { ShareDialog } from './share-dialog.js';
+
+/** Larger ones take long to draw, and nothing of them could be seen. */
+const LARGEST_PICTURE = 900;
+
+/** The levels kept here: each is played, renamed, shared or deleted. */
+export function LevelList({ levels }: { readonly levels: readonly SavedLevel[] }) {
+  if (levels.length === 0) {
+    return <p>No level has been saved yet. Make one, save one while you play, or import a file.</p>;
+  }
+  return (
+    <ul class="labyrinth-levels">
+      {levels.map((level) => (
+        <LevelItem key={level.code} level={level} />
+      ))}
+    </ul>
+  );
+}
+
+function LevelItem({ level: { name, code } }: { readonly level: SavedLevel }) {
+  const [dialog, setDialog] = useState<'rename' | 'share' | null>(null);
+  const about = useMemo(() => {
+    const level = parseLevelLine(code);
+    return level.ok ? level.value : null;
+  }, [code]);
+  const round = useMemo(() => {
+    const small = about !== null && about.width * about.height <= LARGEST_PICTURE;
+    const made = small ? roundOf(code) : null;
+    return made?.ok ? made.value : null;
+  }, [about, code]);
+  const close = () => setDialog(null);
+  return (
+    <li class="labyrinth-level">
+      <div class="labyrinth-level-picture">{round !== null && <MazePicture round={round} />}</div>
+      <div class="labyrinth-level-words">
+        <h3>{name}</h3>
+        {about !== null && <p class="panel-note">{describeLevel(about)}</p>}
+        <div class="labyrinth-ways">
+          <Link to={levelPath(code)} class="button button-primary">
+            Play<span class="unseen"> {name}</span>
+          </Link>
+          <Button label={`Rename ${name}`} onPress={() => setDialog('rename')}>
+            Rename
+          </Button>
+          <Button label={`Share ${name}`} onPress={() => setDialog('share')}>
+            Share
+          </Button>
+          <SureButton ask={`Delete ${name}?`} onSure={() => deleteLevel(code, Date.now())}>
+            Delete<span class="unseen"> {name}</span>
+          </SureButton>
+        </div>
+      </div>
+      {dialog === 'rename' && (
+        <SaveLevelDialog code={code} name={name} title="Another name" onSaved={close} onCancel={close} />
+      )}
+      {dialog === 'share' && <ShareDialog name={name} code={code} onClose={close} />}
+    </li>
+  );
+}

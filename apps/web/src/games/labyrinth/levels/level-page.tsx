@@ -1,0 +1,58 @@
+import { accept, type Result } from '@warren/engine';
+import { labyrinth } from '@warren/games';
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { beginRanked, type RankedRun } from '../../../game/run/ranked-run.js';
+import { drawTicket } from '../../../game/run/ticket-client.js';
+import { drawBelow, seedWords } from '../../../lib/seed-words.js';
+import { Link } from '../../../routing/link.js';
+import type { PageProps } from '../../../routing/page.js';
+import { navigate } from '../../../routing/router.js';
+import { Notice } from '../../../ui/notice.js';
+import { Opening } from '../../../ui/opening.js';
+import { LevelGame } from '../level-game.js';
+
+/** Plays the level in the address, for anybody: `word` is its line. */
+export function LevelPage({ word }: PageProps) {
+  const [begun, setBegun] = useState<Result<RankedRun> | null>(null);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    let wanted = true;
+    setBegun(null);
+    begin(word).then((next) => wanted && setBegun(next));
+    return () => {
+      wanted = false;
+    };
+  }, [word, round]);
+  const again = useCallback(() => setRound((last) => last + 1), []);
+  if (begun === null) return <Opening />;
+  if (!begun.ok) {
+    return (
+      <Notice title="This is no level" text={`In this address ${begun.reason}.`}>
+        <Link to="/labyrinth" class="button button-primary">
+          To Labyrinth
+        </Link>
+      </Notice>
+    );
+  }
+  const { unranked } = begun.value;
+  return (
+    <LevelGame
+      key={begun.value.clock.startedAt}
+      begun={begun.value}
+      note={unranked === null ? null : `Unranked: ${unranked}`}
+      counts
+      onAgain={again}
+      onLeave={() => navigate('/labyrinth/levels')}
+      back="Custom levels"
+    />
+  );
+}
+
+/** A level has a board of its own, so there is a ticket for it where there is a server. */
+async function begin(code: string): Promise<Result<RankedRun>> {
+  const settings = labyrinth.readSettings({ mode: 'level', code });
+  if (!settings.ok) return settings;
+  const drawn = await drawTicket(labyrinth, { code });
+  const run = beginRanked({ game: labyrinth, settings: { code }, seed: seedWords(drawBelow) }, drawn);
+  return run.ok ? accept(run.value) : run;
+}

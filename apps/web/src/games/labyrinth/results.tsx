@@ -1,0 +1,31 @@
+import { ResultsDialog, type ResultsProps } from '../../game/screen/results-dialog.js';
+import { ScoreBill } from '../../game/screen/score-bill.js';
+import { sharesOf } from './labyrinth-state.js';
+import { LabyrinthOutcome } from './outcome.js';
+
+const TITLES = { lost: 'Out of time', won: 'The way out' } as const;
+
+/** What a run or a level came to: how far it went, and what its score is made of. */
+export function Results(props: ResultsProps) {
+  const { outcome } = props.run;
+  const { levels, seconds } = sharesOf(outcome);
+  const title = props.phase === 'lost' || props.phase === 'won' ? TITLES[props.phase] : undefined;
+  return (
+    <ResultsDialog
+      {...props}
+      {...(title !== undefined && { title })}
+      account={
+        <>
+          <LabyrinthOutcome outcome={outcome} />
+          <ScoreBill
+            parts={[
+              { title: 'For levels', points: levels },
+              { title: 'For seconds left', points: seconds },
+            ]}
+            score={Number(outcome.score)}
+          />
+        </>
+      }
+    />
+  );
+}

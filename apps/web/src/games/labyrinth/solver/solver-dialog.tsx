@@ -1,0 +1,140 @@
+import { LABYRINTH_SOLVERS, type LabyrinthRound, type Square } from '@warren/games';
+import { useRef, useState } from 'preact/hooks';
+import { Button } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { Icon } from '../../../ui/icon.js';
+import { SelectField } from '../../../ui/select-field.js';
+import { useTheme } from '../../../ui/theme.js';
+import { changeOption, useOptions } from '../options.js';
+import { useWatch, type WatchNews } from './use-watch.js';
+import './solver-dialog.css';
+
+export interface SolverDialogProps {
+  readonly round: LabyrinthRound;
+  /** Where the search begins. */
+  readonly from: Square;
+  readonly onClose: () => void;
+}
+
+/** How much of the height of the window the picture takes, in percent. */
+const HIGHEST_VH = 46;
+/** Steps a second, from slow to fast. */
+const SPEEDS = [2, 5, 10, 20, 50, 100, 200] as const;
+
+/** A solver at work in the very labyrinth, step by step. */
+export function SolverDialog({ round, from, onClose }: SolverDialogProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { theme } = useTheme();
+  const options = useOptions();
+  const solver = String(options.solver);
+  const speed = Number(options['solver-speed']);
+  const [playing, setPlaying] = useState(true);
+  const [turn, setTurn] = useState(0);
+  const { news, step } = useWatch(canvas, { round, from, solver, speed, playing, turn, theme });
+  function begin(): void {
+    setTurn((last) => last + 1);
+    setPlaying(true);
+  }
+  return (
+    <Dialog title="The way out" onCancel={onClose} apart>
+      <div class="solver">
+        <SelectField
+          label="Solver"
+          value={solver}
+          options={LABYRINTH_SOLVERS.map(({ id, title }) => ({ value: id, title }))}
+          hint={LABYRINTH_SOLVERS.find(({ id }) => id === solver)?.about}
+          onChange={(id) => {
+            changeOption('solver', id);
+            begin();
+          }}
+        />
+        <div class="solver-picture">
+          <div class="solver-sheet" style={sheetStyle(round)}>
+            <canvas
+              class="labyrinth-picture"
+              ref={canvas}
+              role="img"
+              aria-label="The labyrinth and what the solver has looked at"
+            />
+            {news.cursor !== null && <Cursor square={news.cursor} round={round} />}
+          </div>
+        </div>
+        <p class="solver-news" role="status">
+          {newsText(news)}
+        </p>
+        <div class="dialog-row">
+          {news.ended ? (
+            <Button look="primary" onPress={begin}>
+              Again
+            </Button>
+          ) : (
+            <Button look="primary" onPress={() => setPlaying(!playing)}>
+              <Icon name={playing ? 'icon-pause' : 'icon-play'} />
+              {playing ? 'Hold' : 'Go on'}
+            </Button>
+          )}
+          <Button
+            onPress={() => {
+              setPlaying(false);
+              step();
+            }}
+            disabled={news.ended}
+          >
+            <Icon name="icon-step" />
+            One step
+          </Button>
+          <Button onPress={onClose}>Close</Button>
+        </div>
+        <SpeedField speed={speed} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** As large as it fits, in the shape of the labyrinth. */
+function sheetStyle({ width, height }: LabyrinthRound): { width: string; aspectRatio: string } {
+  return { width: `min(100%, ${(HIGHEST_VH * width) / height}vh)`, aspectRatio: `${width} / ${height}` };
+}
+
+function SpeedField({ speed }: { readonly speed: number }) {
+  const place = SPEEDS.findIndex((each) => each >= speed);
+  const text = `${speed} steps a second`;
+  return (
+    <label class="solver-speed">
+      <span class="field-label">Speed</span>
+      <input
+        class="slider"
+        type="range"
+        min={0}
+        max={SPEEDS.length - 1}
+        step={1}
+        value={place < 0 ? SPEEDS.length - 1 : place}
+        aria-valuetext={text}
+        onInput={(event) => changeOption('solver-speed', SPEEDS[Number(event.currentTarget.value)])}
+      />
+      <span aria-hidden="true">{text}</span>
+    </label>
+  );
+}
+
+interface CursorProps {
+  readonly square: Square;
+  readonly round: Pick<LabyrinthRound, 'width' | 'height'>;
+}
+
+/** Where the solver is. Beneath a bridge it is seen only faintly. */
+function Cursor({ square: { cell, beneath }, round: { width, height } }: CursorProps) {
+  const style = {
+    left: `${(((cell % width) + 0.5) / width) * 100}%`,
+    top: `${((Math.floor(cell / width) + 0.5) / height) * 100}%`,
+    width: `${50 / width}%`,
+  };
+  return <span class="solver-cursor" data-beneath={beneath} style={style} />;
+}
+
+function newsText({ visited, ended, steps, trouble }: WatchNews): string {
+  const looked = visited === 1 ? '1 square looked at' : `${visited} squares looked at`;
+  if (trouble !== null) return `It gave up: ${trouble}. ${looked}.`;
+  if (!ended || steps === null) return `${looked} so far.`;
+  return `Found: ${steps} steps to the exit, ${looked}.`;
+}

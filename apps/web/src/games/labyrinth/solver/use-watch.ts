@@ -1,0 +1,126 @@
+import type { ThemeName } from '@warren/engine';
+import type { LabyrinthRound, Square } from '@warren/games';
+import type { RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { loadAtlas } from '../../../graphics/atlas.js';
+import { contextOf } from '../../../graphics/canvas.js';
+import { drawMaze } from '../maze-sheet.js';
+import { labyrinthPalette } from '../stage/labyrinth-palette.js';
+import { paintFound, paintSeen } from './paint-watch.js';
+import { beginWatch, type Watch } from './watch.js';
+
+/** What is watched, and how. */
+export interface WatchWish {
+  readonly round: LabyrinthRound;
+  readonly from: Square;
+  readonly solver: string;
+  /** Steps a second. */
+  readonly speed: number;
+  readonly playing: boolean;
+  /** Another number begins again. */
+  readonly turn: number;
+  readonly theme: ThemeName;
+}
+
+/** What can be said about a search. */
+export interface WatchNews {
+  readonly visited: number;
+  readonly ended: boolean;
+  /** How long the way is; `null` as long as none was found. */
+  readonly steps: number | null;
+  /** Why there is none. */
+  readonly trouble: string | null;
+  readonly cursor: Square | null;
+}
+
+const NO_NEWS: WatchNews = { visited: 0, ended: false, steps: null, trouble: null, cursor: null };
+/** After a pause of the browser the steps are not made up for. */
+const LONGEST_GAP_MS = 100;
+
+/** A search on a canvas, step by step. Returns what there is to say, and a way to make one step by hand. */
+export function useWatch(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  wish: WatchWish,
+): { readonly news: WatchNews; readonly step: () => void } {
+  const { round, from, solver, turn, theme } = wish;
+  const [news, setNews] = useState(NO_NEWS);
+  const wished = useRef(wish);
+  wished.current = wish;
+  const hand = useRef<(steps: number) => void>(() => {});
+
+  useEffect(() => {
+    const begun = beginWatch(round, solver, from);
+    setNews(begun.ok ? NO_NEWS : { ...NO_NEWS, ended: true, trouble: begun.reason });
+    if (!begun.ok) return;
+    let frame = 0;
+    let open = true;
+    void loadAtlas(theme).then((atlas) => {
+      const element = canvas.current;
+      if (!open || element === null) return;
+      const drawn = drawMaze(round, atlas);
+      element.width = drawn.width;
+      element.height = drawn.height;
+      contextOf(element).drawImage(drawn, 0, 0);
+      const advance = makeAdvance(contextOf(element), begun.value, { round, theme, tell: setNews });
+      hand.current = advance;
+      frame = everyFrame(wished, advance, (next) => {
+        frame = next;
+      });
+    });
+    return () => {
+      open = false;
+      hand.current = () => {};
+      cancelAnimationFrame(frame);
+    };
+  }, [canvas, round, from, solver, turn, theme]);
+  return { news, step: () => hand.current(1) };
+}
+
+/** Makes steps and paints what came of them. */
+function makeAdvance(
+  context: CanvasRenderingContext2D,
+  watch: Watch,
+  { round, theme, tell }: { round: LabyrinthRound; theme: ThemeName; tell: (news: WatchNews) => void },
+): (steps: number) => void {
+  const palette = labyrinthPalette(theme);
+  const marked = new Set<number>();
+  return (steps) => {
+    if (watch.ended) return;
+    for (const square of watch.advance(steps)) {
+      const name = square.cell * 2 + (square.beneath ? 1 : 0);
+      // What is looked at twice is not darker.
+      if (!marked.has(name)) paintSeen(context, round, square, palette.seen);
+      marked.add(name);
+    }
+    const { visited, ended, cursor, path } = watch;
+    if (path?.ok) paintFound(context, round, path.value, palette);
+    tell({
+      visited,
+      ended,
+      cursor: ended ? null : cursor,
+      steps: path?.ok ? path.value.length - 1 : null,
+      trouble: path?.ok === false ? path.reason : null,
+    });
+  };
+}
+
+/** Asks before every picture how many steps are due. */
+function everyFrame(
+  wished: RefObject<WatchWish>,
+  advance: (steps: number) => void,
+  onFrame: (frame: number) => void,
+): number {
+  let before: number | null = null;
+  let owed = 0;
+  function follow(now: number): void {
+    const { playing = false, speed = 0 } = wished.current ?? {};
+    const elapsed = before === null ? 0 : Math.min(LONGEST_GAP_MS, now - before);
+    before = now;
+    owed = playing ? owed + (elapsed * speed) / 1000 : 0;
+    const whole = Math.floor(owed);
+    owed -= whole;
+    if (whole > 0) advance(whole);
+    onFrame(requestAnimationFrame(follow));
+  }
+  return requestAnimationFrame(follow);
+}

@@ -1,0 +1,50 @@
+import { labyrinth } from '@warren/games';
+import type { GameView } from '../../game/loop/game-view.js';
+import { playedStarts } from '../../game/loop/played-starts.js';
+import { nameInTable } from '../../game/scores/use-name.js';
+import { actionsOf } from './actions.js';
+import { announce } from './announce.js';
+import { enterScore } from './labyrinth-scores.js';
+import { labyrinthOf, phaseOf } from './labyrinth-state.js';
+import { labyrinthOptions } from './options.js';
+import { LabyrinthOutcome } from './outcome.js';
+import { Results } from './results.js';
+import { openLabyrinthStage } from './stage/labyrinth-stage.js';
+import { ZoomPanel } from './zoom-panel.js';
+import './labyrinth.css';
+
+const levelOf = (state: unknown) => labyrinthOf(state).round.number;
+
+/** Labyrinth as a screen shows it. */
+export const labyrinthView: GameView = {
+  game: labyrinth,
+  art: 'title-labyrinth',
+  pictureLabel: 'The labyrinth with its bridges, you and the exits',
+  phaseOf,
+  actionsOf: (input, state) => actionsOf(input, state, labyrinthOptions.get()),
+  levelOf,
+  levelWord: 'level',
+  openStage: openLabyrinthStage,
+  words: { announce },
+  hudIcons: {
+    time: 'icon-clock',
+    level: 'icon-bridge',
+    score: 'icon-medal-gold',
+    exits: 'icon-exit',
+    size: 'icon-maze',
+  },
+  howTo: '/labyrinth/how-to-play',
+  keys: [
+    { does: 'Walk', controls: ['north', 'west', 'south', 'east'] },
+    { does: 'Closer, further away', controls: ['zoom-in', 'zoom-out'] },
+    { does: 'See everything', controls: ['see-all'] },
+    { does: 'Pause', controls: ['pause'] },
+  ],
+  buttons: [],
+  levelStarts: (recording) =>
+    playedStarts(labyrinth, recording, { numberOf: levelOf, titleOf: (number) => `Level ${number}` }),
+  Side: ZoomPanel,
+  Results,
+  OutcomeTable: LabyrinthOutcome,
+  record: (run) => enterScore(run, nameInTable()),
+};

@@ -1,0 +1,55 @@
+import { CAMPAIGN_SIDES, type Run } from '@warren/games';
+import { type RunDoors, RunMenu, type RunWords } from '../../game/run/run-menu.js';
+import { clockText, numberText } from '../../lib/number-text.js';
+import { SyncLine } from '../../online/sync-line.js';
+import { levelsOf, viewOf } from './lost-cause-state.js';
+import { readProgress } from './progress.js';
+import { lostCauseScene } from './scene.js';
+
+/** The moment the picture begins with. */
+const STILL_MS = 11_000;
+const TEXT =
+  'Ten mazes, each larger than the last. Find the keys, open every lock, and mind the slimes: you have one life and one lantern.';
+
+const WORDS: RunWords = {
+  start: 'Start the campaign',
+  again: 'Start again at level 1',
+  askAgain: 'Start again and lose this campaign?',
+  goOn: ({ run }) => `Continue at level ${viewOf(run.state).level.number}`,
+  broken: (reason) => `The saved campaign cannot be continued: ${reason}. You can start again at level 1.`,
+};
+const HOW_TO = { to: '/how-to-play', title: 'How to play' } as const;
+const FREE_PLAY = { to: '/gamecomplete', title: 'Free play' } as const;
+
+/** Before the campaign: start, go on, or read how it is played. */
+export function CampaignMenu(doors: RunDoors) {
+  const { kept } = doors;
+  return (
+    <RunMenu
+      {...doors}
+      title="Lost Cause"
+      art="title-lost-cause"
+      sceneAt={lostCauseScene}
+      stillMs={STILL_MS}
+      text={TEXT}
+      words={WORDS}
+      ways={readProgress().completedOnce ? [HOW_TO, FREE_PLAY] : [HOW_TO]}
+    >
+      {kept !== null && <Standing run={kept.run} />}
+      <SyncLine />
+    </RunMenu>
+  );
+}
+
+/** Where the saved campaign stands. */
+function Standing({ run }: { readonly run: Run }) {
+  const levels = levelsOf(run.outcome);
+  const seconds = levels.reduce((sum, level) => sum + level.seconds, 0);
+  const done = levels.slice(0, -1).reduce((sum, level) => sum + level.score, 0);
+  return (
+    <p class="menu-standing">
+      Level {viewOf(run.state).level.number} of {CAMPAIGN_SIDES.length}, {clockText(seconds)} on the way,{' '}
+      {numberText(done)} points so far
+    </p>
+  );
+}

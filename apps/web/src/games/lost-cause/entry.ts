@@ -1,0 +1,26 @@
+import type { EntryWay, GameEntry } from '../../game/loop/game-entry.js';
+import { readProgress, savedLevel } from './progress.js';
+
+/** Lost Cause at the entrance. What it is made of is fetched when it is wanted. */
+export const lostCauseEntry: GameEntry = {
+  id: 'lost-cause',
+  title: 'Lost Cause',
+  art: 'title-lost-cause',
+  accent: 'light-dark(#b5761a, #f2b84b)',
+  text: 'Ten mazes of growing size. Slimes hunt you, locks need keys, and you have one life.',
+  path: '/lost-cause',
+  ways,
+  scene: async () => (await import('./scene.js')).lostCauseScene,
+  stillMs: 11_000,
+  view: async () => (await import('./view.js')).lostCauseView,
+};
+
+function ways(): EntryWay[] {
+  const level = savedLevel();
+  const list: EntryWay[] = [
+    { to: '/lost-cause', title: level === null ? 'Play Lost Cause' : `Continue at level ${level}` },
+    { to: '/how-to-play', title: 'How to play' },
+  ];
+  if (readProgress().completedOnce) list.push({ to: '/gamecomplete', title: 'Free play' });
+  return list;
+}

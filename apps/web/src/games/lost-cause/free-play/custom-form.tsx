@@ -1,0 +1,81 @@
+import { useRef, useState } from 'preact/hooks';
+import { navigate } from '../../../routing/router.js';
+import { ChoiceField } from '../../../ui/choice-field.js';
+import { wrongNumber } from '../../../ui/number-field.js';
+import { NumberInput } from '../../../ui/number-input.js';
+import { Switch } from '../../../ui/switch.js';
+import {
+  CORRIDORS,
+  type Corridors,
+  type CustomMaze,
+  customAddress,
+  FIRST_CUSTOM_MAZE,
+  freshSeed,
+  NUMBER_FIELDS,
+  VIEWS,
+} from './custom-maze.js';
+
+const CORRIDOR_TITLES: Record<Corridors, string> = {
+  even: 'Even',
+  horizontal: 'Across',
+  vertical: 'Up and down',
+};
+const VIEW_TITLES: Record<CustomMaze['view'], string> = { 224: 'Usual', 448: 'Wide', 896: 'Very wide' };
+
+/** Describes a maze and goes to play it. What is wrong is said beside its field. */
+export function CustomForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const [custom, setCustom] = useState(FIRST_CUSTOM_MAZE);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const change = (part: Partial<CustomMaze>) => setCustom((last) => ({ ...last, ...part }));
+  const submit = (event: Event) => {
+    event.preventDefault();
+    const wrong = NUMBER_FIELDS.find((field) => wrongNumber(custom[field.name], field) !== null);
+    if (wrong !== undefined) {
+      form.current?.querySelector<HTMLInputElement>(`[name=${wrong.name}]`)?.focus();
+      return;
+    }
+    const address = customAddress(custom, freshSeed());
+    if (address.ok) navigate(address.value);
+    else setTrouble(`This maze could not be made: ${address.reason}.`);
+  };
+  return (
+    <form class="panel custom-form" ref={form} aria-labelledby="custom-title" noValidate onSubmit={submit}>
+      <h2 class="panel-title" id="custom-title">
+        A maze of your own
+      </h2>
+      <div class="custom-pairs">
+        {NUMBER_FIELDS.map((field) => (
+          <NumberInput
+            key={field.name}
+            field={field}
+            text={custom[field.name]}
+            message={wrongNumber(custom[field.name], field)}
+            onInput={(text) => change({ [field.name]: text })}
+          />
+        ))}
+      </div>
+      <ChoiceField
+        label="Corridors"
+        value={custom.corridors}
+        options={CORRIDORS.map((value) => ({ value, title: CORRIDOR_TITLES[value], disabled: false }))}
+        onChange={(corridors) => change({ corridors: corridors as Corridors })}
+      />
+      <ChoiceField
+        label="View"
+        value={custom.view}
+        options={VIEWS.map((value) => ({ value, title: VIEW_TITLES[value], disabled: false }))}
+        onChange={(view) => change({ view: view as CustomMaze['view'] })}
+      />
+      <Switch
+        label="Armour and better swords lie about"
+        on={custom.gear}
+        onChange={(gear) => change({ gear })}
+      />
+      {trouble !== null && <p class="field-message">{trouble}</p>}
+      <button type="submit" class="button button-primary">
+        Play
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { PICTURES } from '../../../generated/pictures.js';
+import { useShelfTurn } from '../../../lib/use-storage.js';
+import { Link } from '../../../routing/link.js';
+import { PageLayout } from '../../../routing/page-layout.js';
+import { PixelArt } from '../../../ui/art/pixel-art.js';
+import { readProgress, STORED_CAMPAIGN, STORED_PROGRESS, savedLevel } from '../progress.js';
+import { CustomForm } from './custom-form.js';
+import { MazeList } from './maze-list.js';
+import './free-play.css';
+
+/** Free play: any maze, as often as one likes. It opens when the campaign was completed once. */
+export function FreePlayPage() {
+  // What was reached on another device may come at any moment.
+  useShelfTurn([STORED_PROGRESS, STORED_CAMPAIGN]);
+  const { completedOnce, mazes } = readProgress();
+  if (!completedOnce) return <LockedPage level={savedLevel()} />;
+  return (
+    <PageLayout title="Free play" lead="The campaign is done. Every maze is open to you.">
+      <div class="page-columns">
+        <CustomForm />
+        <section class="panel" aria-labelledby="mazes-title">
+          <h2 class="panel-title" id="mazes-title">
+            Mazes completed
+          </h2>
+          <MazeList mazes={mazes} />
+        </section>
+      </div>
+    </PageLayout>
+  );
+}
+
+function LockedPage({ level }: { readonly level: number | null }) {
+  return (
+    <PageLayout title="Free play is locked">
+      <section class="panel locked">
+        <PixelArt class="locked-picture" map={PICTURES['icon-lock']} />
+        <div class="locked-words">
+          <p>
+            Complete all ten levels of Lost Cause once, and free play opens: mazes of any size you like, with
+            as many slimes and locks as you like, and every maze you have completed to play again.
+          </p>
+          {level !== null && <p>{`Your campaign stands at level ${level} of 10.`}</p>}
+          <div class="locked-ways">
+            <Link to="/lost-cause" class="button button-primary">
+              {level === null ? 'Play Lost Cause' : `Continue at level ${level}`}
+            </Link>
+            <Link to="/" class="button">
+              Back to the entrance
+            </Link>
+          </div>
+        </div>
+      </section>
+    </PageLayout>
+  );
+}

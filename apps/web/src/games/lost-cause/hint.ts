@@ -1,0 +1,31 @@
+import type { Frame, Sprite } from '@warren/games';
+import { hudValue } from '../../game/screen/hud-value.js';
+import { itemName, slotsOf } from './announce.js';
+
+/** What can be done with the thing the player stands on, naming the key in force; `null` where there is nothing. */
+export function hintOf(frame: Frame, useKey: string): string | null {
+  const thing = thingUnderPlayer(frame);
+  if (thing === null) return null;
+  const slots = slotsOf(frame);
+  if (thing.kind !== 'lock') {
+    const isFull = !slots.includes('');
+    return isFull
+      ? 'Your hands are full: drop something first'
+      : `${useKey} takes the ${itemName(thing.kind)}`;
+  }
+  const active = Number(hudValue(frame, 'active')) - 1;
+  if (slots[active] === 'key') return `${useKey} opens the lock`;
+  const slot = slots.indexOf('key');
+  return slot < 0 ? 'This lock needs a key' : `Choose slot ${slot + 1} with the key for this lock`;
+}
+
+function thingUnderPlayer({ sprites, map }: Frame): Sprite | null {
+  const tile = (value: number) => Math.floor(value / map.tileSize);
+  const player = sprites.find((sprite) => sprite.kind === 'player');
+  if (player === undefined) return null;
+  const column = tile(player.x + player.width / 2);
+  const row = tile(player.y + player.height / 2);
+  const isHere = ({ x, y, width, height, health, kind }: Sprite) =>
+    health === null && kind !== 'exit' && tile(x + width / 2) === column && tile(y + height / 2) === row;
+  return sprites.find(isHere) ?? null;
+}

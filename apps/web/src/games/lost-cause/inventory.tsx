@@ -1,0 +1,39 @@
+import { SPRITES, type SpriteName } from '../../generated/sprites.js';
+import { ItemPicture } from '../../graphics/item-picture.js';
+import type { ControlName } from '../../input/controls.js';
+import { itemName } from './announce.js';
+import './inventory.css';
+
+export interface InventoryProps {
+  /** What each slot holds; an empty word for nothing. */
+  readonly slots: readonly string[];
+  /** From 0. */
+  readonly active: number;
+  /** Absent where one only watches. */
+  readonly onChoose?: (control: ControlName) => void;
+}
+
+/** Five slots; the active one is gold, raised and marked for those who listen. */
+export function Inventory({ slots, active, onChoose }: InventoryProps) {
+  return (
+    <ol class="slots" aria-label="Inventory">
+      {slots.map((kind, i) => (
+        <li key={i}>
+          <button
+            type="button"
+            class="slot"
+            aria-label={`Slot ${i + 1}: ${kind === '' ? 'empty' : itemName(kind)}`}
+            aria-pressed={i === active}
+            disabled={onChoose === undefined}
+            onClick={() => onChoose?.(`slot-${i + 1}` as ControlName)}
+          >
+            <span class="slot-number" aria-hidden="true">
+              {i + 1}
+            </span>
+            {Object.hasOwn(SPRITES, kind) && <ItemPicture name={kind as SpriteName} />}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,36 @@
+import { clockText, numberText } from '../../lib/number-text.js';
+import type { LevelScore } from './lost-cause-state.js';
+import './level-table.css';
+
+/** A playthrough level by level. */
+export function LevelTable({ levels }: { readonly levels: readonly LevelScore[] }) {
+  return (
+    <table class="levels">
+      <caption class="unseen">The levels of this playthrough</caption>
+      <thead>
+        <tr>
+          <th scope="col">Level</th>
+          <th scope="col">Maze</th>
+          <th scope="col">Time</th>
+          <th scope="col">Slimes</th>
+          <th scope="col">Locks</th>
+          <th scope="col">Score</th>
+        </tr>
+      </thead>
+      <tbody>
+        {levels.map(({ level, width, height, seconds, slimes, locks, score }) => (
+          <tr key={level}>
+            <th scope="row">{level}</th>
+            <td>
+              {width} × {height}
+            </td>
+            <td>{clockText(seconds)}</td>
+            <td>{slimes}</td>
+            <td>{locks}</td>
+            <td>{numberText(score)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Run } from '@warren/games';
+import { clockText } from '../../lib/number-text.js';
+import { Link } from '../../routing/link.js';
+import { Button } from '../../ui/button.js';
+import { Notice } from '../../ui/notice.js';
+import { levelsOf } from './lost-cause-state.js';
+
+export interface ReturnNoticeProps {
+  /** The run as it was left. */
+  readonly run: Run;
+  readonly onContinue: () => void;
+  readonly onStart: () => void;
+}
+
+/** Somebody comes back to a maze that was left before its end. */
+export function ReturnNotice({ run, onContinue, onStart }: ReturnNoticeProps) {
+  const [{ width, height, seconds }] = levelsOf(run.outcome);
+  return (
+    <Notice
+      title="Welcome back"
+      text={`You left this maze of ${width} by ${height} after ${clockText(seconds)}. It is as you left it.`}
+    >
+      <Button look="primary" onPress={onContinue}>
+        Continue
+      </Button>
+      <Button onPress={onStart}>Start again</Button>
+    </Notice>
+  );
+}
+
+/** An address that leads into no maze. */
+export function RefusedNotice({ reason }: { readonly reason: string }) {
+  return (
+    <Notice title="This maze cannot be played" text={`In this address ${reason}.`}>
+      <Link to="/" class="button button-primary">
+        Back to the entrance
+      </Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,44 @@
+import { type CompletedMaze, MOST_MAZES, type Progress, readProgress } from './progress.js';
+
+/** Joins what was reached on two devices: every maze of both, with the better score. */
+export function mergeProgress(ours: string, theirs: string): string {
+  const [one, other] = [parse(ours), parse(theirs)];
+  const mazes = new Map<string, CompletedMaze>();
+  for (const maze of [...one.mazes, ...other.mazes]) {
+    const before = mazes.get(keyOf(maze));
+    mazes.set(keyOf(maze), before === undefined ? maze : better(before, maze));
+  }
+  const joined: Progress = {
+    completedOnce: one.completedOnce || other.completedOnce,
+    // Those completed last come first; the order never depends on which device joins.
+    mazes: [...mazes.values()].sort(lastFirst).slice(0, MOST_MAZES),
+  };
+  return JSON.stringify(joined);
+}
+
+/** "Free play open, 12 mazes completed" */
+export function progressSummary(text: string): string {
+  const { completedOnce, mazes } = parse(text);
+  const count = `${mazes.length} ${mazes.length === 1 ? 'maze' : 'mazes'} completed`;
+  return completedOnce ? `Free play open, ${count}` : count;
+}
+
+function better(one: CompletedMaze, other: CompletedMaze): CompletedMaze {
+  const { code, width, height, maxEnemies, maxLocks } = one;
+  const score = Math.max(one.score, other.score);
+  return { code, width, height, maxEnemies, maxLocks, score, when: Math.max(one.when, other.when) };
+}
+
+function lastFirst(one: CompletedMaze, other: CompletedMaze): number {
+  if (one.when !== other.when) return other.when - one.when;
+  const [a, b] = [keyOf(one), keyOf(other)];
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function keyOf({ code, maxEnemies, maxLocks }: CompletedMaze): string {
+  return `${code} ${maxEnemies} ${maxLocks}`;
+}
+
+function parse(text: string): Progress {
+  return readProgress(() => ({ getItem: () => text, setItem() {}, removeItem() {} }));
+}

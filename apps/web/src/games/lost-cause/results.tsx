@@ -1,0 +1,44 @@
+import { ResultsDialog, type ResultsProps } from '../../game/screen/results-dialog.js';
+import { ScoreBill } from '../../game/screen/score-bill.js';
+import { CountUp } from '../../ui/count-up.js';
+import { LevelTable } from './level-table.js';
+import { levelsOf } from './lost-cause-state.js';
+import { scoreParts } from './score-parts.js';
+
+/** What a level or the whole campaign came to: its bill, or all levels in a table. */
+export function Results(props: ResultsProps) {
+  const { run, phase } = props;
+  const { outcome } = run;
+  const levels = levelsOf(outcome);
+  const level = levels[levels.length - 1];
+  const isWhole = phase === 'complete' || phase === 'lost' || phase === 'expired';
+  return (
+    <ResultsDialog
+      {...props}
+      account={
+        <>
+          {phase === 'complete' ? (
+            <LevelTable levels={levels} />
+          ) : (
+            <ScoreBill parts={scoreParts(level)} score={level.score} />
+          )}
+          {isWhole && levels.length > 1 && <Sum sum={Number(outcome.score)} levels={levels.length} />}
+        </>
+      }
+    />
+  );
+}
+
+/** The score of all levels together. */
+function Sum({ sum, levels }: { readonly sum: number; readonly levels: number }) {
+  return (
+    <dl class="bill">
+      <div class="bill-line bill-sum">
+        <dt>Playthrough, {levels} levels</dt>
+        <dd data-sum={sum}>
+          <CountUp to={sum} after={900} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Result } from '@warren/engine';
+import { lostCause } from '@warren/games';
+import { useEffect, useState } from 'preact/hooks';
+import { beginRanked, type RankedRun } from '../../game/run/ranked-run.js';
+import { drawTicket } from '../../game/run/ticket-client.js';
+import type { Place } from '../../routing/router.js';
+import { forgetMaze, returnToMaze } from './left-maze.js';
+import { mazeSettings } from './maze-settings.js';
+
+/** Where one stands with the maze of an address. */
+export type MazeState =
+  | { readonly state: 'refused'; readonly reason: string }
+  /** It was left before its end: one goes on, or begins again. */
+  | { readonly state: 'left'; readonly left: RankedRun }
+  | { readonly state: 'opening' }
+  | { readonly state: 'playing'; readonly begun: RankedRun };
+
+/** Without a ticket whoever follows a link finds the same gear in the same places. */
+const SEED = 'free-play';
+const OPENING: MazeState = { state: 'opening' };
+
+/** The maze in an address, begun as soon as it is known whether it is ranked. */
+export function useMaze(place: Place, code: string) {
+  const address = `${place.path}${place.query}`;
+  const [maze, setMaze] = useState<MazeState>(() => firstState(address, code, place.query));
+  const isOpening = maze.state === 'opening';
+  useEffect(() => {
+    if (!isOpening) return;
+    let wanted = true;
+    beginMaze(code, place.query).then((begun) => {
+      if (wanted) setMaze(stateOf(begun));
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [isOpening, code, place.query]);
+  return {
+    maze,
+    again() {
+      forgetMaze(address);
+      setMaze(OPENING);
+    },
+    goOn: (begun: RankedRun) => setMaze({ state: 'playing', begun }),
+  };
+}
+
+function firstState(address: string, code: string, query: string): MazeState {
+  // What can't be played is refused at once.
+  const trial = lostCauseSettings(code, query);
+  if (!trial.ok) return { state: 'refused', reason: trial.reason };
+  const left = returnToMaze(address);
+  return left === null ? OPENING : { state: 'left', left };
+}
+
+function lostCauseSettings(code: string, query: string): Result<unknown> {
+  const settings = mazeSettings(code, new URLSearchParams(query));
+  return settings.ok ? lostCause.readSettings(settings.value) : settings;
+}
+
+async function beginMaze(code: string, query: string): Promise<Result<RankedRun>> {
+  const settings = mazeSettings(code, new URLSearchParams(query));
+  if (!settings.ok) return settings;
+  const wished = { game: lostCause, settings: settings.value, seed: SEED };
+  return beginRanked(wished, await drawTicket(lostCause, settings.value));
+}
+
+function stateOf(begun: Result<RankedRun>): MazeState {
+  return begun.ok ? { state: 'playing', begun: begun.value } : { state: 'refused', reason: begun.reason };
+}

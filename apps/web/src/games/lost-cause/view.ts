@@ -1,0 +1,45 @@
+import { lostCause } from '@warren/games';
+import type { GameView } from '../../game/loop/game-view.js';
+import { openStage } from '../../game/stage/stage.js';
+import { actionsOf } from './actions.js';
+import { announce } from './announce.js';
+import { hintOf } from './hint.js';
+import { InventoryPanel } from './inventory-panel.js';
+import { levelStarts } from './level-starts.js';
+import { LOST_CAUSE_LOOK } from './look.js';
+import { phaseOf, viewOf } from './lost-cause-state.js';
+import { OutcomeTable } from './outcome-table.js';
+import { Results } from './results.js';
+
+/** Lost Cause as a screen shows it. */
+export const lostCauseView: GameView = {
+  game: lostCause,
+  art: 'title-lost-cause',
+  pictureLabel: 'The maze around you',
+  phaseOf,
+  actionsOf: (input, state) => actionsOf(input, viewOf(state).level.player.held),
+  levelOf: (state) => viewOf(state).level.number,
+  levelWord: 'level',
+  slotOf: (state) => viewOf(state).level.player.active + 1,
+  openStage: (layers) => openStage(layers, LOST_CAUSE_LOOK),
+  words: { announce, hint: (frame, keyOf) => hintOf(frame, keyOf('use')) },
+  hudIcons: { level: 'icon-crown', time: 'icon-clock', locks: 'icon-lock', slimes: 'icon-slime' },
+  howTo: '/how-to-play',
+  keys: [
+    { does: 'Walk', controls: ['north', 'west', 'south', 'east'] },
+    { does: 'Take or unlock', controls: ['use'] },
+    { does: 'Attack', controls: ['attack'] },
+    { does: 'Drop', controls: ['drop'] },
+    { does: 'Choose a slot', controls: ['slot-1', 'slot-5'], through: true },
+    { does: 'Pause', controls: ['pause'] },
+  ],
+  buttons: [
+    { name: 'use', picture: 'icon-use' },
+    { name: 'drop', picture: 'icon-drop' },
+    { name: 'attack', picture: 'icon-attack' },
+  ],
+  levelStarts,
+  Side: InventoryPanel,
+  Results,
+  OutcomeTable,
+};

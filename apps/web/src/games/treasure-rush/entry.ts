@@ -1,0 +1,24 @@
+import type { EntryWay, GameEntry } from '../../game/loop/game-entry.js';
+import { keptScore } from './rush-shelf.js';
+
+/** Treasure Rush at the entrance. What it is made of is fetched when it is wanted. */
+export const treasureRushEntry: GameEntry = {
+  id: 'treasure-rush',
+  title: 'Treasure Rush',
+  art: 'title-treasure-rush',
+  accent: 'light-dark(#1f8f86, #7fe0d4)',
+  text: 'A treasure, a clock, and a maze that knows how good you are. Three lives; every maze you win makes the next one harder.',
+  path: '/treasure-rush',
+  ways,
+  scene: async () => (await import('./scene.js')).treasureRushScene,
+  stillMs: 4200,
+  view: async () => (await import('./view.js')).treasureRushView,
+};
+
+function ways(): EntryWay[] {
+  const score = keptScore();
+  return [
+    { to: '/treasure-rush', title: score === null ? 'Play Treasure Rush' : `Continue at score ${score}` },
+    { to: '/treasure-rush/scores', title: 'High scores' },
+  ];
+}

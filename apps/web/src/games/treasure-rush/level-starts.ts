@@ -1,0 +1,12 @@
+import { type Recording, treasureRush } from '@warren/games';
+import type { LevelStart } from '../../game/loop/level-start.js';
+import { playedStarts } from '../../game/loop/played-starts.js';
+import { rushOf } from './rush-state.js';
+
+/** Where the mazes of a recording begin. */
+export function levelStarts(recording: Recording): LevelStart[] {
+  return playedStarts(treasureRush, recording, {
+    numberOf: (state) => rushOf(state).round.number,
+    titleOf: (number) => `Maze ${number}`,
+  });
+}

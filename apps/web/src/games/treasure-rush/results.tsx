@@ -1,0 +1,20 @@
+import { ResultsDialog, type ResultsProps } from '../../game/screen/results-dialog.js';
+import { ScoreBill } from '../../game/screen/score-bill.js';
+import { RushOutcome } from './outcome.js';
+
+/** What a run came to: its score, and what that was made of. */
+export function Results(props: ResultsProps) {
+  const { outcome } = props.run;
+  const score = Number(outcome.score);
+  return (
+    <ResultsDialog
+      {...props}
+      account={
+        <>
+          <RushOutcome outcome={outcome} />
+          <ScoreBill score={score} />
+        </>
+      }
+    />
+  );
+}

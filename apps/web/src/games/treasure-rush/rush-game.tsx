@@ -1,0 +1,49 @@
+import type { OneRunGameProps } from '../../game/run/one-run-page.js';
+import { type KeptEndProps, KeptGame } from '../../game/run/saved-game.js';
+import { useEnteredScore } from '../../game/scores/use-entered-score.js';
+import { Link } from '../../routing/link.js';
+import { Button } from '../../ui/button.js';
+import { enterScore } from './enter-score.js';
+import { keptRush } from './kept-rush.js';
+import { Results } from './results.js';
+import { rushScores } from './rush-scores.js';
+import { rushOf } from './rush-state.js';
+import { treasureRushView } from './view.js';
+
+/** A run being played: kept as it goes; at its end the score goes to the table. */
+export function RushGame({ begun, mayKeep, onAgain, onLeave }: OneRunGameProps) {
+  const { place, onPhase } = useEnteredScore(enterScore);
+  return (
+    <KeptGame
+      view={treasureRushView}
+      begun={begun}
+      shelf={keptRush}
+      mayKeep={mayKeep}
+      what="the run"
+      askGiveUp="Give up and lose this run?"
+      onPhase={onPhase}
+      onLeave={onLeave}
+      end={(end) => <RushEnd {...end} place={place} onAgain={onAgain} onLeave={onLeave} />}
+    />
+  );
+}
+
+interface RushEndProps extends KeptEndProps, Pick<OneRunGameProps, 'onAgain' | 'onLeave'> {
+  /** Where the score stands in the table of this browser. */
+  readonly place: string;
+}
+
+function RushEnd({ run, phase, place, standing, onAgain, onLeave }: RushEndProps) {
+  const rules = rushScores.rulesOf(rushOf(run.state).settings);
+  return (
+    <Results run={run} phase={phase} standing={standing} {...(place !== '' && { text: place })}>
+      <Button look="primary" onPress={onAgain}>
+        Play again
+      </Button>
+      <Link to={`/treasure-rush/scores?rules=${rules?.id ?? ''}`} class="button">
+        High scores
+      </Link>
+      <Button onPress={onLeave}>Menu</Button>
+    </Results>
+  );
+}

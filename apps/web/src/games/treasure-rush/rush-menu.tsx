@@ -1,0 +1,66 @@
+import { useState } from 'preact/hooks';
+import { type RunDoors, RunMenu, type RunWords } from '../../game/run/run-menu.js';
+import { useNameFirst } from '../../game/scores/use-name-first.js';
+import { Link } from '../../routing/link.js';
+import { Switch } from '../../ui/switch.js';
+import { changeWishes, type RushWishes, readWishes } from './rush-shelf.js';
+import { rushOf } from './rush-state.js';
+import { treasureRushScene } from './scene.js';
+import './treasure-rush.css';
+
+/** The moment the picture begins with. */
+const STILL_MS = 4200;
+const TEXT =
+  'The clock is set from the shortest way. Reach the treasure in time and the next maze is harder; miss it and a life is gone.';
+
+const WORDS: RunWords = {
+  start: 'Play',
+  again: 'New run',
+  askAgain: 'Begin anew and lose this run?',
+  goOn: ({ run }) => `Continue at score ${rushOf(run.state).score}`,
+  broken: (reason) => `The run you left cannot be continued: ${reason}. You can begin another one.`,
+};
+const WAYS = [
+  { to: '/treasure-rush/scores', title: 'High scores' },
+  { to: '/treasure-rush/how-to-play', title: 'How to play' },
+  { to: '/', title: 'Leave' },
+] as const;
+
+/** Before a run: play, go on, look at the scores, or read how it is played. */
+export function RushMenu({ onStart, ...doors }: RunDoors) {
+  const { begin, question } = useNameFirst(onStart);
+  return (
+    <>
+      <RunMenu
+        {...doors}
+        onStart={begin}
+        title="Treasure Rush"
+        art="title-treasure-rush"
+        sceneAt={treasureRushScene}
+        stillMs={STILL_MS}
+        text={TEXT}
+        words={WORDS}
+        ways={WAYS}
+      >
+        <Options />
+        <Link to="/daily">Today’s challenge: the same mazes for everybody, one ranked try</Link>
+      </RunMenu>
+      {question}
+    </>
+  );
+}
+
+/** What the next run is played with. Both have tables of their own. */
+function Options() {
+  const [wishes, setWishes] = useState(readWishes);
+  const wish = (part: Partial<RushWishes>) => setWishes(changeWishes(part));
+  return (
+    <fieldset class="rush-options">
+      <legend>Options for a new run</legend>
+      <Switch label="Pick-ups" on={wishes.pickups} onChange={(pickups) => wish({ pickups })} />
+      <p>Extra time or an extra life, off the shortest way. Worth the detour?</p>
+      <Switch label="The hunter" on={wishes.hunter} onChange={(hunter) => wish({ hunter })} />
+      <p>Somebody comes after you, through mazes with loops and with more time on the clock.</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,6 @@
+import { treasureRush } from '@warren/games';
+import { makeScoreBook } from '../../game/scores/score-book.js';
+import { STORED_SCORES } from './rush-shelf.js';
+
+/** The high scores of Treasure Rush. */
+export const rushScores = makeScoreBook(treasureRush, STORED_SCORES);

@@ -1,0 +1,39 @@
+import { browserShelf, readObject, type Shelf } from '../../lib/storage.js';
+
+/** Where the wishes, the run and the scores of Treasure Rush are kept. */
+export const STORED_WISHES = 'warren.treasure-rush';
+export const STORED_RUN = 'warren.treasure-rush.run';
+export const STORED_SCORES = 'warren.treasure-rush.scores';
+/** What the run and the scores are called on the server; the run also among the tabs of a browser. */
+export const RUN_SLOT = 'treasure-rush.run';
+export const SCORES_SLOT = 'treasure-rush.scores';
+
+/** What somebody wishes for every run, until they change it. */
+export interface RushWishes {
+  readonly pickups: boolean;
+  readonly hunter: boolean;
+}
+
+/** The wishes kept here; what is damaged is as it was in the beginning. */
+export function readWishes(shelf: Shelf = browserShelf): RushWishes {
+  const { pickups, hunter } = readObject(STORED_WISHES, shelf);
+  return { pickups: pickups === true, hunter: hunter === true };
+}
+
+/** Keeps another wish. Where nothing can be kept it holds for this visit. */
+export function changeWishes(part: Partial<RushWishes>, shelf: Shelf = browserShelf): RushWishes {
+  const wishes = { ...readWishes(shelf), ...part };
+  try {
+    // The name in the tables lies here, too.
+    shelf().setItem(STORED_WISHES, JSON.stringify({ ...readObject(STORED_WISHES, shelf), ...wishes }));
+  } catch {
+    // The run begins as wished all the same.
+  }
+  return wishes;
+}
+
+/** The score at which a kept run stands, or `null`: enough for a menu, without opening the run. */
+export function keptScore(shelf: Shelf = browserShelf): number | null {
+  const { score } = readObject(STORED_RUN, shelf);
+  return Number.isSafeInteger(score) ? (score as number) : null;
+}

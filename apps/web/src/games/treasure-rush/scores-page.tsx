@@ -1,0 +1,8 @@
+import { GameScoresPage } from '../../game/scores/scores-page.js';
+import type { PageProps } from '../../routing/page.js';
+import { rushScores } from './rush-scores.js';
+
+/** The high scores of Treasure Rush. */
+export function ScoresPage({ place }: PageProps) {
+  return <GameScoresPage book={rushScores} title="High scores" play="/treasure-rush" place={place} />;
+}

@@ -1,0 +1,32 @@
+import { treasureRush } from '@warren/games';
+import { fetchedGame } from '../../game/run/fetched-game.js';
+import { OneRunPage } from '../../game/run/one-run-page.js';
+import { keptRush } from './kept-rush.js';
+import { RushMenu } from './rush-menu.js';
+import { RUN_SLOT, readWishes } from './rush-shelf.js';
+
+const fetchGame = async () => (await import('./rush-game.js')).RushGame;
+const RushGame = fetchedGame(fetchGame);
+
+/** Treasure Rush: its menu, and the run once it is begun. */
+export function TreasureRushPage() {
+  return (
+    <OneRunPage
+      game={treasureRush}
+      shelf={keptRush}
+      settings={settings}
+      slot={RUN_SLOT}
+      title="Your run"
+      Menu={RushMenu}
+      fetchGame={fetchGame}
+    >
+      {(props) => <RushGame {...props} />}
+    </OneRunPage>
+  );
+}
+
+/** What a run is played with, as the options say. */
+function settings(): object {
+  const { pickups, hunter } = readWishes();
+  return { pickups, hunter };
+}

@@ -1,0 +1,35 @@
+import { treasureRush } from '@warren/games';
+import type { GameView } from '../../game/loop/game-view.js';
+import { nameInTable } from '../../game/scores/use-name.js';
+import { announce } from './announce.js';
+import { enterScore } from './enter-score.js';
+import { levelStarts } from './level-starts.js';
+import { RushOutcome } from './outcome.js';
+import { Results } from './results.js';
+import { phaseOf, rushOf } from './rush-state.js';
+import { openRushStage } from './stage/rush-stage.js';
+
+/** Treasure Rush as a screen shows it. */
+export const treasureRushView: GameView = {
+  game: treasureRush,
+  art: 'title-treasure-rush',
+  pictureLabel: 'The whole maze, with you and the treasure',
+  phaseOf,
+  // An action is the directions it holds.
+  actionsOf: ({ held }, state) => (held === rushOf(state).player.held ? [] : [held]),
+  levelOf: (state) => rushOf(state).round.number,
+  levelWord: 'maze',
+  openStage: openRushStage,
+  words: { announce },
+  hudIcons: { time: 'icon-clock', lives: 'icon-heart', score: 'icon-treasure', size: 'icon-maze' },
+  howTo: '/treasure-rush/how-to-play',
+  keys: [
+    { does: 'Run', controls: ['north', 'west', 'south', 'east'] },
+    { does: 'Pause', controls: ['pause'] },
+  ],
+  buttons: [],
+  levelStarts,
+  Results,
+  OutcomeTable: RushOutcome,
+  record: (run) => enterScore(run, nameInTable()),
+};

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useCalm } from '../ui/motion.js';
+import { useTheme } from '../ui/theme.js';
+import { type Mark, Marks, type MarksView } from './preview-marks.js';
+import { cornerOf, type DioramaPainter, openDiorama } from './preview-painter.js';
+import type { SceneAt } from './preview-scene.js';
+import './animated-preview.css';
+
+export interface DioramaProps {
+  /** The same function for as long as the picture is shown. */
+  readonly sceneAt: SceneAt;
+  /** The moment it begins with, and stays at where nothing shall move. */
+  readonly stillMs: number;
+  /** So many pixels of art are in view at least; the scale is the largest whole one at which they fit. */
+  readonly least: Size;
+  /** How far the lantern shines, in pixels of art. */
+  readonly reach: number;
+  /** What is in the middle of the picture: the lantern, or this point. Marks need a point. */
+  readonly middle?: { readonly x: number; readonly y: number };
+  readonly marks?: readonly Mark[];
+  /** Whoever does not see the picture is told this; nothing where it is decoration. */
+  readonly label?: string;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Twenty pictures a second are plenty for pixels of this size, and kind to batteries. */
+const PICTURE_MS = 50;
+
+/** A moving picture of the game, as large as its place, in whole pixels. It rests while nobody can see it. */
+export function Diorama({ sceneAt, stillMs, least, reach, middle, marks = [], label }: DioramaProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const { theme } = useTheme();
+  const calm = useCalm();
+  const [view, setView] = useState<MarksView | null>(null);
+  useEffect(() => {
+    if (host.current === null) return;
+    const canvas = document.createElement('canvas');
+    host.current.prepend(canvas);
+    const began = performance.now();
+    let painter: DioramaPainter | null = null;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const paint = () => {
+      const scene = sceneAt(calm ? stillMs : stillMs + performance.now() - began);
+      painter?.paint(scene, cornerOf(scene, middle ?? scene.lantern, canvas));
+    };
+    const sizes = new ResizeObserver(([{ contentRect }]) => {
+      const shown = fit(canvas, contentRect, least);
+      if (middle !== undefined) setView({ ...shown, ...cornerOf(sceneAt(stillMs), middle, canvas) });
+      paint();
+    });
+    sizes.observe(host.current);
+    const sight = new IntersectionObserver(([{ isIntersecting }]) => {
+      clearInterval(timer);
+      if (isIntersecting && !calm) timer = setInterval(() => !document.hidden && paint(), PICTURE_MS);
+    });
+    sight.observe(host.current);
+    openDiorama(canvas, theme, reach).then(
+      (opened) => {
+        painter = opened;
+        paint();
+      },
+      // Without the picture the words beside it still say everything.
+      () => {},
+    );
+    return () => {
+      clearInterval(timer);
+      sizes.disconnect();
+      sight.disconnect();
+      canvas.remove();
+    };
+  }, [sceneAt, stillMs, least, reach, middle, theme, calm]);
+  const picture =
+    label === undefined ? { 'aria-hidden': true } : { role: 'img' as const, 'aria-label': label };
+  return (
+    <div class="diorama" ref={host} {...picture}>
+      {view !== null && <Marks marks={marks} view={view} />}
+    </div>
+  );
+}
+
+/** Gives the canvas as many pixels of art as cover the place at a whole scale; both sizes of it. */
+function fit(canvas: HTMLCanvasElement, place: Size, least: Size): Omit<MarksView, 'left' | 'top'> {
+  const fitting = Math.min(place.width / least.width, place.height / least.height) * devicePixelRatio;
+  const scale = Math.max(1, Math.floor(fitting)) / devicePixelRatio;
+  canvas.width = Math.ceil(place.width / scale);
+  canvas.height = Math.ceil(place.height / scale);
+  canvas.style.width = `${canvas.width * scale}px`;
+  canvas.style.height = `${canvas.height * scale}px`;
+  return { width: canvas.width, height: canvas.height, scale };
+}

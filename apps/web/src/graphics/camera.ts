@@ -1,0 +1,93 @@
+import type { Frame, Sprite } from '@warren/games';
+import type { Frame as Picture } from '../generated/sprites.js';
+import { ART_ACTOR } from './art-scale.js';
+import type { Motion } from './frame-interpolator.js';
+
+/** What a picture of the game is taken with. */
+export interface LensView {
+  readonly motion: Motion;
+  /** Pixels of the canvas a pixel of art. */
+  readonly scale: number;
+  /** How far the time has gone from the last frame to the next. */
+  readonly fraction: number;
+  /** By how many pixels of the canvas the picture is nudged. */
+  readonly nudge: number;
+}
+
+/** Where things are on the canvas, in its pixels; and a way to draw them there. */
+export interface Lens {
+  /** The corner of the canvas on the map. */
+  readonly x: number;
+  readonly y: number;
+  /** Follows the game to the moment of the next picture. */
+  aim(frame: Frame, view: LensView): void;
+  /** Where a sprite's foot is, on its way from how it was in the frame before. */
+  footX(sprite: Sprite, before: Sprite): number;
+  footY(sprite: Sprite, before: Sprite): number;
+  isInView(sprite: Sprite): boolean;
+  /** Draws a picture whose place of 16 by 16 stands on a foot; larger ones reach out on all sides. */
+  stand(from: CanvasImageSource, picture: Picture, x: number, y: number): void;
+}
+
+/**
+ * A lens for maps whose tiles are so many pixels of art wide. One is used for all pictures: its numbers change, nothing
+ * is made anew sixty times a second.
+ */
+export function makeLens(context: CanvasRenderingContext2D, tile: number): Lens {
+  let view: LensView | null = null;
+  let unit = 0;
+  let viewX = 0;
+  let viewY = 0;
+  let cameraX = 0;
+  let cameraY = 0;
+
+  /** What is further off than a tile has jumped. */
+  function between(from: number, to: number): number {
+    if (view === null || Math.abs(to - from) * unit > tile * view.scale) return to;
+    return from + (to - from) * view.fraction;
+  }
+
+  return {
+    get x() {
+      return cameraX;
+    },
+    get y() {
+      return cameraY;
+    },
+    aim(frame, next) {
+      view = next;
+      unit = (next.scale * tile) / frame.map.tileSize;
+      viewX = next.motion.viewX(next.fraction) + next.nudge / unit;
+      viewY = next.motion.viewY(next.fraction);
+      cameraX = Math.round(viewX * unit);
+      cameraY = Math.round(viewY * unit);
+    },
+    // Everybody keeps their place on the map exactly, but the player, with whom the view moves, that in the picture.
+    footX(sprite, before) {
+      const middle = between(before.x, sprite.x) + sprite.width / 2;
+      if (sprite === view?.motion.player) return Math.round((middle - viewX) * unit);
+      return Math.round(middle * unit) - cameraX;
+    },
+    footY(sprite, before) {
+      const bottom = between(before.y, sprite.y) + sprite.height;
+      if (sprite === view?.motion.player) return Math.round((bottom - viewY) * unit);
+      return Math.round(bottom * unit) - cameraY;
+    },
+    isInView({ x, y, width, height }) {
+      const { canvas } = context;
+      const reach = tile * (view?.scale ?? 1);
+      const left = x * unit - cameraX;
+      const top = y * unit - cameraY;
+      if (left > canvas.width + reach || top > canvas.height + reach) return false;
+      return left + width * unit > -reach && top + height * unit > -reach;
+    },
+    stand(from, picture, x, y) {
+      const scale = view?.scale ?? 1;
+      const width = picture[2] * scale;
+      const height = picture[3] * scale;
+      const left = x - width / 2;
+      const top = y - (ART_ACTOR * scale + height) / 2;
+      context.drawImage(from, picture[0], picture[1], picture[2], picture[3], left, top, width, height);
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import type { Frame, TileMap } from '@warren/games';
+import { SPRITES, type SpriteName } from '../generated/sprites.js';
+import type { Atlas } from './atlas.js';
+import type { Lens } from './camera.js';
+import { contextOf } from './canvas.js';
+import type { GroundPainter, GroundView } from './ground-painter.js';
+import { frameAt } from './sprite-picture.js';
+
+/** Lays a picture at a place, in pixels of art from the corner of the map. */
+export type Lay = (name: SpriteName, x: number, y: number) => void;
+
+/** A place of the ground that moves, such as somebody blinking in a wall: it is drawn anew for every picture. */
+export interface LivePatch {
+  readonly name: SpriteName;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Lays a whole map with a rim of so many tiles, and returns what of it moves. */
+export type LayGround = (map: TileMap, rim: number, lay: Lay) => readonly LivePatch[];
+
+/** A map as a picture of its own, one pixel of art a pixel. */
+interface GroundLayer {
+  readonly picture: HTMLCanvasElement;
+  /** How many pixels of art lie around the map in it. */
+  readonly rim: number;
+  readonly patches: readonly LivePatch[];
+}
+
+/** The ground of a map of tiles, each so many pixels of art wide. It is laid once a map; then it is copied. */
+export function makeTileGround(layGround: LayGround, tile: number): GroundPainter {
+  let kept: { key: string; atlas: Atlas; layer: GroundLayer } | null = null;
+
+  function layerOf(frame: Frame, atlas: Atlas): GroundLayer {
+    const tiles = rimTiles(frame);
+    const key = `${tiles} ${frame.map.id}`;
+    if (kept?.key === key && kept.atlas === atlas) return kept.layer;
+    const rim = tiles * tile;
+    const { picture, patches } = drawGround({ map: frame.map, tiles, tile, layGround, atlas });
+    kept = { key, atlas, layer: { picture, rim, patches } };
+    return kept.layer;
+  }
+
+  return {
+    paint(context, lens, view) {
+      const layer = layerOf(view.frame, view.atlas);
+      copyGround(context, lens, view.scale, layer);
+      paintPatches(context, lens, view, layer.patches);
+    },
+  };
+}
+
+/** As much rock as a view sees that is larger than the map, and a tile for the picture to be nudged by. */
+function rimTiles({ view, map }: Frame): number {
+  const beyond = Math.max(0, view.width - map.width * map.tileSize, view.height - map.height * map.tileSize);
+  return 1 + Math.ceil(beyond / 2 / map.tileSize);
+}
+
+/** Draws a map with its rim, one pixel of art a pixel. */
+export function drawGround({
+  map,
+  tiles,
+  tile,
+  layGround,
+  atlas: { picture: atlas },
+}: {
+  readonly map: TileMap;
+  /** How wide the rim is. */
+  readonly tiles: number;
+  readonly tile: number;
+  readonly layGround: LayGround;
+  readonly atlas: Atlas;
+}): { readonly picture: HTMLCanvasElement; readonly patches: readonly LivePatch[] } {
+  const picture = document.createElement('canvas');
+  const rim = tiles * tile;
+  picture.width = map.width * tile + 2 * rim;
+  picture.height = map.height * tile + 2 * rim;
+  const context = contextOf(picture);
+  const patches = layGround(map, tiles, (name, x, y) => {
+    const [left, top, width, height] = SPRITES[name].frames[0];
+    context.drawImage(atlas, left, top, width, height, x + rim, y + rim, width, height);
+  });
+  return { picture, patches };
+}
+
+/** Copies whole pixels of art, laid so that the camera's part of a pixel hangs over the edge. */
+function copyGround(
+  context: CanvasRenderingContext2D,
+  lens: Lens,
+  scale: number,
+  { picture, rim }: GroundLayer,
+): void {
+  const artX = Math.floor(lens.x / scale);
+  const artY = Math.floor(lens.y / scale);
+  const width = Math.ceil(context.canvas.width / scale) + 1;
+  const height = Math.ceil(context.canvas.height / scale) + 1;
+  const left = artX * scale - lens.x;
+  const top = artY * scale - lens.y;
+  context.drawImage(picture, artX + rim, artY + rim, width, height, left, top, width * scale, height * scale);
+}
+
+/** Every patch moves at its own time. */
+function paintPatches(
+  context: CanvasRenderingContext2D,
+  lens: Lens,
+  { scale, atlas, timeMs }: GroundView,
+  patches: readonly LivePatch[],
+): void {
+  const { width, height } = context.canvas;
+  for (const patch of patches) {
+    const left = patch.x * scale - lens.x;
+    const top = patch.y * scale - lens.y;
+    const [x, y, w, h] = frameAt(SPRITES[patch.name], timeMs + patch.x * 37 + patch.y * 61, true);
+    if (left < -w * scale || top < -h * scale || left > width || top > height) continue;
+    context.drawImage(atlas.picture, x, y, w, h, left, top, w * scale, h * scale);
+  }
+}

@@ -1,8 +1,0 @@
-import { GameScoresPage } from '../scores/scores-page.js';
-import type { PageProps } from '../shell/page.js';
-import { labyrinthScores } from './labyrinth-scores.js';
-
-/** The leaderboard of Labyrinth: names, levels reached and scores. */
-export function LeaderboardPage({ place }: PageProps) {
-  return <GameScoresPage book={labyrinthScores} title="Leaderboard" play="/labyrinth" place={place} />;
-}

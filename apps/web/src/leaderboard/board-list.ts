@@ -1,0 +1,70 @@
+import type { BoardHead } from '@warren/protocol/client';
+import { numberText } from '../lib/number-text.js';
+import { dayText } from './day-text.js';
+
+/** Boards of one kind, under a title. */
+export interface BoardSection {
+  readonly id: 'chief' | 'today' | 'days' | 'shared' | 'older';
+  readonly title: string;
+  readonly boards: readonly BoardHead[];
+}
+
+const TITLES: Readonly<Record<BoardSection['id'], string>> = {
+  chief: 'Boards',
+  today: 'Today’s challenge',
+  days: 'Days before',
+  shared: 'Shared mazes',
+  older: 'Older rules',
+};
+const ORDER = ['chief', 'today', 'days', 'shared', 'older'] as const;
+
+/** The boards of a game, sorted into kinds. Kinds nobody has a board of are left out. */
+export function sectionsOf(boards: readonly BoardHead[], game: string, today: string): BoardSection[] {
+  const own = boards.filter((board) => board.game === game);
+  return ORDER.map((id) => ({
+    id,
+    title: TITLES[id],
+    boards: sorted(
+      id,
+      own.filter((board) => kindOf(board, today) === id),
+    ),
+  })).filter((section) => section.boards.length > 0);
+}
+
+function kindOf({ current, kind, day }: BoardHead, today: string): BoardSection['id'] {
+  if (kind === 'daily') return day === today && current ? 'today' : 'days';
+  if (!current) return 'older';
+  return kind === 'code' ? 'shared' : 'chief';
+}
+
+/** The newest day and the busiest maze come first; the rest stays as the game has it. */
+function sorted(id: BoardSection['id'], boards: readonly BoardHead[]): readonly BoardHead[] {
+  if (id === 'days') return [...boards].sort((a, b) => compare(b.day ?? '', a.day ?? ''));
+  return id === 'shared' ? [...boards].sort((a, b) => b.rows - a.rows) : boards;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+export type NamedBoard = Pick<BoardHead, 'kind' | 'title' | 'day' | 'id'>;
+
+/** The name of a board, short enough for a list within its game. */
+export function boardTitle({ kind, title, day, id }: NamedBoard): string {
+  const name = kind === 'daily' && day !== null ? `Challenge of ${dayText(day)}` : title;
+  // A game may name them by itself.
+  const freedoms = freedomsOf(id).filter((freedom) => !name.includes(freedom));
+  return freedoms.length === 0 ? name : `${name} (${freedoms.join(', ')})`;
+}
+
+/** What makes a board other than the usual one of its name: the words after each `~` of its id. */
+function freedomsOf(id: string): string[] {
+  const [, ...freedoms] = id.replace(/@\d+$/, '').split('~');
+  return freedoms.map((freedom) => freedom.replace(/(\D)(-?\d)/, '$1 $2'));
+}
+
+/** How many stand on a board. */
+export function playersText(rows: number): string {
+  if (rows === 0) return 'nobody yet';
+  return rows === 1 ? '1 player' : `${numberText(rows)} players`;
+}

@@ -1,0 +1,25 @@
+import type { Failure } from '@warren/protocol/client';
+import { Button } from '../ui/button.js';
+import { Icon } from '../ui/icon.js';
+import './boards.css';
+
+export interface TroubleNoteProps {
+  readonly failure: Failure;
+  /** What could not be had, such as “The board”. */
+  readonly what: string;
+  readonly onAgain: () => void;
+}
+
+/** Said in the place of something the server did not answer, with a way to ask once more. */
+export function TroubleNote({ failure, what, onAgain }: TroubleNoteProps) {
+  const isOffline = failure.code === 'offline';
+  return (
+    <div class="trouble" role="alert">
+      <p class="trouble-text">
+        <Icon name="icon-question" />
+        <span>{isOffline ? `${what} cannot be fetched without a connection.` : failure.message}</span>
+      </p>
+      <Button onPress={onAgain}>Try again</Button>
+    </div>
+  );
+}

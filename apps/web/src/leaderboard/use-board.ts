@@ -1,0 +1,69 @@
+import type { BoardHead, BoardPage, Failure } from '@warren/protocol/client';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { api } from '../online/api.js';
+
+/** What of a board is looked at: from its top, or the rows around oneself. */
+export type Outlook = 'top' | 'me';
+
+/** A board as far as it was fetched. */
+export interface BoardFetched {
+  readonly pages: readonly BoardPage[];
+  /** Whether something is on its way. */
+  readonly asking: boolean;
+  readonly failure: Failure | null;
+}
+
+export interface BoardOnPage extends BoardFetched {
+  /** The board itself; known still while its rows are fetched anew. */
+  readonly head: BoardHead | null;
+  /** Fetches the next rows. */
+  readonly more: () => void;
+  /** Begins anew. */
+  readonly again: () => void;
+}
+
+/** So many rows are read at once. */
+const PAGE_ROWS = 25;
+const NOTHING: BoardFetched = { pages: [], asking: true, failure: null };
+
+/** A board on the page, page after page. */
+export function useBoard(board: string, outlook: Outlook): BoardOnPage {
+  const [fetched, setFetched] = useState(NOTHING);
+  const [round, setRound] = useState(0);
+  const known = useRef<{ readonly board: string; readonly head: BoardHead } | null>(null);
+  /** What is wanted now: answers to anything else come too late. */
+  const wanted = useRef<AbortController | null>(null);
+
+  async function ask(before: readonly BoardPage[]): Promise<void> {
+    wanted.current?.abort();
+    const stop = new AbortController();
+    wanted.current = stop;
+    setFetched({ pages: before, asking: true, failure: null });
+    const after = before.at(-1)?.next ?? undefined;
+    const query = {
+      limit: PAGE_ROWS,
+      ...(after !== undefined && { after }),
+      ...(after === undefined && outlook === 'me' && { around: 'me' as const }),
+    };
+    const answer = await api.call('board', { params: { board }, query }, { signal: stop.signal });
+    if (stop.signal.aborted) return;
+    if (answer.ok) known.current = { board, head: answer.value.board };
+    setFetched(
+      answer.ok
+        ? { pages: [...before, answer.value], asking: false, failure: null }
+        : { pages: before, asking: false, failure: answer },
+    );
+  }
+
+  useEffect(() => {
+    void ask([]);
+    return () => wanted.current?.abort();
+  }, [board, outlook, round]);
+
+  return {
+    ...fetched,
+    head: known.current?.board === board ? known.current.head : null,
+    more: () => void ask(fetched.pages),
+    again: () => (fetched.pages.length === 0 ? setRound((last) => last + 1) : void ask(fetched.pages)),
+  };
+}

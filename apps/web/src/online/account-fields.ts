@@ -1,0 +1,43 @@
+import { LIMITS, readDisplayName } from '@warren/protocol/client';
+import { sentence } from '../lib/sentence.js';
+import type { FormField } from '../ui/form-field.js';
+
+/** The name one signs in with. Whether it is right only the server knows. */
+export const KNOWN_NAME: FormField = {
+  name: 'name',
+  label: 'Name',
+  kind: 'text',
+  autocomplete: 'username',
+  check: (text) => (text.trim() === '' ? 'Type your name.' : null),
+};
+
+/** A name to be shown under. */
+export const NEW_NAME: FormField = {
+  ...KNOWN_NAME,
+  hint: 'Others see it beside your runs. 2 to 30 characters.',
+  check(text) {
+    if (text.trim() === '') return 'Choose a name.';
+    const name = readDisplayName(text);
+    return name.ok ? null : sentence(name.reason);
+  },
+};
+
+export const KNOWN_PASSWORD: FormField = {
+  name: 'password',
+  label: 'Password',
+  kind: 'password',
+  autocomplete: 'current-password',
+  check: (text) => (text === '' ? 'Type your password.' : null),
+};
+
+export const NEW_PASSWORD: FormField = {
+  ...KNOWN_PASSWORD,
+  autocomplete: 'new-password',
+  hint: `At least ${LIMITS.password.min} characters. There is no way back to an account without it.`,
+  check(text) {
+    if (text === '') return 'Choose a password.';
+    const length = [...text].length;
+    if (length < LIMITS.password.min) return `It needs at least ${LIMITS.password.min} characters.`;
+    return length > LIMITS.password.max ? `It has at most ${LIMITS.password.max} characters.` : null;
+  },
+};

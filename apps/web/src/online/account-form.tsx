@@ -1,0 +1,153 @@
+import type { Failure } from '@warren/protocol/client';
+import type { ComponentChildren } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import { Field } from '../ui/field.js';
+import type { FormField } from '../ui/form-field.js';
+
+type Values = Readonly<Record<string, string>>;
+
+export interface AccountFormProps {
+  readonly fields: readonly FormField[];
+  /** What stands in the fields to begin with. */
+  readonly first?: Values;
+  /** Whose password it is about, for password managers, where the form does not ask for a name. */
+  readonly username?: string;
+  /** The words on the button. */
+  readonly submit: string;
+  readonly look?: 'primary' | 'usual';
+  /** `null`: it is done. */
+  readonly onSubmit: (values: Values) => Promise<Failure | null>;
+  /** Further ways beside the button. */
+  readonly children?: ComponentChildren;
+}
+
+const OFFLINE =
+  'There is no connection to the server, and this needs one. Everything you play is kept here meanwhile.';
+
+/** A form about an account: what is wrong stands beside the field it is about. */
+export function AccountForm(props: AccountFormProps) {
+  const { fields, first = {}, username, submit, look, onSubmit, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState<Values>(first);
+  /** What the last attempt found wrong. */
+  const [messages, setMessages] = useState<Values>({});
+  const [busy, setBusy] = useState(false);
+
+  function point(wrong: Values): void {
+    setMessages(wrong);
+    const [name] = fields.map((field) => field.name).filter((each) => each in wrong);
+    // After a failure one goes on typing where it failed.
+    form.current?.querySelector<HTMLInputElement>(`[name="${name ?? fields[0]?.name}"]`)?.focus();
+  }
+
+  async function attempt(event: Event): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    const wrong = checkAll(fields, values);
+    if (Object.keys(wrong).length > 0) return point(wrong);
+    setBusy(true);
+    setMessages({});
+    const failure = await onSubmit(values);
+    setBusy(false);
+    if (failure === null) setValues(first);
+    else point(toMessages(failure, fields));
+  }
+
+  return (
+    <form class="account-form" ref={form} noValidate onSubmit={(event) => void attempt(event)}>
+      {username !== undefined && (
+        <input type="text" name="username" autocomplete="username" value={username} readOnly hidden />
+      )}
+      {fields.map((field) => (
+        <FieldInput
+          key={field.name}
+          field={field}
+          value={values[field.name] ?? ''}
+          message={messages[field.name] ?? null}
+          onInput={(text) => {
+            setValues((before) => ({ ...before, [field.name]: text }));
+            setMessages(({ [field.name]: _, ...others }) => others);
+          }}
+        />
+      ))}
+      {messages.form !== undefined && (
+        <p class="field-message" role="alert">
+          {messages.form}
+        </p>
+      )}
+      <div class="account-ways">
+        <button
+          type="submit"
+          class={look === 'usual' ? 'button' : 'button button-primary'}
+          aria-disabled={busy}
+        >
+          {busy ? 'One moment ...' : submit}
+        </button>
+        {children}
+      </div>
+    </form>
+  );
+}
+
+const HIDDEN = { type: 'password' } as const;
+const SHOWN = { type: 'text' } as const;
+
+interface FieldInputProps {
+  readonly field: FormField;
+  readonly value: string;
+  readonly message: string | null;
+  readonly onInput: (text: string) => void;
+}
+
+function FieldInput({ field, value, message, onInput }: FieldInputProps) {
+  const { name, label, kind, autocomplete, hint } = field;
+  const [shown, setShown] = useState(false);
+  return (
+    <Field label={label} hint={hint} message={message}>
+      {(ids) => (
+        <div class="input-row">
+          <input
+            {...ids}
+            class="input"
+            name={name}
+            {...(kind === 'password' && !shown ? HIDDEN : SHOWN)}
+            autocomplete={autocomplete}
+            autoCapitalize="off"
+            spellcheck={false}
+            value={value}
+            onInput={(event) => onInput(event.currentTarget.value)}
+          />
+          {kind === 'password' && (
+            <button
+              type="button"
+              class="button account-show"
+              aria-pressed={shown}
+              aria-label={`Show: ${label}`}
+              onClick={() => setShown(!shown)}
+            >
+              {shown ? 'Hide' : 'Show'}
+            </button>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function checkAll(fields: readonly FormField[], values: Values): Values {
+  const wrong = fields.flatMap((field) => {
+    const reason = field.check(values[field.name] ?? '');
+    return reason === null ? [] : [[field.name, reason] as const];
+  });
+  return Object.fromEntries(wrong);
+}
+
+/** A failure beside the field it is about, or below all of them. */
+function toMessages({ code, field, message }: Failure, fields: readonly FormField[]): Values {
+  if (code === 'offline') return { form: OFFLINE };
+  const isThere = fields.some(({ name }) => name === field);
+  if (isThere && field !== null) return { [field]: message };
+  // Which of the two is wrong is nobody's business.
+  if (code === 'wrong-password') return { [fields.at(-1)?.name ?? 'form']: message };
+  return { form: message };
+}

@@ -1,0 +1,41 @@
+import type { ComponentType } from 'preact';
+import { useState } from 'preact/hooks';
+import { useNow } from '../lib/use-now.js';
+import type { SignInDialogProps } from './sign-in-dialog.js';
+import { useSyncNews } from './sync-news.js';
+import { syncWords } from './sync-words.js';
+import { type KnownAccount, useAccount } from './who.js';
+import './sync.css';
+
+const EVERY_MS = 20_000;
+
+/** A quiet line that says whether what is played is on the server, and how a guest keeps it. */
+export function SyncLine() {
+  const account = useAccount();
+  const words = syncWords(useSyncNews(), useNow(EVERY_MS));
+  if (account === null || words === null) return null;
+  return (
+    <div class="sync-line">
+      <p>{words}</p>
+      {(account.guest || account.lapsed) && <SignInWay account={account} />}
+    </div>
+  );
+}
+
+/** Signs in where one is. The dialog is fetched when it is wanted. */
+function SignInWay({ account }: { readonly account: KnownAccount }) {
+  const [Shown, setShown] = useState<ComponentType<SignInDialogProps> | null>(null);
+  const open = async () => {
+    const { SignInDialog } = await import('./sign-in-dialog.js');
+    setShown(() => SignInDialog);
+  };
+  const close = () => setShown(null);
+  return (
+    <>
+      <button type="button" class="sync-way" onClick={() => void open().catch(() => {})}>
+        {account.guest ? 'Keep it on every device' : 'Sign in again'}
+      </button>
+      {Shown !== null && <Shown onDone={close} onCancel={close} />}
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import { type Cell, makeCell } from '../lib/signal.js';
+import { browserLocks } from '../lib/with-lock.js';
+
+/**
+ * Where a save is played: `asking`; `mine`: here; `elsewhere`: in another tab; `leaving`: another tab has asked for it,
+ * so it is to be saved and let go; `taken`: another tab has it, and nothing may be saved here any more.
+ */
+export type HoldState = 'asking' | 'mine' | 'elsewhere' | 'leaving' | 'taken';
+
+/** The right to play from a save: one tab has it at a time. */
+export interface Hold {
+  readonly state: Cell<HoldState>;
+  /** Asks the tab that has it to let it go. */
+  takeOver(): void;
+  /** Lets another tab have it, once everything is saved here. */
+  handOver(): void;
+  /** Nothing more will be asked. */
+  release(): void;
+}
+
+export interface TabParts {
+  /** `null` where the browser has none: then every tab believes it is alone. */
+  readonly locks: LockManager | null;
+  readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'> | null;
+}
+
+export interface Tabs {
+  /** From which saves this tab plays. */
+  readonly playing: Cell<readonly string[]>;
+  hold(name: string): Hold;
+  /** Does something while nobody plays from a save; `null` when somebody does, in whatever tab. */
+  whileFree<T>(name: string, run: () => T): Promise<T | null>;
+}
+
+/** A tab that sleeps does not answer; after this time nobody waits for it. */
+const PATIENCE_MS = 2_000;
+
+export function createTabs({ locks, channel }: TabParts): Tabs {
+  const playing = makeCell<readonly string[]>([]);
+  const ending = new Map<string, Promise<unknown>>();
+  return {
+    playing,
+    hold: (name) => openHold(name, { locks, channel, playing, ending }),
+    async whileFree(name, run) {
+      // Without locks this tab is all that is known.
+      if (locks === null) return playing.get().includes(name) ? null : run();
+      // Whoever begins to play waits for this lock once: nobody reads a text that is about to be replaced.
+      return locks.request(textLock(name), async () => {
+        const { held: all = [] } = await locks.query();
+        return all.some((lock) => lock.name === holdLock(name)) ? null : run();
+      });
+    },
+  };
+}
+
+interface HoldParts extends TabParts {
+  readonly playing: Cell<readonly string[]>;
+  /** What this tab has let go, but the browser perhaps not yet. */
+  readonly ending: Map<string, Promise<unknown>>;
+}
+
+function openHold(name: string, { locks, channel, playing, ending }: HoldParts): Hold {
+  const state = makeCell<HoldState>('asking');
+  let queue = new AbortController();
+  let letGo = () => {};
+  let isClosed = false;
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  let lastRequest: Promise<unknown> = Promise.resolve();
+
+  /** Keeps the lock as long as the promise is open. */
+  async function own(): Promise<void> {
+    clearTimeout(patience);
+    playing.set([...playing.get(), name]);
+    const until = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await locks?.request(textLock(name), async () => {});
+    if (isClosed) return;
+    state.set('mine');
+    await until;
+  }
+
+  function request(options: LockOptions): void {
+    lastRequest = requestLock(locks, holdLock(name), options, {
+      granted: async () => void (isClosed || (await own())),
+      busy: () => state.set('elsewhere'),
+      lost() {
+        if (state.get() !== 'mine' && state.get() !== 'leaving') return;
+        state.set('taken');
+        stop();
+      },
+    });
+  }
+
+  function stop(): void {
+    playing.set(playing.get().filter((each) => each !== name));
+    letGo();
+    ending.set(name, lastRequest);
+  }
+
+  const stopHearing = hearTakeOver(channel, name, () => {
+    if (state.get() === 'mine') state.set('leaving');
+  });
+  // Whoever leaves a game and returns at once must not find it taken by themselves.
+  void Promise.resolve(ending.get(name)).then(() => isClosed || request({ ifAvailable: true }));
+
+  return {
+    state,
+    takeOver() {
+      queue.abort();
+      queue = new AbortController();
+      channel?.postMessage({ take: name });
+      request({ signal: queue.signal });
+      patience = setTimeout(() => {
+        queue.abort();
+        request({ steal: true });
+      }, PATIENCE_MS);
+    },
+    handOver() {
+      state.set('taken');
+      stop();
+    },
+    release() {
+      isClosed = true;
+      clearTimeout(patience);
+      stopHearing();
+      queue.abort();
+      stop();
+    },
+  };
+}
+
+/** Calls when another tab asks for a save. Returns the way to stop listening. */
+function hearTakeOver(channel: TabParts['channel'], name: string, heard: () => void): () => void {
+  const hear = ((event: MessageEvent) => {
+    if (event.data?.take === name) heard();
+  }) as EventListener;
+  channel?.addEventListener('message', hear);
+  return () => channel?.removeEventListener('message', hear);
+}
+
+interface LockListener {
+  /** The lock is kept until this is done. */
+  granted(): Promise<void>;
+  /** Somebody else has it, and nobody wanted to wait. */
+  busy(): void;
+  /** It was taken away, or the wait was called off. */
+  lost(): void;
+}
+
+/** Without locks there is nobody to ask. */
+function requestLock(
+  locks: LockManager | null,
+  name: string,
+  options: LockOptions,
+  { granted, busy, lost }: LockListener,
+): Promise<void> {
+  if (locks === null) return granted();
+  return locks.request(name, options, (lock) => (lock === null ? busy() : granted())).catch(lost);
+}
+
+function holdLock(name: string): string {
+  return `warren.hold.${name}`;
+}
+
+function textLock(name: string): string {
+  return `warren.text.${name}`;
+}
+
+/** The tabs of this browser. */
+export const tabs = createTabs({
+  locks: browserLocks(),
+  channel: typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('warren.tabs'),
+});

@@ -1,0 +1,51 @@
+import type { Account } from '@warren/protocol/client';
+import { type Cell, makeCell, useCell } from '../lib/signal.js';
+import { browserShelf, readObject, type Shelf } from '../lib/storage.js';
+
+/** Somebody this browser plays as. */
+export interface KnownAccount extends Account {
+  /** The server no longer knows the session: somebody with a password has to sign in again. */
+  readonly lapsed?: boolean;
+}
+
+const STORED = 'warren.account';
+
+/** Who one is, remembered from visit to visit, so that it is known at once and without a connection. */
+export function createWho(shelf: Shelf): Cell<KnownAccount | null> {
+  const cell = makeCell(readKnown(shelf));
+  return {
+    ...cell,
+    set(account) {
+      try {
+        if (account === null) shelf().removeItem(STORED);
+        else shelf().setItem(STORED, JSON.stringify(account));
+      } catch {
+        // Where nothing can be kept it is known until the page is closed.
+      }
+      cell.set(account);
+    },
+  };
+}
+
+/** Who one is on this page. */
+export const who = createWho(browserShelf);
+
+/** Who one is, now and after every change; `null` for nobody yet. */
+export function useAccount(): KnownAccount | null {
+  return useCell(who);
+}
+
+/** Follows what another tab of this browser comes to know. */
+export function followOtherTabs(target: Window): void {
+  target.addEventListener('storage', ({ key }) => {
+    // The cell writes what it is told, but what is there is the same already, so no tab answers another for ever.
+    if (key === STORED || key === null) who.set(readKnown(browserShelf));
+  });
+}
+
+function readKnown(shelf: Shelf): KnownAccount | null {
+  const { id, name, guest, createdAt, lapsed } = readObject(STORED, shelf);
+  if (typeof id !== 'string' || typeof name !== 'string' || typeof guest !== 'boolean') return null;
+  const known = { id, name, guest, createdAt: typeof createdAt === 'number' ? createdAt : 0 };
+  return lapsed === true ? { ...known, lapsed } : known;
+}

@@ -1,0 +1,113 @@
+import { useState } from 'preact/hooks';
+import { CONTROL_NAMES, CONTROL_TITLES, type ControlName } from '../settings/control-name.js';
+import {
+  type Bindings,
+  bindKey,
+  DEFAULT_BINDINGS,
+  KEYS_PER_CONTROL,
+  unbindKey,
+} from '../settings/key-bindings.js';
+import { keyLabel } from '../settings/key-label.js';
+import { settings } from '../settings/settings.js';
+import { Button } from '../ui/button.js';
+import { KeyButton } from './key-button.js';
+
+export interface KeyListProps {
+  readonly bindings: Bindings;
+}
+
+/** What is said about the last change, and beside which control. */
+interface Remark {
+  readonly control: ControlName | null;
+  readonly text: string;
+  readonly refused: boolean;
+}
+
+/** The keys of every control. A key that is taken is refused, with the control that has it. */
+export function KeyList({ bindings }: KeyListProps) {
+  const [remark, setRemark] = useState<Remark | null>(null);
+  const change = (control: ControlName | null, next: Bindings, text: string) => {
+    settings.change({ bindings: next });
+    setRemark({ control, text, refused: false });
+  };
+  const capture = (control: ControlName, place: number, code: string) => {
+    const bound = bindKey(bindings, { control, place, code });
+    if (bound.ok) change(control, bound.value, `${CONTROL_TITLES[control]}: ${keyLabel(code)}.`);
+    else setRemark({ control, text: bound.reason, refused: true });
+  };
+  return (
+    <section class="panel" aria-labelledby="keys-title">
+      <h2 class="panel-title" id="keys-title">
+        Keys
+      </h2>
+      <p class="field-hint">
+        Choose a key, then press the new one. A gamepad and touch work without any setting.
+      </p>
+      <ul class="keys">
+        {CONTROL_NAMES.map((control) => (
+          <li key={control} class="keys-row">
+            <span class="keys-name">{CONTROL_TITLES[control]}</span>
+            <KeyRow
+              control={control}
+              keys={bindings[control]}
+              onCapture={(place, code) => capture(control, place, code)}
+              onRemove={(code) =>
+                change(control, unbindKey(bindings, control, code), `${keyLabel(code)} is free now.`)
+              }
+            />
+            {remark?.control === control && remark.refused && (
+              <p class="field-message keys-message">{remark.text}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div class="settings-row">
+        <Button onPress={() => change(null, DEFAULT_BINDINGS, 'The keys are as they were at first.')}>
+          Reset all keys
+        </Button>
+        <p class="keys-remark" role="status">
+          {remark?.text ?? ''}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+interface KeyRowProps {
+  readonly control: ControlName;
+  readonly keys: readonly string[];
+  readonly onCapture: (place: number, code: string) => void;
+  readonly onRemove: (code: string) => void;
+}
+
+function KeyRow({ control, keys, onCapture, onRemove }: KeyRowProps) {
+  const title = CONTROL_TITLES[control];
+  return (
+    <span class="keys-choice">
+      {keys.map((code, place) => (
+        <KeyButton
+          key={place === 0 ? 'first' : 'second'}
+          control={control}
+          code={code}
+          onCapture={(next) => onCapture(place, next)}
+        />
+      ))}
+      {keys.length < KEYS_PER_CONTROL ? (
+        <KeyButton
+          key="second"
+          control={control}
+          code={null}
+          onCapture={(next) => onCapture(keys.length, next)}
+        />
+      ) : (
+        <Button
+          look="plain"
+          label={`${title}: take ${keyLabel(keys[1])} away`}
+          onPress={() => onRemove(keys[1])}
+        >
+          ×
+        </Button>
+      )}
+    </span>
+  );
+}

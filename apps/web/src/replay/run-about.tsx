@@ -1,0 +1,41 @@
+import type { Run } from '@warren/protocol/client';
+import { runTitle } from '../boards/run-words.js';
+import { boardPath, replayPath } from '../leaderboard/board-address.js';
+import { dayText, shortDay } from '../leaderboard/day-text.js';
+import { YouMark } from '../leaderboard/you-mark.js';
+import { numberText } from '../lib/number-text.js';
+import { Link } from '../routing/link.js';
+import { CopyLink } from '../ui/copy-link.js';
+import { Icon } from '../ui/icon.js';
+import { type RunWords, wordsOf } from './run-about-words.js';
+import './run-about.css';
+
+/** Who played a run, when, and what the server made of it. */
+export function RunAbout({ run }: { readonly run: Run }) {
+  const { state, mark }: RunWords = wordsOf(run);
+  return (
+    <section class="run-about" aria-labelledby="run-about-title">
+      <h2 class="run-about-title" id="run-about-title">
+        <bdi>{run.player.name}</bdi>
+        {run.mine && <YouMark />}
+      </h2>
+      <p class="run-about-what">
+        {runTitle(run)}, {shortDay(run.receivedAt)}
+        {run.daily !== null && `, challenge of ${dayText(run.daily)}`}
+      </p>
+      {run.points !== null && <p class="run-about-points">{numberText(run.points)}</p>}
+      <p class="run-about-state" data-run={run.status}>
+        <Icon name={mark} />
+        <span>{state}</span>
+      </p>
+      <div class="run-about-ways">
+        {run.board !== null && (
+          <Link to={boardPath(run.board)} class="button">
+            {run.rank === null ? 'Its board' : `Rank ${numberText(run.rank)}`}
+          </Link>
+        )}
+        <CopyLink path={replayPath(run.id)} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { parseRecordingText } from '@warren/games';
+import type { Failure, Run } from '@warren/protocol/client';
+import { useMemo } from 'preact/hooks';
+import { TroubleNote } from '../leaderboard/trouble-note.js';
+import { useAnswer } from '../leaderboard/use-answer.js';
+import { useAccount } from '../online/account.js';
+import { api } from '../online/api.js';
+import { Link } from '../routing/link.js';
+import type { PageProps } from '../routing/page.js';
+import { PageLayout } from '../routing/page-layout.js';
+import { Notice } from '../ui/notice.js';
+import { Opening } from '../ui/opening.js';
+import { type FetchedRun, fetchRun } from './fetch-run.js';
+import { RunAbout } from './run-about.js';
+import { Theatre } from './theatre.js';
+
+/** A run the server has, for anybody with the link: `word` is its id. */
+export function RunPage({ word }: PageProps) {
+  // What is secret to one is not to another.
+  const account = useAccount();
+  const { asked, again } = useAnswer(`${word} ${account?.id}`, (signal) => fetchRun(api, word, signal));
+  if (asked.state === 'asking') return <Opening />;
+  if (asked.state === 'failed') return <NoRun failure={asked.failure} onAgain={again} />;
+  return <FoundRun found={asked.value} />;
+}
+
+function NoRun({ failure, onAgain }: { readonly failure: Failure; readonly onAgain: () => void }) {
+  if (failure.code === 'no-run' || failure.code === 'bad-request') {
+    return (
+      <Notice
+        title="No such run"
+        text="Nobody has handed in a run with this address. It may have been deleted with its account."
+      >
+        <Link to="/boards" class="button button-primary">
+          The boards
+        </Link>
+        <Link to="/replay" class="button">
+          The theatre
+        </Link>
+      </Notice>
+    );
+  }
+  return (
+    <PageLayout title="The theatre">
+      <TroubleNote failure={failure} what="This run" onAgain={onAgain} />
+    </PageLayout>
+  );
+}
+
+function FoundRun({ found: { run, recording } }: { readonly found: FetchedRun }) {
+  const read = useMemo(
+    () => (recording.state === 'here' ? parseRecordingText(recording.text) : null),
+    [recording],
+  );
+  if (recording.state === 'secret') return <Secret run={run} />;
+  if (read === null || !read.ok) {
+    return (
+      <PageLayout title="A run that cannot be shown">
+        <p class="theatre-problem">
+          {recording.state === 'older'
+            ? `It was played by rules ${run.rules}; today’s are ${recording.rules}, and would lead elsewhere. What it came to holds.`
+            : 'Its recording cannot be read here.'}
+        </p>
+        <RunAbout run={run} />
+      </PageLayout>
+    );
+  }
+  return <Theatre first={() => read} about={<RunAbout run={run} />} />;
+}
+
+/** The maze of today stays secret to whoever has their try before them. */
+function Secret({ run }: { readonly run: Run }) {
+  return (
+    <PageLayout title="Secret until your own try">
+      <p>
+        This is a run of today’s challenge. Whoever has their own try before them must not see how others
+        played it: hand yours in, and you can watch this at once; tomorrow everybody can.
+      </p>
+      <p>
+        <Link to="/daily" class="button button-primary">
+          To today’s challenge
+        </Link>
+      </p>
+      <RunAbout run={run} />
+    </PageLayout>
+  );
+}

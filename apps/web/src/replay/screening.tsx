@@ -1,0 +1,79 @@
+import type { Recording, Run } from '@warren/games';
+import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { RECORDING_FILES, saveRecordingFile } from '../game/run/recording-file.js';
+import { Hud } from '../game/screen/hud.js';
+import { StagePicture } from '../game/screen/stage-picture.js';
+import { Button } from '../ui/button.js';
+import { FileChooser } from '../ui/file-chooser.js';
+import { Icon } from '../ui/icon.js';
+import { ShortcutList } from './shortcut-list.js';
+import type { Screened } from './show.js';
+import { Transport } from './transport.js';
+import { useShortcuts } from './use-shortcuts.js';
+import { useShow } from './use-show.js';
+import { VerdictPanel } from './verdict-panel.js';
+
+export interface ScreeningProps {
+  readonly screened: Screened;
+  readonly problem: string | null;
+  readonly onFile: (file: File) => void;
+  readonly onFork: (run: Run) => void;
+  readonly onRace: (recording: Recording) => void;
+  readonly say: (text: string) => void;
+  /** What is known about the run besides the recording. */
+  readonly about: ComponentChildren;
+}
+
+/** A recording being watched. */
+export function Screening(props: ScreeningProps) {
+  const { screened, problem, onFile, onFork, onRace, say, about } = props;
+  const { root, scene, light, show, news, state } = useShow(screened);
+  const { view, playback } = screened;
+  const { recording, game } = playback;
+  const { Side } = view;
+  const levels = useMemo(() => view.levelStarts(recording), [view, recording]);
+  useShortcuts(show, state, recording.ticks);
+  return (
+    <main class="theatre">
+      <h1 class="unseen">A recording of {game.title}</h1>
+      <div class="theatre-stage" ref={root}>
+        <StagePicture scene={scene} light={light} label="What the recording shows" caption={news.caption} />
+      </div>
+      <Transport
+        show={show}
+        state={state}
+        ticks={recording.ticks}
+        levels={levels}
+        turns={game.traits.includes('turns')}
+      />
+      <aside class="theatre-side" aria-label="About the recording">
+        {problem !== null && (
+          <p class="theatre-problem" role="alert">
+            This cannot be shown: {problem}.
+          </p>
+        )}
+        {about}
+        <Hud hud={news.hud} icons={view.hudIcons} />
+        {Side !== undefined && <Side news={news} />}
+        <div class="theatre-ways">
+          <Button disabled={state.over || state.target !== null} onPress={() => onFork(playback.fork())}>
+            <Icon name="icon-fork" />
+            Fork here
+          </Button>
+          <Button onPress={() => onRace(recording)}>
+            <Icon name="icon-speed" />
+            Race this ghost
+          </Button>
+          <Button onPress={() => say(`Saved as ${saveRecordingFile(recording)}.`)}>
+            <Icon name="icon-save" />
+            Save as a file
+          </Button>
+          <FileChooser label="Open another" accept={RECORDING_FILES} onFile={onFile} />
+        </div>
+        <VerdictPanel recording={recording} view={view} />
+        <ShortcutList />
+      </aside>
+    </main>
+  );
+}

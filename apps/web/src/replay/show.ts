@@ -1,0 +1,134 @@
+import type { ThemeName } from '@warren/engine';
+import { type Frame, type Playback, TICKS_PER_SECOND } from '@warren/games';
+import type { GameElements } from '../game/loop/game.js';
+import type { GameView } from '../game/loop/game-view.js';
+import { makeNewsDesk, type News, NO_PICTURES } from '../game/loop/hud-presenter.js';
+import { everyPicture, listen } from '../game/loop/page-watch.js';
+import { ASK_STATE, makeStateData } from '../game/loop/state-data.js';
+import { soundTick } from '../game/loop/tick-sounds.js';
+import { watchRoom } from '../graphics/watch-room.js';
+import { playSound } from '../sound/sound.js';
+import { makeProjector, type Projector, SPEEDS, type Speed } from './projector.js';
+
+/** What the page shows of a recording being watched. */
+export interface ShowState {
+  readonly tick: number;
+  readonly playing: boolean;
+  readonly speed: Speed;
+  /** The tick that was asked for and is not reached yet, or `null`. */
+  readonly target: number | null;
+  /** Whether the game is over here: nobody can take over. */
+  readonly over: boolean;
+}
+
+export interface ShowListener {
+  news(news: News): void;
+  state(state: ShowState): void;
+  calm(): boolean;
+}
+
+/** A recording opened for watching, and what shows its game. */
+export interface Screened {
+  readonly view: GameView;
+  readonly playback: Playback;
+}
+
+/** A recording on the page. */
+export interface Show {
+  setPlaying(playing: boolean): void;
+  setSpeed(speed: Speed): void;
+  changeSpeed(by: -1 | 1): void;
+  seek(tick: number): void;
+  /** Stands still and goes so many ticks on or back. */
+  step(ticks: number): void;
+  setTheme(theme: ThemeName): void;
+  close(): void;
+}
+
+/** Of each picture so much may go into a long way through the recording. */
+const SEEK_MS = 9;
+/** Faster than this, sounds would be noise. */
+const LOUDEST_SPEED = 2;
+
+/** Shows a playback of the game of this view. */
+export function openShow(elements: GameElements, { view, playback }: Screened, listener: ShowListener): Show {
+  const { root } = elements;
+  const { game } = playback;
+  const stage = view.openStage(elements);
+  const data = makeStateData(root, view);
+  const desk = makeNewsDesk(view.words, null, listener.news);
+  const phaseNow = () => view.phaseOf(playback.state, game.finished(playback.state));
+  const writeData = () => data.write(playback.tick, playback.state, phaseNow());
+  const { frameOf = game.frame } = stage;
+  const watcher = {
+    tick(frame: Frame, before: Frame) {
+      stage.show(frame);
+      desk.tick(before, frame);
+      if (projector.speed <= LOUDEST_SPEED) soundTick(frame, playSound, view.sounds);
+    },
+    jump(frame: Frame) {
+      stage.show(frame, true);
+      desk.open(frame);
+    },
+  };
+  const { turnsPerSecond: ticksPerSecond = TICKS_PER_SECOND } = view;
+  const projector = makeProjector(playback, watcher, { frameOf, ticksPerSecond });
+  const tell = makeTeller(projector, writeData, listener);
+  let before: number | null = null;
+  let timeMs = 0;
+
+  function turn(now: number): void {
+    const elapsedMs = before === null ? 0 : Math.min(250, now - before);
+    before = now;
+    if (projector.playing) timeMs += elapsedMs;
+    projector.turn(elapsedMs, () => performance.now() - now > SEEK_MS);
+    const { fraction, playing } = projector;
+    stage.paint({ timeMs, elapsedMs: playing ? elapsedMs : 0, fraction, calm: listener.calm() });
+    tell();
+  }
+
+  const stops = [
+    watchRoom(root, (room) => stage.resize(room)),
+    everyPicture(turn),
+    listen(root, ASK_STATE, writeData),
+  ];
+  watcher.jump(frameOf(playback.state));
+  tell();
+
+  return {
+    setPlaying: projector.setPlaying,
+    setSpeed: projector.setSpeed,
+    changeSpeed(by) {
+      const at = SPEEDS.indexOf(projector.speed) + by;
+      if (SPEEDS[at] !== undefined) projector.setSpeed(SPEEDS[at]);
+    },
+    seek: projector.seek,
+    step(ticks) {
+      projector.setPlaying(false);
+      projector.seek((projector.target ?? playback.tick) + ticks);
+    },
+    setTheme: (theme) => void stage.setTheme(theme).catch(() => desk.say(NO_PICTURES)),
+    close() {
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+/** While it plays, numbers change by no less than this many ticks: nobody reads faster. */
+const TOLD_TICKS = 6;
+
+/** Tells the page what has changed since it was last told, at most once a picture. */
+function makeTeller(projector: Projector, writeData: () => void, listener: ShowListener): () => void {
+  const { playback } = projector;
+  const { game } = playback;
+  let last: ShowState | null = null;
+  return () => {
+    const { tick, playing, speed, target } = projector;
+    const isSteady = last?.playing === playing && last.speed === speed && last.target === target;
+    const least = playing && target === null && !game.traits.includes('turns') ? TOLD_TICKS : 1;
+    if (last !== null && isSteady && Math.abs(tick - last.tick) < least) return;
+    writeData();
+    last = { tick, playing, speed, target, over: game.finished(playback.state) };
+    listener.state(last);
+  };
+}

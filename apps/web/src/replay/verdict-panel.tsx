@@ -1,0 +1,85 @@
+import { type Outcome, type Recording, TICKS_PER_SECOND } from '@warren/games';
+import type { GameView } from '../game/loop/game-view.js';
+import { clockText, numberText } from '../lib/number-text.js';
+import { Icon } from '../ui/icon.js';
+import { useCheck } from './use-check.js';
+
+export interface VerdictPanelProps {
+  readonly recording: Recording;
+  readonly view: GameView;
+}
+
+/** What the recording really came to, by playing it again; and what it says of itself. */
+export function VerdictPanel({ recording, view }: VerdictPanelProps) {
+  const check = useCheck(recording);
+  return (
+    <section class="verdict" aria-labelledby="verdict-title">
+      <h2 class="theatre-heading" id="verdict-title">
+        The outcome
+      </h2>
+      {check.state === 'checking' ? (
+        <p class="verdict-state">
+          <span>Playing it again to check it</span>
+          <progress value={check.ticks} max={Math.max(1, recording.ticks)} aria-label="Checked so far" />
+        </p>
+      ) : check.verdict.ok ? (
+        <>
+          <p class="verdict-state" data-verdict="valid">
+            <Icon name="icon-check" />
+            Verified: played again, it came to this
+          </p>
+          <Came outcome={check.verdict.value.outcome} view={view} />
+        </>
+      ) : (
+        <p class="verdict-state verdict-refused" data-verdict="invalid" role="alert">
+          <Icon name="icon-close" />
+          Not valid: {check.verdict.reason}
+        </p>
+      )}
+      <Facts recording={recording} />
+    </section>
+  );
+}
+
+const RESULTS: Readonly<Record<Outcome['result'], string>> = {
+  won: 'Won',
+  lost: 'Lost',
+  playing: 'Still being played',
+};
+
+function Came({ outcome, view }: { readonly outcome: Outcome; readonly view: GameView }) {
+  const { score } = outcome;
+  const { OutcomeTable } = view;
+  return (
+    <>
+      <dl class="facts">
+        <div>
+          <dt>Result</dt>
+          <dd>{RESULTS[outcome.result]}</dd>
+        </div>
+        {typeof score === 'number' && (
+          <div>
+            <dt>Score</dt>
+            <dd data-score={score}>{numberText(score)}</dd>
+          </div>
+        )}
+      </dl>
+      {OutcomeTable !== undefined && <OutcomeTable outcome={outcome} />}
+    </>
+  );
+}
+
+function Facts({ recording }: { readonly recording: Recording }) {
+  return (
+    <dl class="facts">
+      <div>
+        <dt>Length</dt>
+        <dd>{clockText(Math.floor(recording.ticks / TICKS_PER_SECOND))}</dd>
+      </div>
+      <div>
+        <dt>Seed</dt>
+        <dd>{recording.seed}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,9 +1,0 @@
-import { clockText, numberText } from '../play/number-text.js';
-import { makeOutcomeTable } from '../play/outcome-table.js';
-
-/** What a run of Treasure Rush came to besides its score. */
-export const RushOutcome = makeOutcomeTable(({ completed, missed, seconds }) => [
-  ['Treasures reached', numberText(Number(completed))],
-  ['Treasures missed', numberText(Number(missed))],
-  ['On the clock', clockText(Number(seconds))],
-]);

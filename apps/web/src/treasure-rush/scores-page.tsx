@@ -1,8 +1,0 @@
-import { GameScoresPage } from '../scores/scores-page.js';
-import type { PageProps } from '../shell/page.js';
-import { rushScores } from './rush-scores.js';
-
-/** The high scores of Treasure Rush. */
-export function ScoresPage({ place }: PageProps) {
-  return <GameScoresPage book={rushScores} title="High scores" play="/treasure-rush" place={place} />;
-}

@@ -1,0 +1,26 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { Button } from './button.js';
+import './dialog.css';
+
+export interface SureButtonProps {
+  readonly children: ComponentChildren;
+  /** What it costs, as a question. */
+  readonly ask: string;
+  readonly onSure: () => void;
+}
+
+/** For what cannot be undone: asks once more, in the same place. */
+export function SureButton({ children, ask, onSure }: SureButtonProps) {
+  const [asking, setAsking] = useState(false);
+  if (!asking) return <Button onPress={() => setAsking(true)}>{children}</Button>;
+  return (
+    <fieldset class="sure">
+      <legend>{ask}</legend>
+      <div class="dialog-row">
+        <Button onPress={onSure}>Yes</Button>
+        <Button onPress={() => setAsking(false)}>No</Button>
+      </div>
+    </fieldset>
+  );
+}

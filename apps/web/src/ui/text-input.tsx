@@ -1,0 +1,30 @@
+import { Field } from './field.js';
+
+export interface TextInputProps {
+  readonly label: string;
+  readonly name: string;
+  readonly text: string;
+  readonly message: string | null;
+  readonly hint?: string;
+  readonly onInput: (text: string) => void;
+}
+
+/** A line of text with its label, its hint and what is wrong with it. It is passed on as it is typed. */
+export function TextInput({ label, name, text, message, hint, onInput }: TextInputProps) {
+  return (
+    <Field label={label} message={message} hint={hint}>
+      {(ids) => (
+        <input
+          {...ids}
+          class="input"
+          type="text"
+          name={name}
+          autocomplete="off"
+          spellcheck={false}
+          value={text}
+          onInput={(event) => onInput(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}
