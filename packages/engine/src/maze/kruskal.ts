@@ -1,11 +1,11 @@
 import { E, EAST, GRID_KINDS, W } from '../grid/grid.js';
+import { pickIndex } from '../rng/pick-index.js';
 import type { Rng } from '../rng/rng.js';
 import type { WeightField, WeightOf } from './fields/field.js';
 import { findField, WEIGHT_FIELDS } from './fields/registry.js';
 import { uniformField } from './fields/uniform.js';
 import type { Carving, Generator } from './generator.js';
 import { link, type Maze } from './maze.js';
-import { pickIndex } from './parts/pick-index.js';
 import { askedWalls, type SortedWalls, sortWalls, uniformWalls } from './parts/sorted-walls.js';
 import { type Groups, singleGroups, unite } from './parts/union-find.js';
 import { wallCell, wallSide } from './parts/wall-number.js';

@@ -1,4 +1,5 @@
 import { exists, GRID_KINDS } from '../grid/grid.js';
+import { pickIndex } from '../rng/pick-index.js';
 import type { Rng } from '../rng/rng.js';
 import type { Carving, Generator } from './generator.js';
 import { link, type Maze } from './maze.js';
@@ -6,7 +7,6 @@ import { CHUNK } from './parts/chunks.js';
 import { DRAWS, moveTable } from './parts/move-table.js';
 import { copyFromPadded, FREE, paddedCells } from './parts/padded.js';
 import { pickFreeSide } from './parts/pick.js';
-import { pickIndex } from './parts/pick-index.js';
 import { randomCell } from './parts/start-cell.js';
 
 /**

@@ -1,8 +1,8 @@
 import { E, N, S, W } from '../grid/grid.js';
+import { pickIndex } from '../rng/pick-index.js';
 import type { Rng } from '../rng/rng.js';
 import type { Carving, Generator } from './generator.js';
 import type { Maze } from './maze.js';
-import { pickIndex } from './parts/pick-index.js';
 
 /**
  * Recursive division: an open field is cut in two by a straight wall with one gap, and so are the parts,

@@ -1,3 +1,4 @@
+import { pickIndex } from '../rng/pick-index.js';
 import type { Rng } from '../rng/rng.js';
 import type { Carving, Generator } from './generator.js';
 import type { Maze } from './maze.js';
@@ -14,7 +15,6 @@ import {
 } from './parts/crossing.js';
 import { FREE, paddedCells } from './parts/padded.js';
 import { pickFreeSide } from './parts/pick.js';
-import { pickIndex } from './parts/pick-index.js';
 import { randomCell } from './parts/start-cell.js';
 
 /**

@@ -1,11 +1,11 @@
 import type { Grid } from '../../grid/grid.js';
+import { pickIndex } from '../../rng/pick-index.js';
 import type { Rng } from '../../rng/rng.js';
 import { MAX_WEIGHT, type WeightOf } from '../fields/field.js';
 import { RANDOM_WEIGHTS } from '../fields/uniform.js';
 import { inChunks } from './chunks.js';
 import { forwardSides } from './neighbour-sides.js';
 import { bitCount } from './pick.js';
-import { pickIndex } from './pick-index.js';
 import { forwardWall } from './wall-number.js';
 
 /** The walls of a grid and their weights. */
