@@ -1,29 +1,73 @@
 import { posix } from 'node:path';
 import { lineAt } from './project.mjs';
+import { WORKSPACES } from './workspaces.mjs';
 
-const FROM = /\b(?:import|export)\b[^;'"()]*?\bfrom\s*(['"])([^'"\n]+)\1/g;
-const BARE = /\bimport\s*(['"])([^'"\n]+)\1/g;
-const DYNAMIC = /\bimport\s*\(\s*(['"])([^'"\n]+)\1/g;
+/** @typedef {import('./project.mjs').Project} Project */
+/** @typedef {import('./project.mjs').ProjectFile} ProjectFile */
+/**
+ * An import with the file it leads to; `target` is `null` outside the project.
+ * @typedef {{ specifier: string, line: number, target: string | null }} ResolvedImport
+ */
 
-/** What a file imports: specifiers with their lines, types and dynamic imports included. */
-export function importsOf(file) {
-  return [FROM, BARE, DYNAMIC].flatMap((pattern) =>
-    [...file.plain.matchAll(pattern)]
-      // A keyword that is blank in `code` stood inside a string.
-      .filter((match) => file.code[match.index] !== ' ')
-      .map((match) => ({ specifier: match[2], line: lineAt(file.text, match.index) })),
-  );
+/**
+ * What a file imports, types and dynamic imports included.
+ * @param {ProjectFile} file
+ * @param {Project} project
+ * @returns {ResolvedImport[]}
+ */
+export function importsOf(file, project) {
+  return file.imports.map(({ specifier, start }) => ({
+    specifier,
+    line: lineAt(file.text, start),
+    target: resolveImport(project, file.path, specifier),
+  }));
 }
 
-/** The path an import leads to, or `null` when it leaves the project. */
-export function resolveImport(project, from, specifier) {
-  const own = /^@warren\/([a-z-]+)$/.exec(specifier);
-  if (own !== null) {
-    const places = [`packages/${own[1]}/src/index.ts`, `apps/${own[1]}/src/index.ts`];
-    return places.find((path) => project.byPath.has(path)) ?? null;
-  }
+/**
+ * @param {Project} project
+ * @param {string} from
+ * @param {string} specifier
+ */
+function resolveImport(project, from, specifier) {
+  const own = workspaceNamed(specifier);
+  if (own !== undefined) return exportedFile(project, own.workspace, own.subpath);
   if (!specifier.startsWith('.')) return null;
-  const path = posix.join(posix.dirname(from), specifier.replace(/\?.*$/, ''));
+  return sourceAt(project, posix.join(posix.dirname(from), specifier.replace(/\?.*$/, '')));
+}
+
+/**
+ * The workspace that a specifier such as `@warren/engine/draw` names.
+ * @param {string} specifier
+ */
+export function workspaceNamed(specifier) {
+  const match = /^@warren\/([a-z-]+)(\/.+)?$/.exec(specifier);
+  if (match === null) return undefined;
+  const [, name, rest = ''] = match;
+  const workspace = WORKSPACES.find((path) => path === name || path.endsWith(`/${name}`));
+  return workspace === undefined ? undefined : { workspace, subpath: `.${rest}` };
+}
+
+/**
+ * The source of what a workspace exports under a subpath, by the `exports` of its package.json.
+ * @param {Project} project
+ * @param {string} workspace
+ * @param {string} subpath
+ */
+function exportedFile(project, workspace, subpath) {
+  const manifest = project.byPath.get(`${workspace}/package.json`);
+  /** @type {{ exports?: Record<string, { default?: string }> }} */
+  const { exports = {} } = manifest === undefined ? {} : JSON.parse(manifest.text);
+  const built = exports[subpath]?.default ?? './dist/index.js';
+  const path = sourceAt(project, posix.join(workspace, built.replace(/^\.\/dist\//, 'src/')));
+  return project.byPath.has(path) ? path : null;
+}
+
+/**
+ * The file of source behind a path that ends in `.js`, as imports write it.
+ * @param {Project} project
+ * @param {string} path
+ */
+function sourceAt(project, path) {
   const stem = path.replace(/\.js$/, '');
   return [path, `${stem}.ts`, `${stem}.tsx`].find((place) => project.byPath.has(place)) ?? path;
 }

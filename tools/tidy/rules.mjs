@@ -1,6 +1,6 @@
 import { cycles } from './rules/cycles.mjs';
-import { engineOrder } from './rules/engine-order.mjs';
-import { houseOrder } from './rules/house-order.mjs';
+import { folderCycles } from './rules/folder-cycles.mjs';
+import { ladder } from './rules/ladder.mjs';
 import { length } from './rules/length.mjs';
 import { lockfileAddresses } from './rules/lockfile-addresses.mjs';
 import { machinePaths } from './rules/machine-paths.mjs';
@@ -10,15 +10,30 @@ import { pureGlobals } from './rules/pure-globals.mjs';
 import { pureImports } from './rules/pure-imports.mjs';
 import { unfinished } from './rules/unfinished.mjs';
 import { wholeTests } from './rules/whole-tests.mjs';
+import { workspaceOrder } from './rules/workspace-order.mjs';
+
+/** @typedef {import('./project.mjs').Finding} Finding */
+/** @typedef {import('./project.mjs').Level} Level */
+/** @typedef {import('./project.mjs').Project} Project */
+/** @typedef {import('./project.mjs').ProjectFile} ProjectFile */
+/**
+ * A rule gets the files it looks at and returns what it finds. A finding may have a level of its own.
+ * @typedef {object} Rule
+ * @property {string} id
+ * @property {Level} level
+ * @property {(path: string) => boolean} looksAt
+ * @property {(files: ProjectFile[], project: Project) => Finding[]} check
+ */
 
 /**
- * Every rule. A rule is one file with `{ id, level, looksAt(path), check(files, project) }`; it gets the files
- * it looks at and returns findings `{ path, line, message }`.
+ * Every rule, each in a file of its own.
+ * @type {Rule[]}
  */
 export const RULES = [
   cycles,
-  houseOrder,
-  engineOrder,
+  folderCycles,
+  workspaceOrder,
+  ladder,
   pureGlobals,
   pureImports,
   namedExports,
@@ -30,7 +45,12 @@ export const RULES = [
   length,
 ];
 
-/** All findings of these rules. A rule that had nothing to look at is a finding itself: green on nothing is red. */
+/**
+ * All findings of these rules. A rule that had nothing to look at is a finding itself: green on nothing is red.
+ * @param {Rule[]} rules
+ * @param {Project} project
+ * @returns {(Required<Finding> & { rule: string })[]}
+ */
 export function findingsOf(rules, project) {
   return rules.flatMap((rule) => {
     const files = project.files.filter((file) => rule.looksAt(file.path));
@@ -40,4 +60,5 @@ export function findingsOf(rules, project) {
   });
 }
 
+/** @type {Finding} */
 const nothingSeen = { path: '.', line: 1, message: 'found no file to look at, so it protects nothing' };

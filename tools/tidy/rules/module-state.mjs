@@ -1,5 +1,5 @@
-import { isSource } from '../house.mjs';
 import { findAll, isCode } from '../project.mjs';
+import { isSource } from '../workspaces.mjs';
 
 /** Modules hold no state that changes: it lives in what functions return, where two users can't disturb each other. */
 export const moduleState = {

@@ -1,5 +1,5 @@
-import { isPure } from '../house.mjs';
 import { findAll } from '../project.mjs';
+import { isPure } from '../workspaces.mjs';
 
 /** A whole word that is a variable, not the property of something. */
 const variable = (names) => new RegExp(`(?<![.\\w$])(?:${names.join('|')})\\b`, 'g');

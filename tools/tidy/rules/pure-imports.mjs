@@ -1,17 +1,17 @@
-import { isPure } from '../house.mjs';
 import { importsOf } from '../imports.mjs';
+import { isPure } from '../workspaces.mjs';
 
 /** The pure packages import each other and nothing else: no `node:` module, no dependency. */
 export const pureImports = {
   id: 'pure-imports',
   level: 'error',
   looksAt: isPure,
-  check: (files) => files.flatMap(checkFile),
+  check: (files, project) => files.flatMap((file) => checkFile(file, project)),
 };
 
-function checkFile(file) {
-  return importsOf(file)
-    .filter(({ specifier }) => !specifier.startsWith('.') && specifier !== '@warren/engine')
+function checkFile(file, project) {
+  return importsOf(file, project)
+    .filter(({ specifier }) => !specifier.startsWith('.') && !/^@warren\/engine(\/|$)/.test(specifier))
     .map(({ specifier, line }) => ({
       path: file.path,
       line,

@@ -1,5 +1,5 @@
-import { isTest } from '../house.mjs';
 import { findAll } from '../project.mjs';
+import { isTest } from '../workspaces.mjs';
 
 const HELD_BACK =
   /\b(?:describe|suite|test|it|bench)(?:\s*\.\s*\w+)*\s*\.\s*(?:skip|only|todo|fails|skipIf|runIf)\b/g;

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { LADDERS, PENDING } from '../ladders.mjs';
 import { makeFile, projectOf, readProject } from '../project.mjs';
 import { findingsOf, RULES } from '../rules.mjs';
+
+const project = readProject('.');
 
 type Files = Record<string, string>;
 
@@ -46,7 +49,7 @@ const CASES: Record<string, { breaks: [Files, string[]][]; fine: Files[] }> = {
       },
     ],
   },
-  'house-order': {
+  'workspace-order': {
     breaks: [
       [engine("import { startServer } from '@warren/server';"), AT_FIRST_LINE],
       [engine("import { x } from '../../games/src/x.js';"), AT_FIRST_LINE],
@@ -63,19 +66,63 @@ const CASES: Record<string, { breaks: [Files, string[]][]; fine: Files[] }> = {
       { 'apps/web/e2e/a.test.ts': "import '@warren/server';\nimport '../../prepare/browser.mjs';" },
     ],
   },
-  'engine-order': {
+  'folder-cycle': {
+    breaks: [
+      [
+        {
+          'packages/engine/src/maze/a/one.ts': "import type { Two } from '../b/deep/two.js';",
+          'packages/engine/src/maze/b/deep/two.ts': "const three = import('../../c/three.js');",
+          'packages/engine/src/maze/c/three.ts': "const a = 1;\nexport { one } from '../a/other.js';",
+        },
+        ['packages/engine/src/maze/a/one.ts:1'],
+      ],
+    ],
+    fine: [
+      {
+        'packages/engine/src/maze/a/one.ts': "import { two } from '../b/two.js';",
+        'packages/engine/src/maze/b/two.ts': "import { maze } from '../maze.js';",
+        'packages/engine/src/maze/maze.ts': "import { three } from './c/three.js';",
+        'packages/engine/src/maze/c/three.ts': "import { other } from './other.js';",
+      },
+    ],
+  },
+  ladder: {
     breaks: [
       [
         { 'packages/engine/src/grid/a.ts': "import { m } from '../maze/m.js';" },
         ['packages/engine/src/grid/a.ts:1'],
       ],
+      [
+        { 'packages/engine/src/grid/a.ts': "const a = 1;\nimport type { M } from '../maze/m.js';" },
+        ['packages/engine/src/grid/a.ts:2'],
+      ],
+      [
+        { 'packages/engine/src/grid/a.ts': "const a = `${1}`;\nconst m = await import('../maze/m.js');" },
+        ['packages/engine/src/grid/a.ts:2'],
+      ],
+      [
+        { 'packages/engine/src/grid/a.ts': "type M = import('../maze/m.js').M;" },
+        ['packages/engine/src/grid/a.ts:1'],
+      ],
+      [
+        { 'packages/engine/src/grid/a.ts': "export type { M } from '../index.js';" },
+        ['packages/engine/src/grid/a.ts:1'],
+      ],
+      [
+        { 'packages/games/src/cave/a.ts': "import { b } from '../classic/b.js';" },
+        ['packages/games/src/cave/a.ts:1'],
+      ],
       [{ 'packages/engine/src/attic/a.ts': 'export const a = 1;' }, ['packages/engine/src/attic/a.ts:1']],
+      [{ 'packages/attic/package.json': '{}' }, ['packages/attic/package.json:1']],
     ],
     fine: [
       {
+        'packages/engine/package.json': '{}',
+        'packages/engine/src/index.ts': "export { a } from './draw/a.js';",
         'packages/engine/src/draw/a.ts':
           "import { m } from '../maze/m.js';\nimport { r } from '../result.js';",
         'packages/engine/src/maze/m.ts': "import { n } from './n.js';",
+        'packages/engine/src/result.ts': 'export const r = 1;',
       },
     ],
   },
@@ -176,11 +223,30 @@ const CASES: Record<string, { breaks: [Files, string[]][]; fine: Files[] }> = {
       [engine('\n'.repeat(401)), AT_FIRST_LINE],
       [engine(`function f(a: number): void {${'\n'.repeat(75)}}`), AT_FIRST_LINE],
       [engine(`const f = (a) => {${'\n'.repeat(75)}};`), AT_FIRST_LINE],
+      [
+        engine(`const a = \`{ \${{ b: '}' }.b} { \${\`}\`}\`;\nfunction f() {${'\n'.repeat(105)}}`),
+        ['packages/engine/src/a.ts:2'],
+      ],
+      [
+        { 'apps/web/src/a.tsx': `const A = () => (\n<p>don't {b} /${'\n'.repeat(75)}</p>);` },
+        ['apps/web/src/a.tsx:1'],
+      ],
+      [
+        { 'tools/a.test.ts': `function f() {\n  describe('a', () => {\n  });${'\n'.repeat(75)}}` },
+        ['tools/a.test.ts:1'],
+      ],
+      [
+        { 'tools/a.test.ts': `describe('a', () => {\n  test('b', () => {${'\n'.repeat(75)}});\n});` },
+        ['tools/a.test.ts:2'],
+      ],
     ],
     fine: [
       engine(`function f() {\n  if (a) {${'\n'.repeat(60)}  }\n}`),
       engine(`const table = {${'\n'.repeat(90)}};`),
       { 'tools/a.test.ts': `describe('a', () => {${'\n'.repeat(90)}});` },
+      { 'tools/a.test.ts': `describe.each(b)('a', () => {${'\n'.repeat(90)}});` },
+      { 'tools/a.test.ts': `await databases.describe((bench) => {${'\n'.repeat(90)}});` },
+      { 'tools/a.test.ts': `function suite() {\n  describe('a', () => {${'\n'.repeat(90)}});\n}` },
     ],
   },
 };
@@ -203,8 +269,30 @@ describe.each(Object.entries(CASES))('%s', (id, { breaks, fine }) => {
   });
 });
 
+test('an upward import is printed with both folders', () => {
+  const project = projectOf([
+    makeFile('packages/engine/src/grid/a.ts', "import { m } from '../maze/m.js';"),
+    makeFile('packages/engine/src/maze/m.ts', 'export const m = 1;'),
+  ]);
+  const messages = findingsOf(RULES, project).map((finding: { message: string }) => finding.message);
+  expect(messages).toContain("grid must not import maze, which does not come before it: '../maze/m.js'");
+});
+
+test('every workspace has a ladder, and every folder of its ladder is there', () => {
+  const { byPath, files } = project;
+  for (const [workspace, ladder] of Object.entries(LADDERS)) {
+    expect(byPath.has(`${workspace}/package.json`), workspace).toBe(true);
+    if (ladder === PENDING) continue;
+    for (const name of ladder.flat()) {
+      const path = `${workspace}/src/${name}`;
+      const found = files.some((file) => file.path === path || file.path.startsWith(`${path}/`));
+      expect(found, path).toBe(true);
+    }
+  }
+});
+
 test('the project is read: its parts are there, what is generated is not', () => {
-  const paths = readProject('.').files.map((file: { path: string }) => file.path);
+  const paths = project.files.map((file: { path: string }) => file.path);
   expect(paths).toContain('packages/engine/src/result.ts');
   expect(paths).toContain('tools/tidy/main.mjs');
   expect(paths).toContain('package-lock.json');

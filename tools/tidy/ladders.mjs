@@ -1,0 +1,46 @@
+/**
+ * A workspace whose folders are still being put in order. Tidy warns about it instead of checking it.
+ * To remove the marker, replace it with the list of the top folders of that workspace's `src`.
+ * @type {'pending'}
+ */
+export const PENDING = 'pending';
+
+/**
+ * The workspaces in order, ground first: each imports only those before it. Each has the ladder of its `src`:
+ * its top folders in order, ground first. A folder imports only folders before it; folders in one inner list
+ * are siblings and do not import each other. A file that lies directly in `src` (such as `index.ts`) may
+ * import everything and be imported by no folder, unless the ladder gives it a rung by its full name.
+ * @type {Record<string, Ladder | typeof PENDING>}
+ */
+export const LADDERS = {
+  'packages/engine': [
+    'result.ts',
+    'text',
+    'options.ts',
+    'rng',
+    'grid',
+    'maze',
+    'transform',
+    'spec',
+    'solve',
+    'measure',
+    'cave',
+    'code',
+    'draw',
+  ],
+  'packages/games': [
+    'kernel',
+    'options',
+    'scores',
+    ['lost-cause', 'treasure-rush', 'classic', 'cave', 'labyrinth'],
+    'registry.ts',
+    'bots',
+  ],
+  'packages/protocol': [['limits.ts', 'unranked.ts', 'errors.ts'], 'schemas'],
+  'apps/server': PENDING,
+  'apps/web': PENDING,
+  'apps/terminal': PENDING,
+  bench: [['contender.ts', 'result.ts'], 'peers', 'suites'],
+};
+
+/** @typedef {(string | string[])[]} Ladder */
