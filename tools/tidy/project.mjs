@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCode } from './read-code.mjs';
 
-const IGNORED = new Set(['node_modules', 'dist', 'coverage', '.git', '.cache']);
+const IGNORED = new Set(['node_modules', 'dist', 'generated', 'coverage', '.git', '.cache']);
 const READABLE = /\.(ts|tsx|mjs|js|json|md|css|html|svg|txt|yml|yaml)$|^[^.]+$|^\.[a-z]+$/;
 const CODE = /\.(ts|tsx|mjs|js)$/;
 /** Longer files are data (pictures, catalogues), not written by hand. */
