@@ -39,7 +39,7 @@ export const LADDERS = {
   'packages/protocol': [['limits.ts', 'unranked.ts', 'errors.ts'], 'schemas'],
   'apps/server': PENDING,
   'apps/web': PENDING,
-  'apps/terminal': PENDING,
+  'apps/terminal': ['cli', 'maze', 'tui', 'storage', 'online', 'game', 'games', 'commands'],
   bench: [['contender.ts', 'result.ts'], 'peers', 'suites'],
 };
 

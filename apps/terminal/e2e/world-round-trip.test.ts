@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWorld, hashOn, leaveWorld, walk } from '../../web/e2e/support/cave-worlds.js';
 import { openCalm, PASSWORD, register, syncNow } from '../../web/e2e/support/people.js';
 import { openSite, type Site } from '../../web/e2e/support/site.js';
-import { silentLog } from '../src/log/log.js';
-import { openWorldShelf } from '../src/worlds/world-shelf.js';
+import { silentLog } from '../src/storage/log.js';
+import { openWorldShelf } from '../src/storage/worlds/repository.js';
 import { must } from '../test/support/must.js';
 import { folder, warren } from '../test/support/warren.js';
 

@@ -1,13 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { nearest } from '@warren/engine';
 import { readArgs } from './cli/args.js';
-import type { CommandEntry } from './cli/command.js';
+import { type CommandEntry, commandHelp, overview } from './cli/command.js';
 import { ClosedPipe, FileError, Interrupted, ServerError, UsageError } from './cli/errors.js';
-import { commandHelp, overview } from './cli/help.js';
-import type { Io } from './cli/io.js';
-import { oneLine } from './cli/one-line.js';
-import { processIo } from './cli/process-io.js';
+import { type Io, processIo } from './cli/io.js';
+import { oneLine } from './cli/text.js';
 import { COMMANDS } from './commands/registry.js';
-import { version } from './version.js';
 
 /** Runs one command line and returns its exit code: 0 well, 1 refused or a file problem, 2 wrong usage. */
 export async function main(words: readonly string[]): Promise<number> {
@@ -62,4 +60,10 @@ function report(error: unknown, io: Io): number {
   );
   if (io.env.WARREN_DEBUG !== undefined && error instanceof Error) io.tell(error.stack ?? '');
   return 70;
+}
+
+/** The version in this program's package.json. */
+export function version(): string {
+  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
 }

@@ -1,6 +1,6 @@
 import { startRunClock } from '@warren/games';
 import { expect, test } from 'vitest';
-import { noteLostTime } from '../src/play/lost-time.js';
+import { noteLostTime } from '../src/game/play-run.js';
 
 test('time without ticks is a pause once it is more than a picture that came late', () => {
   let now = 1_000_000;

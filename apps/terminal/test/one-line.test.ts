@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { oneLine } from '../src/cli/one-line.js';
+import { oneLine } from '../src/cli/text.js';
 
 test.each([
   ['colours', '\u001b[31mred', '\ufffd[31mred'],

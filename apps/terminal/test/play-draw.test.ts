@@ -1,12 +1,12 @@
 import { makeMaze, Rng } from '@warren/engine';
 import { type Frame, startRun, treasureRush } from '@warren/games';
 import { describe, expect, test } from 'vitest';
-import { canvasOn } from '../src/play/draw/canvas.js';
-import { cellSizeFor, drawMaze } from '../src/play/draw/maze-layer.js';
-import { drawTileMap } from '../src/play/draw/tile-map.js';
-import { LEAST_SCREEN } from '../src/play/pages/picture-stage.js';
-import { VIEWS } from '../src/play/views/registry.js';
-import { makePicture, pictureLines } from '../src/screen/picture.js';
+import { cellSizeFor, drawMaze } from '../src/game/maze-layer.js';
+import { drawTileMap } from '../src/game/tile-map.js';
+import { VIEWS } from '../src/games/registry.js';
+import { canvasOn } from '../src/tui/canvas.js';
+import { makePicture, pictureLines } from '../src/tui/picture.js';
+import { LEAST_SCREEN } from '../src/tui/picture-stage.js';
 import { must } from './support/must.js';
 
 const ASCII = { palette: 'plain', unicode: false } as const;

@@ -2,10 +2,16 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lostCause, type Run, startRun, startRunClock, treasureRush } from '@warren/games';
 import { describe, expect, test } from 'vitest';
-import { forgetRun, keepRecording, keepRun, resumeKept } from '../src/play/files/kept-runs.js';
-import { cleanName, keepPlayerName, readPlayerName } from '../src/play/files/player-name.js';
-import { addScores, readScores, scoreDate } from '../src/play/files/score-files.js';
-import { openRunKeeper } from '../src/play/run-keeper.js';
+import { openRunKeeper } from '../src/game/play-game.js';
+import { forgetRun, keepRecording, keepRun, resumeKept } from '../src/storage/runs.js';
+import {
+  addScores,
+  cleanName,
+  keepPlayerName,
+  readPlayerName,
+  readScores,
+  scoreDate,
+} from '../src/storage/scores.js';
 import { must } from './support/must.js';
 import { folder, warren } from './support/warren.js';
 

@@ -1,11 +1,17 @@
 import { Rng } from '@warren/engine';
 import headless from '@xterm/headless';
 import { describe, expect, test } from 'vitest';
-import { changes } from '../src/screen/changes.js';
-import { makeKeyDecoder } from '../src/screen/key-press.js';
-import { readLook } from '../src/screen/look.js';
-import { cutText, makePicture, type Picture, pictureLines, textWidth, write } from '../src/screen/picture.js';
-import type { StyleName } from '../src/screen/style.js';
+import { makeKeyDecoder } from '../src/tui/keys.js';
+import {
+  changes,
+  cutText,
+  makePicture,
+  type Picture,
+  pictureLines,
+  textWidth,
+  write,
+} from '../src/tui/picture.js';
+import { readLook, type StyleName } from '../src/tui/style.js';
 
 const SIZE = { columns: 12, rows: 4 };
 

@@ -1,9 +1,8 @@
 import { findBot, findGame, startRun } from '@warren/games';
 import { describe, expect, test } from 'vitest';
-import { openSession, type Session } from '../src/play/session.js';
-import { makeSteering } from '../src/play/steering.js';
-import { planStep } from '../src/play/turn.js';
-import { findView, VIEWS } from '../src/play/views/registry.js';
+import { openSession, planStep, type Session } from '../src/game/session.js';
+import { makeSteering } from '../src/game/steering.js';
+import { findView, VIEWS } from '../src/games/registry.js';
 import { must } from './support/must.js';
 
 const [NORTH, EAST, SOUTH, WEST] = [1, 2, 4, 8];

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { isRestored, KEY, openPty, openWarren } from './support/pty.js';
 import { folder } from './support/warren.js';
 
-const TERMINAL = fileURLToPath(new URL('../dist/screen/terminal.js', import.meta.url));
+const TERMINAL = fileURLToPath(new URL('../dist/tui/terminal.js', import.meta.url));
 
 const rush = (data: string, ...more: string[]) => [
   'play',

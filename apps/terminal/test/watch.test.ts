@@ -1,11 +1,10 @@
 import { findBot, findGame, openPlayback, type Playback, playOut } from '@warren/games';
 import { describe, expect, test } from 'vitest';
-import { findView } from '../src/play/views/registry.js';
-import { playbackPicture } from '../src/recording/playback-picture.js';
-import { watch } from '../src/recording/watch.js';
-import type { Look } from '../src/screen/look.js';
-import { pictureLines } from '../src/screen/picture.js';
-import type { Screen } from '../src/screen/screen.js';
+import { playbackPicture, watch } from '../src/game/replay.js';
+import { findView } from '../src/games/registry.js';
+import { pictureLines } from '../src/tui/picture.js';
+import type { Screen } from '../src/tui/screen.js';
+import type { Look } from '../src/tui/style.js';
 import { must } from './support/must.js';
 
 const [LEFT, RIGHT] = ['left', 'right'];

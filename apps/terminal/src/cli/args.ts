@@ -1,6 +1,16 @@
-import { nearest } from '@warren/engine';
+import { randomBytes } from 'node:crypto';
+import { nearest, type Result } from '@warren/engine';
 import { UsageError } from './errors.js';
-import type { Flag } from './flag.js';
+
+/** A flag of a command: `--name VALUE`, or a switch when `value` is null. */
+export interface Flag {
+  readonly name: string;
+  /** What stands for the value in help, such as `N` or `FILE`. */
+  readonly value: string | null;
+  readonly about: string;
+  /** Whether it may be given more than once. */
+  readonly many?: boolean;
+}
 
 /** What a command takes. */
 export interface Taking {
@@ -121,4 +131,24 @@ function argsOf(values: Map<string, string[]>, operands: readonly string[]): Arg
       return found;
     },
   };
+}
+
+/** The settings a person gave as JSON, unchecked; those of a plain run when there are none. */
+export function readSettingsFlag(args: Args): unknown {
+  try {
+    return JSON.parse(args.text('settings') ?? '{}');
+  } catch {
+    throw new UsageError('--settings must be a JSON object, such as {"level":5}');
+  }
+}
+
+/** A seed for somebody who gave none. */
+export function randomSeed(): string {
+  return randomBytes(6).toString('hex');
+}
+
+/** The value of a result, or its reason as a usage error. */
+export function orUsage<T>(result: Result<T>): T {
+  if (!result.ok) throw new UsageError(result.reason);
+  return result.value;
 }

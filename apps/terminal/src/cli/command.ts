@@ -16,3 +16,40 @@ export interface CommandEntry extends Pick<Command, 'name'> {
   readonly summary: string;
   load(): Promise<Command>;
 }
+
+const COLUMN = 24;
+
+/** The page of one command. */
+export async function commandHelp({ name: word, summary, load }: CommandEntry): Promise<string> {
+  const command = await load();
+  const lines = [`warren ${word}: ${summary}`, '', 'Usage'];
+  for (const usage of command.usage) lines.push(`  warren ${usage}`);
+  if (command.operands !== null) lines.push('', `  ${command.operands}`);
+  if (command.flags.length > 0) {
+    lines.push('', 'Flags');
+    for (const { name, value, about } of command.flags) {
+      const left = `  --${name}${value === null ? '' : ` ${value}`}`;
+      lines.push(`${left.padEnd(COLUMN - 1)} ${about}`);
+    }
+  }
+  if (command.notes !== undefined) lines.push('', ...command.notes);
+  lines.push('', 'Examples');
+  for (const example of command.examples) lines.push(`  ${example}`);
+  return `${lines.join('\n')}\n`;
+}
+
+/** The page of all commands. */
+export function overview(commands: readonly CommandEntry[]): string {
+  const lines = [
+    'warren: mazes from a seed, the same on every machine',
+    '',
+    'Usage',
+    '  warren COMMAND [FLAGS]',
+    '  warren help COMMAND',
+    '',
+    'Commands',
+  ];
+  for (const { name, summary } of commands) lines.push(`  ${name.padEnd(14)} ${summary}`);
+  lines.push('', 'Try', '  warren maze --width 20 --height 10 --seed hello --solution', '');
+  return lines.join('\n');
+}

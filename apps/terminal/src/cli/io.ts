@@ -1,4 +1,5 @@
-import { ClosedPipe, FileError } from './errors.js';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { ClosedPipe, FileError, Interrupted } from './errors.js';
 
 /** What a command may touch of the world around it. */
 export interface Io {
@@ -54,4 +55,57 @@ export async function* linesOf(
     rest = rest.slice(from, from + longest + 1);
   }
   if (rest !== '') yield rest;
+}
+
+/** The real process. Ctrl-C is noted and reported at the next breath, so that files can be cleaned up. */
+export function processIo(): Io {
+  let interrupted = false;
+  process.on('SIGINT', () => {
+    // The second Ctrl-C of an impatient person ends it at once.
+    if (interrupted) process.exit(130);
+    interrupted = true;
+  });
+  return {
+    write: writer(process.stdout),
+    tell: (line) => void process.stderr.write(`${line}\n`),
+    lines: (longest) => linesOf(process.stdin, longest),
+    stdoutIsTerminal: process.stdout.isTTY === true,
+    stderrIsTerminal: process.stderr.isTTY === true,
+    env: process.env,
+    async breathe() {
+      await nextTurn();
+      if (interrupted) throw new Interrupted();
+    },
+    redraw: (text) => void process.stderr.write(`\r\u001b[2K${text}`),
+  };
+}
+
+const BAR_WIDTH = 30;
+/** Work that is over sooner shows no bar. */
+const PATIENCE_MS = 400;
+const REDRAW_MS = 100;
+
+/** A progress bar on a terminal's error stream, and nothing where there is no terminal. */
+export interface Progress {
+  show(share: number): void;
+  end(): void;
+}
+
+export function startProgress(io: Io, label: string): Progress {
+  if (!io.stderrIsTerminal) return { show() {}, end() {} };
+  const started = Date.now();
+  let lastDraw = 0;
+  return {
+    show(share) {
+      const now = Date.now();
+      if (now - started < PATIENCE_MS || now - lastDraw < REDRAW_MS) return;
+      lastDraw = now;
+      const full = Math.floor(share * BAR_WIDTH);
+      const bar = '█'.repeat(full) + '░'.repeat(BAR_WIDTH - full);
+      io.redraw(`${label} ${bar} ${Math.floor(share * 100)} %  (Ctrl-C stops)`);
+    },
+    end() {
+      if (lastDraw > 0) io.redraw('');
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { GENERATORS, type OptionSpec } from '@warren/engine';
 import type { Command } from '../cli/command.js';
-import { listing } from '../cli/listing.js';
+import { listing } from '../cli/text.js';
 
 /** `warren algorithms`: what can be made. */
 export const algorithmsCommand: Command = {

@@ -1,6 +1,6 @@
 import type { Command } from '../cli/command.js';
 import { FileError, UsageError } from '../cli/errors.js';
-import { oneLine } from '../cli/one-line.js';
+import { oneLine } from '../cli/text.js';
 
 /** `warren backup`: a copy of the server's database. */
 export const backupCommand: Command = {

@@ -1,10 +1,9 @@
 import { type BoardPage, LIMITS } from '@warren/protocol/client';
 import { dataFolder } from '@warren/server/data-folder';
+import { orUsage } from '../cli/args.js';
 import type { Command } from '../cli/command.js';
 import { UsageError } from '../cli/errors.js';
-import { jsonLine } from '../cli/json-line.js';
-import { oneLine } from '../cli/one-line.js';
-import { orUsage } from '../maze/request-flags.js';
+import { jsonLine, oneLine } from '../cli/text.js';
 import { boardTable, listTable } from '../online/board-table.js';
 import { serverError, whoIsSignedIn } from '../online/need-signed-in.js';
 import { DEFAULT_SERVER, readServerAddress } from '../online/server-address.js';

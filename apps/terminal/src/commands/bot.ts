@@ -1,9 +1,8 @@
 import { findBot, findGame, makeRecordingText, startRun } from '@warren/games';
+import { orUsage, randomSeed, readSettingsFlag } from '../cli/args.js';
 import type { Command } from '../cli/command.js';
 import { UsageError } from '../cli/errors.js';
-import { withSink } from '../cli/sink.js';
-import { orUsage, randomSeed } from '../maze/request-flags.js';
-import { readSettingsFlag } from '../recording/settings-flag.js';
+import { withSink } from '../cli/files.js';
 
 const TICKS_PER_BREATH = 4096;
 

@@ -10,11 +10,10 @@ import {
   openCave,
   readCaveWorld,
 } from '@warren/engine';
-import type { Args } from '../cli/args.js';
+import { type Args, orUsage, randomSeed } from '../cli/args.js';
 import type { Command } from '../cli/command.js';
 import { UsageError } from '../cli/errors.js';
-import { withSink } from '../cli/sink.js';
-import { orUsage, randomSeed } from '../maze/request-flags.js';
+import { withSink } from '../cli/files.js';
 
 const FORMATS = ['text', 'json'] as const;
 const DEFAULT_VIEW = '-40,-12,80,24';

@@ -2,7 +2,7 @@ import { deadEnds, type MazeSpec, parseCode } from '@warren/engine';
 import { type LabyrinthLevel, parseLevelLine } from '@warren/games';
 import type { Command } from '../cli/command.js';
 import { UsageError } from '../cli/errors.js';
-import { withSink } from '../cli/sink.js';
+import { withSink } from '../cli/files.js';
 
 /** Longer lines than any code: they are refused by the parser, which sees one character too many. */
 const LONGEST_LINE = 16_384;

@@ -1,6 +1,6 @@
 import { GAMES } from '@warren/games';
 import type { Command } from '../cli/command.js';
-import { listing } from '../cli/listing.js';
+import { listing } from '../cli/text.js';
 
 /** `warren games`: what can be played. */
 export const gamesCommand: Command = {

@@ -1,10 +1,9 @@
 import { dataFolder } from '@warren/server/data-folder';
-import type { Args } from '../cli/args.js';
+import { type Args, orUsage } from '../cli/args.js';
 import type { Command } from '../cli/command.js';
 import { FileError, ServerError, UsageError } from '../cli/errors.js';
 import type { Io } from '../cli/io.js';
-import { oneLine } from '../cli/one-line.js';
-import { orUsage } from '../maze/request-flags.js';
+import { oneLine } from '../cli/text.js';
 import { forgetSignedIn, keepSignedIn, type SignedIn } from '../online/account-file.js';
 import { whoIsSignedIn } from '../online/need-signed-in.js';
 import { DEFAULT_SERVER, isOpenToAll, readServerAddress } from '../online/server-address.js';

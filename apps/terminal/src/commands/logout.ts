@@ -1,7 +1,7 @@
 import { dataFolder } from '@warren/server/data-folder';
 import type { Command } from '../cli/command.js';
 import { ServerError } from '../cli/errors.js';
-import { oneLine } from '../cli/one-line.js';
+import { oneLine } from '../cli/text.js';
 import { forgetSignedIn } from '../online/account-file.js';
 import { needSignedIn } from '../online/need-signed-in.js';
 

@@ -1,12 +1,10 @@
 import type { Command } from '../cli/command.js';
 import { UsageError } from '../cli/errors.js';
+import { type Sink, withSink } from '../cli/files.js';
 import type { Io } from '../cli/io.js';
-import { type Sink, withSink } from '../cli/sink.js';
-import { DRAW_FLAGS, readDrawOptions } from '../maze/draw-flags.js';
-import { type MazeOrder, REQUEST_FLAGS, readOrder } from '../maze/request-flags.js';
-import { makeWithProgress } from '../maze/run-spec.js';
+import { DRAW_FLAGS, type MazeOrder, REQUEST_FLAGS, readDrawOptions, readOrder } from '../maze/flags.js';
 import { streamMaze } from '../maze/stream-maze.js';
-import { MAZE_FORMATS, type MazeFormat, writeMaze } from '../maze/write-maze.js';
+import { MAZE_FORMATS, type MazeFormat, makeWithProgress, writeMaze } from '../maze/write-maze.js';
 
 /** Stands for the number of the maze in `--out`, so that each gets a file of its own. */
 const NUMBER = '{n}';

@@ -1,9 +1,9 @@
 import { type Measures, measureMaze, summarise } from '@warren/engine';
+import { orUsage } from '../cli/args.js';
 import type { Command } from '../cli/command.js';
-import type { Io } from '../cli/io.js';
-import { startProgress } from '../cli/progress.js';
-import { type MazeOrder, orUsage, REQUEST_FLAGS, readOrder } from '../maze/request-flags.js';
-import { makeWithProgress } from '../maze/run-spec.js';
+import { type Io, startProgress } from '../cli/io.js';
+import { type MazeOrder, REQUEST_FLAGS, readOrder } from '../maze/flags.js';
+import { makeWithProgress } from '../maze/write-maze.js';
 
 /** `warren measure`: what mazes of a kind are like, in numbers. */
 export const measureCommand: Command = {

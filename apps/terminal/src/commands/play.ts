@@ -1,26 +1,23 @@
 import { join } from 'node:path';
 import { dataFolder } from '@warren/server/data-folder';
-import type { Args } from '../cli/args.js';
+import { type Args, orUsage, randomSeed, readSettingsFlag } from '../cli/args.js';
 import type { Command } from '../cli/command.js';
 import { Interrupted, UsageError } from '../cli/errors.js';
+import { openSink, withSink } from '../cli/files.js';
 import type { Io } from '../cli/io.js';
-import { oneLine } from '../cli/one-line.js';
-import { openSink, withSink } from '../cli/sink.js';
-import { openFileLog } from '../log/file-log.js';
-import { orUsage, randomSeed } from '../maze/request-flags.js';
+import { oneLine } from '../cli/text.js';
+import type { House } from '../game/app-context.js';
+import type { GameView } from '../game/game-view.js';
+import { playGame, playNew } from '../game/play-game.js';
+import { findView, playMenu } from '../games/registry.js';
 import { openPlayOnline, type PlayOnline } from '../online/play-online.js';
-import type { GameView } from '../play/game-view.js';
-import type { House } from '../play/house.js';
-import { lineStage } from '../play/pages/line-stage.js';
-import { pictureStage } from '../play/pages/picture-stage.js';
-import type { Stage } from '../play/pages/stage.js';
-import { playGame, playNew } from '../play/play-game.js';
-import { playMenu } from '../play/play-menu.js';
-import { findView } from '../play/views/registry.js';
-import { readSettingsFlag } from '../recording/settings-flag.js';
-import { readLook } from '../screen/look.js';
-import { openScreen } from '../screen/screen.js';
-import { openTerminal } from '../screen/terminal.js';
+import { openFileLog } from '../storage/log.js';
+import { lineStage } from '../tui/line-stage.js';
+import { pictureStage } from '../tui/picture-stage.js';
+import { openScreen } from '../tui/screen.js';
+import type { Stage } from '../tui/stage.js';
+import { readLook } from '../tui/style.js';
+import { openTerminal } from '../tui/terminal.js';
 
 /** `warren play`: the games in the terminal. */
 export const playCommand: Command = {

@@ -1,13 +1,12 @@
 import { openPlayback } from '@warren/games';
 import type { Command } from '../cli/command.js';
 import { FileError, UsageError } from '../cli/errors.js';
-import { findView } from '../play/views/registry.js';
-import { playbackPicture, type Watching } from '../recording/playback-picture.js';
-import { readRecordingFile } from '../recording/read-recording.js';
-import { WATCH_KEYS, watch } from '../recording/watch.js';
-import { type Look, readLook } from '../screen/look.js';
-import { pictureLines } from '../screen/picture.js';
-import { openScreen } from '../screen/screen.js';
+import { playbackPicture, WATCH_KEYS, type Watching, watch } from '../game/replay.js';
+import { findView } from '../games/registry.js';
+import { readRecordingFile } from '../storage/recordings.js';
+import { pictureLines } from '../tui/picture.js';
+import { openScreen } from '../tui/screen.js';
+import { type Look, readLook } from '../tui/style.js';
 
 /** How large the picture is where nobody watches. */
 const PRINTED = { columns: 80, rows: 24 };

@@ -1,6 +1,6 @@
 import type { Command } from '../cli/command.js';
 import { FileError, UsageError } from '../cli/errors.js';
-import { oneLine } from '../cli/one-line.js';
+import { oneLine } from '../cli/text.js';
 
 /** `warren restore`: a backup becomes the server's database again. */
 export const restoreCommand: Command = {

@@ -1,17 +1,15 @@
 import { join } from 'node:path';
 import { type AnyGame, makeScoreCsv, parseScoreCsv, SCORE_LIMITS } from '@warren/games';
 import { dataFolder } from '@warren/server/data-folder';
-import type { Args } from '../cli/args.js';
+import { type Args, orUsage } from '../cli/args.js';
 import type { Command } from '../cli/command.js';
 import { FileError, UsageError } from '../cli/errors.js';
+import { readWhole, withSink } from '../cli/files.js';
 import type { Io } from '../cli/io.js';
-import { oneLine } from '../cli/one-line.js';
-import { readWhole } from '../cli/read-file.js';
-import { withSink } from '../cli/sink.js';
-import { orUsage } from '../maze/request-flags.js';
-import { addScores, readScores, type Table } from '../play/files/score-files.js';
-import { scoreLines } from '../play/pages/score-page.js';
-import { findView } from '../play/views/registry.js';
+import { oneLine } from '../cli/text.js';
+import { scoreLines } from '../game/pages.js';
+import { findView } from '../games/registry.js';
+import { addScores, readScores, type Table } from '../storage/scores.js';
 
 /** `warren scores`: the high scores of this machine. */
 export const scoresCommand: Command = {

@@ -10,14 +10,12 @@ import {
   solve,
   TEXT_STYLES,
 } from '@warren/engine';
-import type { Args } from '../cli/args.js';
+import { type Args, orUsage } from '../cli/args.js';
 import type { Command } from '../cli/command.js';
 import { FileError, UsageError } from '../cli/errors.js';
+import { readWhole, withSink } from '../cli/files.js';
 import type { Io } from '../cli/io.js';
-import { readWhole } from '../cli/read-file.js';
-import { withSink } from '../cli/sink.js';
-import { STYLE_FLAG } from '../maze/draw-flags.js';
-import { orUsage } from '../maze/request-flags.js';
+import { STYLE_FLAG } from '../maze/flags.js';
 import { writeText } from '../maze/write-maze.js';
 
 const MAX_FILE_BYTES = 512 * 1024 * 1024;

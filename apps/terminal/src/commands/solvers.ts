@@ -1,6 +1,6 @@
 import { SOLVERS } from '@warren/engine';
 import type { Command } from '../cli/command.js';
-import { listing } from '../cli/listing.js';
+import { listing } from '../cli/text.js';
 
 /** `warren solvers`: the ways of solving. */
 export const solversCommand: Command = {

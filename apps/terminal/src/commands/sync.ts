@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { dataFolder } from '@warren/server/data-folder';
 import type { Command } from '../cli/command.js';
 import type { Io } from '../cli/io.js';
-import { oneLine } from '../cli/one-line.js';
-import { openFileLog } from '../log/file-log.js';
+import { oneLine } from '../cli/text.js';
 import { askLine } from '../online/ask-line.js';
 import { needSignedIn } from '../online/need-signed-in.js';
 import { syncAll } from '../online/sync-all.js';
 import { syncProfiles } from '../online/sync-profiles.js';
 import type { Choice, Conflict } from '../online/sync-slot.js';
-import { openWorldShelf } from '../worlds/world-shelf.js';
+import { openFileLog } from '../storage/log.js';
+import { openWorldShelf } from '../storage/worlds/repository.js';
 
 const SYSTEMS: Readonly<Record<string, string>> = { linux: 'Linux', darwin: 'Mac', win32: 'Windows' };
 

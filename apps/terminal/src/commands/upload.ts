@@ -5,15 +5,13 @@ import { dataFolder } from '@warren/server/data-folder';
 import type { Args } from '../cli/args.js';
 import type { Command } from '../cli/command.js';
 import { UsageError } from '../cli/errors.js';
-import type { Io } from '../cli/io.js';
-import { jsonLine } from '../cli/json-line.js';
-import { oneLine } from '../cli/one-line.js';
-import { startProgress } from '../cli/progress.js';
+import { type Io, startProgress } from '../cli/io.js';
+import { jsonLine, oneLine } from '../cli/text.js';
 import { type HandedIn, type HandInOptions, handIn } from '../online/hand-in.js';
 import { handInWaiting } from '../online/hand-in-waiting.js';
 import { needSignedIn, type Signed } from '../online/need-signed-in.js';
 import { handedInWords, replayAddress } from '../online/run-words.js';
-import { recordingsOf } from '../recording/read-recording.js';
+import { recordingsOf } from '../storage/recordings.js';
 
 /** About half an hour; the longest recording is checked in a fraction of it. */
 const MOST_ASKS = 450;

@@ -2,8 +2,8 @@ import type { Result } from '@warren/engine';
 import { findGame, type Recording, type Verdict, verify } from '@warren/games';
 import type { Command } from '../cli/command.js';
 import { UsageError } from '../cli/errors.js';
-import { oneLine } from '../cli/one-line.js';
-import { recordingsOf } from '../recording/read-recording.js';
+import { oneLine } from '../cli/text.js';
+import { recordingsOf } from '../storage/recordings.js';
 
 /** `warren verify`: plays recordings again and says what they really came to. */
 export const verifyCommand: Command = {

@@ -3,15 +3,12 @@ import type { Result } from '@warren/engine';
 import { dataFolder } from '@warren/server/data-folder';
 import type { Command } from '../cli/command.js';
 import { FileError, UsageError } from '../cli/errors.js';
-import { jsonLine } from '../cli/json-line.js';
-import { listing as listLines } from '../cli/listing.js';
-import { oneLine } from '../cli/one-line.js';
-import { readWhole } from '../cli/read-file.js';
-import { withSink } from '../cli/sink.js';
-import { openFileLog } from '../log/file-log.js';
+import { readWhole, withSink } from '../cli/files.js';
+import { jsonLine, listing as listLines, oneLine } from '../cli/text.js';
 import { worldWords } from '../online/world-slots.js';
-import { listingId, type WorldListing } from '../worlds/world-listing.js';
-import { openWorldShelf, type WorldShelf } from '../worlds/world-shelf.js';
+import { openFileLog } from '../storage/log.js';
+import { listingId, type WorldListing } from '../storage/worlds/listing.js';
+import { openWorldShelf, type WorldShelf } from '../storage/worlds/repository.js';
 
 /** No world is larger as text. */
 const LARGEST = 16_000_000;

@@ -1,7 +1,7 @@
 import { MAX_MASK_SIDE, type Mask, maskFromPixels, parseMask } from '@warren/engine';
 import { decode } from 'fast-png';
 import { FileError } from '../cli/errors.js';
-import { readWhole } from '../cli/read-file.js';
+import { readWhole } from '../cli/files.js';
 
 /** A mask's text of the largest size, with line ends. */
 const MAX_MASK_BYTES = MAX_MASK_SIDE * (MAX_MASK_SIDE + 2);

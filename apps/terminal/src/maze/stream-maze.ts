@@ -8,11 +8,11 @@ import {
   readOptions,
   streamText,
 } from '@warren/engine';
-import type { Args } from '../cli/args.js';
+import { type Args, orUsage, randomSeed } from '../cli/args.js';
 import { UsageError } from '../cli/errors.js';
+import { withSink } from '../cli/files.js';
 import type { Io } from '../cli/io.js';
-import { withSink } from '../cli/sink.js';
-import { orUsage, randomSeed, readOptionFlags } from './request-flags.js';
+import { readOptionFlags } from './flags.js';
 
 /** Flags that need the whole maze. */
 const NEEDS_WHOLE = ['count', 'braid', 'weave', 'rooms', 'exits', 'grid', 'mask', 'solution', 'distances'];

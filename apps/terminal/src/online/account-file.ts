@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { accept, type Result, refuse } from '@warren/engine';
-import { readIfThere, removeIfThere, writeWhole } from '../play/files/whole-file.js';
+import { readIfThere, removeIfThere, writeWhole } from '../storage/files.js';
 import { readServerAddress } from './server-address.js';
 
 /** Who is signed in on this machine, and where. */

@@ -1,5 +1,5 @@
 import { Interrupted } from '../cli/errors.js';
-import { openTerminal } from '../screen/terminal.js';
+import { openTerminal } from '../tui/terminal.js';
 
 export interface LineQuestion {
   readonly prompt: string;

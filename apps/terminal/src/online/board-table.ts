@@ -1,6 +1,6 @@
 import type { BoardHead, BoardPage, BoardRow } from '@warren/protocol/client';
-import { oneLine } from '../cli/one-line.js';
-import { cutText, textWidth } from '../screen/picture.js';
+import { oneLine } from '../cli/text.js';
+import { cutText, textWidth } from '../tui/picture.js';
 import { gameTitle } from './run-words.js';
 
 /** A column of a table; the one that is `wide` gives way when there is too little room. */

@@ -1,7 +1,7 @@
 import { type AnyGame, RECORDING_LIMITS } from '@warren/games';
 import type { Failure } from '@warren/protocol/client';
-import { oneLine } from '../cli/one-line.js';
-import type { Drawn } from '../play/online.js';
+import { oneLine } from '../cli/text.js';
+import type { Drawn } from './online.js';
 import { type LineOptions, openLine } from './server-line.js';
 
 /** Nobody waits longer for a ticket than this: the run begins without one. */

@@ -1,5 +1,4 @@
-import type { HandedIn, HandInOptions } from './hand-in.js';
-import { handIn } from './hand-in.js';
+import { type HandedIn, type HandInOptions, handIn } from './hand-in.js';
 import type { Signed } from './need-signed-in.js';
 import { forgetWaiting, readWaiting, uploadOf, type WaitingRun, waitingPaths } from './waiting-runs.js';
 

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeRecordingText } from '@warren/games';
 import type { Failure } from '@warren/protocol/client';
-import { oneLine } from '../cli/one-line.js';
-import type { Online } from '../play/online.js';
+import { oneLine } from '../cli/text.js';
 import { readSignedIn } from './account-file.js';
 import { drawTicket } from './draw-ticket.js';
 import { handIn } from './hand-in.js';
 import { handInWaiting } from './hand-in-waiting.js';
+import type { Online } from './online.js';
 import { gameTitle, handedInWords } from './run-words.js';
 import { openLine } from './server-line.js';
 import { forgetWaiting, keepWaiting, uploadOf, type WaitingRun } from './waiting-runs.js';

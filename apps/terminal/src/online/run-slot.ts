@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '@warren/engine';
 import type { AnyGame, Run } from '@warren/games';
-import { readKept, readKeptText, writeKeptText } from '../play/files/kept-runs.js';
+import { readKept, readKeptText, writeKeptText } from '../storage/runs.js';
 import { type LocalSave, NO_SAVE, type SyncSlot } from './slot.js';
 
 export interface RunSlotOptions {

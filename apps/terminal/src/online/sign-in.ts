@@ -1,9 +1,8 @@
 import { type Answer, LIMITS, readDisplayName, type SignedIn as Welcome } from '@warren/protocol/client';
-import type { Args } from '../cli/args.js';
+import { type Args, orUsage } from '../cli/args.js';
 import { FileError, ServerError, UsageError } from '../cli/errors.js';
+import { readWhole } from '../cli/files.js';
 import type { Io } from '../cli/io.js';
-import { readWhole } from '../cli/read-file.js';
-import { orUsage } from '../maze/request-flags.js';
 import type { SignedIn } from './account-file.js';
 import { askLine } from './ask-line.js';
 import { serverError } from './need-signed-in.js';

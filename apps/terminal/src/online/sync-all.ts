@@ -1,7 +1,7 @@
 import { accept, type Result } from '@warren/engine';
 import type { SaveHead } from '@warren/protocol/client';
 import { FileError } from '../cli/errors.js';
-import type { WorldShelf } from '../worlds/world-shelf.js';
+import type { WorldShelf } from '../storage/worlds/repository.js';
 import type { SignedIn } from './account-file.js';
 import { serverError } from './need-signed-in.js';
 import type { SyncSlot } from './slot.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Result } from '@warren/engine';
-import { readIfThere, writeWhole } from '../play/files/whole-file.js';
+import { readIfThere, writeWhole } from '../storage/files.js';
 import type { SignedIn } from './account-file.js';
 
 /** Where both sides of a slot were alike: the revision of the server, and the fingerprint of the text. */

@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '@warren/engine';
 import { checkRecord, type ProfileRecord } from '@warren/games';
 import type { Client } from '@warren/protocol/client';
-import { openProfileFile } from '../profiles/profile-file.js';
+import { openProfileFile } from '../storage/profiles.js';
 
 /**
  * Brings the profiles of this machine and those of the account together, and says how many there are. Both sides

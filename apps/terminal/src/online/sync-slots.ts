@@ -1,5 +1,5 @@
 import { lostCause, treasureRush } from '@warren/games';
-import type { WorldShelf } from '../worlds/world-shelf.js';
+import type { WorldShelf } from '../storage/worlds/repository.js';
 import { runSlot } from './run-slot.js';
 import type { SyncSlot } from './slot.js';
 import { worldSlots } from './world-slots.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { accept, type Result, refuse } from '@warren/engine';
 import { isSavedClock, RECORDING_LIMITS, resumeRunClock, type SavedClock } from '@warren/games';
 import { LIMITS, type RunUpload } from '@warren/protocol/client';
-import { readIfThere, removeIfThere, writeWhole } from '../play/files/whole-file.js';
+import { readIfThere, removeIfThere, writeWhole } from '../storage/files.js';
 
 /** A finished run on its way to the server. */
 export interface WaitingRun {

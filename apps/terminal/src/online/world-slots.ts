@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '@warren/engine';
-import { oneLine } from '../cli/one-line.js';
-import { listingId, type WorldListing, type WorldSummary } from '../worlds/world-listing.js';
-import type { WorldShelf } from '../worlds/world-shelf.js';
+import { oneLine } from '../cli/text.js';
+import { listingId, type WorldListing, type WorldSummary } from '../storage/worlds/listing.js';
+import type { WorldShelf } from '../storage/worlds/repository.js';
 import { type LocalSave, NO_SAVE, type SyncSlot } from './slot.js';
 
 const SLOT = /^cave\.world\.([a-z0-9]{8,32})$/;

@@ -1,7 +1,7 @@
 import { Rng } from '@warren/engine';
 import { type CaveState, cave, verify } from '@warren/games';
 import { expect, test } from 'vitest';
-import { walkCave } from '../../src/play/cave/walk-cave.js';
+import { walkCave } from '../../src/games/cave/walk.js';
 import { must } from '../support/must.js';
 import { beginRun, drawn, trekWith } from './support.js';
 

@@ -1,12 +1,11 @@
 import { CAVE_EDGE } from '@warren/engine';
 import { type CaveItemId, type CaveState, WAYS } from '@warren/games';
 import { describe, expect, test } from 'vitest';
-import { cavePage } from '../../src/play/cave/cave-page.js';
-import { showChart } from '../../src/play/cave/chart.js';
-import { pointAt } from '../../src/play/cave/cursor.js';
-import { showInventory } from '../../src/play/cave/inventory.js';
-import { showMessages } from '../../src/play/cave/message-log.js';
-import type { Page } from '../../src/play/pages/page.js';
+import { pointAt } from '../../src/games/cave/cursor.js';
+import { showInventory, showMessages } from '../../src/games/cave/inventory.js';
+import { showChart } from '../../src/games/cave/map.js';
+import { cavePage } from '../../src/games/cave/page.js';
+import type { Page } from '../../src/tui/stage.js';
 import { ASCII, beginRun, drawn, standBesideMonster, trekWith, UNICODE } from './support.js';
 
 /** Presses one key after another, and keeps what was on the screen before each of them. */

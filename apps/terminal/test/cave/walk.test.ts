@@ -10,12 +10,12 @@ import {
 import type { Ticket } from '@warren/protocol/client';
 import { describe, expect, test } from 'vitest';
 import { Interrupted } from '../../src/cli/errors.js';
-import { walkCave } from '../../src/play/cave/walk-cave.js';
-import type { KeptRun } from '../../src/play/files/kept-runs.js';
-import type { GameView } from '../../src/play/game-view.js';
-import type { Online } from '../../src/play/online.js';
-import { playNew } from '../../src/play/play-game.js';
-import { findView } from '../../src/play/views/registry.js';
+import type { GameView } from '../../src/game/game-view.js';
+import { playNew } from '../../src/game/play-game.js';
+import { walkCave } from '../../src/games/cave/walk.js';
+import { findView } from '../../src/games/registry.js';
+import type { Online } from '../../src/online/online.js';
+import type { KeptRun } from '../../src/storage/runs.js';
 import { must } from '../support/must.js';
 import { scriptedHouse } from '../support/scripted-house.js';
 import type { Person } from '../support/scripted-stage.js';

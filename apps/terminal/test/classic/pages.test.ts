@@ -10,14 +10,13 @@ import {
 } from '@warren/games';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawClassic } from '../../src/play/classic/draw-classic.js';
-import { kindPage, sampleOf } from '../../src/play/classic/kind-page.js';
-import { levelPage } from '../../src/play/classic/level-page.js';
-import { tunnelSign } from '../../src/play/classic/tokens.js';
-import { mazeWindow } from '../../src/play/draw/maze-window.js';
-import { placeOf, playerPlace } from '../../src/play/draw/places.js';
-import type { Page } from '../../src/play/pages/page.js';
-import { classicView } from '../../src/play/views/classic.js';
+import { mazeWindow } from '../../src/game/maze-window.js';
+import { placeOf, playerPlace } from '../../src/game/position.js';
+import { drawClassic, tunnelSign } from '../../src/games/classic/draw.js';
+import { levelPage } from '../../src/games/classic/levels.js';
+import { kindPage, sampleOf } from '../../src/games/classic/menu.js';
+import { classicView } from '../../src/games/classic/view.js';
+import type { Page } from '../../src/tui/stage.js';
 import { drawn } from '../cave/support.js';
 import { must } from '../support/must.js';
 

@@ -4,7 +4,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, test } from 'vitest';
 import { describeProfileStore } from '../../../../packages/games/test/support/profile-store-suite.js';
 import { finish } from '../../../../packages/games/test/support/profiles.js';
-import { openProfileFile } from '../../src/profiles/profile-file.js';
+import { openProfileFile } from '../../src/storage/profiles.js';
 import { must } from '../support/must.js';
 import { folder } from '../support/warren.js';
 

@@ -1,5 +1,5 @@
 import { type BotPlayer, type ClassicState, findBot } from '@warren/games';
-import type { Session } from '../../src/play/session.js';
+import type { Session } from '../../src/game/session.js';
 import { must } from '../support/must.js';
 import { choose } from '../support/scripted-house.js';
 import type { Person, Shown } from '../support/scripted-stage.js';

@@ -1,8 +1,8 @@
 import { labyrinth, startRun } from '@warren/games';
 import { describe, expect, test } from 'vitest';
-import { canvasOn } from '../../src/play/draw/canvas.js';
-import { labyrinthView } from '../../src/play/views/labyrinth.js';
-import { makePicture, pictureLines } from '../../src/screen/picture.js';
+import { labyrinthView } from '../../src/games/labyrinth/view.js';
+import { canvasOn } from '../../src/tui/canvas.js';
+import { makePicture, pictureLines } from '../../src/tui/picture.js';
 import { must } from '../support/must.js';
 
 const HOLD_EAST = 2;

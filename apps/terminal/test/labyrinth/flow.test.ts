@@ -10,11 +10,11 @@ import {
   verify,
 } from '@warren/games';
 import { describe, expect, test } from 'vitest';
-import { readScores } from '../../src/play/files/score-files.js';
-import { levelFilePath, readKeptLevels } from '../../src/play/labyrinth/level-store.js';
-import { labyrinthOptions, optionFilePath } from '../../src/play/labyrinth/option-file.js';
-import { playGame } from '../../src/play/play-game.js';
-import { labyrinthView } from '../../src/play/views/labyrinth.js';
+import { playGame } from '../../src/game/play-game.js';
+import { levelFilePath, readKeptLevels } from '../../src/games/labyrinth/level-files.js';
+import { labyrinthOptions, optionFilePath } from '../../src/games/labyrinth/settings.js';
+import { labyrinthView } from '../../src/games/labyrinth/view.js';
+import { readScores } from '../../src/storage/scores.js';
 import { must } from '../support/must.js';
 import { choose, scriptedHouse } from '../support/scripted-house.js';
 import type { Person, Shown } from '../support/scripted-stage.js';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openFileLog } from '../../src/log/file-log.js';
+import { openFileLog } from '../../src/storage/log.js';
 import { folder } from '../support/warren.js';
 
 const now = () => new Date(0);

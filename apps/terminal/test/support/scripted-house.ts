@@ -1,6 +1,6 @@
-import { silentLog } from '../../src/log/log.js';
-import type { House } from '../../src/play/house.js';
-import type { Online } from '../../src/play/online.js';
+import type { House } from '../../src/game/app-context.js';
+import type { Online } from '../../src/online/online.js';
+import { silentLog } from '../../src/storage/log.js';
 import { type Person, type ScriptedStage, scriptedStage } from './scripted-stage.js';
 import { folder } from './warren.js';
 

@@ -1,10 +1,8 @@
-import type { GamePage } from '../../src/play/pages/game-page.js';
-import type { Menu } from '../../src/play/pages/menu.js';
-import type { Page } from '../../src/play/pages/page.js';
-import { LEAST_SCREEN, menuRows } from '../../src/play/pages/picture-stage.js';
-import type { Stage } from '../../src/play/pages/stage.js';
-import type { Session } from '../../src/play/session.js';
-import type { KeyPress } from '../../src/screen/key-press.js';
+import type { GamePage } from '../../src/game/pages.js';
+import type { Session } from '../../src/game/session.js';
+import type { KeyPress } from '../../src/tui/keys.js';
+import { LEAST_SCREEN, menuRows } from '../../src/tui/picture-stage.js';
+import type { Menu, Page, Stage } from '../../src/tui/stage.js';
 
 /** What is on the stage when a key is asked for. */
 export interface Shown {

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { readCaveRunSettings } from '@warren/games';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readCaveFile } from '../../src/worlds/cave-file.js';
-import { parseFlatJson } from '../../src/worlds/flat-json.js';
+import { parseFlatJson, readCaveFile } from '../../src/games/cave/settings.js';
 import { must } from '../support/must.js';
 import { folder } from '../support/warren.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { OpenWorld } from '../../src/worlds/open-world.js';
-import type { WorldShelf } from '../../src/worlds/world-shelf.js';
+import type { OpenWorld } from '../../src/storage/worlds/open-world.js';
+import type { WorldShelf } from '../../src/storage/worlds/repository.js';
 import { must } from '../support/must.js';
 import { makeMemoryDisk, type Operation } from './memory-disk.js';
 import { hashOf, makeMachine, SMALL, shelfIn, someAction } from './support.js';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Disk, realDisk } from '../../src/worlds/disk.js';
-import { openFlusher } from '../../src/worlds/journal/flusher.js';
+import { type Disk, realDisk } from '../../src/storage/worlds/disk.js';
+import { openFlusher } from '../../src/storage/worlds/journal-writer.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

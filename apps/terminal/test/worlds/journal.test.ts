@@ -1,9 +1,8 @@
 import { beginWorld, type World } from '@warren/games';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { crc32 } from '../../src/worlds/journal/crc32.js';
-import { makeJournal, makeMove, readJournal } from '../../src/worlds/journal/journal.js';
-import { loadWorld } from '../../src/worlds/journal/load-world.js';
+import { crc32, makeJournal, makeMove, readJournal } from '../../src/storage/worlds/journal.js';
+import { loadWorld } from '../../src/storage/worlds/load-world.js';
 import { must } from '../support/must.js';
 import { hashOf, SMALL, someAction } from './support.js';
 

@@ -1,4 +1,4 @@
-import type { Disk } from '../../src/worlds/disk.js';
+import type { Disk } from '../../src/storage/worlds/disk.js';
 
 interface Held {
   bytes: Buffer;

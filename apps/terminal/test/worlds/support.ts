@@ -1,9 +1,9 @@
 import { stateHash, type World } from '@warren/games';
-import { silentLog } from '../../src/log/log.js';
-import type { Disk } from '../../src/worlds/disk.js';
-import type { OpenWorld } from '../../src/worlds/open-world.js';
-import type { Locksmith } from '../../src/worlds/world-lock.js';
-import { openWorldShelf, type WorldShelf } from '../../src/worlds/world-shelf.js';
+import { silentLog } from '../../src/storage/log.js';
+import type { Disk } from '../../src/storage/worlds/disk.js';
+import type { Locksmith } from '../../src/storage/worlds/lock.js';
+import type { OpenWorld } from '../../src/storage/worlds/open-world.js';
+import { openWorldShelf, type WorldShelf } from '../../src/storage/worlds/repository.js';
 import { must } from '../support/must.js';
 
 /** Small regions are made faster. */

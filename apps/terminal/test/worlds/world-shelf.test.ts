@@ -12,11 +12,10 @@ import {
   readWorldText,
 } from '@warren/games';
 import { describe, expect, test } from 'vitest';
-import { realDisk } from '../../src/worlds/disk.js';
-import { makeMove } from '../../src/worlds/journal/journal.js';
-import { makeRecord, RECORD } from '../../src/worlds/journal/record.js';
-import type { SoundWorld } from '../../src/worlds/world-listing.js';
-import type { WorldShelf } from '../../src/worlds/world-shelf.js';
+import { realDisk } from '../../src/storage/worlds/disk.js';
+import { makeMove, makeRecord, RECORD } from '../../src/storage/worlds/journal.js';
+import type { SoundWorld } from '../../src/storage/worlds/listing.js';
+import type { WorldShelf } from '../../src/storage/worlds/repository.js';
 import { must } from '../support/must.js';
 import { folder } from '../support/warren.js';
 import { hashOf, makeMachine, SMALL, shelfIn, walk } from './support.js';

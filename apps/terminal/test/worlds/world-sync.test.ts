@@ -5,7 +5,7 @@ import { LIMITS } from '@warren/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { syncAll } from '../../src/online/sync-all.js';
 import type { Choice } from '../../src/online/sync-slot.js';
-import type { WorldShelf } from '../../src/worlds/world-shelf.js';
+import type { WorldShelf } from '../../src/storage/worlds/repository.js';
 import { must } from '../support/must.js';
 import { signInGuest } from '../support/synced-guest.js';
 import { type Opened, openWarrenServer } from '../support/warren-server.js';

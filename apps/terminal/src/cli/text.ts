@@ -1,0 +1,47 @@
+const LONGEST = 500;
+/** Controls, formats that turn or hide text, breaks of lines and paragraphs, halves of pairs, what is no character. */
+const STRANGE = /[\p{C}\p{Zl}\p{Zp}]/gu;
+
+/** Text from people and files, fit to be shown: nothing in it may move the cursor, end the line or turn it round. */
+export function oneLine(text: string): string {
+  return text.slice(0, LONGEST).replace(STRANGE, '\ufffd');
+}
+
+/** A value as a line of JSON in which nothing can move the cursor or turn the text round, wherever it came from. */
+export function jsonLine(value: unknown): string {
+  return JSON.stringify(value).replace(STRANGE, escaped);
+}
+
+function escaped(character: string): string {
+  let text = '';
+  for (let i = 0; i < character.length; i++)
+    text += `\\u${character.charCodeAt(i).toString(16).padStart(4, '0')}`;
+  return text;
+}
+
+const WIDTH = 96;
+
+/** Names with their descriptions beside them, wrapped. */
+export function listing(rows: readonly { id: string; about: string }[]): string {
+  const column = Math.max(...rows.map((row) => row.id.length)) + 2;
+  const lines: string[] = [];
+  for (const { id, about } of rows) {
+    wrap(about, WIDTH - column).forEach((line, i) => {
+      lines.push((i === 0 ? id : '').padEnd(column) + line);
+    });
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function wrap(text: string, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = '';
+    }
+    line += line === '' ? word : ` ${word}`;
+  }
+  return [...lines, line];
+}

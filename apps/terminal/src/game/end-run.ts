@@ -1,0 +1,137 @@
+import { makeRecordingText, type Run, rankOf, type ScoreRow } from '@warren/games';
+import { forgetRun, type KeptRun, keepRecording } from '../storage/runs.js';
+import {
+  addScores,
+  cleanName,
+  keepPlayerName,
+  LONGEST_NAME,
+  readPlayerName,
+  scoreDate,
+} from '../storage/scores.js';
+import { askText, chooseFrom } from '../tui/dialogs.js';
+import type { Menu, Page } from '../tui/stage.js';
+import type { House } from './app-context.js';
+import type { GameView } from './game-view.js';
+import { gamePage, scoreLines, scoreMenu } from './pages.js';
+import type { Session } from './session.js';
+
+const NOBODY = 'Nobody';
+
+/** What to do after a run. */
+export type Next = 'again' | 'following' | 'menu' | 'leave';
+
+/** A run is over: its recording is kept, its score entered, its results shown. Says what is wanted next. */
+export async function endRun(house: House, session: Session, kept: KeptRun): Promise<Next> {
+  const { folder, deliver } = house;
+  const { run } = kept;
+  forgetRun(folder, run.game);
+  const recording = keepRecording(folder, run);
+  await deliver(makeRecordingText(run.recording()));
+  // The server is told while the name is asked for.
+  const handingIn = handInRun(house, kept);
+  const entry = await enterRun(house, session.view, kept);
+  if (house.online !== null && kept.ticket !== null) house.stage.showMenu(waitingMenu(gamePage(session)), -1);
+  const words = [
+    ...entry.words,
+    ...(await handingIn),
+    recording.ok ? `Recording: ${recording.value}` : recording.reason,
+  ];
+  return showResults(house, session, { table: entry.table, words });
+}
+
+/** What is seen until the server has said its word. */
+function waitingMenu(behind: Page): Menu {
+  const lines = ['The server plays the run again, to see what it came to.'];
+  return { title: 'Handing in', lines, choices: [], back: '', behind };
+}
+
+/** Hands in a ranked run; the lines say what came of it. */
+async function handInRun({ online }: House, kept: KeptRun): Promise<readonly string[]> {
+  if (kept.ticket === null) return [];
+  if (kept.hasTurns) return ['Played in turns: it is not handed in.'];
+  return online === null ? ['Signed out: it is not handed in.'] : online.handIn(kept);
+}
+
+/** What the table of this machine says to a run. */
+interface Entry {
+  readonly words: readonly string[];
+  /** The table with the run in it, or `null` when it is in none. */
+  readonly table: { readonly title: string; readonly lines: readonly string[] } | null;
+}
+
+const NOT_RANKED: Entry = { words: ['Played in turns: the score is not ranked.'], table: null };
+const NOT_LISTED: Entry = { words: ['Such runs are in no table.'], table: null };
+
+async function showResults(
+  house: House,
+  session: Session,
+  { table, words }: { readonly table: Entry['table']; readonly words: readonly string[] },
+): Promise<Next> {
+  const { stage } = house;
+  const { view, run } = session;
+  const { title, lines } = view.results(run);
+  const following = view.following?.(run) ?? null;
+  const asides = view.asides?.(run) ?? [];
+  for (let isSudden = true; ; isSudden = false) {
+    const choice = await chooseFrom<string>(stage, {
+      title,
+      lines: [...lines, '', ...words],
+      choices: [
+        ...(following === null ? [] : [{ id: 'following', title: following.title }]),
+        { id: 'again', title: 'Play again' },
+        ...asides,
+        ...(table === null ? [] : [{ id: 'scores', title: 'High scores' }]),
+        { id: 'menu', title: 'Menu' },
+        { id: 'leave', title: 'Leave' },
+      ],
+      back: 'menu',
+      behind: gamePage(session),
+      isSudden,
+    });
+    const aside = asides.find(({ id }) => id === choice);
+    if (aside !== undefined) await aside.open(house, session);
+    else if (choice === 'scores' && table !== null)
+      await chooseFrom(stage, scoreMenu(table.title, table.lines));
+    else return choice as Next;
+  }
+}
+
+/** Keeps what the run came to, in the way of its game or in the table of this machine. */
+async function enterRun(house: House, view: GameView, kept: KeptRun): Promise<Entry> {
+  if (view.keep !== undefined) return { words: await view.keep(kept), table: null };
+  return kept.hasTurns ? NOT_RANKED : enterScore(house, view, kept.run);
+}
+
+/** Enters the score into the table of this machine, where such runs are compared. */
+async function enterScore(house: House, view: GameView, run: Run): Promise<Entry> {
+  const { folder, today } = house;
+  const { game, settings, outcome } = run;
+  const board = game.ranking.boardOf(settings);
+  const standing = game.ranking.standing(outcome);
+  if (board === null || standing === null) return NOT_LISTED;
+  const date = scoreDate(today());
+  const level = view.hasLevels === true ? { level: Number(outcome.level) } : {};
+  const row: ScoreRow = { score: standing.points, name: await playerName(house), date, ...level };
+  const rows = addScores({ folder, game, board: board.id }, [row]);
+  if (!rows.ok) return { words: [rows.reason], table: null };
+  // The row itself is not above itself.
+  const rank = rankOf(row, rows.value) - 1;
+  return {
+    words: [`Rank ${rank} of ${rows.value.length} on this machine: ${board.title}`],
+    table: { title: `High scores: ${game.title}, ${board.title}`, lines: scoreLines(rows.value, row) },
+  };
+}
+
+/** The name is asked once and kept. */
+async function playerName({ stage, folder }: House): Promise<string> {
+  const known = readPlayerName(folder);
+  if (known !== null) return known;
+  const given = await askText(stage, {
+    title: 'Your name',
+    lines: ['For the table of high scores on this machine. It is asked once.'],
+    longest: LONGEST_NAME,
+  });
+  const name = cleanName(given ?? '');
+  if (name !== null) keepPlayerName(folder, name);
+  return name ?? NOBODY;
+}

@@ -1,0 +1,136 @@
+import type { Result } from '@warren/engine';
+import type { AnyGame, Frame, Run } from '@warren/games';
+import type { KeptRun } from '../storage/runs.js';
+import type { Canvas } from '../tui/canvas.js';
+import type { ScreenSize } from '../tui/picture.js';
+import type { House } from './app-context.js';
+
+/** How a run was left: at its end, to go on later, or for good. */
+export type Leaving = 'over' | 'later' | 'for-good';
+
+/** Keys in words, and what they do. */
+export interface KeyHint {
+  readonly keys: string;
+  readonly does: string;
+}
+
+/** What works in every game. */
+export const COMMON_KEYS: readonly KeyHint[] = [
+  { keys: 'arrows or w a s d', does: 'walk' },
+  { keys: 'g', does: 'glide: walk on until another key' },
+  { keys: 'p or Escape', does: 'pause' },
+  { keys: '?', does: 'this help' },
+  { keys: 'q or x', does: 'leave; the run is kept' },
+];
+
+/** Where time waits for keys, there are others. */
+export const TURN_KEYS: readonly KeyHint[] = [
+  { keys: 'arrows or w a s d', does: 'walk to the middle of the next cell' },
+  { keys: '.', does: 'let a moment pass' },
+  ...COMMON_KEYS.slice(2),
+];
+
+/** A way to begin a run, as the menu of the game offers it. */
+export interface Start {
+  readonly title: string;
+  readonly settings: unknown;
+}
+
+/** What a person wants in a tick: directions held (N 1, E 2, S 4, W 8), and actions by name. */
+export interface Input {
+  readonly held: number;
+  readonly pressed: readonly string[];
+}
+
+/** Something to choose while a run stands between two parts of it. */
+export interface BetweenChoice {
+  readonly title: string;
+  /** The name of the action. */
+  readonly action: string;
+}
+
+/** A run that stands still, in a pause or at its end. */
+export interface Standstill {
+  readonly run: Run;
+  /** What is to be seen of it. */
+  readonly frame: Frame;
+  /** Plays the action of this name, if it is not over. */
+  choose(action: string): void;
+}
+
+/** Something of the game's own that is offered beside a run, in its pause and at its end: a page that is left again. */
+export interface Aside {
+  readonly id: string;
+  readonly title: string;
+  open(house: House, standstill: Standstill): Promise<void>;
+}
+
+/** A run that somebody plays turn by turn. */
+export interface Turns {
+  readonly run: Run;
+  /** What is to be said of it before the first turn. */
+  readonly news?: string;
+  /**
+   * Plays a turn. It is kept before this returns, so that nothing is shown that could be lost; where it can't be kept,
+   * it is not played, and the reason is to be shown.
+   */
+  take(action: number): Result<null>;
+}
+
+/** A game in the terminal: how keys become actions, and how a frame becomes characters and words. */
+export interface GameView {
+  readonly game: AnyGame;
+  readonly starts: readonly Start[];
+  /** The rules in a few lines, with the signs as they are shown. */
+  help(unicode: boolean): readonly string[];
+  /** The keys besides those that every game has. */
+  readonly keys: readonly KeyHint[];
+  /** The action of a key by its name, where it is not one of the directions. */
+  actionOf(key: string): string | null;
+  /** The actions of a tick. What is held already is not said again. */
+  actionsOf(input: Input, state: unknown): number[];
+  /** For how long a tap on a direction counts as holding it, on terminals that tell no releases. */
+  readonly tapMs: number;
+  /** Whether ticks pass now in which nobody can move: a turn goes on over them. */
+  waits(state: unknown): boolean;
+  /** What can be chosen now; nothing while the game is being played. */
+  between(state: unknown, finished: boolean): readonly BetweenChoice[];
+  draw(frame: Frame, canvas: Canvas): void;
+  /** What is to be seen in so much room, for games that fill every screen; others show the same on all of them. */
+  frameFor?(state: unknown, room: ScreenSize): Frame;
+  /** What is said of the tick that led from one frame to the next; `null` where nothing happened. */
+  announce(before: Frame, frame: Frame, state: unknown): string | null;
+  /** Where the player is and what is around, for those who listen instead of looking. */
+  describe(frame: Frame, state: unknown): string;
+  /** What a run, or the part of it that just ended, came to: a title and lines. */
+  results(run: Run): { readonly title: string; readonly lines: readonly string[] };
+  /** How far a run is, for the menu: "level 3". */
+  progress(run: Run): string;
+  /**
+   * Keeps what a run that is over came to in a way of the game's own, in place of the table of this machine. The lines
+   * say what came of it.
+   */
+  keep?(over: Pick<KeptRun, 'run' | 'hasTurns'>): Promise<readonly string[]>;
+  /** Whether tables say which level was reached. */
+  readonly hasLevels?: true;
+  /** What is played after a run, such as the next level; `null` where nothing follows. */
+  following?(run: Run): Start | null;
+  /** What is offered in a pause and at the end of a run, besides what every game offers. */
+  asides?(run: Run): readonly Aside[];
+  /** Whether the bell rings for what happened in the tick that led to this frame. */
+  rings?(frame: Frame, house: House): boolean;
+  /** Whether a direction stays until another one comes, from the beginning on; `g` changes it. */
+  glides?(house: House): boolean;
+  /** Plays by turns until the run is over or left, in place of the loop in which time passes by itself. */
+  play?(house: House, turns: Turns): Promise<Leaving>;
+  /** A menu of its own in place of the usual one, until somebody leaves it. */
+  menu?(house: House): Promise<void>;
+}
+
+/** The actions of a tick in games in which directions are held: what was pressed, and a change of what is held. */
+export function heldActions(game: AnyGame, { held, pressed }: Input, heldInGame: number): number[] {
+  const actions = pressed.map((name) => game.actions.indexOf(name)).filter((action) => action >= 0);
+  // Opposite directions would cancel each other; the game is told what the keys say.
+  if (held !== heldInGame) actions.push(game.actions.indexOf(`hold-${held}`));
+  return actions;
+}

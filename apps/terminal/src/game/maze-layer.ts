@@ -1,0 +1,221 @@
+import type { MazeLayer, Sprite, TileMap } from '@warren/games';
+import type { Canvas } from '../tui/canvas.js';
+import { type CellRoom, type MazeFrame, mazeWindow } from './maze-window.js';
+import type { Token, TokenOf } from './tile-map.js';
+
+/** How large a cell is in characters, walls apart. */
+export interface CellSize {
+  readonly across: number;
+  readonly down: number;
+  /** Whether walls have rows of their own; else the lower wall of a cell is at the foot of its row. */
+  readonly hasLines: boolean;
+}
+
+/** What a tile is strewn with, in Unicode and in ASCII. */
+export type PatternOf = (tile: string, unicode: boolean) => Token | null;
+
+const [NORTH, EAST, SOUTH, WEST] = [1, 2, 4, 8];
+/** By the walls that meet there: up 1, right 2, down 4, left 8. */
+const CORNERS = ' ╵╶└╷│┌├╴┘─┴┐┤┬┼';
+const LARGEST = 6;
+const SMALLEST: CellSize = { across: 2, down: 1, hasLines: false };
+
+/** The largest cells with which the whole maze has room; the smallest there are may be larger than that. */
+export function cellSizeFor(
+  { width, height }: TileMap,
+  { columns, rows }: Pick<Canvas, 'columns' | 'rows'>,
+): CellSize {
+  for (let down = LARGEST; down > 0; down--) {
+    const across = 2 * down + 1;
+    if (width * (across + 1) < columns && height * (down + 1) < rows) return { across, down, hasLines: true };
+  }
+  return SMALLEST;
+}
+
+/**
+ * Draws a maze with thin walls, what its cells are strewn with, and what is in them: the whole of it, or the part around
+ * the player where there is no room for more.
+ */
+export function drawMaze(
+  frame: MazeFrame,
+  canvas: Canvas,
+  { patternOf, tokenOf }: { readonly patternOf: PatternOf; readonly tokenOf: TokenOf },
+): void {
+  const { map, maze, sprites } = mazeWindow(frame, cellRoom(canvas));
+  const size = cellSizeFor(map, canvas);
+  const columns = map.width * (size.across + 1) + 1;
+  const rows = map.height * pitchOf(size) + 1;
+  const area = {
+    column: Math.max(0, canvas.columns - columns) >> 1,
+    row: Math.max(0, canvas.rows - rows) >> 1,
+    columns,
+    rows,
+  };
+  const room = canvas.part(area);
+  const walls = wallsOf(waysOf(maze), map.width, map.height);
+  if (size.hasLines) drawLines(map, walls, room, size);
+  else drawFeet(map, walls, room, size);
+  drawPatterns(map, room, size, patternOf);
+  drawBridges(map, maze, room, { ...size, pitch: pitchOf(size) });
+  for (const sprite of sprites) {
+    const token = tokenOf(sprite, canvas.look.unicode);
+    if (token !== null) drawToken(sprite, token, map, room, size);
+  }
+}
+
+/** How many of the smallest cells have room. */
+function cellRoom({ columns, rows }: Canvas): CellRoom {
+  return { across: Math.floor((columns - 1) / (SMALLEST.across + 1)), down: rows - 1 };
+}
+
+/** From the first row of a cell to that of the cell below. */
+function pitchOf({ down, hasLines }: CellSize): number {
+  return down + (hasLines ? 1 : 0);
+}
+
+function drawPatterns(
+  { width, tiles, names }: TileMap,
+  canvas: Canvas,
+  size: CellSize,
+  patternOf: PatternOf,
+): void {
+  tiles.forEach((tile, cell) => {
+    const pattern = patternOf(names[tile], canvas.look.unicode);
+    if (pattern === null) return;
+    const left = (cell % width) * (size.across + 1) + 1;
+    const top = Math.floor(cell / width) * pitchOf(size) + 1;
+    // Where a wall may lie at the foot of the cell, it has to be seen beside the pattern.
+    const text = pattern.text.repeat(size.hasLines ? size.across : 1);
+    for (let row = 0; row < size.down; row++) canvas.put(left, top + row, text, pattern.style);
+  });
+}
+
+/** Walls as lines between the cells, with the right character in each corner. */
+function drawLines({ width, height }: TileMap, walls: Walls, canvas: Canvas, size: CellSize): void {
+  const { unicode } = canvas.look;
+  for (let row = 0; row <= height; row++) {
+    for (let column = 0; column <= width; column++) {
+      const left = column * (size.across + 1);
+      const top = row * pitchOf(size);
+      const isLevel = walls.level(column, row);
+      const isUpright = walls.upright(column, row);
+      const meeting =
+        (walls.upright(column, row - 1) ? 1 : 0) +
+        (isLevel ? 2 : 0) +
+        (isUpright ? 4 : 0) +
+        (walls.level(column - 1, row) ? 8 : 0);
+      if (meeting > 0) canvas.put(left, top, unicode ? CORNERS[meeting] : '+', 'wall');
+      if (isLevel) canvas.put(left + 1, top, (unicode ? '─' : '-').repeat(size.across), 'wall');
+      for (let i = 1; isUpright && i <= size.down; i++)
+        canvas.put(left, top + i, unicode ? '│' : '|', 'wall');
+    }
+  }
+}
+
+/** Walls in rows that have no lines between them: a lower wall lies at the foot of its cell. */
+function drawFeet({ width, height }: TileMap, walls: Walls, canvas: Canvas, { across }: CellSize): void {
+  const { unicode } = canvas.look;
+  const foot = unicode ? '▁' : '_';
+  for (let row = 0; row <= height; row++) {
+    for (let column = 0; column <= width; column++) {
+      const left = column * (across + 1);
+      const isFloored = walls.level(column, row);
+      if (row > 0 && walls.upright(column, row - 1)) canvas.put(left, row, unicode ? '│' : '|', 'wall');
+      else if (isFloored && walls.level(column - 1, row)) canvas.put(left, row, foot, 'wall');
+      if (isFloored) canvas.put(left + 1, row, foot.repeat(across), 'wall');
+    }
+  }
+}
+
+/** By cell the sides through which any passage goes, over a bridge or beneath it. */
+function waysOf({ sides, under }: MazeLayer): readonly number[] {
+  return under === undefined ? sides : sides.map((open, cell) => open | under[cell]);
+}
+
+/** Whether walls stand on the lines of a maze: upright ones left of a cell, level ones above it. */
+interface Walls {
+  upright(column: number, row: number): boolean;
+  level(column: number, row: number): boolean;
+}
+
+function wallsOf(sides: readonly number[], width: number, height: number): Walls {
+  const isOpen = (column: number, row: number, side: number) => (sides[row * width + column] & side) !== 0;
+  return {
+    upright(column, row) {
+      if (row < 0 || row >= height) return false;
+      return column < width ? !isOpen(column, row, WEST) : !isOpen(column - 1, row, EAST);
+    },
+    level(column, row) {
+      if (column < 0 || column >= width) return false;
+      return row < height ? !isOpen(column, row, NORTH) : !isOpen(column, row - 1, SOUTH);
+    },
+  };
+}
+
+/** A thing is drawn inside of the cell under its middle, as far to the right and down as it stands there. */
+function drawToken(
+  { x, y, width, height }: Sprite,
+  { text, style }: Token,
+  map: TileMap,
+  canvas: Canvas,
+  size: CellSize,
+): void {
+  const { tileSize } = map;
+  const [middleX, middleY] = [x + width / 2, y + height / 2];
+  const column = Math.floor(middleX / tileSize);
+  const row = Math.floor(middleY / tileSize);
+  const within = (place: number, length: number) => Math.floor(((place % tileSize) * length) / tileSize);
+  const left = Math.min(
+    size.across - text.length,
+    Math.max(0, within(middleX, size.across) - (text.length >> 1)),
+  );
+  const fits = text.length <= size.across ? text : text[text.length >> 1];
+  canvas.put(
+    column * (size.across + 1) + 1 + Math.max(0, left),
+    row * pitchOf(size) + 1 + within(middleY, size.down),
+    fits,
+    style,
+  );
+}
+
+/** How large the cells of a maze are in characters, and how far it is from one row of them to the next. */
+interface Cells {
+  readonly across: number;
+  readonly down: number;
+  readonly pitch: number;
+}
+
+/**
+ * Draws the bridges of a maze: the two edges of the corridor above, along the way it runs. The corridor beneath leads
+ * up to them from both sides.
+ */
+export function drawBridges(map: TileMap, { under }: MazeLayer, canvas: Canvas, cells: Cells): void {
+  under?.forEach((beneath, cell) => {
+    if (beneath === 0) return;
+    const area = {
+      column: (cell % map.width) * (cells.across + 1) + 1,
+      row: Math.floor(cell / map.width) * cells.pitch + 1,
+      columns: cells.across,
+      rows: cells.down,
+    };
+    const room = canvas.part(area);
+    if ((beneath & (NORTH | SOUTH)) !== 0) drawLevel(room);
+    else drawUpright(room);
+  });
+}
+
+/** A bridge from west to east: an edge above and one below, which are one line where there is a single row. */
+function drawLevel(canvas: Canvas): void {
+  const edge = (canvas.look.unicode ? '═' : '=').repeat(canvas.columns);
+  canvas.put(0, 0, edge, 'light');
+  canvas.put(0, canvas.rows - 1, edge, 'light');
+}
+
+/** A bridge from north to south: an edge on either side. */
+function drawUpright(canvas: Canvas): void {
+  const [left, right] = canvas.look.unicode ? ['║', '║'] : ['[', ']'];
+  for (let row = 0; row < canvas.rows; row++) {
+    canvas.put(0, row, left, 'light');
+    canvas.put(canvas.columns - 1, row, right, 'light');
+  }
+}

@@ -1,0 +1,95 @@
+import type { Frame, MazeLayer, Sprite, Square, TileMap } from '@warren/games';
+import { type Place, placeOf, playerPlace } from './position.js';
+
+/** A frame with walls between its cells. */
+export type MazeFrame = Frame & { readonly maze: MazeLayer };
+
+/** So many cells. */
+export interface CellRoom {
+  readonly across: number;
+  readonly down: number;
+}
+
+/**
+ * The part of a maze around the player that has room; all of it where that is enough. It is a maze by itself: ways
+ * that lead out of the part are open at its edge.
+ */
+export function mazeWindow(frame: MazeFrame, room: CellRoom): MazeFrame {
+  const { map, maze } = frame;
+  const width = Math.min(map.width, Math.max(1, room.across));
+  const height = Math.min(map.height, Math.max(1, room.down));
+  if (width === map.width && height === map.height) return frame;
+  const player = playerPlace(frame);
+  const corner: Place = {
+    column: startOf(player.column, width, map.width),
+    row: startOf(player.row, height, map.height),
+  };
+  const cut = (cells: readonly number[]): number[] =>
+    Array.from({ length: width * height }, (_, i) => {
+      const row = corner.row + Math.floor(i / width);
+      return cells[row * map.width + corner.column + (i % width)];
+    });
+  const isInside = (sprite: Sprite): boolean => {
+    const { column, row } = placeOf(sprite, map);
+    return isWithin(column - corner.column, width) && isWithin(row - corner.row, height);
+  };
+  const [left, top] = [corner.column * map.tileSize, corner.row * map.tileSize];
+  return {
+    ...frame,
+    map: { ...map, width, height, tiles: cut(map.tiles) },
+    maze: {
+      ...maze,
+      sides: cut(maze.sides),
+      ...(maze.under === undefined ? {} : { under: cut(maze.under) }),
+    },
+    sprites: frame.sprites
+      .filter(isInside)
+      .map((sprite) => ({ ...sprite, x: sprite.x - left, y: sprite.y - top })),
+  };
+}
+
+/** Where the part begins that has the player in its middle, or at least nothing beyond the edge. */
+function startOf(player: number, length: number, whole: number): number {
+  return Math.max(0, Math.min(whole - length, player - (length >> 1)));
+}
+
+function isWithin(place: number, length: number): boolean {
+  return place >= 0 && place < length;
+}
+
+/** Something that fills a square of a maze, for what draws sprites. */
+export function cellSprite(
+  { id, kind, square }: { readonly id: string; readonly kind: string; readonly square: Square },
+  { width, tileSize }: TileMap,
+): Sprite {
+  const { cell, beneath } = square;
+  return {
+    id,
+    kind,
+    pose: 'idle',
+    facing: 'south',
+    x: (cell % width) * tileSize,
+    y: Math.floor(cell / width) * tileSize,
+    width: tileSize,
+    height: tileSize,
+    age: 0,
+    ...(beneath ? { beneath } : {}),
+    health: null,
+  };
+}
+
+/** The cells that are pointed out as a way, as things that lie in their middles: what draws sprites draws them. */
+function trailSprites({ trail = [], maze, map }: MazeFrame): Sprite[] {
+  const offsets = [-map.width, 1, map.width, -1];
+  return trail.map((cell, i) => {
+    const near = trail[i + 1] ?? trail[i - 1] ?? cell;
+    const side = offsets.indexOf(near - cell);
+    const beneath = side >= 0 && ((maze.under?.[cell] ?? 0) & (1 << side)) !== 0;
+    return cellSprite({ id: `trail-${i}`, kind: 'trail', square: { cell, beneath } }, map);
+  });
+}
+
+/** A frame whose way lies in it as things, below everything else. */
+export function withTrail(frame: MazeFrame): MazeFrame {
+  return { ...frame, sprites: [...trailSprites(frame), ...frame.sprites] };
+}

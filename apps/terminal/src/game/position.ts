@@ -1,0 +1,38 @@
+import type { Frame, Sprite, TileMap } from '@warren/games';
+
+/** A tile of a map, counted from 0. */
+export interface Place {
+  readonly column: number;
+  readonly row: number;
+}
+
+/** The tile under the middle of something. */
+export function placeOf({ x, y, width, height }: Sprite, { tileSize }: TileMap): Place {
+  return { column: Math.floor((x + width / 2) / tileSize), row: Math.floor((y + height / 2) / tileSize) };
+}
+
+/** Where the player is; the corner where there is none. */
+export function playerPlace({ sprites, map }: Frame): Place {
+  const player = sprites.find(({ id }) => id === 'player');
+  return player === undefined ? { column: 0, row: 0 } : placeOf(player, map);
+}
+
+/** How to get from one place to another as the crow flies, in words: "2 east, 1 north", or "here". */
+export function offsetWords(from: Place, to: Place): string {
+  const [across, down] = [to.column - from.column, to.row - from.row];
+  const parts: string[] = [];
+  if (across !== 0) parts.push(`${Math.abs(across)} ${across > 0 ? 'east' : 'west'}`);
+  if (down !== 0) parts.push(`${Math.abs(down)} ${down > 0 ? 'south' : 'north'}`);
+  return parts.length === 0 ? 'here' : parts.join(', ');
+}
+
+/** Directions in words, from their bits: N 1, E 2, S 4, W 8. */
+export function wayWords(open: number): string {
+  const ways = ['north', 'east', 'south', 'west'].filter((_, i) => (open & (1 << i)) !== 0);
+  return ways.length === 0 ? 'none' : ways.join(', ');
+}
+
+/** A number around the picture by its id; empty where a game does not show it. */
+export function hudValue({ hud }: Pick<Frame, 'hud'>, id: string): string {
+  return hud.find((item) => item.id === id)?.value ?? '';
+}

@@ -1,0 +1,87 @@
+import { makeClock, type Playback, TICKS_PER_SECOND } from '@warren/games';
+import { Interrupted } from '../cli/errors.js';
+import { canvasOn } from '../tui/canvas.js';
+import type { KeyPress } from '../tui/keys.js';
+import { makePicture, type Picture, type ScreenSize } from '../tui/picture.js';
+import type { Screen } from '../tui/screen.js';
+import type { Look } from '../tui/style.js';
+import type { GameView } from './game-view.js';
+
+/** A playback, and the way its game is shown. */
+export interface Watching {
+  readonly playback: Playback;
+  readonly view: GameView;
+  readonly look: Look;
+}
+
+/** What a playback shows now: the game, and below it where in the recording this is. */
+export function playbackPicture({ playback, view, look }: Watching, size: ScreenSize, mode = ''): Picture {
+  const { game, recording, tick, state } = playback;
+  const picture = makePicture(size);
+  const canvas = canvasOn(picture, look);
+  const { columns, rows } = canvas;
+  const room = canvas.part({ column: 0, row: 0, columns, rows: Math.max(1, rows - 2) });
+  view.draw(view.frameFor?.(state, room) ?? game.frame(state), room);
+  canvas.put(0, rows - 1, `${game.title}   tick ${tick} of ${recording.ticks}   ${mode}`.trimEnd());
+  return picture;
+}
+
+const FRAME_MS = 40;
+const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16];
+const NORMAL = SPEEDS.indexOf(1);
+const JUMP_SECONDS = 5;
+/** A game of turns is watched at so many turns a second; faster, nobody could follow. */
+const TURNS_PER_SECOND = 10;
+
+/** The keys in words. */
+export const WATCH_KEYS =
+  'space pauses, left and right jump five seconds, . steps a tick, + and - change the speed, 0 goes to the start, q leaves';
+
+/** Plays until somebody leaves; at the end the last picture stays. The terminal is given back in any case. */
+export async function watch(watching: Watching, screen: Screen, now: () => number): Promise<void> {
+  const { playback } = watching;
+  const clock = makeClock();
+  const pace = paceOf(playback);
+  let speed = NORMAL;
+  let paused = false;
+  let last = now();
+  try {
+    for (;;) {
+      screen.show(playbackPicture(watching, screen, modeOf(playback, paused, SPEEDS[speed])));
+      const key = pressedKey(await screen.next(FRAME_MS));
+      const time = now();
+      const due = clock.ticks(paused ? 0 : time - last, (SPEEDS[speed] * pace) / TICKS_PER_SECOND);
+      last = time;
+      if (key === 'q' || key === 'escape') return;
+      if (key === 'ctrl-c') throw new Interrupted();
+      if (key === ' ') paused = !paused;
+      else if (key === '+') speed = Math.min(SPEEDS.length - 1, speed + 1);
+      else if (key === '-') speed = Math.max(0, speed - 1);
+      else if (key !== null) move(playback, key);
+      for (let left = due; left > 0 && playback.forward(); left--);
+    }
+  } finally {
+    screen.close();
+  }
+}
+
+function pressedKey(press: KeyPress | null): string | null {
+  return press === null || press.kind === 'release' ? null : press.key;
+}
+
+function move(playback: Playback, key: string): void {
+  if (key === '.') playback.forward();
+  else if (key === '0') playback.seek(0);
+  else if (key === 'right') playback.seek(playback.tick + JUMP_SECONDS * paceOf(playback));
+  else if (key === 'left') playback.seek(playback.tick - JUMP_SECONDS * paceOf(playback));
+}
+
+/** How many ticks a second is, at the normal speed. */
+function paceOf({ game }: Playback): number {
+  return game.traits.includes('turns') ? TURNS_PER_SECOND : TICKS_PER_SECOND;
+}
+
+function modeOf({ tick, recording }: Playback, paused: boolean, speed: number): string {
+  if (tick === recording.ticks) return 'end';
+  return paused ? 'paused' : `${speed}x`;
+}

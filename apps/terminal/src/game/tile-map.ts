@@ -1,0 +1,88 @@
+import type { Frame, Sprite, TileMap } from '@warren/games';
+import { type Canvas, drawFrame } from '../tui/canvas.js';
+import type { StyleName } from '../tui/style.js';
+
+/** How a sprite is shown: characters, and what they are. */
+export interface Token {
+  readonly text: string;
+  readonly style: StyleName;
+}
+
+export type TokenOf = (sprite: Sprite, unicode: boolean) => Token | null;
+
+/** A view on a map: how many of the map's units a row of characters shows, and where its corner is. */
+interface Lens {
+  readonly left: number;
+  readonly top: number;
+  readonly unitsPerRow: number;
+}
+
+/** The longest side of a view in rows; a larger one would be no clearer. */
+const MOST_ROWS = 40;
+const LEAST_FRAMED = 12;
+
+/**
+ * Draws the part of a map that a frame looks at, as large as there is room, and what is on it. Characters are twice
+ * as high as wide, so a square is twice as many columns as rows.
+ */
+export function drawTileMap({ view, map, sprites }: Frame, canvas: Canvas, tokenOf: TokenOf): void {
+  // A frame of one character around the view, where there is room for more than that.
+  const edge = canvas.rows > LEAST_FRAMED ? 1 : 0;
+  const most = Math.floor(((canvas.columns - 2 * edge) * view.height) / (2 * view.width));
+  const rows = Math.max(1, Math.min(MOST_ROWS, canvas.rows - 2 * edge, most));
+  const lens: Lens = { left: view.x, top: view.y, unitsPerRow: view.height / rows };
+  const columns = Math.floor((2 * rows * view.width) / view.height);
+  const area = { column: (canvas.columns - columns) >> 1, row: (canvas.rows - rows) >> 1, columns, rows };
+  if (edge > 0) drawFrame(canvas, area);
+  const room = canvas.part(area);
+  drawGround(map, room, lens);
+  for (const sprite of sprites) {
+    const token = tokenOf(sprite, canvas.look.unicode);
+    if (token !== null) drawToken(sprite, token, room, lens);
+  }
+}
+
+/** Rock, with edges to half a row where the terminal has such blocks, and a dot in the middle of each floor tile. */
+function drawGround(map: TileMap, canvas: Canvas, lens: Lens): void {
+  const { unitsPerRow, left, top } = lens;
+  const { unicode } = canvas.look;
+  const blocks = unicode ? [' ', '▀', '▄', '█'] : [' ', ' ', '#', '#'];
+  const dot = unicode ? '·' : '.';
+  for (let row = 0; row < canvas.rows; row++) {
+    for (let column = 0; column < canvas.columns; column++) {
+      const x = left + ((column + 0.5) * unitsPerRow) / 2;
+      const upper = isRock(map, x, top + (row + 0.25) * unitsPerRow);
+      const lower = isRock(map, x, top + (row + 0.75) * unitsPerRow);
+      const block = blocks[(upper ? 1 : 0) + (lower ? 2 : 0)];
+      if (block !== ' ') canvas.put(column, row, block, 'rock');
+      else if (isMiddle(map, x, top + (row + 0.5) * unitsPerRow, unitsPerRow))
+        canvas.put(column, row, dot, 'floor');
+    }
+  }
+}
+
+/** Whether nobody can stand there; beyond the map there is rock. */
+function isRock({ width, height, tileSize, tiles, names }: TileMap, x: number, y: number): boolean {
+  const column = Math.floor(x / tileSize);
+  const row = Math.floor(y / tileSize);
+  if (column < 0 || row < 0 || column >= width || row >= height) return true;
+  return names[tiles[row * width + column]] === 'rock';
+}
+
+/** Whether a character of this size has the middle of a tile in it. */
+function isMiddle({ tileSize }: TileMap, x: number, y: number, unitsPerRow: number): boolean {
+  const off = (place: number) => Math.abs((((place % tileSize) + tileSize) % tileSize) - tileSize / 2);
+  return off(x) * 4 <= unitsPerRow && off(y) * 2 <= unitsPerRow;
+}
+
+function drawToken(
+  { x, y, width, height }: Sprite,
+  { text, style }: Token,
+  canvas: Canvas,
+  lens: Lens,
+): void {
+  const row = Math.floor((y + height / 2 - lens.top) / lens.unitsPerRow);
+  const middle = Math.floor(((x + width / 2 - lens.left) * 2) / lens.unitsPerRow);
+  if (row < 0 || row >= canvas.rows || middle < 0 || middle >= canvas.columns) return;
+  canvas.put(middle - (text.length >> 1), row, text, style);
+}

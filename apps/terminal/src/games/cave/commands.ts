@@ -1,0 +1,70 @@
+import { WAYS } from '@warren/games';
+import type { KeyHint } from '../../game/game-view.js';
+import { directionOf, type KeyPress } from '../../tui/keys.js';
+
+/** What a key asks for. */
+export type Command =
+  | { readonly id: 'walk'; readonly way: number }
+  | { readonly id: (typeof NAMED)[number] | 'interrupt' | 'unknown' };
+
+const NAMED = [
+  'explore',
+  'travel',
+  'look',
+  'map',
+  'inventory',
+  'log',
+  'wait',
+  'rest',
+  'fight-out',
+  'help',
+  'pause',
+  'leave',
+] as const;
+
+const KEYS: Readonly<Record<string, (typeof NAMED)[number]>> = {
+  o: 'explore',
+  t: 'travel',
+  _: 'travel',
+  l: 'look',
+  m: 'map',
+  i: 'inventory',
+  v: 'log',
+  '.': 'wait',
+  r: 'rest',
+  f: 'fight-out',
+  '?': 'help',
+  p: 'pause',
+  q: 'pause',
+  escape: 'pause',
+  x: 'leave',
+};
+
+/** The keys in words. */
+export const CAVE_KEYS: readonly KeyHint[] = [
+  { keys: 'arrows or w a s d', does: 'walk; a monster that has not seen you is struck' },
+  { keys: 'o', does: 'explore, until something comes up' },
+  { keys: 't or _', does: 'travel to a place you know' },
+  { keys: 'l', does: 'look at anything' },
+  { keys: 'i', does: 'inventory: wield, wear or drink by number' },
+  { keys: 'm', does: 'map of where you have been' },
+  { keys: 'v', does: 'everything that was said' },
+  { keys: '. or r', does: 'rest for a move, or until you are well' },
+  { keys: 'f', does: 'in a fight: to its end; other keys: one attack' },
+  { keys: 'p or Escape', does: 'pause' },
+  { keys: 'x', does: 'leave; nothing is lost' },
+];
+
+/** The command of a key. Capital letters mean the same. */
+export function commandOf({ key }: KeyPress): Command {
+  if (key === 'ctrl-c') return { id: 'interrupt' };
+  const way = wayOf(key);
+  if (way >= 0) return { id: 'walk', way };
+  return { id: KEYS[key.length === 1 ? key.toLowerCase() : key] ?? 'unknown' };
+}
+
+/** The way of a direction's key as the game counts them; -1 for another key. */
+export function wayOf(key: string): number {
+  const direction = directionOf(key);
+  return direction === 0 ? -1 : WAYS.findIndex((_, way) => direction === 1 << way);
+}

@@ -1,0 +1,171 @@
+import { type CaveFrame, type Frame, MONSTER_KINDS, type Sprite, sayHundredths } from '@warren/games';
+import { hudValue, placeOf } from '../../game/position.js';
+import type { Token } from '../../game/tile-map.js';
+import { bar, type Canvas, type PanelLine, putPanel } from '../../tui/canvas.js';
+import type { Look, StyleName } from '../../tui/style.js';
+
+/** A cell of a frame's window, counted from its upper left. */
+export interface Spot {
+  readonly column: number;
+  readonly row: number;
+}
+
+/** Draws a window of the cave, a character a cell, its middle in the middle of the canvas. */
+export function drawCave(frame: Frame, canvas: Canvas): void {
+  const { width, tiles, names } = frame.map;
+  const { lit = [] } = frame as Partial<CaveFrame>;
+  const corner = cornerOf(frame, canvas);
+  // By the plain rules nothing is dark, and floor is as blank as it always was.
+  const isDark = tiles.some((tile) => names[tile] === 'unseen');
+  tiles.forEach((tile, cell) => {
+    const token = groundToken(names[tile], !isDark || lit[cell] === 1, canvas.look);
+    if (token === null || token.text === ' ' || (!isDark && names[tile] === 'floor')) return;
+    put(canvas, corner, { column: cell % width, row: Math.floor(cell / width) }, token.text, token.style);
+  });
+  for (const sprite of frame.sprites) {
+    const { text, style } = creatureToken(sprite.kind);
+    put(canvas, corner, placeOf(sprite, frame.map), text, style);
+  }
+}
+
+/** Marks a cell that somebody looks at: by its colours, or where there are none by a sign in its place. */
+export function markSpot(frame: Frame, canvas: Canvas, spot: Spot): void {
+  const sign = canvas.look.palette === 'plain' ? 'X' : signAt(frame, canvas, spot);
+  put(canvas, cornerOf(frame, canvas), spot, sign, 'chosen');
+}
+
+function signAt({ map, sprites }: Frame, { look }: Canvas, { column, row }: Spot): string {
+  const standing = sprites.filter((sprite) => {
+    const place = placeOf(sprite, map);
+    return place.column === column && place.row === row;
+  });
+  const top = standing.at(-1);
+  if (top !== undefined) return creatureToken(top.kind).text;
+  return groundToken(map.names[map.tiles[row * map.width + column]], true, look)?.text ?? ' ';
+}
+
+/** Where the upper left cell of a window comes to lie. A window and a canvas of equal size fit exactly. */
+function cornerOf({ map }: Frame, { columns, rows }: Canvas): Spot {
+  return { column: (columns >> 1) - (map.width >> 1), row: (rows >> 1) - (map.height >> 1) };
+}
+
+function put(
+  canvas: Canvas,
+  corner: Spot,
+  { column, row }: Spot,
+  text: string,
+  style: Parameters<Canvas['put']>[3],
+): void {
+  const [at, down] = [corner.column + column, corner.row + row];
+  // The canvas cuts what is too long, but not what begins before it.
+  if (at >= 0 && at < canvas.columns) canvas.put(at, down, text, style);
+}
+
+/** How wide the numbers beside the cave are. */
+export const PANEL = 22;
+
+/** Below this share of the whole, health is shown as pressing. */
+const LOW = 0.3;
+
+const POSES: Readonly<Record<string, string>> = { chase: 'after you', attack: 'fights you' };
+
+/** What else stands beside the cave: a title above everything, and lines below it. */
+export interface PanelWords {
+  readonly title?: string;
+  readonly more?: readonly PanelLine[];
+}
+
+/** The player's numbers, and everything alive in view with its letter, so that nobody has to learn letters. */
+export function drawPanel(frame: Frame, panel: Canvas, { title = '', more = [] }: PanelWords = {}): void {
+  const text = hudValue(frame, 'health').replace(' of ', '/');
+  const [now, most] = text.split('/').map(Number);
+  const health = now <= most * LOW ? 'bad' : 'good';
+  putPanel(panel, 0, [
+    ...(title === '' ? [] : [{ label: title, style: 'title' as const }]),
+    { label: 'Health', value: text, style: health },
+    { label: bar(panel, now, most, panel.columns), style: health },
+    { label: 'Armour', value: hudValue(frame, 'armour') },
+    { label: 'Wields', value: hudValue(frame, 'weapon') },
+    { label: 'Wears', value: hudValue(frame, 'worn') },
+    { label: 'Gold', value: hudValue(frame, 'gold'), style: 'treasure' },
+    { label: 'Monsters beaten', value: hudValue(frame, 'defeated') },
+    { label: 'Moves', value: hudValue(frame, 'moves') },
+    { label: '' },
+    ...frame.sprites.flatMap((sprite) => monsterLines(sprite, panel)),
+    ...more,
+  ]);
+}
+
+function monsterLines({ kind: id, pose, health }: Sprite, panel: Canvas): PanelLine[] {
+  const kind = MONSTER_KINDS.find((known) => known.id === id);
+  if (kind === undefined) return [];
+  const { text, style } = creatureToken(id);
+  const line: PanelLine = { label: `${text} ${kind.title}`, value: POSES[pose] ?? '', style };
+  if (health === null) return [line];
+  const value = `${sayHundredths(health.now)}/${sayHundredths(health.most)}`;
+  return [
+    { ...line, value },
+    { label: bar(panel, health.now, health.most, panel.columns), style: 'bad' },
+  ];
+}
+
+/** How a tile looks by the lantern, and how it is remembered. Tiles that are not here are dark. */
+interface Ground {
+  readonly lit: Token;
+  readonly remembered: Token;
+}
+
+const token = (text: string, style: StyleName): Token => ({ text, style });
+
+/** Where the light is, is told by the dots of the floor and by denser walls, not by colour alone. */
+const UNICODE: Readonly<Record<string, Ground>> = {
+  rock: { lit: token('░', 'floor'), remembered: token('░', 'floor') },
+  wall: { lit: token('▓', 'wall'), remembered: token('▒', 'floor') },
+  floor: { lit: token('·', 'light'), remembered: token('.', 'floor') },
+  chest: { lit: token('▣', 'treasure'), remembered: token('▣', 'title') },
+  'open-chest': { lit: token('▢', 'light'), remembered: token('▢', 'floor') },
+};
+
+/** The signs of old. */
+const ASCII: Readonly<Record<string, Ground>> = {
+  rock: { lit: token('#', 'floor'), remembered: token('#', 'floor') },
+  wall: { lit: token('#', 'wall'), remembered: token('#', 'floor') },
+  floor: { lit: token('.', 'light'), remembered: token(',', 'floor') },
+  chest: { lit: token('C', 'treasure'), remembered: token('C', 'title') },
+  'open-chest': { lit: token('c', 'light'), remembered: token('c', 'floor') },
+};
+
+/** Each kind has its letter; the monster of the plain rules is the M it always was. */
+const MONSTERS: Readonly<Record<string, Token>> = {
+  lurker: token('M', 'foe'),
+  bat: token('b', 'lock'),
+  ooze: token('o', 'beast'),
+  skeleton: token('k', 'strong'),
+  shade: token('s', 'slow'),
+  troll: token('T', 'bad'),
+};
+
+/** Things that lie about, by the last word of their names. */
+const THINGS: Readonly<Record<string, string>> = {
+  sword: '/',
+  spear: '/',
+  pike: '/',
+  club: '/',
+  warhammer: '/',
+  armour: '[',
+  chainmail: '[',
+  draught: '!',
+};
+
+/** How a tile is drawn; `null` where nothing is to be seen. */
+export function groundToken(name: string, isLit: boolean, { unicode }: Pick<Look, 'unicode'>): Token | null {
+  const ground = (unicode ? UNICODE : ASCII)[name];
+  if (ground === undefined) return null;
+  return isLit ? ground.lit : ground.remembered;
+}
+
+/** How the player, a monster or a thing is drawn, by its kind. */
+export function creatureToken(kind: string): Token {
+  if (kind === 'player') return token('@', 'player');
+  return MONSTERS[kind] ?? token(THINGS[kind.split('-').at(-1) ?? ''] ?? '?', 'thing');
+}

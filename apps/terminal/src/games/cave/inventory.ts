@@ -1,0 +1,118 @@
+import {
+  CAVE_EQUIP,
+  type CaveState,
+  caveItem,
+  equipFlaw,
+  freshMessages,
+  isEquipped,
+  sayHundredths,
+  sayMessage,
+} from '@warren/games';
+import { keyOn } from '../../tui/dialogs.js';
+import type { Page } from '../../tui/stage.js';
+import type { StyleName } from '../../tui/style.js';
+import type { Trek } from './session.js';
+
+/** A line of a page of text. */
+export interface ListLine {
+  readonly text: string;
+  readonly style?: StyleName;
+}
+
+/** A page of lines with a title above and a hint of keys below. */
+export interface List {
+  readonly title: string;
+  readonly lines: readonly ListLine[];
+  /** What was last said about it; empty for nothing. */
+  readonly note: string;
+  readonly keys: string;
+}
+
+/** Rows that are not lines: the title, the note, the keys, and what is empty between them. */
+export const LIST_EDGES = 6;
+
+export function listPage({ title, lines, note, keys }: List): Page {
+  return {
+    draw(canvas) {
+      canvas.put(2, 1, title, 'title');
+      lines.slice(0, canvas.rows - LIST_EDGES).forEach(({ text, style }, i) => {
+        canvas.put(2, 3 + i, text, style);
+      });
+      canvas.put(2, canvas.rows - 2, note, 'strong');
+      canvas.put(2, canvas.rows - 1, keys, 'quiet');
+    },
+    lines: () => (note === '' ? [title, ...lines.map(({ text }) => text), keys] : [note]),
+  };
+}
+
+const INVENTORY_KEYS = 'a number wields, wears or drinks   arrows and Enter too   Escape goes back';
+
+/** The inventory, until somebody has enough of it. */
+export async function showInventory(trek: Trek): Promise<void> {
+  const { stage } = trek.house;
+  let [chosen, typed, note] = [0, '', ''];
+  for (;;) {
+    const { inventory } = trek.state.player;
+    const asked = typed === '' ? note : `Number ${typed}, and Enter`;
+    const lines = inventoryLines(trek.state, chosen);
+    const key = await keyOn(
+      stage,
+      listPage({ title: 'Inventory', lines, note: asked, keys: INVENTORY_KEYS }),
+    );
+    if (['escape', 'q', 'x', 'i'].includes(key)) return;
+    if (key === 'up' || key === 'down')
+      chosen = (chosen + (key === 'up' ? -1 : 1) + inventory.length) % inventory.length;
+    const digits = /^\d$/.test(key) ? typed + key : typed;
+    // Nothing longer can begin with it.
+    const isLast = digits !== typed && (Number(digits) === 0 || Number(digits) * 10 > inventory.length);
+    const isWhole = key === 'enter' || key === ' ' || isLast;
+    if (isWhole) note = use(trek, digits === '' ? chosen + 1 : Number(digits));
+    typed = isWhole ? '' : digits;
+  }
+}
+
+/** Uses an entry, or says why not; the answer is what came of it. */
+function use(trek: Trek, number: number): string {
+  const flaw = equipFlaw(trek.state, number);
+  if (flaw !== null) return sayMessage({ event: 'refused', about: flaw, numbers: [number] });
+  if (!trek.act(CAVE_EQUIP + number - 1)) return trek.note;
+  return freshMessages(trek.state).map(sayMessage).join(' ');
+}
+
+function inventoryLines({ player }: CaveState, chosen: number): ListLine[] {
+  return player.inventory.map(({ item, count }, i) => {
+    const number = `${i === chosen ? '>' : ' '} ${`${i + 1}`.padStart(2)}  `;
+    const style = i === chosen ? ('strong' as const) : ('plain' as const);
+    if (count === 0) return { text: `${number}(empty)`, style };
+    const { title, use: what, power, wound } = caveItem(item);
+    const inUse = { weapon: 'wielded', armour: 'worn', money: '', draught: '' }[what];
+    const words = {
+      weapon: `damage ${sayHundredths(power)}, ${wound}`,
+      armour: `${sayHundredths(power)} points`,
+      money: '',
+      draught: 'gives back 20 health',
+    }[what];
+    const many = what === 'money' || count > 1 ? `${count}` : '';
+    const use = isEquipped(player, item) ? inUse : '';
+    return { text: `${number}${title.padEnd(18)}${many.padStart(5)}  ${words.padEnd(22)}${use}`, style };
+  });
+}
+
+const TITLE = 'Messages, the newest first';
+const MESSAGE_KEYS = 'up and down scroll   any other key goes back';
+
+/** Everything that was said lately, the newest first. */
+export async function showMessages(trek: Trek): Promise<void> {
+  const { stage } = trek.house;
+  const all = trek.state.log
+    .map(sayMessage)
+    .filter((text) => text !== '')
+    .reverse();
+  for (let from = 0; ; ) {
+    const lines = all.slice(from).map((text) => ({ text }));
+    const key = await keyOn(stage, listPage({ title: TITLE, lines, note: '', keys: MESSAGE_KEYS }));
+    if (key === 'down') from = Math.min(from + LIST_EDGES, Math.max(0, all.length - 1));
+    else if (key === 'up') from = Math.max(0, from - LIST_EDGES);
+    else return;
+  }
+}

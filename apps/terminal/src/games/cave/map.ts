@@ -1,0 +1,136 @@
+import { insideCave } from '@warren/engine';
+import { type CaveState, hasChest, knownReader, WAY_STEPS } from '@warren/games';
+import { offsetWords } from '../../game/position.js';
+import type { Canvas } from '../../tui/canvas.js';
+import { keyOn } from '../../tui/dialogs.js';
+import type { Page } from '../../tui/stage.js';
+import { wayOf } from './commands.js';
+import type { Trek } from './session.js';
+
+/** A character of braille has two dots across and four down; each of them is a square of the cave. */
+const DOTS = { across: 2, down: 4 } as const;
+const BRAILLE = 0x2800;
+/** The bit of each dot, row by row. */
+const DOT_BITS = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80];
+/** How many cells a dot may be wide. */
+const SCALES = [1, 2, 4, 8];
+/** From this scale on chests are too many and too small to be marked. */
+const MOST_MARKED = 2;
+
+/** What part of the cave is shown, from its middle. */
+interface Chart {
+  readonly x: number;
+  readonly y: number;
+  /** Cells a dot. */
+  readonly scale: number;
+}
+
+/** The map of where the player has been, zoomed out; it scrolls and zooms until another key is pressed. */
+export async function showChart(trek: Trek): Promise<void> {
+  const { stage } = trek.house;
+  const { player } = trek.state;
+  let chart: Chart = { x: player.x, y: player.y, scale: SCALES[0] };
+  for (;;) {
+    const key = await keyOn(stage, chartPage(trek.state, chart));
+    const next = turned(chart, key, player);
+    if (next === null) return;
+    chart = next;
+  }
+}
+
+function turned(chart: Chart, key: string, player: { readonly x: number; readonly y: number }): Chart | null {
+  const way = wayOf(key);
+  const zoom = SCALES.indexOf(chart.scale) + (key === '-' ? 1 : -1);
+  if (key === '+' || key === '=' || key === '-') return { ...chart, scale: SCALES[zoom] ?? chart.scale };
+  if (key === '0' || key === 'home') return { ...chart, x: player.x, y: player.y };
+  if (way < 0) return null;
+  const far = 16 * chart.scale;
+  const next = { ...chart, x: chart.x + WAY_STEPS[way].x * far, y: chart.y + WAY_STEPS[way].y * far };
+  return insideCave(next.x, next.y) ? next : chart;
+}
+
+function chartPage(state: CaveState, chart: Chart): Page {
+  const { explored, chests, regions, player } = state;
+  const words = `${explored} cells explored in ${Object.keys(regions).length} regions, ${chests} chests opened`;
+  const home = offsetWords({ column: player.x, row: player.y }, { column: 0, row: 0 });
+  return {
+    draw(canvas) {
+      const { columns, rows } = canvas;
+      canvas.put(1, 0, `Map   ${words}`, 'title');
+      drawChart(state, chart, canvas.part({ column: 0, row: 1, columns, rows: rows - 2 }));
+      const keys = 'arrows scroll  + - zoom  0 back to you  any other key leaves';
+      canvas.put(1, rows - 1, `${keys}   a dot is ${chart.scale} wide`, 'quiet');
+    },
+    lines: () => [words, `Where you began: ${home}`],
+  };
+}
+
+function drawChart(state: CaveState, chart: Chart, canvas: Canvas): void {
+  const { scale } = chart;
+  const known = knownReader(state);
+  const [wide, high] = [DOTS.across * scale, DOTS.down * scale];
+  const left = chart.x - (canvas.columns >> 1) * wide;
+  const top = chart.y - (canvas.rows >> 1) * high;
+  const seen = boundsOf(state);
+  const from = { column: Math.floor((seen.left - left) / wide), row: Math.floor((seen.top - top) / high) };
+  const to = { column: Math.ceil((seen.right - left) / wide), row: Math.ceil((seen.bottom - top) / high) };
+  for (let row = Math.max(0, from.row); row < Math.min(canvas.rows, to.row); row++) {
+    for (let column = Math.max(0, from.column); column < Math.min(canvas.columns, to.column); column++) {
+      const corner = { x: left + column * wide, y: top + row * high };
+      const dots = dotsOf(known, corner, scale);
+      if (dots === 0) continue;
+      const isChest = scale < MOST_MARKED && holdsChest(state, known, corner);
+      const sign = canvas.look.unicode ? String.fromCharCode(BRAILLE + dots) : ':';
+      canvas.put(column, row, isChest ? 'C' : sign, isChest ? 'treasure' : 'wall');
+    }
+  }
+  const { player } = state;
+  canvas.put(Math.floor((player.x - left) / wide), Math.floor((player.y - top) / high), '@', 'player');
+}
+
+/** A rectangle that holds every region of which something was seen: beyond it nobody has to look. */
+function boundsOf({ regions, settings }: CaveState): Record<'left' | 'right' | 'top' | 'bottom', number> {
+  const size = settings.regionSize;
+  const places = Object.keys(regions).map((name) => name.split(',').map(Number));
+  const across = places.map(([rx]) => rx);
+  const down = places.map(([, ry]) => ry);
+  return {
+    left: Math.min(...across) * size,
+    right: (Math.max(...across) + 1) * size,
+    top: Math.min(...down) * size,
+    bottom: (Math.max(...down) + 1) * size,
+  };
+}
+
+type Known = ReturnType<typeof knownReader>;
+
+/** The dots of a character whose first cell is given: one is set where any cell of it was seen. */
+function dotsOf(known: Known, { x, y }: { readonly x: number; readonly y: number }, scale: number): number {
+  let dots = 0;
+  for (let dot = 0; dot < DOT_BITS.length; dot++) {
+    const [across, down] = [x + (dot % DOTS.across) * scale, y + Math.floor(dot / DOTS.across) * scale];
+    if (anySeen(known, across, down, scale)) dots |= DOT_BITS[dot];
+  }
+  return dots;
+}
+
+// Cells are counted from the first one: near the edge of the world a coordinate plus one may be the same coordinate.
+
+function anySeen(known: Known, left: number, top: number, side: number): boolean {
+  for (let cell = 0; cell < side * side; cell++) {
+    if (known(left + (cell % side), top + Math.floor(cell / side))) return true;
+  }
+  return false;
+}
+
+function holdsChest(
+  state: CaveState,
+  known: Known,
+  corner: { readonly x: number; readonly y: number },
+): boolean {
+  for (let cell = 0; cell < DOTS.across * DOTS.down; cell++) {
+    const [x, y] = [corner.x + (cell % DOTS.across), corner.y + Math.floor(cell / DOTS.across)];
+    if (known(x, y) && hasChest(state, x, y)) return true;
+  }
+  return false;
+}

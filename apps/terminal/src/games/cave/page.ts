@@ -1,0 +1,136 @@
+import { regionOf } from '@warren/engine';
+import {
+  type CaveFrame,
+  type CaveState,
+  caveFrame,
+  caveOf,
+  describeAround,
+  type Frame,
+  sayMessage,
+} from '@warren/games';
+import { type Canvas, type PanelLine, withPanel } from '../../tui/canvas.js';
+import type { ScreenSize } from '../../tui/picture.js';
+import type { Page } from '../../tui/stage.js';
+import { drawCave, drawPanel, PANEL } from './draw.js';
+import type { Trek } from './session.js';
+
+/** No screen is larger, and a window of the cave may not be. */
+const MOST_CELLS = 500;
+/** Rows of messages: a sixth of the screen, but never fewer or more than these. */
+const [LEAST_MESSAGES, MOST_MESSAGES] = [3, 8];
+
+/** Rows for what was just said, where nobody plays. */
+const WATCHED_ROWS = 3;
+
+/** A frame with what was said lately, for those who watch. */
+export interface WatchedFrame extends CaveFrame {
+  readonly words: readonly string[];
+}
+
+/** The frame that fills so much room beside the panel and above what was said. */
+export function frameForRoom(state: CaveState, { columns, rows }: ScreenSize): WatchedFrame {
+  const width = columns < 2 * PANEL ? columns : columns - PANEL - 1;
+  const frame = caveFrame(state, clamped({ columns: width, rows: rows - WATCHED_ROWS }));
+  return { ...frame, words: saidLately(state).slice(-WATCHED_ROWS) };
+}
+
+/** Draws what `frameForRoom` made, or a frame of any other size without words. */
+export function drawWatched(frame: Frame, canvas: Canvas): void {
+  const { words = [] } = frame as Partial<WatchedFrame>;
+  const { columns } = canvas;
+  const rows = words.length === 0 ? canvas.rows : canvas.rows - WATCHED_ROWS;
+  const { picture, panel } = withPanel(canvas.part({ column: 0, row: 0, columns, rows }), PANEL);
+  drawCave(frame, picture);
+  drawPanel(frame, panel);
+  words.forEach((text, i) => {
+    canvas.put(1, rows + i, text, i === words.length - 1 ? 'strong' : 'quiet');
+  });
+}
+
+/** The log in words, without what goes without saying. */
+function saidLately({ log }: CaveState): string[] {
+  return log.map(sayMessage).filter((text) => text !== '');
+}
+
+/** So many cells as a frame takes. */
+export function clamped({ columns, rows }: ScreenSize): { readonly width: number; readonly height: number } {
+  const within = (length: number) => Math.max(1, Math.min(MOST_CELLS, length));
+  return { width: within(columns), height: within(rows) };
+}
+
+/** The cave as somebody sees it who walks there: the numbers beside it, what was said below it. */
+export function cavePage(trek: Trek): Page {
+  return {
+    draw(canvas) {
+      const { cave, words } = partsOf(canvas);
+      const { picture, panel } = withPanel(cave, PANEL);
+      const size = clamped(picture);
+      trek.shows(size);
+      const frame = caveFrame(trek.state, size);
+      drawCave(frame, picture);
+      drawPanel(frame, panel, { title: trek.title, more: debugLines(trek) });
+      drawKeys(panel, trek.state);
+      drawMessages(trek, words);
+    },
+    moment: trek.state.moves,
+    lines: () => [...(trek.note === '' ? [] : [trek.note]), around(trek.state)],
+  };
+}
+
+/** The room for the cave, and that for words below it. */
+export function partsOf(canvas: Canvas): { readonly cave: Canvas; readonly words: Canvas } {
+  const { columns } = canvas;
+  const rows = Math.min(MOST_MESSAGES, Math.max(LEAST_MESSAGES, Math.floor(canvas.rows / 6)));
+  const high = canvas.rows - rows - 1;
+  return {
+    cave: canvas.part({ column: 0, row: 0, columns, rows: high }),
+    words: canvas.part({ column: 0, row: high + 1, columns, rows }),
+  };
+}
+
+/** What is around the player in words; in a fight, how it stands. */
+export function around(state: CaveState): string {
+  return state.fight === null
+    ? describeAround(state)
+    : 'In a fight: f to its end, any other key for one attack';
+}
+
+/** The latest messages, the newest at the bottom and bright; a note of the moment comes last. */
+function drawMessages({ state, note, client }: Trek, canvas: Canvas): void {
+  const said = state.log.map((message, i) => ({
+    text: sayMessage(message),
+    style: i >= state.log.length - state.fresh ? ('strong' as const) : ('quiet' as const),
+  }));
+  const lines = said.filter(({ text }) => text !== '');
+  const last = [
+    ...(note === '' ? [] : [{ text: note, style: 'title' as const }]),
+    ...(client.announce ? [{ text: around(state), style: 'plain' as const }] : []),
+  ];
+  const shown = [...lines, ...last].slice(-canvas.rows);
+  shown.forEach(({ text, style }, i) => {
+    canvas.put(1, canvas.rows - shown.length + i, text, style);
+  });
+}
+
+const WALK_KEYS = ['o explore  t travel', 'i inventory  m map', '? all keys  x leave'];
+const FIGHT_KEYS = ['any key hurries', 'f fight to the end', 'i change weapons'];
+
+/** The most useful keys of the moment, at the foot of the panel. */
+function drawKeys(panel: Canvas, { phase }: CaveState): void {
+  const keys = phase === 'fighting' ? FIGHT_KEYS : WALK_KEYS;
+  keys.forEach((text, i) => {
+    panel.put(0, panel.rows - keys.length + i, text, 'quiet');
+  });
+}
+
+function debugLines({ state, client }: Trek): PanelLine[] {
+  if (!client.showDebugInfo) return [];
+  const { player, settings } = state;
+  const [rx, ry] = [player.x, player.y].map((place) => regionOf(place, settings.regionSize).region);
+  const cave = caveOf(state);
+  return [
+    { label: `x ${player.x} y ${player.y}`, style: 'quiet' },
+    { label: `region ${rx},${ry}`, style: 'quiet' },
+    { label: `kept ${cave.kept()} made ${cave.made()}`, style: 'quiet' },
+  ];
+}

@@ -1,0 +1,127 @@
+import {
+  type CaveItemId,
+  type CaveState,
+  caveItem,
+  caveOf,
+  dangers,
+  freshMessages,
+  keepRegions,
+  sayMessage,
+  withArticle,
+} from '@warren/games';
+import type { House } from '../../game/app-context.js';
+import type { Turns } from '../../game/game-view.js';
+import type { CaveClient } from './settings.js';
+
+/** Somebody who walks a cave: the run, and what the screen has to remember besides it. */
+export interface Trek {
+  readonly house: House;
+  readonly client: CaveClient;
+  /** The world or the expedition in a word or two. */
+  readonly title: string;
+  readonly state: CaveState;
+  readonly isOver: boolean;
+  /** What is to be said that no message of the game says; empty for nothing. */
+  note: string;
+  /** The monsters the player was told of, by the names of their regions. */
+  readonly told: ReadonlySet<string>;
+  /** A window of so many cells is shown: the regions it may touch are kept in memory. */
+  shows(size: { readonly width: number; readonly height: number }): void;
+  /** Makes a region that can soon be walked into; true when there is none left to make. */
+  prepare(): boolean;
+  /** Plays an action and tells what happened; false when it could not be kept, and so was not played. */
+  act(action: number): boolean;
+  /** Tells of monsters that have come into view since the last time, and says whether there are any. */
+  lookOut(): boolean;
+}
+
+/** Whether something was just taken that is stronger than what is in use. */
+function isBetterThanInUse(state: CaveState): boolean {
+  const { weapon, worn } = state.player;
+  const inUse = { weapon: powerOf(weapon), armour: powerOf(worn) };
+  return freshMessages(state).some(({ event, about }) => {
+    if (event !== 'item') return false;
+    const { use, power } = caveItem(about as CaveItemId);
+    return (use === 'weapon' || use === 'armour') && power > inUse[use];
+  });
+}
+
+function powerOf(item: CaveItemId | null): number {
+  return item === null ? 0 : caveItem(item).power;
+}
+
+/** Of a fight that was skipped nobody listens to every blow. */
+const MOST_TOLD = 5;
+
+/** Besides the window: those that one can soon walk into. */
+const REGIONS_AROUND = 4;
+
+/** Who walks, and how regions are kept in memory; the run does so by itself, unless somebody else has to know. */
+export interface TrekOptions extends Pick<Trek, 'client' | 'title'> {
+  readonly keep?: (count: number) => void;
+}
+
+export function makeTrek(
+  house: House,
+  turns: Turns,
+  { client, title, keep = (count) => keepRegions(turns.run.state as CaveState, count) }: TrekOptions,
+): Trek {
+  const stateOf = () => turns.run.state as CaveState;
+  /** Those of them that never leave their places. */
+  const lasting = new Set<string>();
+  let told = new Set<string>();
+  let kept = 0;
+  const trek: Trek = {
+    house,
+    client,
+    title,
+    note: turns.news ?? '',
+    get state() {
+      return stateOf();
+    },
+    get isOver() {
+      return turns.run.finished;
+    },
+    get told() {
+      return told;
+    },
+    shows({ width, height }) {
+      const size = stateOf().settings.regionSize;
+      const touched = (Math.ceil(width / size) + 1) * (Math.ceil(height / size) + 1);
+      const count = Math.max(client.regionCacheSize, touched + REGIONS_AROUND);
+      if (count !== kept) keep(count);
+      kept = count;
+    },
+    prepare() {
+      const { player } = stateOf();
+      return caveOf(stateOf()).prepare(player.x, player.y);
+    },
+    act(action) {
+      trek.note = '';
+      const taken = turns.take(action);
+      if (!taken.ok) {
+        trek.note = taken.reason;
+        house.stage.tell(taken.reason);
+        return false;
+      }
+      for (const message of freshMessages(stateOf()).slice(-MOST_TOLD)) {
+        const words = sayMessage(message);
+        if (words !== '') house.stage.tell(words);
+      }
+      if (stateOf().events.includes('bump')) trek.note = 'Rock.';
+      else if (isBetterThanInUse(stateOf())) trek.note = 'That is better than what you use: i equips it.';
+      return true;
+    },
+    lookOut() {
+      const inView = dangers(stateOf());
+      const fresh = inView.filter(({ name }) => !told.has(name));
+      for (const { name, kind } of inView) if (kind.habit !== 'wanders') lasting.add(name);
+      // One that roams is news whenever it comes back into view.
+      told = new Set([...lasting, ...inView.map(({ name }) => name)]);
+      if (fresh.length === 0) return false;
+      trek.note = `There is ${fresh.map(({ kind }) => withArticle(kind.title)).join(', and ')}.`;
+      return true;
+    },
+  };
+  return trek;
+}

@@ -1,0 +1,73 @@
+import { type CaveState, cave, freshMessages, type Run, sayMessage } from '@warren/games';
+import type { GameView } from '../../game/game-view.js';
+import { helpMenu } from '../../game/pages.js';
+import { chooseFrom } from '../../tui/dialogs.js';
+import { CAVE_KEYS } from './commands.js';
+import { caveMenu } from './menu.js';
+import { around, cavePage, drawWatched, frameForRoom } from './page.js';
+import { makeTrek } from './session.js';
+import { readCaveFile } from './settings.js';
+import { walkCave } from './walk.js';
+
+/** Cave: as much of it as the screen has room for, and time that waits for every move. */
+export const caveView: GameView = {
+  game: cave,
+  starts: [
+    { title: 'Expedition: the most gold in 2,000 moves', settings: { mode: 'expedition' } },
+    { title: 'Expedition by the classic rules', settings: { mode: 'expedition', rules: 'classic' } },
+  ],
+  help: (unicode) => [
+    'A cave without an end. Chests hold gold and gear; what lives there fights',
+    'you when it sees you, and most kinds come after you. Walking heals. Who',
+    'loses a fight wakes near by and leaves one thing where they fell.',
+    unicode
+      ? '@ you  ▓ wall  ▣ chest  / [ ! things  M lurker  b bat  o ooze'
+      : '@ you  # rock  C chest  / [ ! things  M lurker  b bat  o ooze',
+    'k skeleton  s shade  T troll',
+  ],
+  keys: CAVE_KEYS,
+  actionOf: () => null,
+  actionsOf: () => [],
+  tapMs: 0,
+  waits: () => false,
+  between: () => [],
+  draw: drawWatched,
+  frameFor: (state, room) => frameForRoom(state as CaveState, room),
+  announce: (_before, _frame, state) => newsOf(state as CaveState),
+  describe: (_frame, state) => around(state as CaveState),
+  results,
+  progress: ({ state }) => {
+    const { moves, gold } = state as CaveState;
+    return `${moves} moves, ${gold} gold`;
+  },
+  play(house, turns) {
+    const { client } = readCaveFile(house.folder);
+    const trek = makeTrek(house, turns, { client, title: 'Expedition' });
+    const help = async () => void (await chooseFrom(house.stage, helpMenu(caveView, house, cavePage(trek))));
+    return walkCave(trek, { help, canGiveUp: true });
+  },
+  menu: (house) => caveMenu(house, caveView),
+};
+
+function newsOf(state: CaveState): string | null {
+  const words = freshMessages(state)
+    .map(sayMessage)
+    .filter((text) => text !== '');
+  return words.length === 0 ? null : words.join(' ');
+}
+
+function results({ state, outcome }: Run): ReturnType<GameView['results']> {
+  const { gold, moves, defeated, deaths, explored, chests } = outcome;
+  const isOver = (state as CaveState).phase === 'over';
+  return {
+    title: isOver ? 'The expedition is over' : 'So far',
+    lines: [
+      `Gold          ${gold}`,
+      `Moves         ${moves}`,
+      `Chests        ${chests}`,
+      `Monsters      ${defeated}`,
+      `Fights lost   ${deaths}`,
+      `Explored      ${explored}`,
+    ],
+  };
+}

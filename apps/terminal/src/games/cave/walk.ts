@@ -1,0 +1,125 @@
+import { CAVE_FIGHT, CAVE_FIGHT_OUT, CAVE_REST } from '@warren/games';
+import { Interrupted } from '../../cli/errors.js';
+import type { Leaving } from '../../game/game-view.js';
+import { chooseFrom, isPressed } from '../../tui/dialogs.js';
+import type { KeyPress } from '../../tui/keys.js';
+import { exploring, makeStepGuard, resting, stroll, travelling } from './auto-move.js';
+import { type Command, commandOf } from './commands.js';
+import { pointAt } from './cursor.js';
+import { showInventory, showMessages } from './inventory.js';
+import { showChart } from './map.js';
+import { cavePage } from './page.js';
+import type { Trek } from './session.js';
+
+/** What the game around the cave does for it. */
+export interface Around {
+  /** Shows how to play. */
+  help(): Promise<void>;
+  /** Whether the run can be given up for good; a world is deleted in its menu only. */
+  readonly canGiveUp: boolean;
+}
+
+/** Walks a cave until it is over or left. */
+export async function walkCave(trek: Trek, around: Around): Promise<Leaving> {
+  const { stage, now } = trek.house;
+  const guard = makeStepGuard();
+  let actedAt = now();
+  if (trek.note === '') trek.lookOut();
+  for (;;) {
+    stage.showPage(cavePage(trek));
+    if (trek.isOver) return 'over';
+    const isFight = trek.state.phase === 'fighting';
+    const press = await nextPress(trek, actedAt + trek.client.turnDelayMs - now());
+    if (press?.key === 'ctrl-c') throw new Interrupted();
+    if (!stage.hasRoom || (press !== null && !isPressed(press))) continue;
+    // Time alone does one thing: it lets a fight go on.
+    if (press !== null) {
+      if (!guard.lets(press.key, now())) continue;
+      const leaving = await obey(trek, around, press.key, commandOf(press));
+      if (leaving !== null) return leaving;
+    } else if (isFight) trek.act(CAVE_FIGHT);
+    actedAt = now();
+    const isNewFight = !isFight && trek.state.phase === 'fighting';
+    if (trek.lookOut() || isNewFight) guard.halt();
+  }
+}
+
+/**
+ * The next key. A fight waits for it no longer than the time it is given; while nobody presses one on a walk, regions
+ * that can soon be walked into are made.
+ */
+async function nextPress(trek: Trek, milliseconds: number): Promise<KeyPress | null> {
+  const { stage, turns } = trek.house;
+  if (trek.state.phase === 'fighting') {
+    const isStill = turns || !stage.hasRoom;
+    return stage.next(isStill ? Number.POSITIVE_INFINITY : Math.max(0, milliseconds));
+  }
+  for (;;) {
+    const isReady = trek.prepare();
+    const press = await stage.next(isReady ? Number.POSITIVE_INFINITY : 0);
+    if (press !== null || isReady) return press;
+  }
+}
+
+/** Does what a key asks for; says how the cave is left, if it is. */
+async function obey(trek: Trek, around: Around, key: string, command: Command): Promise<Leaving | null> {
+  trek.note = '';
+  switch (command.id) {
+    case 'leave':
+      return 'later';
+    case 'pause':
+      return pause(trek, around);
+    case 'help':
+      await around.help();
+      return null;
+    case 'inventory':
+      await showInventory(trek);
+      return null;
+    case 'map':
+      await showChart(trek);
+      return null;
+    case 'log':
+      await showMessages(trek);
+      return null;
+    case 'look':
+      await pointAt(trek, 'Look');
+      return null;
+    default:
+      await move(trek, key, command);
+      return null;
+  }
+}
+
+/** A command that takes moves. In a fight everything is the next attack. */
+async function move(trek: Trek, key: string, command: Command): Promise<void> {
+  if (trek.state.phase === 'fighting') {
+    trek.act(command.id === 'fight-out' ? CAVE_FIGHT_OUT : CAVE_FIGHT);
+    return;
+  }
+  if (command.id === 'walk') trek.act(command.way);
+  else if (command.id === 'wait') trek.act(CAVE_REST);
+  else if (command.id === 'explore') await stroll(trek, key, exploring(trek));
+  else if (command.id === 'rest') await stroll(trek, key, resting(trek));
+  else if (command.id === 'travel') {
+    const target = await pointAt(trek, 'Travel to');
+    if (target !== null) await stroll(trek, key, travelling(trek, target));
+  } else if (command.id === 'fight-out') trek.note = 'There is nobody to fight.';
+  else trek.note = `Nothing is on the key ${key.slice(0, 12)}; ? shows all keys.`;
+}
+
+async function pause(trek: Trek, around: Around): Promise<Leaving | null> {
+  const choice = await chooseFrom(trek.house.stage, {
+    title: trek.title,
+    lines: [],
+    choices: [
+      { id: 'stay', title: 'Go on' },
+      { id: 'help', title: 'Help', key: '?' },
+      { id: 'later', title: 'Leave; nothing is lost' },
+      ...(around.canGiveUp ? [{ id: 'for-good' as const, title: 'Give the run up' }] : []),
+    ],
+    back: 'stay',
+    behind: cavePage(trek),
+  });
+  if (choice === 'help') await around.help();
+  return choice === 'later' || choice === 'for-good' ? choice : null;
+}

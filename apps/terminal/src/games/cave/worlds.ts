@@ -1,0 +1,210 @@
+import { freeWorldName, LONGEST_WORLD_NAME, readWorldName } from '@warren/games';
+import { oneLine } from '../../cli/text.js';
+import type { House } from '../../game/app-context.js';
+import type { WorldListing } from '../../storage/worlds/listing.js';
+import type { OpenWorld } from '../../storage/worlds/open-world.js';
+import type { WorldShelf } from '../../storage/worlds/repository.js';
+import { askText, chooseFrom, choosePaged, tellTrouble, wrapped } from '../../tui/dialogs.js';
+import { cutText, textWidth } from '../../tui/picture.js';
+import type { CaveFile } from './settings.js';
+
+const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
+const [NAME_COLUMNS, SEED_COLUMNS] = [26, 14];
+
+/** A world as a line of the list: its name, its seed, when it was last played and how far it is explored. */
+export function worldLine(world: WorldListing, now: number): string {
+  if (world.kind === 'damaged') return `${padded(nameOf(world), NAME_COLUMNS)}  damaged: ${world.reason}`;
+  if (world.kind === 'newer') return `${padded(nameOf(world), NAME_COLUMNS)}  of a newer Warren`;
+  const seed = padded(`seed ${oneLine(world.seed) || '(empty)'}`, SEED_COLUMNS);
+  return `${padded(nameOf(world), NAME_COLUMNS)}  ${seed}  ${whenWords(world.playedAt, now).padEnd(14)}${world.explored} cells`;
+}
+
+/** What a world is called in the list; a damaged one by its folder, when nothing else is known. */
+export function nameOf(world: WorldListing): string {
+  if (world.kind === 'damaged') return oneLine(world.lastGood?.name ?? world.folder);
+  return oneLine(world.name) || world.folder;
+}
+
+/** A moment of the past as people say it. */
+export function whenWords(then: number, now: number): string {
+  const ago = now - then;
+  if (ago < MINUTE) return 'just now';
+  if (ago < HOUR) return counted(Math.floor(ago / MINUTE), 'minute');
+  if (ago < DAY) return counted(Math.floor(ago / HOUR), 'hour');
+  return new Date(then).toISOString().slice(0, 10);
+}
+
+function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+}
+
+function padded(text: string, columns: number): string {
+  const cut = cutText(text, columns);
+  return cut + ' '.repeat(columns - textWidth(cut));
+}
+
+/** The list of worlds, until one is to be played, by its folder, or somebody goes back. */
+export async function chooseWorld(house: House, shelf: WorldShelf): Promise<string | null> {
+  const { stage, today } = house;
+  for (;;) {
+    const worlds = shelf.list();
+    const choice = await choosePaged(stage, {
+      title: 'Worlds',
+      lines: worlds.length === 0 ? ['There is none yet.'] : [],
+      items: worlds.map((world, i) => ({ id: `${i}`, title: worldLine(world, today().getTime()) })),
+      more: 'More worlds',
+      choices: [{ id: 'back', title: 'Back' }],
+      back: 'back',
+    });
+    const world = worlds[Number(choice)];
+    if (world === undefined) return null;
+    const folder = await openWorldMenu(house, shelf, world);
+    if (folder !== null) return folder;
+  }
+}
+
+/** What can be done with a world; its folder when it is to be played. */
+async function openWorldMenu(house: House, shelf: WorldShelf, world: WorldListing): Promise<string | null> {
+  if (world.kind !== 'sound') return mendWorld(house, shelf, world);
+  const { folder, seed, moves, gold, explored, playedAt } = world;
+  const choice = await chooseFrom(house.stage, {
+    title: nameOf(world),
+    lines: [
+      `Seed ${seed === '' ? '(empty)' : seed.slice(0, 50)}`,
+      `${explored} cells explored, ${gold} gold, ${moves} moves`,
+      `Last played ${whenWords(playedAt, house.today().getTime())}`,
+    ],
+    choices: [
+      { id: 'play', title: 'Continue' },
+      { id: 'rename', title: 'Rename' },
+      { id: 'delete', title: 'Delete' },
+      { id: 'back', title: 'Back' },
+    ],
+    back: 'back',
+  });
+  if (choice === 'play') return folder;
+  if (choice === 'rename') await renameWorld(house, shelf, world);
+  else if (choice === 'delete') await deleteWorld(house, shelf, world);
+  return null;
+}
+
+async function renameWorld(house: House, shelf: WorldShelf, world: WorldListing): Promise<void> {
+  const old = nameOf(world);
+  const taken = takenNames(shelf).filter((name) => name !== old);
+  const name = await askWorldName(house, { title: 'A new name', taken, initial: old });
+  if (name === null) return;
+  const renamed = shelf.rename(world.folder, name);
+  if (!renamed.ok) await tellTrouble(house, 'It keeps its name', renamed.reason);
+}
+
+async function deleteWorld(house: House, shelf: WorldShelf, world: WorldListing): Promise<void> {
+  const choice = await chooseFrom(house.stage, {
+    title: 'Delete this world?',
+    lines: [`${nameOf(world)} and everything in it are gone for good then.`],
+    choices: [
+      { id: 'no', title: 'Keep it' },
+      { id: 'yes', title: 'Delete it' },
+    ],
+    back: 'no',
+  });
+  if (choice === 'no') return;
+  const removed = shelf.remove(world.folder);
+  if (!removed.ok) await tellTrouble(house, 'It was not deleted', removed.reason);
+}
+
+/** A world that can't be played as it is: what is wrong, and what can be had of it. */
+async function mendWorld(
+  house: House,
+  shelf: WorldShelf,
+  world: Exclude<WorldListing, { kind: 'sound' }>,
+): Promise<string | null> {
+  const good = world.kind === 'damaged' ? world.lastGood : null;
+  const lines = [...wrapped(`${world.kind === 'damaged' ? 'It is damaged: ' : ''}${world.reason}.`)];
+  if (good !== null) {
+    lines.push(
+      '',
+      ...wrapped(`Its last good state: ${good.moves} moves, ${good.explored} cells, ${good.gold} gold.`),
+    );
+    lines.push('The damaged file is kept aside.');
+  } else lines.push('Nothing of it is changed or deleted.');
+  const choice = await chooseFrom(house.stage, {
+    title: nameOf(world),
+    lines,
+    choices: [
+      ...(good === null ? [] : [{ id: 'repair' as const, title: 'Go on from the last good state' }]),
+      { id: 'back', title: 'Back' },
+    ],
+    back: 'back',
+  });
+  if (choice !== 'repair') return null;
+  const repaired = shelf.repair(world.folder);
+  if (repaired.ok) return repaired.value.folder;
+  await tellTrouble(house, 'It could not be brought back', repaired.reason);
+  return null;
+}
+
+/** Longer seeds can be given on the command line; nobody types them. */
+const LONGEST_SEED = 200;
+const USUAL_NAME = 'Cave';
+
+/** Asks for everything a new world needs and makes it; `null` when somebody thinks better of it. */
+export async function createWorld(
+  house: House,
+  shelf: WorldShelf,
+  file: CaveFile,
+): Promise<OpenWorld | null> {
+  const { stage, seed } = house;
+  const taken = takenNames(shelf);
+  const name = await askWorldName(house, {
+    title: 'New world',
+    taken,
+    initial: freeWorldName(USUAL_NAME, taken),
+  });
+  if (name === null) return null;
+  const given = await askText(stage, {
+    title: 'Its seed',
+    lines: ['Any text, also none: the same seed is the same world for everybody.'],
+    longest: LONGEST_SEED,
+    initial: seed(),
+  });
+  if (given === null) return null;
+  const rules = await chooseFrom(stage, {
+    title: 'Its rules',
+    lines: [],
+    choices: [
+      { id: 'deep', title: 'Deep: six kinds of monsters, more to find, and darkness' },
+      { id: 'classic', title: 'Classic: the plain rules, one kind of monster, nothing hidden' },
+      { id: 'back', title: 'Back' },
+    ],
+    back: 'back',
+  });
+  if (rules === 'back') return null;
+  const made = shelf.create({ name, seed: given, settings: { ...file.settings, rules } });
+  if (made.ok) return made.value;
+  await tellTrouble(house, 'The world was not made', made.reason);
+  return null;
+}
+
+/** The names of all worlds. */
+export function takenNames(shelf: WorldShelf): string[] {
+  return shelf.list().map(nameOf);
+}
+
+/** Asks for a name until one can be had; a taken one is answered with one that is free. */
+export async function askWorldName(
+  { stage }: House,
+  wish: { readonly title: string; readonly taken: readonly string[]; readonly initial: string },
+): Promise<string | null> {
+  const { title, taken } = wish;
+  let [initial, flaw] = [wish.initial, ''];
+  for (;;) {
+    const lines = ['Any name that no other world has.', ...(flaw === '' ? [] : ['', ...wrapped(`${flaw}.`)])];
+    const given = await askText(stage, { title, lines, longest: LONGEST_WORLD_NAME, initial });
+    if (given === null) return null;
+    const read = readWorldName(given, taken);
+    if (read.ok) return read.value;
+    flaw = read.reason;
+    stage.tell(flaw);
+    initial = given.trim() === '' ? '' : freeWorldName(given.trim(), taken);
+  }
+}

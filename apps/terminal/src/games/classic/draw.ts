@@ -1,0 +1,61 @@
+import { type Frame, MEDALS } from '@warren/games';
+import { drawMaze } from '../../game/maze-layer.js';
+import { withTrail } from '../../game/maze-window.js';
+import { hudValue } from '../../game/position.js';
+import type { Token, TokenOf } from '../../game/tile-map.js';
+import { type Canvas, putPanel, withPanel } from '../../tui/canvas.js';
+
+/** How wide the numbers beside the maze are. */
+const PANEL = 16;
+/** From here on the time that is left is shown as pressing. */
+const LAST_SECONDS = 5;
+
+/** A maze with everything in it, and the numbers beside it. */
+export function drawClassic(frame: Frame, canvas: Canvas): void {
+  const { picture, panel } = withPanel(canvas, PANEL);
+  drawClassicMaze(frame, picture);
+  const time = frame.hud.find(({ id }) => id === 'time');
+  const isPressing = time?.label === 'Time left' && Number(time.value) <= LAST_SECONDS;
+  const medal = hudValue(frame, 'medal');
+  putPanel(panel, 1, [
+    { label: time?.label ?? '', value: time?.value ?? '', style: isPressing ? 'bad' : 'strong' },
+    { label: 'Moves', value: hudValue(frame, 'moves') },
+    { label: 'Maze', value: hudValue(frame, 'size') },
+    { label: 'Medal', value: medal, style: medal === 'none' ? 'quiet' : 'good' },
+  ]);
+  panel.put(0, 6, 'Medals until', 'quiet');
+  const medals = MEDALS.map((id) => ({ label: `  ${id}`, value: hudValue(frame, id) }));
+  putPanel(
+    panel,
+    7,
+    medals.map((line) => ({ ...line, style: 'quiet' as const })),
+  );
+}
+
+/** The maze alone. What is shown of the way lies beneath everything else. */
+export function drawClassicMaze(frame: Frame, canvas: Canvas): void {
+  const { maze } = frame;
+  if (maze === undefined) return;
+  drawMaze(withTrail({ ...frame, maze }), canvas, { patternOf: () => null, tokenOf: classicToken });
+}
+
+/** Both mouths of a tunnel have the same sign. */
+const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** The sign of a tunnel, from the pose of its mouths: `pair-1` is A. Beyond the signs there are they begin anew. */
+export function tunnelSign(pose: string): string {
+  const number = Number(pose.replace('pair-', '')) - 1;
+  return SIGNS[number % SIGNS.length] ?? '?';
+}
+
+const TOKENS: Readonly<Record<string, Token>> = {
+  player: { text: '@', style: 'player' },
+  exit: { text: '>', style: 'treasure' },
+  start: { text: '<', style: 'quiet' },
+};
+
+export const classicToken: TokenOf = ({ kind, pose }, unicode): Token | null => {
+  if (kind === 'mouth') return { text: tunnelSign(pose), style: 'thing' };
+  if (kind === 'trail') return { text: unicode ? '·' : '.', style: 'good' };
+  return TOKENS[kind] ?? null;
+};

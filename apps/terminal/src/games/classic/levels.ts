@@ -1,0 +1,123 @@
+import {
+  CLASSIC_LEVEL_EXTRA,
+  CLASSIC_LEVELS,
+  CLASSIC_SEASON,
+  type ClassicCompletion,
+  type ClassicKind,
+  type ClassicLevelName,
+  classicLevelKey,
+  classicTimeText,
+  kindTitle,
+} from '@warren/games';
+import { helpMenu } from '../../game/pages.js';
+import type { Canvas } from '../../tui/canvas.js';
+import { chooseFrom, markOn } from '../../tui/dialogs.js';
+import type { Page } from '../../tui/stage.js';
+import { playAt, type Table } from './table.js';
+
+/** The levels of a kind, until somebody goes back or leaves. */
+export async function chooseLevel(table: Table, kind: ClassicKind): Promise<string> {
+  const { house, profiles, player, view } = table;
+  let options: LevelOptions = { tunnels: false, timer: false };
+  for (let last = 0; ; ) {
+    const completions = player === null ? [] : await profiles.completions(player);
+    const { marked, key } = await markOn(
+      house.stage,
+      {
+        items: CLASSIC_LEVELS,
+        columns: LEVEL_COLUMNS,
+        page: (at) => levelPage({ kind, options, completions, marked: at }),
+      },
+      last,
+    );
+    last = marked;
+    if (key === 'escape' || key === 'q') return 'menu';
+    if (key === 't') options = { ...options, tunnels: !options.tunnels };
+    else if (key === 'l') options = { ...options, timer: !options.timer };
+    else if (key === '?') await chooseFrom(house.stage, helpMenu(view, house));
+    else if (key === 'enter' || key === ' ') {
+      if ((await playAt(table, levelName(kind, marked + 1, options))) === 'leave') return 'leave';
+    }
+  }
+}
+
+export const LEVEL_COLUMNS = 4;
+const WIDTH = 18;
+const KEYS = 'arrows choose  Enter plays  t tunnels  l time limit  ? help  q back';
+
+/** What makes another level of the same number. */
+export interface LevelOptions {
+  readonly tunnels: boolean;
+  readonly timer: boolean;
+}
+
+export interface LevelPageParts {
+  readonly kind: ClassicKind;
+  readonly options: LevelOptions;
+  readonly completions: readonly ClassicCompletion[];
+  readonly marked: number;
+}
+
+/** The levels of a kind, and what has become of each. */
+export function levelPage(parts: LevelPageParts): Page {
+  const { kind, options, completions, marked } = parts;
+  const done = new Map(completions.map((completion) => [classicLevelKey(completion), completion]));
+  const bestOf = (level: number) => done.get(classicLevelKey(levelName(kind, level, options)));
+  const count = levels().filter((level) => bestOf(level) !== undefined).length;
+  const title = `${kindTitle(kind)}${optionWords(options)}: ${count} of ${CLASSIC_LEVELS} done`;
+  return {
+    draw(canvas) {
+      canvas.put(2, 0, title, 'title');
+      for (const level of levels()) {
+        const index = level - 1;
+        const column = 2 + (index % LEVEL_COLUMNS) * (WIDTH + 1);
+        const row = 2 + 2 * Math.floor(index / LEVEL_COLUMNS);
+        const area = { column, row, columns: WIDTH, rows: 2 };
+        drawLevel(canvas.part(area), level, bestOf(level), index === marked);
+      }
+      canvas.put(2, canvas.rows - 1, KEYS, 'quiet');
+    },
+    lines: () => {
+      const best = bestOf(marked + 1);
+      const medal = best === undefined || best.medal === 'none' ? '' : `, ${best.medal}`;
+      const words = best === undefined ? 'not done' : `${doneWords(best)}${medal}`;
+      return [`${title}. Level ${marked + 1}, ${sizeOf(marked + 1)}, ${words}`];
+    },
+  };
+}
+
+export function levelName(kind: ClassicKind, level: number, options: LevelOptions): ClassicLevelName {
+  return { kind, level, season: CLASSIC_SEASON, ...options };
+}
+
+function levels(): number[] {
+  return Array.from({ length: CLASSIC_LEVELS }, (_, i) => i + 1);
+}
+
+function drawLevel(
+  canvas: Canvas,
+  level: number,
+  best: ClassicCompletion | undefined,
+  isMarked: boolean,
+): void {
+  const head = `${isMarked ? '>' : ' '}${`${level}`.padStart(2)}  ${sizeOf(level)}`.padEnd(WIDTH - 1);
+  canvas.put(0, 0, head, isMarked ? 'chosen' : 'strong');
+  if (best === undefined) return;
+  const { medal } = best;
+  if (medal !== 'none') canvas.put(WIDTH - 1 - medal.length, 0, medal, isMarked ? 'chosen' : 'treasure');
+  canvas.put(4, 1, doneWords(best), 'good');
+}
+
+/** Done, and how fast: in words, so that nobody needs the colour. */
+function doneWords({ ticks, assisted }: ClassicCompletion): string {
+  return assisted ? 'done with help' : `done ${classicTimeText(ticks)}`;
+}
+
+function sizeOf(level: number): string {
+  const side = level + CLASSIC_LEVEL_EXTRA;
+  return `${side}x${side}`;
+}
+
+function optionWords({ tunnels, timer }: LevelOptions): string {
+  return `${tunnels ? ', tunnels' : ''}${timer ? ', time limit' : ''}`;
+}

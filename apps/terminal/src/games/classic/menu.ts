@@ -1,0 +1,152 @@
+import { type ClassicKind, classic, type Frame, kindTitle, LEVEL_KINDS } from '@warren/games';
+import type { House } from '../../game/app-context.js';
+import type { GameView } from '../../game/game-view.js';
+import { helpMenu } from '../../game/pages.js';
+import { openProfileFile } from '../../storage/profiles.js';
+import { type KeptRun, resumeKept } from '../../storage/runs.js';
+import { chooseFrom, markOn, tellTrouble } from '../../tui/dialogs.js';
+import type { Page } from '../../tui/stage.js';
+import { customMaze } from './custom-maze.js';
+import { drawClassicMaze } from './draw.js';
+import { chooseLevel } from './levels.js';
+import { choosePlayer } from './players.js';
+import { goOn, isOwnRun, type Table, tableFor } from './table.js';
+
+/** The menu of Classic: who plays, which maze, which level, until somebody leaves. */
+export async function classicMenu(house: House, view: GameView): Promise<void> {
+  const opened = await openProfileFile(house.folder, () => house.today().getTime());
+  if (!opened.ok) return tellTrouble(house, 'There are no profiles to be had', opened.reason);
+  const { profiles, close } = opened.value;
+  const help = async () => void (await chooseFrom(house.stage, helpMenu(view, house)));
+  try {
+    for (;;) {
+      const who = await choosePlayer(house, profiles, help);
+      if (who === null) return;
+      if ((await chooseMaze(tableFor({ house, profiles, player: who.player, view }))) === 'leave') return;
+    }
+  } finally {
+    close();
+  }
+}
+
+/** Which maze, until somebody goes back to who plays, or leaves. */
+async function chooseMaze(table: Table): Promise<string> {
+  const { house, player } = table;
+  const samples = new Map<string, Frame>();
+  for (let last = 0; ; ) {
+    const run = keptRun(table);
+    const items = itemsFor(table, run);
+    const page = (marked: number) => {
+      const { id, kind } = items[marked];
+      if (kind !== null && !samples.has(id)) samples.set(id, sampleOf(kind));
+      const title = `${player ?? 'Guest'}: which maze?`;
+      return kindPage({ title, items, marked, sample: samples.get(id) ?? null });
+    };
+    const { marked, key } = await markOn(house.stage, { items: items.length, columns: 1, page }, last);
+    last = marked;
+    if (key === 'escape' || key === 'q') return 'menu';
+    const choice = key === '?' ? 'help' : key === 'enter' || key === ' ' ? items[marked].id : '';
+    if (choice === 'back') return 'menu';
+    if ((await follow(table, choice, run)) === 'leave') return 'leave';
+  }
+}
+
+/** The run under way, where it is one of whoever plays. */
+function keptRun(table: Table): KeptRun | null {
+  const kept = resumeKept(table.house.folder, table.view.game);
+  return kept.ok && isOwnRun(table) ? kept.value : null;
+}
+
+function itemsFor({ view, player }: Table, run: KeptRun | null): KindItem[] {
+  const plain = (id: string, title: string): KindItem => ({ id, title, kind: null });
+  return [
+    ...(run === null ? [] : [plain('continue', `Continue: ${view.progress(run.run)}`)]),
+    ...LEVEL_KINDS.map((kind) => ({ id: kind, title: kindTitle(kind), kind })),
+    plain('custom', 'Custom'),
+    ...(player === null ? [] : [plain('reset', 'Reset progress')]),
+    plain('help', 'How to play'),
+    plain('back', 'Another player'),
+  ];
+}
+
+async function follow(table: Table, choice: string, run: KeptRun | null): Promise<string> {
+  const { house, view } = table;
+  if (choice === 'help') return chooseFrom(house.stage, helpMenu(view, house));
+  if (choice === 'custom') return customMaze(table);
+  if (choice === 'reset') return resetProgress(table);
+  if (choice === 'continue' && run !== null) return goOn(table, run);
+  const kind = LEVEL_KINDS.find((each) => each === choice);
+  return kind === undefined ? 'menu' : chooseLevel(table, kind);
+}
+
+/** Forgets what the player has completed, asked twice. */
+async function resetProgress({ house, profiles, player }: Table): Promise<string> {
+  if (player === null) return 'menu';
+  const questions = [
+    { title: 'Reset progress?', line: `Everything ${player} has completed is forgotten then.`, yes: 'Reset' },
+    { title: 'Really?', line: 'There is no way back, on none of your devices.', yes: 'Forget everything' },
+  ];
+  for (const { title, line, yes } of questions) {
+    const choice = await chooseFrom(house.stage, {
+      title,
+      lines: [line],
+      choices: [
+        { id: 'no', title: 'Keep it' },
+        { id: 'yes', title: yes },
+      ],
+      back: 'no',
+    });
+    if (choice === 'no') return 'menu';
+  }
+  await profiles.reset(player);
+  return 'menu';
+}
+
+/** Something to choose on the page, and the kind of maze it is about, if it is one. */
+export interface KindItem {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: ClassicKind | null;
+}
+
+/** How wide the list is, and the maze beside it in cells. */
+const LIST = 28;
+const SAMPLE = { width: 15, height: 17 };
+const KEYS = 'arrows choose  Enter takes it  ? help  q back';
+
+/** A small maze of a kind, to see its texture. */
+export function sampleOf(kind: ClassicKind): Frame {
+  const settings = classic.readSettings({ kind, ...SAMPLE });
+  if (!settings.ok) throw new Error(settings.reason);
+  return { ...classic.frame(classic.setup(settings.value, 'texture')), sprites: [] };
+}
+
+export interface KindPageParts {
+  readonly title: string;
+  readonly items: readonly KindItem[];
+  readonly marked: number;
+  /** The sample of the kind that is marked. */
+  readonly sample: Frame | null;
+}
+
+/** A list, and beside it a picture of the kind of maze that is marked. */
+export function kindPage({ title, items, marked, sample }: KindPageParts): Page {
+  return {
+    draw(canvas) {
+      canvas.put(2, 1, title, 'title');
+      items.forEach((item, i) => {
+        const isMarked = i === marked;
+        const text = `${isMarked ? '>' : ' '} ${item.title}`.padEnd(LIST - 4);
+        canvas.put(2, 3 + i, text, isMarked ? 'chosen' : 'plain');
+      });
+      canvas.put(2, canvas.rows - 1, KEYS, 'quiet');
+      if (sample === null) return;
+      const columns = Math.min(canvas.columns - LIST, SAMPLE.width * 3 + 1);
+      const area = { column: LIST, row: 2, columns, rows: SAMPLE.height + 1 };
+      drawClassicMaze(sample, canvas.part(area));
+      const kind = items[marked].kind;
+      if (kind !== null) canvas.put(LIST, 1, `This is what ${kindTitle(kind)} looks like`, 'quiet');
+    },
+    lines: () => [`${title}: ${items[marked].title}, ${marked + 1} of ${items.length}. ${KEYS}`],
+  };
+}

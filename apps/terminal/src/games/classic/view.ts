@@ -1,0 +1,85 @@
+import {
+  CLASSIC_LEVELS,
+  CLASSIC_SEASON,
+  type ClassicSettings,
+  type ClassicState,
+  classic,
+  classicTimeText,
+  kindTitle,
+  type Run,
+} from '@warren/games';
+import { type GameView, heldActions, type Start } from '../../game/game-view.js';
+import { announceClassic, describeClassic } from './captions.js';
+import { drawClassic } from './draw.js';
+import { classicMenu } from './menu.js';
+
+const KEYS: Readonly<Record<string, string>> = { h: 'hint', v: 'solution' };
+
+/** Classic: a maze with thin walls, and as much of a large one as there is room for. */
+export const classicView: GameView = {
+  game: classic,
+  starts: [
+    { title: 'Level 15 with tunnels', settings: { level: 15, season: CLASSIC_SEASON, tunnels: true } },
+    { title: 'Level 1', settings: { level: 1, season: CLASSIC_SEASON } },
+    { title: 'Level 30', settings: { level: 30, season: CLASSIC_SEASON } },
+    { title: 'A custom maze', settings: { width: 16, height: 5, timer: true } },
+  ],
+  help: (unicode) => [
+    'Find the way from the lower left to the upper right. The faster, the',
+    'better the medal. A tunnel leads from a letter to the same one elsewhere.',
+    'Hint and solution help, and then the run is not ranked.',
+    '',
+    `@ you    > exit    < start    A A a tunnel    ${unicode ? '·' : '.'} the way, where it is shown`,
+  ],
+  keys: [
+    { keys: 'h', does: 'hint: the way to the next turn' },
+    { keys: 'v', does: 'solution: all of the way' },
+  ],
+  actionOf: (key) => KEYS[key] ?? null,
+  actionsOf: (input, state) => heldActions(classic, input, (state as ClassicState).player.held),
+  // A step takes 100 ms, and a tap makes just one.
+  tapMs: 60,
+  waits: (state) => isUnderground(state as ClassicState),
+  between: () => [],
+  draw: drawClassic,
+  announce: announceClassic,
+  describe: (frame, state) => describeClassic(frame, state as ClassicState),
+  results,
+  progress: ({ settings }) => mazeTitle(settings as ClassicSettings),
+  following,
+  menu: (house) => classicMenu(house, classicView),
+};
+
+/** Whoever stepped into a mouth comes out of the other one without a key. */
+function isUnderground({ player, maze, phase }: ClassicState): boolean {
+  return phase === 'playing' && !player.emerged && maze.mouths.includes(player.cell);
+}
+
+/** What a maze is called: "Diamond 5, tunnels", "Normal 16 x 5". */
+function mazeTitle({ kind, level, width, height, tunnels, timer }: ClassicSettings): string {
+  const options = `${tunnels ? ', tunnels' : ''}${timer ? ', timer' : ''}`;
+  return `${kindTitle(kind)} ${level === 0 ? `${width} x ${height}` : level}${options}`;
+}
+
+/** The next level of the same kind, once this one is won. */
+function following({ settings, outcome }: Run): Start | null {
+  const { kind, level, season, tunnels, timer } = settings as ClassicSettings;
+  if (level === 0 || level === CLASSIC_LEVELS || outcome.result !== 'won') return null;
+  return { title: 'Next level', settings: { kind, level: level + 1, season, tunnels, timer } };
+}
+
+function results({ settings, outcome }: Run): ReturnType<GameView['results']> {
+  const { result, ticks, moves, shortest, medal, assisted, gold } = outcome;
+  const helped = assisted === true ? 'none, with help' : `${medal}`;
+  return {
+    title: result === 'won' ? 'Maze completed' : 'Time is out',
+    lines: [
+      mazeTitle(settings as ClassicSettings),
+      '',
+      `Time    ${classicTimeText(Number(ticks))}`,
+      `Moves   ${moves} (the shortest way has ${shortest})`,
+      `Medal   ${helped}`,
+      `Gold    ${classicTimeText(Number(gold))}`,
+    ],
+  };
+}

@@ -1,0 +1,161 @@
+import { join } from 'node:path';
+import { accept, makeMazeText, type Result, refuse } from '@warren/engine';
+import {
+  type Complaint,
+  type LabyrinthState,
+  LEVEL_FILE_LIMITS,
+  labyrinth,
+  labyrinthMaze,
+  makeLevelFile,
+  type NamedLevel,
+  parseLevelFile,
+} from '@warren/games';
+import type { House } from '../../game/app-context.js';
+import { readIfThere, writeWhole } from '../../storage/files.js';
+import { askPath, chooseFrom, tellTrouble, wrapped } from '../../tui/dialogs.js';
+
+/** What a custom level is played with: its line, or a maze as text. */
+export type LevelSettings = { readonly code: string } | { readonly maze: string };
+
+/** The levels somebody keeps, and what else is in their file. */
+export interface KeptLevels {
+  readonly levels: readonly NamedLevel[];
+  /** Lines that are no levels: they stay in the file, in case somebody can mend them. */
+  readonly strays: readonly string[];
+  readonly complaints: readonly Complaint[];
+}
+
+/** UTF-8 has at most so many bytes for a character of the text. */
+const BYTES_PER_CHARACTER = 3;
+
+/** Where the levels are kept: a file that can be read, edited, copied and sent. */
+export function levelFilePath(folder: string): string {
+  return join(folder, 'labyrinth', 'levels.txt');
+}
+
+export function readKeptLevels(folder: string): Result<KeptLevels> {
+  return readLevelFile(levelFilePath(folder));
+}
+
+/** The levels of any file; one that is not there has none, unless it must be. */
+export function readLevelFile(
+  path: string,
+  { mustBeThere = false }: { readonly mustBeThere?: boolean } = {},
+): Result<KeptLevels> {
+  const text = readIfThere(path, BYTES_PER_CHARACTER * LEVEL_FILE_LIMITS.characters);
+  if (!text.ok) return text;
+  if (text.value === null && mustBeThere) return refuse(`there is no file ${path}`);
+  const file = parseLevelFile(text.value ?? '');
+  if (!file.ok) return refuse(`${path}: ${file.reason}`);
+  const rows = (text.value ?? '').split(/\r\n?|\n/);
+  const { levels, complaints } = file.value;
+  return accept({ levels, complaints, strays: complaints.map(({ line }) => rows[line - 1]) });
+}
+
+export function writeKeptLevels(
+  folder: string,
+  { levels, strays }: Omit<KeptLevels, 'complaints'>,
+): Result<null> {
+  const rest = strays.map((line) => `${line}\n`).join('');
+  return writeWhole(levelFilePath(folder), makeLevelFile(levels) + rest);
+}
+
+/** Levels with others added: what is there already stays, by its own name. */
+export function mergeLevels(
+  known: readonly NamedLevel[],
+  others: readonly NamedLevel[],
+): { readonly levels: readonly NamedLevel[]; readonly added: number } {
+  const lines = new Set(known.map(({ line }) => line));
+  const fresh: NamedLevel[] = [];
+  for (const level of others) {
+    if (lines.has(level.line)) continue;
+    lines.add(level.line);
+    fresh.push(level);
+  }
+  return { levels: [...known, ...fresh], added: fresh.length };
+}
+
+/** Complaints beyond these would fill the screen. */
+const MOST_COMPLAINTS = 6;
+
+/** Adds the levels of a file; its bad lines are named by their numbers, the others load. */
+export async function importLevels(house: House, kept: KeptLevels): Promise<void> {
+  const path = await askPath(house, {
+    title: 'Import levels',
+    line: 'A text file with the line of a level in each.',
+  });
+  if (path === null) return;
+  const file = readLevelFile(path, { mustBeThere: true });
+  if (!file.ok) return tellTrouble(house, 'Nothing was imported', file.reason);
+  const { levels, added } = mergeLevels(kept.levels, file.value.levels);
+  const written = writeKeptLevels(house.folder, { levels, strays: kept.strays });
+  if (!written.ok) return tellTrouble(house, 'Nothing was imported', written.reason);
+  const { complaints } = file.value;
+  const known = file.value.levels.length - added;
+  await chooseFrom(house.stage, {
+    title: 'Imported',
+    lines: [
+      `${countOf(added)} added${known === 0 ? '' : `, ${known} known already`}.`,
+      ...complaints
+        .slice(0, MOST_COMPLAINTS)
+        .flatMap(({ line, reason }) => wrapped(`Line ${line}: ${reason}`)),
+      ...(complaints.length > MOST_COMPLAINTS ? [`And ${complaints.length - MOST_COMPLAINTS} more.`] : []),
+    ],
+    choices: [{ id: 'back', title: 'Back' }],
+    back: 'back',
+  });
+}
+
+/** Writes all levels into a file of somebody's choice. */
+export async function exportLevels(house: House, { levels }: KeptLevels): Promise<void> {
+  const path = await askPath(house, {
+    title: 'Export levels',
+    line: 'The file to write; one that is there is replaced.',
+  });
+  if (path === null) return;
+  const written = writeWhole(path, makeLevelFile(levels));
+  if (!written.ok) return tellTrouble(house, 'Nothing was exported', written.reason);
+  await chooseFrom(house.stage, {
+    title: 'Exported',
+    lines: [`${countOf(levels.length)} in ${path}`],
+    choices: [{ id: 'back', title: 'Back' }],
+    back: 'back',
+  });
+}
+
+function countOf(levels: number): string {
+  return levels === 1 ? '1 level' : `${levels} levels`;
+}
+
+const LARGEST = 65_536;
+
+/** Keeps the labyrinth of a level as text, a character a square. */
+export async function storeMaze(house: House, { line }: NamedLevel): Promise<void> {
+  const path = await askPath(house, {
+    title: 'Store its maze',
+    line: 'The text file to write; one that is there is replaced.',
+  });
+  if (path === null) return;
+  const settings = labyrinth.readSettings({ code: line });
+  if (!settings.ok) return tellTrouble(house, 'Nothing was stored', settings.reason);
+  const { round }: LabyrinthState = labyrinth.setup(settings.value, '');
+  const text = makeMazeText(labyrinthMaze(round));
+  const written = text.ok ? writeWhole(path, text.value) : text;
+  if (!written.ok) await tellTrouble(house, 'Nothing was stored', written.reason);
+}
+
+/** A maze from a text file, to be played; `null` when it is none or nobody wants it. */
+export async function loadMaze(house: House): Promise<LevelSettings | null> {
+  const path = await askPath(house, { title: 'Play a maze', line: 'A text file that a maze was stored in.' });
+  if (path === null) return null;
+  const text = readIfThere(path, LARGEST);
+  const maze = text.ok ? (text.value ?? '') : '';
+  const settings = text.ok ? labyrinth.readSettings({ mode: 'maze', maze }) : text;
+  if (settings.ok) return { maze };
+  await tellTrouble(
+    house,
+    'It can not be played',
+    text.ok && text.value === null ? `there is no file ${path}` : settings.reason,
+  );
+  return null;
+}

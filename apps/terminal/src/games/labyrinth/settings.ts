@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { accept, type OptionSpec, type OptionValues, type Result } from '@warren/engine';
+import { LABYRINTH_OPTIONS, makeOptionText, type OptionText, parseOptionText } from '@warren/games';
+import type { House } from '../../game/app-context.js';
+import { readIfThere, writeWhole } from '../../storage/files.js';
+import { askText, chooseFrom, tellTrouble, wrapped } from '../../tui/dialogs.js';
+
+const LARGEST = 65_536;
+
+/** Where the options are kept. */
+export function optionFilePath(folder: string): string {
+  return join(folder, 'labyrinth', 'options.conf');
+}
+
+/** The options of Labyrinth on this machine; without a file all have their defaults. */
+export function readLabyrinthOptions(folder: string): Result<OptionText> {
+  const text = readIfThere(optionFilePath(folder), LARGEST);
+  return text.ok ? accept(parseOptionText(LABYRINTH_OPTIONS, text.value ?? '')) : text;
+}
+
+/** The options as they are in force: a file that cannot be read changes nothing. */
+export function labyrinthOptions(folder: string): OptionValues {
+  const read = readLabyrinthOptions(folder);
+  return read.ok ? read.value.values : parseOptionText(LABYRINTH_OPTIONS, '').values;
+}
+
+/** Sets options in the file, and leaves everything else in it as it is. */
+export function setLabyrinthOptions(folder: string, changed: OptionValues): Result<null> {
+  const read = readLabyrinthOptions(folder);
+  if (!read.ok) return read;
+  const { lines, values } = read.value;
+  const text = makeOptionText(LABYRINTH_OPTIONS, { lines, values: { ...values, ...changed } });
+  return writeWhole(optionFilePath(folder), text);
+}
+
+/** Complaints beyond these would fill the screen. */
+const MOST_COMPLAINTS = 3;
+const NAME_COLUMN = 16;
+const LONGEST_NUMBER = 9;
+
+/** The options, each changed by choosing it: what is set is in the file at once, and in force. */
+export async function showOptions(house: House): Promise<void> {
+  const { stage, folder } = house;
+  for (;;) {
+    const read = readLabyrinthOptions(folder);
+    if (!read.ok) {
+      await tellTrouble(house, 'The options can not be read', read.reason);
+      return;
+    }
+    const { values, complaints } = read.value;
+    const choice = await chooseFrom(stage, {
+      title: 'Options',
+      lines: [
+        ...wrapped(`They are kept in ${optionFilePath(folder)}`),
+        ...complaints
+          .slice(0, MOST_COMPLAINTS)
+          .flatMap(({ line, reason }) => wrapped(`Line ${line}: ${reason}`)),
+      ],
+      choices: [
+        ...LABYRINTH_OPTIONS.map(({ name }) => ({
+          id: name,
+          title: `${name.padEnd(NAME_COLUMN)}${values[name]}`,
+        })),
+        { id: '', title: 'Back' },
+      ],
+      back: '',
+    });
+    const spec = LABYRINTH_OPTIONS.find(({ name }) => name === choice);
+    if (spec === undefined) return;
+    const value = await nextValue(house, spec, values);
+    const written = value === null ? null : setLabyrinthOptions(folder, { [spec.name]: value });
+    if (written !== null && !written.ok) await tellTrouble(house, 'It was not kept', written.reason);
+  }
+}
+
+/** The choice after the present one, or what is typed; `null` when nothing is to be changed. */
+async function nextValue(
+  { stage }: House,
+  spec: OptionSpec,
+  values: OptionValues,
+): Promise<string | number | null> {
+  const { name, about } = spec;
+  if (spec.type === 'choice') {
+    const at = spec.choices.indexOf(String(values[name]));
+    return spec.choices[(at + 1) % spec.choices.length];
+  }
+  let flaw = '';
+  for (;;) {
+    const given = await askText(stage, {
+      title: name,
+      lines: [about, ...(flaw === '' ? [] : ['', flaw])],
+      longest: LONGEST_NUMBER,
+      initial: `${values[name]}`,
+    });
+    if (given === null || spec.type !== 'integer') return given;
+    const number = /^\d+$/.test(given.trim()) ? Number(given) : Number.NaN;
+    if (number >= spec.min && number <= spec.max) return number;
+    flaw = `It must be a whole number from ${spec.min} to ${spec.max}.`;
+    stage.tell(flaw);
+  }
+}

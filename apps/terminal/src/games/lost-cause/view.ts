@@ -1,0 +1,142 @@
+import { type Frame, lostCause, type Outcome, type Run } from '@warren/games';
+import { type GameView, heldActions } from '../../game/game-view.js';
+import { hudValue } from '../../game/position.js';
+import { drawTileMap, type TokenOf } from '../../game/tile-map.js';
+import { bar, type Canvas, type PanelLine, putPanel, withPanel } from '../../tui/canvas.js';
+import { announceLostCause, describeLostCause } from './captions.js';
+
+const KEYS: Readonly<Record<string, string>> = {
+  e: 'use',
+  enter: 'use',
+  f: 'drop',
+  ' ': 'attack',
+  1: 'slot-1',
+  2: 'slot-2',
+  3: 'slot-3',
+  4: 'slot-4',
+  5: 'slot-5',
+};
+const BAR_COLUMNS = 12;
+/** How wide the numbers beside the picture are. */
+const PANEL = 20;
+
+/** What the terminal looks at in a state; everything else comes from the frame and the outcome. */
+interface Shown {
+  readonly phase: string;
+  readonly level: { readonly number: number; readonly player: { readonly held: number } };
+  readonly settings: { readonly mode: string };
+}
+
+/** Lost Cause: the map around the player, in steps of a character. */
+export const lostCauseView: GameView = {
+  game: lostCause,
+  starts: [
+    { title: 'New campaign', settings: { mode: 'campaign' } },
+    { title: 'A single maze: level 1', settings: { mode: 'level', level: 1 } },
+    { title: 'A single maze: level 3', settings: { mode: 'level', level: 3 } },
+    { title: 'A single maze: level 5', settings: { mode: 'level', level: 5 } },
+  ],
+  help: () => [
+    'Ten mazes of growing size. Open every lock to get on: a lock needs a',
+    'key in the active slot. Slimes hunt you; a sword in the active slot',
+    'keeps them off. You have one life. The faster, the more points.',
+    '',
+    '@ you    s slime    k key    L lock    / sword    E exit',
+  ],
+  keys: [
+    { keys: 'e or Enter', does: 'take what lies here, or open the lock' },
+    { keys: 'f', does: 'drop what is in the active slot' },
+    { keys: 'space', does: 'strike with the sword in the active slot' },
+    { keys: '1 to 5', does: 'choose the active slot' },
+  ],
+  actionOf: (key) => KEYS[key.toLowerCase()] ?? null,
+  actionsOf: (input, state) => heldActions(lostCause, input, (state as Shown).level.player.held),
+  // A tile takes a second, so that a tap may well last until a held key begins to repeat itself.
+  tapMs: 550,
+  waits: () => false,
+  between(state, finished) {
+    if (finished || (state as Shown).phase !== 'won') return [];
+    return [
+      { title: 'Next level', action: 'continue' },
+      { title: 'The same maze again', action: 'retry' },
+    ];
+  },
+  draw,
+  announce: announceLostCause,
+  describe: describeLostCause,
+  results,
+  progress: ({ state }) => `level ${(state as Shown).level.number || 'of your own'}`,
+};
+
+function draw(frame: Frame, canvas: Canvas): void {
+  const { picture, panel } = withPanel(canvas, PANEL);
+  drawTileMap(frame, picture, tokenOf);
+  const [now, most] = hudValue(frame, 'health').split('/').map(Number);
+  const lines: PanelLine[] = frame.hud
+    .filter(({ id }) => ['level', 'time', 'locks', 'slimes'].includes(id))
+    .map(({ label, value }) => ({ label, value }));
+  const style = now * 3 <= most ? 'bad' : 'good';
+  putPanel(panel, 1, [
+    ...lines,
+    { label: 'Health', value: `${now}/${most}`, style },
+    { label: bar(panel, now, most, BAR_COLUMNS), style },
+    { label: '' },
+    { label: 'Slots', style: 'quiet' },
+    ...slotLines(frame),
+  ]);
+}
+
+function slotLines(frame: Frame): PanelLine[] {
+  const active = Number(hudValue(frame, 'active')) - 1;
+  return hudValue(frame, 'inventory')
+    .split(',')
+    .map((item, slot) => ({
+      label: `${slot === active ? '>' : ' '} ${slot + 1} ${item.replaceAll('-', ' ') || '-'}`,
+      style: slot === active ? ('strong' as const) : ('quiet' as const),
+    }));
+}
+
+const tokenOf: TokenOf = ({ kind, pose, facing, health }, unicode) => {
+  if (kind === 'player') {
+    const blow = pose === 'attack' ? '*' : '';
+    return { text: facing === 'west' ? `${blow}@` : `@${blow}`, style: 'player' };
+  }
+  if (kind === 'slime') {
+    const isHurt = health !== null && health.now < health.most;
+    return { text: isHurt ? '(s!' : '(s)', style: 'beast' };
+  }
+  if (kind === 'lock') return { text: '[L]', style: 'lock' };
+  if (kind === 'exit') return { text: '[E]', style: 'treasure' };
+  const signs: Readonly<Record<string, string>> = {
+    key: 'k',
+    sword: '/',
+    'steel-sword': unicode ? '†' : '+',
+    armour: 'A',
+  };
+  return { text: signs[kind] ?? kind.charAt(0), style: 'thing' };
+};
+
+function results({ state, outcome, finished }: Run): ReturnType<GameView['results']> {
+  const { phase, settings } = state as Shown;
+  const { level, width, height, seconds, slimes, locks, score } = outcome;
+  const levels = (outcome.levels ?? []) as unknown as readonly Outcome[];
+  const own = levels.length > 0 ? levels[levels.length - 1].score : score;
+  const lines = [
+    `Maze            ${width} by ${height}${level === 0 ? '' : `, level ${level}`}`,
+    `Time            ${clockText(Number(seconds))}`,
+    `Slimes defeated ${slimes}`,
+    `Locks opened    ${locks}`,
+    `Score           ${own}`,
+  ];
+  if (settings.mode === 'campaign') lines.push(`Playthrough     ${score}`);
+  const titles: Readonly<Record<string, string>> = {
+    lost: 'Your lantern goes out',
+    complete: 'Every maze is behind you',
+    won: finished ? 'The maze is behind you' : 'Level complete',
+  };
+  return { title: titles[phase] ?? 'The run is over', lines };
+}
+
+function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, '0')}`;
+}

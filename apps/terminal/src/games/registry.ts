@@ -1,0 +1,46 @@
+import { accept, nearest, type Result, refuse } from '@warren/engine';
+import type { House } from '../game/app-context.js';
+import type { GameView } from '../game/game-view.js';
+import { playGame } from '../game/play-game.js';
+import { chooseFrom } from '../tui/dialogs.js';
+import { caveView } from './cave/view.js';
+import { classicView } from './classic/view.js';
+import { labyrinthView } from './labyrinth/view.js';
+import { lostCauseView } from './lost-cause/view.js';
+import { treasureRushView } from './treasure-rush/view.js';
+
+/** Every game the terminal can show, in the order of its menu. */
+export const VIEWS: readonly GameView[] = [
+  lostCauseView,
+  treasureRushView,
+  caveView,
+  classicView,
+  labyrinthView,
+];
+
+/** The view of a game by its id, or which one was probably meant. */
+export function findView(id: string): Result<GameView> {
+  const view = VIEWS.find(({ game }) => game.id === id);
+  if (view !== undefined) return accept(view);
+  return refuse(
+    `there is no game "${id.slice(0, 40)}"; ${nearest(
+      id,
+      VIEWS.map(({ game }) => game.id),
+    )}`,
+  );
+}
+
+/** The menu of all games, until somebody leaves. */
+export async function playMenu(house: House): Promise<void> {
+  for (;;) {
+    const id = await chooseFrom(house.stage, {
+      title: 'Warren',
+      lines: ['A run is its seed, its settings and its inputs.'],
+      choices: [...VIEWS.map(({ game }) => ({ id: game.id, title: game.title })), { id: '', title: 'Leave' }],
+      back: '',
+    });
+    const view = VIEWS.find(({ game }) => game.id === id);
+    if (view === undefined) return;
+    await playGame(house, view);
+  }
+}

@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import { accept, type Result, refuse } from '@warren/engine';
+import {
+  type AnyGame,
+  makeRecordingText,
+  RECORDING_LIMITS,
+  type Run,
+  type RunClock,
+  resumeRun,
+  resumeRunClock,
+} from '@warren/games';
+import type { Ticket } from '@warren/protocol/client';
+import { readIfThere, removeIfThere, writeWhole } from './files.js';
+
+/** The permission to have a run ranked, as it is kept beside the run. */
+export interface RunTicket {
+  readonly id: string;
+  readonly nonce: string;
+  /** The whole of it as JSON: the browser reads it, too. */
+  readonly text: string;
+}
+
+export function runTicketOf(ticket: Ticket): RunTicket {
+  return { id: ticket.id, nonce: ticket.nonce, text: JSON.stringify(ticket) };
+}
+
+/** Reads the ticket kept beside a run; `null` if there is none, or it is of another run. */
+export function readRunTicket(text: unknown, { game, seed }: Run): RunTicket | null {
+  if (typeof text !== 'string' || text === '') return null;
+  try {
+    const { id, nonce, ...given } = (JSON.parse(text) ?? {}) as Record<string, unknown>;
+    if (typeof id !== 'string' || typeof nonce !== 'string') return null;
+    return given.game === game.id && given.seed === seed ? { id, nonce, text } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A run with everything that belongs to it. */
+export interface KeptRun {
+  readonly run: Run;
+  /** Whether its time passed by turns. */
+  readonly hasTurns: boolean;
+  /** How it lies in the time of the world. */
+  readonly clock: RunClock;
+  /** What it was begun with, so that it is ranked; `null` for a run outside the boards. */
+  readonly ticket: RunTicket | null;
+}
+
+/** A recording as text and a state, with room to spare. */
+const LARGEST = 4 * RECORDING_LIMITS.bytes;
+
+/** Keeps a run as it is now, in the place of the one kept before. */
+export function keepRun(folder: string, kept: KeptRun): Result<null> {
+  return writeWhole(runPath(folder, kept.run.game), keptText(kept));
+}
+
+/** A kept run as text. The browser keeps its runs in the same form, so that each goes on with those of the other. */
+function keptText({ run, hasTurns, clock, ticket }: KeptRun): string {
+  const { level, score } = run.outcome;
+  const label = { level, score, ticket: ticket?.text ?? '', hasTurns };
+  return JSON.stringify({ ...label, saved: run.save(), clock: clock.save() });
+}
+
+/** The kept run of a game as it was left; `null` when there is none; the reason when it cannot be had. */
+export function resumeKept(
+  folder: string,
+  game: AnyGame,
+  now: () => number = Date.now,
+): Result<KeptRun | null> {
+  const text = readIfThere(runPath(folder, game), LARGEST);
+  if (!text.ok) return text;
+  if (text.value === null) return accept(null);
+  return readKept(text.value, game, now);
+}
+
+/** A run from the text of a kept one; `null` when it is over. */
+export function readKept(text: string, game: AnyGame, now: () => number): Result<KeptRun | null> {
+  try {
+    const { saved, hasTurns, clock, ticket } = (JSON.parse(text) ?? {}) as Record<string, unknown>;
+    const read = resumeRun(game, saved);
+    if (!read.ok) return read;
+    const run = read.value;
+    if (run.finished) return accept(null);
+    return accept({
+      run,
+      hasTurns: hasTurns === true,
+      clock: resumeRunClock(clock, run.tick, now),
+      ticket: readRunTicket(ticket, run),
+    });
+  } catch {
+    // JSON that is none, or numbers in a state that no state has.
+    return refuse('the save is damaged: it cannot be read');
+  }
+}
+
+/** The text of the kept run of a game; empty when there is none. */
+export function readKeptText(folder: string, game: AnyGame): Result<string> {
+  const text = readIfThere(runPath(folder, game), LARGEST);
+  return text.ok ? accept(text.value ?? '') : text;
+}
+
+/** Puts a text in the place of the kept run of a game; an empty one forgets it. */
+export function writeKeptText(folder: string, game: AnyGame, text: string): Result<null> {
+  if (text !== '') return writeWhole(runPath(folder, game), text);
+  forgetRun(folder, game);
+  return accept(null);
+}
+
+/** Forgets the kept run of a game. */
+export function forgetRun(folder: string, game: AnyGame): void {
+  removeIfThere(runPath(folder, game));
+}
+
+/** Keeps the recording of a run that is over until the next one is, and says where. */
+export function keepRecording(folder: string, run: Run): Result<string> {
+  const path = join(folder, 'recordings', `${run.game.id}.warren`);
+  const written = writeWhole(path, `${makeRecordingText(run.recording())}\n`);
+  return written.ok ? accept(path) : written;
+}
+
+function runPath(folder: string, { id }: AnyGame): string {
+  return join(folder, 'runs', `${id}.json`);
+}

@@ -1,0 +1,225 @@
+import { accept, type Result, refuse } from '@warren/engine';
+import { cave, makeWorldText, type World } from '@warren/games';
+import { summaryOf, type WorldSummary } from './listing.js';
+
+const POLYNOMIAL = 0xedb88320;
+const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let remainder = byte;
+  for (let bit = 0; bit < 8; bit++)
+    remainder = remainder & 1 ? (remainder >>> 1) ^ POLYNOMIAL : remainder >>> 1;
+  return remainder;
+});
+
+/** The CRC-32 of gzip and PNG; `before` is that of what came before. (Node has one of its own only since 22.2.) */
+export function crc32(bytes: Uint8Array, before = 0): number {
+  let crc = ~before;
+  for (let i = 0; i < bytes.length; i++) crc = TABLE[(crc ^ bytes[i]) & 0xff] ^ (crc >>> 8);
+  return ~crc >>> 0;
+}
+
+/** What a record of a journal is, by the letter it begins with. Zero is none: that is what unwritten places hold. */
+export const RECORD = { head: 0x48, snapshot: 0x53, move: 0x4d } as const;
+export type RecordKind = (typeof RECORD)[keyof typeof RECORD];
+
+export interface JournalRecord {
+  readonly kind: RecordKind;
+  readonly payload: Uint8Array;
+}
+
+/**
+ * Kind (1 byte), length of the payload (4), checksum of these (4), payload, checksum of everything (4). The length has
+ * a checksum of its own so that a record that was cut off is not taken for one whose length was spoilt.
+ */
+const HEADER = 9;
+const CHECKSUM = 4;
+const KINDS: ReadonlySet<number> = new Set(Object.values(RECORD));
+
+/** Writes a record. */
+export function makeRecord({ kind, payload }: JournalRecord): Uint8Array {
+  const bytes = Buffer.alloc(HEADER + payload.length + CHECKSUM);
+  bytes[0] = kind;
+  bytes.writeUInt32LE(payload.length, 1);
+  const check = crc32(bytes.subarray(0, 5));
+  bytes.writeUInt32LE(check, 5);
+  bytes.set(payload, HEADER);
+  bytes.writeUInt32LE(crc32(payload, check), HEADER + payload.length);
+  return bytes;
+}
+
+export interface ReadRecord {
+  readonly record: JournalRecord;
+  /** Where the next one begins. */
+  readonly end: number;
+}
+
+/**
+ * A record of a file: whole, `torn` when it is the last and was never written to its end, `spoilt` otherwise. A file
+ * that had grown when the power went away holds zeros where nothing was written yet; those are torn as well.
+ */
+export function readRecord(bytes: Buffer, at: number): ReadRecord | 'torn' | 'spoilt' {
+  const tornIfEmpty = (from: number) =>
+    bytes.subarray(from).every((byte) => byte === 0) ? 'torn' : 'spoilt';
+  if (bytes.length - at < HEADER) return 'torn';
+  const check = crc32(bytes.subarray(at, at + 5));
+  if (!KINDS.has(bytes[at]) || bytes.readUInt32LE(at + 5) !== check) return tornIfEmpty(at + HEADER - 1);
+  const sum = at + HEADER + bytes.readUInt32LE(at + 1);
+  if (sum + CHECKSUM > bytes.length) return 'torn';
+  const payload = bytes.subarray(at + HEADER, sum);
+  if (bytes.readUInt32LE(sum) !== crc32(payload, check)) {
+    // With zeros behind the record, a part of its checksum may be there.
+    return tornIfEmpty(sum + CHECKSUM < bytes.length ? sum + CHECKSUM - 1 : sum);
+  }
+  return { record: { kind: bytes[at] as RecordKind, payload }, end: sum + CHECKSUM };
+}
+
+/** One tick as it was played. */
+export interface Move {
+  /** How many ticks the world had seen before it, in all its chapters. */
+  readonly turn: number;
+  /** Milliseconds since 1970. */
+  readonly time: number;
+  readonly actions: readonly number[];
+}
+
+/** The beginning of a journal. Newer Warrens keep its form, so that older ones know what they must not touch. */
+export interface JournalHead {
+  readonly version: number;
+  /** The rules of Cave the moves were made by. */
+  readonly rules: number;
+  /** The world as it was when this journal was begun, for lists. */
+  readonly summary: WorldSummary;
+}
+
+/** A journal as far as it is good. */
+export interface Journal {
+  readonly head: JournalHead | null;
+  /** The world this journal goes on from: its text with the log of the chapter, and its turn. */
+  readonly snapshot: { readonly turn: number; readonly text: string } | null;
+  readonly moves: readonly Move[];
+  /** Where the next record goes: what is behind was never written to its end. */
+  readonly length: number;
+  /** What is wrong with it; `null` when nothing is. */
+  readonly flaw: string | null;
+}
+
+const MAGIC = Buffer.from('warren-journal\n');
+const VERSION = 1;
+const NUMBER = 6;
+const LARGEST_NUMBER = 2 ** 48 - 1;
+
+/** A journal that begins with a world as it stands. */
+export function makeJournal(world: World, turn: number): Uint8Array {
+  const head: JournalHead = { version: VERSION, rules: cave.rules, summary: summaryOf(world) };
+  const number = Buffer.alloc(NUMBER);
+  number.writeUIntLE(turn, 0, NUMBER);
+  return Buffer.concat([
+    MAGIC,
+    makeRecord({ kind: RECORD.head, payload: Buffer.from(JSON.stringify(head)) }),
+    makeRecord({
+      kind: RECORD.snapshot,
+      payload: Buffer.concat([number, Buffer.from(makeWorldText(world))]),
+    }),
+  ]);
+}
+
+/** The record of a move. */
+export function makeMove({ turn, time, actions }: Move): Uint8Array {
+  const payload = Buffer.alloc(2 * NUMBER + actions.length);
+  payload.writeUIntLE(turn, 0, NUMBER);
+  payload.writeUIntLE(Math.min(Math.max(0, Math.floor(time)), LARGEST_NUMBER), NUMBER, NUMBER);
+  payload.set(actions, 2 * NUMBER);
+  return makeRecord({ kind: RECORD.move, payload });
+}
+
+function readMove(payload: Uint8Array): Move | null {
+  if (payload.length < 2 * NUMBER) return null;
+  const bytes = Buffer.from(payload.buffer, payload.byteOffset, payload.length);
+  const [turn, time] = [bytes.readUIntLE(0, NUMBER), bytes.readUIntLE(NUMBER, NUMBER)];
+  return { turn, time, actions: [...bytes.subarray(2 * NUMBER)] };
+}
+
+/** Whether a journal is one of a newer Warren: it is left alone, and not even called damaged. */
+export function isNewer({ version, rules }: JournalHead): boolean {
+  return version > VERSION || rules > cave.rules;
+}
+
+/** Reads a journal as far as it is good. What is behind a flaw is only looked at when the snapshot is lost. */
+export function readJournal(bytes: Buffer): Journal {
+  const nothing = { head: null, snapshot: null, moves: [], length: 0 };
+  if (!bytes.subarray(0, MAGIC.length).equals(MAGIC)) {
+    const flaw = bytes.length === 0 ? 'its journal is empty' : 'its journal does not begin as journals do';
+    return { ...nothing, flaw, moves: laterMoves(bytes, 0) };
+  }
+  const head = readPart(bytes, MAGIC.length, RECORD.head, parseHead);
+  if (!head.ok) return { ...nothing, flaw: head.reason, moves: laterMoves(bytes, MAGIC.length) };
+  // What follows may have any form then.
+  if (isNewer(head.value.part)) return { ...nothing, head: head.value.part, flaw: null };
+  const snapshot = readPart(bytes, head.value.end, RECORD.snapshot, parseSnapshot);
+  const known = { ...nothing, head: head.value.part };
+  if (!snapshot.ok) return { ...known, flaw: snapshot.reason, moves: laterMoves(bytes, head.value.end) };
+  return { ...known, snapshot: snapshot.value.part, ...readMoves(bytes, snapshot.value.end) };
+}
+
+function readPart<T>(
+  bytes: Buffer,
+  at: number,
+  kind: number,
+  parse: (payload: Uint8Array) => T | null,
+): Result<{ readonly part: T; readonly end: number }> {
+  const read = readRecord(bytes, at);
+  if (read === 'torn') return refuse('its journal ends too early');
+  if (read === 'spoilt') return refuse(spoiltAt(at));
+  const part = read.record.kind === kind ? parse(read.record.payload) : null;
+  return part === null
+    ? refuse(`its journal is out of order at byte ${at}`)
+    : accept({ part, end: read.end });
+}
+
+function spoiltAt(at: number): string {
+  return `its journal was changed at byte ${at} or soon after`;
+}
+
+/** The moves from a place on. */
+function readMoves(bytes: Buffer, from: number): Pick<Journal, 'moves' | 'length' | 'flaw'> {
+  const moves: Move[] = [];
+  let length = from;
+  while (length < bytes.length) {
+    const read = readRecord(bytes, length);
+    if (read === 'torn') break;
+    if (read === 'spoilt') return { moves, length, flaw: spoiltAt(length) };
+    const move = moveOf(read.record);
+    const isNext = move !== null && (moves.length === 0 || move.turn === moves[moves.length - 1].turn + 1);
+    if (!isNext) return { moves, length, flaw: `its journal is out of order at byte ${length}` };
+    moves.push(move);
+    length = read.end;
+  }
+  return { moves, length, flaw: null };
+}
+
+/** The moves behind a spoilt beginning, wherever they begin. */
+function laterMoves(bytes: Buffer, from: number): readonly Move[] {
+  for (let at = bytes.indexOf(RECORD.move, from); at >= 0; at = bytes.indexOf(RECORD.move, at + 1)) {
+    const read = readRecord(bytes, at);
+    if (typeof read !== 'string' && moveOf(read.record) !== null) return readMoves(bytes, at).moves;
+  }
+  return [];
+}
+
+function moveOf({ kind, payload }: JournalRecord): Move | null {
+  return kind === RECORD.move ? readMove(payload) : null;
+}
+
+function parseHead(payload: Uint8Array): JournalHead | null {
+  try {
+    const head = JSON.parse(Buffer.from(payload).toString()) as JournalHead;
+    return typeof head?.version === 'number' && typeof head.rules === 'number' ? head : null;
+  } catch {
+    return null;
+  }
+}
+
+function parseSnapshot(payload: Uint8Array): Journal['snapshot'] {
+  if (payload.length < NUMBER) return null;
+  const bytes = Buffer.from(payload.buffer, payload.byteOffset, payload.length);
+  return { turn: bytes.readUIntLE(0, NUMBER), text: bytes.toString('utf8', NUMBER) };
+}

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { cave } from '@warren/games';
+import { isNewer, readJournal } from './journal.js';
+import { summaryOf, type WorldListing, type WorldSummary } from './listing.js';
+import { loadWorld, readJournalFiles } from './load-world.js';
+import { attempt, type WorldPlace } from './world-folder.js';
+
+/** Lists the worlds in a place, again and again: what did not change since the last time is not read again. */
+export interface WorldList {
+  all(): readonly WorldListing[];
+  one(folder: string): WorldListing;
+}
+
+export function openWorldList(place: WorldPlace): WorldList {
+  const { root, disk } = place;
+  const known = new Map<string, { readonly stamp: string; readonly listing: WorldListing }>();
+
+  function stampOf(folder: string): string {
+    return disk
+      .list(join(root, folder))
+      .map(({ name }) => `${name} ${JSON.stringify(disk.look(join(root, folder, name)))}`)
+      .join('\n');
+  }
+
+  function one(folder: string): WorldListing {
+    const read = attempt('read', join(root, folder), () => {
+      const stamp = stampOf(folder);
+      const held = known.get(folder);
+      if (held?.stamp === stamp) return held.listing;
+      const listing = readListing(place, folder);
+      known.set(folder, { stamp, listing });
+      return listing;
+    });
+    return read.ok ? read.value : { kind: 'damaged', folder, reason: read.reason, lastGood: null };
+  }
+
+  function all(): readonly WorldListing[] {
+    const entries = attempt('read', root, () => disk.list(root));
+    if (!entries.ok) return [{ kind: 'damaged', folder: '', reason: entries.reason, lastGood: null }];
+    const listings = entries.value
+      .filter(({ name }) => !name.startsWith('.'))
+      .map(({ name, isFolder }) => (isFolder ? one(name) : foreign(name)));
+    return withoutTwins(listings.sort(byLastPlayed));
+  }
+
+  return { all, one };
+}
+
+/** Reads what a list says of the world in a folder. */
+function readListing({ root, disk }: WorldPlace, folder: string): WorldListing {
+  const files = readJournalFiles(disk, join(root, folder));
+  const quick = files.current === null ? null : quickSummary(files.current);
+  if (quick !== null) return { kind: 'sound', folder, ...quick };
+  const loaded = loadWorld(files);
+  if (loaded.kind === 'sound') return { kind: 'sound', folder, ...summaryOf(loaded.world) };
+  if (loaded.kind === 'newer') return { folder, ...loaded };
+  const { reason, lastGood } = loaded;
+  return { kind: 'damaged', folder, reason, lastGood: lastGood === null ? null : summaryOf(lastGood.world) };
+}
+
+/** A journal without moves says at its head what it holds. */
+function quickSummary(bytes: Buffer): WorldSummary | null {
+  const { head, snapshot, moves, flaw } = readJournal(bytes);
+  if (head === null || isNewer(head) || head.rules !== cave.rules) return null;
+  return flaw === null && snapshot !== null && moves.length === 0 ? head.summary : null;
+}
+
+function foreign(folder: string): WorldListing {
+  return { kind: 'damaged', folder, reason: 'it is a file and no world', lastGood: null };
+}
+
+function byLastPlayed(a: WorldListing, b: WorldListing): number {
+  const when = (listing: WorldListing) => (listing.kind === 'sound' ? listing.playedAt : -1);
+  return when(b) - when(a) || (a.folder < b.folder ? -1 : 1);
+}
+
+/** Whoever copies the folder of a world has two with one id; only one of them can be that world. */
+function withoutTwins(listings: readonly WorldListing[]): readonly WorldListing[] {
+  const first = new Map<string, string>();
+  return listings.map((listing) => {
+    if (listing.kind !== 'sound') return listing;
+    const { id, folder } = listing;
+    const other = first.get(id);
+    if (other === undefined) first.set(id, folder);
+    if (other === undefined) return listing;
+    return { kind: 'damaged', folder, reason: `it is a copy of the world in ${other}`, lastGood: null };
+  });
+}

@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs';
+import { hostname, uptime } from 'node:os';
+import { join } from 'node:path';
+import { accept, type Result, refuse } from '@warren/engine';
+import { oneLine } from '../../cli/text.js';
+import { type Disk, writeAll } from './disk.js';
+
+/** A process as a lock names it. */
+interface Owner {
+  readonly pid: number;
+  readonly host: string;
+  /** When it began, in a measure of the system; numbers of processes are given out again, this is not. */
+  readonly birth: string;
+  /** Milliseconds since 1970. */
+  readonly since: number;
+}
+
+/** Who asks for locks, and what can be known of other processes. */
+export interface Locksmith {
+  readonly pid: number;
+  readonly host: string;
+  readonly birth: string;
+  /** When the machine was started. */
+  readonly bootedAt: number;
+  /** When a process began; `null` when it is gone, empty when nobody can say. */
+  birthOf(pid: number): string | null;
+}
+
+const LOCK = 'lock';
+const LARGEST = 4096;
+/** Clocks of machines are set now and then. */
+const SLACK_MS = 60_000;
+/** A lock without an owner is one that somebody is about to sign, unless it has been there for so long. */
+const SIGNING_MS = 5_000;
+
+/** What file systems say that give a file no second name. */
+const LINKLESS: ReadonlySet<string> = new Set([
+  'EPERM',
+  'ENOTSUP',
+  'EOPNOTSUPP',
+  'ENOSYS',
+  'EMLINK',
+  'EINVAL',
+]);
+
+/** This process. */
+export function thisLocksmith(): Locksmith {
+  const { pid } = process;
+  const birth = birthOf(pid) || String(Math.round(performance.timeOrigin));
+  return { pid, host: hostname(), birth, bootedAt: Date.now() - 1000 * uptime(), birthOf };
+}
+
+function birthOf(pid: number): string | null {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // Those of others may not be signalled, but they are there.
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return null;
+  }
+  try {
+    // Linux tells it: the 22nd word, counted from behind the name, which may hold anything.
+    const words = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
+    return words[19] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** What a lock is taken with. */
+export interface LockTools {
+  readonly disk: Disk;
+  readonly smith: Locksmith;
+  readonly now: () => number;
+}
+
+/**
+ * Takes the world in a folder for this process alone, and gives what lets it go again. What a process left behind
+ * that is no more does not count.
+ */
+export function takeLock(folder: string, tools: LockTools): Result<() => void> {
+  const { disk, smith, now } = tools;
+  const path = join(folder, LOCK);
+  const { pid, host, birth } = smith;
+  const mine = JSON.stringify({ pid, host, birth, since: now() } satisfies Owner);
+  // Twice, because the lock that is in the way may be one nobody holds any more.
+  for (let attempt = 0; attempt < 2; attempt++) {
+    if (sign(path, mine, tools)) {
+      return accept(() => {
+        if (disk.read(path, LARGEST)?.toString() === mine) disk.remove(path);
+      });
+    }
+    const held = disk.read(path, LARGEST)?.toString();
+    if (held === undefined) continue;
+    const why = whyHeld(path, held, tools);
+    if (why !== null) return refuse(why);
+    if (!breakLock(path, held, tools)) break;
+  }
+  return refuse('it is being opened in another window at this moment');
+}
+
+/**
+ * Whether there was no lock, so that now there is this one. It appears with its text in it: a process that is killed
+ * in between leaves none that nobody has signed.
+ */
+function sign(path: string, text: string, { disk, smith }: LockTools): boolean {
+  const draft = `${path}.${smith.pid}.new`;
+  write(disk, draft, text, 'anew');
+  try {
+    disk.link(draft, path);
+    return true;
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' || code === 'ENOENT') return false;
+    if (!LINKLESS.has(code)) throw error;
+  } finally {
+    disk.remove(draft);
+  }
+  return signPlainly(disk, path, text);
+}
+
+/** Where files have one name only, a lock is there for a moment before it is signed. */
+function signPlainly(disk: Disk, path: string, text: string): boolean {
+  try {
+    write(disk, path, text, 'first');
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function write(disk: Disk, path: string, text: string, how: 'anew' | 'first'): void {
+  const file = disk.open(path, how);
+  try {
+    writeAll(disk, { file, bytes: Buffer.from(text), at: 0 });
+  } finally {
+    disk.close(file);
+  }
+}
+
+/** Why a lock counts; `null` when its owner is no more. */
+function whyHeld(path: string, text: string, { disk, smith, now }: LockTools): string | null {
+  const owner = parseOwner(text);
+  if (owner === null) {
+    const age = now() - (disk.look(path)?.changedAt ?? 0);
+    return age < SIGNING_MS ? 'it is being opened in another window at this moment' : null;
+  }
+  const { pid, host, birth, since } = owner;
+  if (host !== smith.host) {
+    return oneLine(`it is being played on the machine ${host}; if it is not, delete ${path}`);
+  }
+  if (since < smith.bootedAt - SLACK_MS) return null;
+  if (pid === smith.pid) return birth === smith.birth ? 'it is open in this window already' : null;
+  const other = smith.birthOf(pid);
+  if (other === null || (other !== '' && other !== birth)) return null;
+  return `it is being played in another window (process ${pid})`;
+}
+
+/** Removes a lock that does not count. Somebody else may do the same at this moment, and have a new one there. */
+function breakLock(path: string, held: string, { disk, smith }: LockTools): boolean {
+  const aside = `${path}.${smith.pid}`;
+  try {
+    disk.rename(path, aside);
+  } catch {
+    return true;
+  }
+  if (disk.read(aside, LARGEST)?.toString() === held) {
+    disk.remove(aside);
+    return true;
+  }
+  disk.rename(aside, path);
+  return false;
+}
+
+function parseOwner(text: string): Owner | null {
+  try {
+    const { pid, host, birth, since } = (JSON.parse(text) ?? {}) as Partial<Owner>;
+    const isOne =
+      Number.isSafeInteger(pid) &&
+      typeof host === 'string' &&
+      typeof birth === 'string' &&
+      typeof since === 'number';
+    return isOne ? ({ pid, host, birth, since } as Owner) : null;
+  } catch {
+    return null;
+  }
+}

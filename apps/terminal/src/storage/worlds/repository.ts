@@ -1,0 +1,213 @@
+import { join } from 'node:path';
+import { accept, type Result, refuse } from '@warren/engine';
+import {
+  beginWorld,
+  freeWorldName,
+  makeWorldText,
+  readWorldName,
+  readWorldText,
+  type World,
+} from '@warren/games';
+import type { Log } from '../log.js';
+import { type Disk, realDisk } from './disk.js';
+import { openWorldList } from './list-worlds.js';
+import { listingId, type SoundWorld, summaryOf, type WorldListing } from './listing.js';
+import type { Loaded } from './load-world.js';
+import { type Locksmith, takeLock, thisLocksmith } from './lock.js';
+import { type OpenWorld, type OpenWorldTools, openWorld } from './open-world.js';
+import {
+  attempt,
+  loadFrom,
+  mend,
+  newWorldId,
+  placeNew,
+  removeFolder,
+  renew,
+  sweep,
+  type WorldPlace,
+  whileLocked,
+} from './world-folder.js';
+
+/** The worlds of this machine. Reasons are words to be shown; nothing here throws for what is on the disk. */
+export interface WorldShelf {
+  /** Every world, the one played last first; damaged and newer ones follow. */
+  list(): readonly WorldListing[];
+  /** Makes a world and opens it. The name is checked against those that are taken. */
+  create(wish: NewWorld): Result<OpenWorld>;
+  /** Opens a world for playing; a second process that asks for it gets a sentence. */
+  open(folder: string): Result<OpenWorld>;
+  rename(folder: string, name: string): Result<null>;
+  /** Deletes a world for good. One that is being played stays. */
+  remove(folder: string): Result<null>;
+  /** Brings back the last good state of a damaged world. The damaged file stays beside it under another name. */
+  repair(folder: string): Result<SoundWorld>;
+  /** The world as a text that `importText`, the browser and the server take. */
+  exportText(folder: string): Result<string>;
+  /** Adds a world from such a text; one whose id is here already becomes another world beside it. */
+  importText(text: string): Result<SoundWorld>;
+  /** Puts the world with this id from such a text in the place of the one that is here, or adds it as it is. */
+  replaceText(text: string, id: string): Result<SoundWorld>;
+  /** Why nobody but its player may touch a world now; `null` when nobody plays it. */
+  whyBusy(folder: string): string | null;
+}
+
+/** What somebody wants of a new world. */
+export interface NewWorld {
+  readonly name: string;
+  /** Any text, also none. */
+  readonly seed: string;
+  /** Settings of Cave; what is left out is as usual. See `readCaveFile`. */
+  readonly settings: object;
+}
+
+export interface ShelfOptions {
+  /** Where the terminal keeps what is played; worlds are in `worlds/` of it. */
+  readonly folder: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly log: Log;
+  /** How many regions of an open world are kept in memory. */
+  readonly regionCacheSize?: number;
+  readonly disk?: Disk;
+  readonly smith?: Locksmith;
+}
+
+/** As many as one needs to walk without waiting. */
+const REGIONS = 8;
+
+/** The shelf of worlds in a folder, which need not be there yet. */
+export function openWorldShelf({
+  folder,
+  now,
+  log,
+  regionCacheSize = REGIONS,
+  ...more
+}: ShelfOptions): WorldShelf {
+  const { disk = realDisk, smith = thisLocksmith() } = more;
+  const place: WorldPlace = { root: join(folder, 'worlds'), disk, smith, now, log };
+  const worlds = openWorldList(place);
+  sweep(place);
+
+  const names = (except = '') => namesOf(worlds.all().filter((listing) => listing.folder !== except));
+
+  return {
+    list: worlds.all,
+    create({ name, seed, settings }) {
+      const free = readWorldName(name, names());
+      if (!free.ok) return free;
+      const world = beginWorld({ id: newWorldId(), name: free.value, seed, settings, now: now() });
+      if (!world.ok) return world;
+      const placed = placeNew(place, world.value);
+      return placed.ok ? openFrom(place, placed.value, regionCacheSize) : placed;
+    },
+    open: (name) => openFrom(place, name, regionCacheSize),
+    rename(name, wish) {
+      const free = readWorldName(wish, names(name));
+      if (!free.ok) return free;
+      return changing(place, name, (world) => ({ ...world, name: free.value }));
+    },
+    remove: (name) => whileLocked(place, name, () => removeFolder(place, name)),
+    repair: (name) => whileLocked(place, name, () => repair(place, name)),
+    exportText(name) {
+      const sound = loadSound(place, name);
+      return sound.ok ? accept(makeWorldText(sound.value.world)) : sound;
+    },
+    importText(text) {
+      const read = readWorldText(text);
+      if (!read.ok) return read;
+      const isHere = folderOf(worlds.all(), read.value.id) !== null;
+      const id = isHere ? newWorldId() : read.value.id;
+      return add(place, { ...read.value, id, name: freeWorldName(read.value.name, names()) });
+    },
+    replaceText(text, id) {
+      const read = readWorldText(text);
+      if (!read.ok) return read;
+      if (read.value.id !== id) return refuse('the text is that of another world');
+      const here = folderOf(worlds.all(), read.value.id);
+      if (here === null) return add(place, read.value);
+      const changed = changing(place, here, () => read.value);
+      return changed.ok ? accept(listed(here, read.value)) : changed;
+    },
+    whyBusy(name) {
+      const free = whileLocked(place, name, () => accept(null));
+      return free.ok ? null : free.reason;
+    },
+  };
+}
+
+function namesOf(listings: readonly WorldListing[]): string[] {
+  return listings.flatMap((listing) => {
+    if (listing.kind === 'damaged') return listing.lastGood === null ? [] : [listing.lastGood.name];
+    return [listing.name];
+  });
+}
+
+/** The folder of a world, however damaged it is: its name tells the id. */
+function folderOf(listings: readonly WorldListing[], id: string): string | null {
+  const here = listings.find((listing) => listingId(listing) === id);
+  return here?.folder ?? null;
+}
+
+function openFrom(place: WorldPlace, name: string, regions: number): Result<OpenWorld> {
+  const { disk, log, now, root } = place;
+  const folder = join(root, name);
+  const lock = attempt('open', folder, () => takeLock(folder, place));
+  if (!lock.ok) return lock;
+  if (!lock.value.ok) return lock.value;
+  const release = lock.value.value;
+  const unlock = () => void attempt('close', folder, release);
+  const opened = goOn(place, name, { disk, log, now, folder, regions, name, unlock });
+  if (!opened.ok) unlock();
+  return opened;
+}
+
+function goOn(place: WorldPlace, name: string, tools: OpenWorldTools): Result<OpenWorld> {
+  const sound = loadSound(place, name);
+  if (!sound.ok) return sound;
+  const { world, turn, place: known } = sound.value;
+  const journal = known === null ? renew(place, name, { world, turn }) : accept(known);
+  return journal.ok ? openWorld({ world, turn, ...journal.value }, tools) : journal;
+}
+
+/** A world that can be played; otherwise the reason why it can't. */
+function loadSound(place: WorldPlace, name: string): Result<Extract<Loaded, { kind: 'sound' }>> {
+  const loaded = loadFrom(place, name);
+  if (!loaded.ok) return loaded;
+  if (loaded.value.kind === 'sound') return accept(loaded.value);
+  const { kind, reason } = loaded.value;
+  return refuse(kind === 'newer' ? reason : `it is damaged: ${reason}`);
+}
+
+/** Changes a world that nobody plays, whatever it is changed into. */
+function changing(place: WorldPlace, name: string, change: (world: World) => World): Result<null> {
+  return whileLocked(place, name, () => {
+    const sound = loadSound(place, name);
+    if (!sound.ok) return sound;
+    const { world, turn } = sound.value;
+    // A number is left out: no move that follows can ever be taken for one of the journal before.
+    const renewed = renew(place, name, { world: change(world), turn: turn + 1 });
+    return renewed.ok ? accept(null) : renewed;
+  });
+}
+
+function repair(place: WorldPlace, name: string): Result<SoundWorld> {
+  const loaded = loadFrom(place, name);
+  if (!loaded.ok) return loaded;
+  if (loaded.value.kind === 'newer') return refuse(loaded.value.reason);
+  if (loaded.value.kind === 'sound') return refuse('it is not damaged');
+  const { reason, lastGood } = loaded.value;
+  if (lastGood === null) return refuse(`nothing of it can be read: ${reason}`);
+  const mended = mend(place, name, lastGood);
+  if (!mended.ok) return mended;
+  place.log.warn('worlds', `${name} went on from its last good state; ${reason}`);
+  return accept(listed(name, lastGood.world));
+}
+
+function add(place: WorldPlace, world: World): Result<SoundWorld> {
+  const placed = placeNew(place, world);
+  return placed.ok ? accept(listed(placed.value, world)) : placed;
+}
+
+function listed(folder: string, world: World): SoundWorld {
+  return { kind: 'sound', folder, ...summaryOf(world) };
+}

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { accept, type Result, refuse } from '@warren/engine';
+import type { World } from '@warren/games';
+import { fileError } from '../../cli/errors.js';
+import type { Log } from '../log.js';
+import type { Disk } from './disk.js';
+import { makeJournal } from './journal.js';
+import { worldFolderName } from './listing.js';
+import {
+  beginJournals,
+  type JournalPlace,
+  type Loaded,
+  loadWorld,
+  mendJournal,
+  readJournalFiles,
+  type Standing,
+  turnJournal,
+} from './load-world.js';
+import { type Locksmith, takeLock } from './lock.js';
+
+/** Where worlds lie and what they are handled with. */
+export interface WorldPlace {
+  /** The folder that holds the folders of all worlds. */
+  readonly root: string;
+  readonly disk: Disk;
+  readonly smith: Locksmith;
+  readonly now: () => number;
+  readonly log: Log;
+}
+
+/** What is half made has such a name, which no list shows. */
+const HALF_MADE = '.new-';
+const LEFT_BEHIND_MS = 3_600_000;
+
+/** An id no world has. */
+export function newWorldId(): string {
+  return randomBytes(8).toString('hex');
+}
+
+/** What the folder of a world holds; the reason when it cannot be read. */
+export function loadFrom({ root, disk }: WorldPlace, folder: string): Result<Loaded> {
+  return attempt('read', join(root, folder), () => loadWorld(readJournalFiles(disk, join(root, folder))));
+}
+
+/** Does something to a world that nobody else may touch meanwhile. */
+export function whileLocked<T>(place: WorldPlace, folder: string, work: () => Result<T>): Result<T> {
+  const path = join(place.root, folder);
+  const locked = attempt('open', path, () => takeLock(path, place));
+  if (!locked.ok) return locked;
+  if (!locked.value.ok) return locked.value;
+  try {
+    return work();
+  } finally {
+    attempt('close', path, locked.value.value);
+  }
+}
+
+/** Makes the folder of a new world: it appears whole or not at all. */
+export function placeNew({ root, disk }: WorldPlace, world: World): Result<string> {
+  const folder = worldFolderName(world);
+  const half = join(root, HALF_MADE + world.id);
+  return attempt('write', join(root, folder), () => {
+    disk.makeFolder(half);
+    beginJournals(disk, half, makeJournal(world, 0));
+    disk.rename(half, join(root, folder));
+    disk.syncFolder(root);
+    return folder;
+  });
+}
+
+/** Begins a new journal with a world as it stands, and says where it goes on. */
+export function renew(
+  { root, disk }: WorldPlace,
+  folder: string,
+  { world, turn }: Standing,
+): Result<JournalPlace> {
+  const path = join(root, folder);
+  return attempt('write', path, () => {
+    const bytes = makeJournal(world, turn);
+    turnJournal(disk, path, bytes);
+    return { length: bytes.length, moves: 0 };
+  });
+}
+
+/** Goes on from a good state where the journal is damaged; a copy of that stays. */
+export function mend(
+  { root, disk, now }: WorldPlace,
+  folder: string,
+  { world, turn }: Standing,
+): Result<null> {
+  const path = join(root, folder);
+  return attempt('write', path, () => {
+    mendJournal(disk, path, { bytes: makeJournal(world, turn), now: now() });
+    return null;
+  });
+}
+
+/** Deletes a folder with everything in it. */
+export function removeFolder({ root, disk }: WorldPlace, folder: string): Result<null> {
+  const path = join(root, folder);
+  return attempt('delete', path, () => {
+    // First out of sight, so that nobody ever sees half of a world.
+    const gone = join(root, HALF_MADE + newWorldId());
+    disk.rename(path, gone);
+    disk.remove(gone);
+    return null;
+  });
+}
+
+/** Removes what a process left behind that ended in the middle of making or deleting a world. */
+export function sweep({ root, disk, now, log }: WorldPlace): void {
+  const swept = attempt('read', root, () => {
+    for (const { name } of disk.list(root)) {
+      if (!name.startsWith(HALF_MADE)) continue;
+      const path = join(root, name);
+      if (now() - (disk.look(path)?.changedAt ?? 0) > LEFT_BEHIND_MS) disk.remove(path);
+    }
+  });
+  if (!swept.ok) log.warn('worlds', swept.reason);
+}
+
+/** Trouble with files in words. */
+export function attempt<T>(action: string, path: string, work: () => T): Result<T> {
+  try {
+    return accept(work());
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === undefined) throw error;
+    return refuse(fileError(action, path, error).message);
+  }
+}
