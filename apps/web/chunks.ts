@@ -8,9 +8,9 @@ export const CHUNK_GROUPS = [
   group('house', [
     'node_modules/preact',
     'src/(app|routing|home|generated|sound)/(?!.*css)',
-    'src/ui/(art/|button|confirm-button|dialog|icon|motion|theme|toast|notice)',
-    'src/graphics/(animated-preview|preview-|atlas|canvas|lantern-light|sprite-picture|tile-ground)',
-    'src/lib/(copy-text|media|number-text|once|save-file|signal|storage|tile-hash|use-fetched|use-storage)',
+    'src/ui/(art/|appearance|button|confirm-button|dialog|icon|toast|notice)',
+    'src/graphics/(animated-preview|preview-|atlas|canvas|lantern-light|sprite-picture|tile-ground|tile-hash)',
+    'src/lib/(async|files|format|hooks|signal|storage)',
     'src/settings/',
     'src/games/(registry|[^/]+/entry)',
     'src/online/who\\.',
@@ -21,7 +21,6 @@ export const CHUNK_GROUPS = [
   group('line', [
     'protocol/src/(calls|client|errors)\\.',
     'src/online/(account|accounts|api|fetch-sync|tabs|upload-news|upload-tray|uploads|use-hold)\\.',
-    'src/lib/with-lock\\.',
     'src/leaderboard/(board-address|board-list|board-view|day-text|use-answer)\\.',
   ]),
   // The screen of every game.

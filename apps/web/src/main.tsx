@@ -4,8 +4,8 @@ import './ui/base.css';
 import './generated/tones.css';
 import { App } from './app/app.js';
 import { prefetchOnHover } from './app/prefetch.js';
-import { applySettings } from './settings/apply.js';
 import { learnKeyboard } from './settings/key-label.js';
+import { applySettings } from './settings/settings.js';
 
 const root = document.getElementById('app');
 if (root !== null) {

@@ -8,8 +8,8 @@ import { boardPath } from '../src/leaderboard/board-address.js';
 import { boardTitle, sectionsOf } from '../src/leaderboard/board-list.js';
 import { tableOf } from '../src/leaderboard/board-view.js';
 import { dayText, shortDay } from '../src/leaderboard/day-text.js';
+import { plainText } from '../src/lib/format.js';
 import { importText } from '../src/lib/import-text.js';
-import { plainText } from '../src/lib/plain-text.js';
 import { someRun } from './support/server-answers.js';
 
 const NOON = Date.UTC(2026, 10, 15, 12);

@@ -10,7 +10,7 @@ import {
   practise,
   resumeDaily,
 } from '../src/daily/daily-run.js';
-import { leftText } from '../src/lib/left-text.js';
+import { leftText } from '../src/lib/format.js';
 import { memoryShelf } from './support/play-runs.js';
 import { someTicket } from './support/server-answers.js';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { levelsOf } from '../src/games/lost-cause/lost-cause-state.js';
 import { scoreParts } from '../src/games/lost-cause/score-parts.js';
-import { clockText, numberText } from '../src/lib/number-text.js';
+import { clockText, numberText } from '../src/lib/format.js';
 import { campaignWon } from './support/play-runs.js';
 
 describe('the parts of a score', () => {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { mergeProgress, progressSummary } from '../src/games/lost-cause/merge-progress.js';
 import type { CompletedMaze, Progress } from '../src/games/lost-cause/progress.js';
 import { SYNC_SLOTS } from '../src/games/slots.js';
+import { timeAgo } from '../src/lib/format.js';
 import { textHash } from '../src/lib/text-hash.js';
-import { timeAgo } from '../src/lib/time-ago.js';
 import { deviceName } from '../src/online/device-name.js';
 
 const mazes: fc.Arbitrary<CompletedMaze> = fc.record({

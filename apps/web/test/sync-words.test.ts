@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sizeText } from '../src/lib/size-text.js';
+import { sizeText } from '../src/lib/format.js';
 import { copyWords, headWords } from '../src/online/sync-words.js';
 
 test.each([

@@ -13,7 +13,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { keepLastRun, readLastRun, readRecordingFile } from '../src/game/run/recording-file.js';
 import { levelStarts } from '../src/games/lost-cause/level-starts.js';
 import { openRecording } from '../src/replay/open-recording.js';
-import { makeProjector, type Projector, SPEEDS } from '../src/replay/projector.js';
+import { makePlayer, type Player, SPEEDS } from '../src/replay/player.js';
 import { SHORTCUTS, shortcutOf } from '../src/replay/shortcuts.js';
 import { verdictOf } from '../src/replay/verdict.js';
 import { begin, campaignWon, memoryShelf, noShelf, playUntil, SMALL_MAZE } from './support/play-runs.js';
@@ -34,7 +34,7 @@ function project() {
   const playback = openPlayback(lostCause, recording);
   if (!playback.ok) throw new Error(playback.reason);
   const shown: { ticks: number; jumps: number; frame: Frame | null } = { ticks: 0, jumps: 0, frame: null };
-  const projector = makeProjector(playback.value, {
+  const player = makePlayer(playback.value, {
     tick(frame) {
       shown.ticks++;
       shown.frame = frame;
@@ -44,94 +44,94 @@ function project() {
       shown.frame = frame;
     },
   });
-  return { projector, shown };
+  return { player, shown };
 }
 
 /** Turns until a place that was asked for is reached, always late: in the smallest pieces. */
-function arrive(projector: Projector): void {
-  for (let i = 0; i < 10_000 && projector.target !== null; i++) projector.turn(16, () => true);
+function arrive(player: Player): void {
+  for (let i = 0; i < 10_000 && player.target !== null; i++) player.turn(16, () => true);
 }
 
-const hashAt = ({ playback }: Projector) => stateHash(playback.state);
+const hashAt = ({ playback }: Player) => stateHash(playback.state);
 
 describe('the projector', () => {
   test('lands on the exact tick, from anywhere to anywhere', () => {
-    const { projector } = project();
+    const { player } = project();
     fc.assert(
       fc.property(fc.nat(recording.ticks), (tick) => {
-        projector.seek(tick);
-        arrive(projector);
-        expect(projector.tick).toBe(tick);
-        expect(hashAt(projector)).toBe(hashes[tick]);
+        player.seek(tick);
+        arrive(player);
+        expect(player.tick).toBe(tick);
+        expect(hashAt(player)).toBe(hashes[tick]);
       }),
       { numRuns: 60 },
     );
   });
 
   test('stays within the recording whatever is asked for', () => {
-    const { projector } = project();
+    const { player } = project();
     for (const [wanted, tick] of [
       [-50, 0],
       [1e9, recording.ticks],
       [10.7, 10],
     ]) {
-      projector.seek(wanted);
-      arrive(projector);
-      expect(projector.tick).toBe(tick);
+      player.seek(wanted);
+      arrive(player);
+      expect(player.tick).toBe(tick);
     }
   });
 
   test('cuts a long way into pieces, so that the page stays awake', () => {
-    const { projector } = project();
-    projector.seek(recording.ticks);
-    projector.turn(16, () => true);
-    expect(projector.tick).toBeLessThanOrEqual(60);
-    expect(projector.target).toBe(recording.ticks);
-    projector.turn(16, () => false);
-    expect([projector.tick, projector.target]).toEqual([recording.ticks, null]);
+    const { player } = project();
+    player.seek(recording.ticks);
+    player.turn(16, () => true);
+    expect(player.tick).toBeLessThanOrEqual(60);
+    expect(player.target).toBe(recording.ticks);
+    player.turn(16, () => false);
+    expect([player.tick, player.target]).toEqual([recording.ticks, null]);
   });
 
   test.each(SPEEDS)('plays at %f times the speed, and every state is as it was', (speed) => {
-    const { projector } = project();
-    projector.setSpeed(speed);
-    projector.setPlaying(true);
-    for (let i = 0; i < 60; i++) projector.turn(1000 / 60, () => true);
-    expect(Math.abs(projector.tick - 60 * speed)).toBeLessThanOrEqual(1);
-    expect(hashAt(projector)).toBe(hashes[projector.tick]);
+    const { player } = project();
+    player.setSpeed(speed);
+    player.setPlaying(true);
+    for (let i = 0; i < 60; i++) player.turn(1000 / 60, () => true);
+    expect(Math.abs(player.tick - 60 * speed)).toBeLessThanOrEqual(1);
+    expect(hashAt(player)).toBe(hashes[player.tick]);
   });
 
   test('shows every tick where that can be seen, and the last one where it cannot', () => {
     const slow = project();
-    slow.projector.setPlaying(true);
-    for (let i = 0; i < 30; i++) slow.projector.turn(1000 / 60, () => true);
-    expect(slow.shown.ticks).toBe(slow.projector.tick);
+    slow.player.setPlaying(true);
+    for (let i = 0; i < 30; i++) slow.player.turn(1000 / 60, () => true);
+    expect(slow.shown.ticks).toBe(slow.player.tick);
     const fast = project();
-    fast.projector.setSpeed(16);
-    fast.projector.setPlaying(true);
-    fast.projector.turn(1000 / 60, () => true);
+    fast.player.setSpeed(16);
+    fast.player.setPlaying(true);
+    fast.player.turn(1000 / 60, () => true);
     expect([fast.shown.ticks, fast.shown.jumps]).toEqual([0, 1]);
   });
 
   test('stops at the end, and plays again from the beginning', () => {
-    const { projector } = project();
-    projector.seek(recording.ticks - 2);
-    arrive(projector);
-    projector.setPlaying(true);
-    for (let i = 0; i < 10; i++) projector.turn(1000 / 60, () => true);
-    expect([projector.tick, projector.playing, projector.fraction]).toEqual([recording.ticks, false, 1]);
-    projector.setPlaying(true);
-    projector.turn(1000 / 60, () => true);
-    expect([projector.tick, projector.target, projector.playing]).toEqual([0, null, true]);
+    const { player } = project();
+    player.seek(recording.ticks - 2);
+    arrive(player);
+    player.setPlaying(true);
+    for (let i = 0; i < 10; i++) player.turn(1000 / 60, () => true);
+    expect([player.tick, player.playing, player.fraction]).toEqual([recording.ticks, false, 1]);
+    player.setPlaying(true);
+    player.turn(1000 / 60, () => true);
+    expect([player.tick, player.target, player.playing]).toEqual([0, null, true]);
   });
 
   test('a fork goes on from what is shown, and leaves the recording alone', () => {
-    const { projector } = project();
-    projector.seek(500);
-    arrive(projector);
-    const fork = projector.playback.fork();
+    const { player } = project();
+    player.seek(500);
+    arrive(player);
+    const fork = player.playback.fork();
     playUntil(fork, ({ tick }) => tick === 900);
-    expect(projector.tick).toBe(500);
-    expect(hashAt(projector)).toBe(hashes[500]);
+    expect(player.tick).toBe(500);
+    expect(hashAt(player)).toBe(hashes[500]);
     expect(verify(lostCause, fork.recording()).ok).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { saveJson } from '../lib/save-json.js';
+import { saveJson } from '../lib/files.js';
 import { accounts } from '../online/account.js';
 import { KNOWN_PASSWORD } from '../online/account-fields.js';
 import { AccountForm } from '../online/account-form.js';

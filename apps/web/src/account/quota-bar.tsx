@@ -1,6 +1,6 @@
 import type { SaveList } from '@warren/protocol/client';
 import { useId } from 'preact/hooks';
-import { sizeText } from '../lib/size-text.js';
+import { sizeText } from '../lib/format.js';
 
 /** How much of their room on the server somebody's saves take. */
 export function QuotaBar({ used, most }: SaveList['quota']) {

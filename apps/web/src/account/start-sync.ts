@@ -1,8 +1,7 @@
 import { PROFILES_CHANGED } from '../games/classic/profiles/profiles-changed.js';
 import { SLOTS } from '../games/slots.js';
-import { once } from '../lib/once.js';
+import { once, withLock } from '../lib/async.js';
 import { browserShelf, SHELF_CHANGED } from '../lib/storage.js';
-import { withLock } from '../lib/with-lock.js';
 import { accounts } from '../online/account.js';
 import { api } from '../online/api.js';
 import { openBrowserDatabase } from '../online/browser-database.js';

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { Bones } from '../leaderboard/skeleton.js';
+import { useNow } from '../lib/hooks.js';
 import { useCell } from '../lib/signal.js';
-import { useNow } from '../lib/use-now.js';
 import { useSyncNews } from '../online/sync-news.js';
 import { syncWords } from '../online/sync-words.js';
 import { isSettled } from '../online/upload.js';

@@ -1,5 +1,5 @@
 import { runTitle } from '../boards/run-words.js';
-import { numberText } from '../lib/number-text.js';
+import { numberText } from '../lib/format.js';
 import type { Upload } from '../online/upload.js';
 
 const SETTLED: readonly string[] = ['verified', 'unranked', 'refused'];

@@ -1,5 +1,5 @@
 import { PROFILES_CHANGED } from '../games/classic/profiles/profiles-changed.js';
-import { once } from '../lib/once.js';
+import { once } from '../lib/async.js';
 import { browserShelf, SHELF_CHANGED } from '../lib/storage.js';
 import { fetchSync } from '../online/fetch-sync.js';
 import { followOtherTabs, who } from '../online/who.js';

@@ -1,9 +1,8 @@
 import type { ImportedRow } from '@warren/protocol/client';
 import { useState } from 'preact/hooks';
 import { useAnswer } from '../leaderboard/use-answer.js';
+import { numberText, plainText } from '../lib/format.js';
 import { importText } from '../lib/import-text.js';
-import { numberText } from '../lib/number-text.js';
-import { plainText } from '../lib/plain-text.js';
 import { accounts, useAccount } from '../online/account.js';
 import { api } from '../online/api.js';
 import { SureButton } from '../ui/confirm-button.js';

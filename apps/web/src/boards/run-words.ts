@@ -1,6 +1,6 @@
 import { type Run, UNRANKED } from '@warren/protocol/client';
 import { GAME_ENTRIES } from '../games/registry.js';
-import { numberText } from '../lib/number-text.js';
+import { numberText } from '../lib/format.js';
 import type { Upload } from '../online/uploads.js';
 import { nameWithin } from './play-way.js';
 

@@ -5,7 +5,7 @@ import { boardPath, replayPath } from '../leaderboard/board-address.js';
 import { MEDALS } from '../leaderboard/board-view.js';
 import { dayText } from '../leaderboard/day-text.js';
 import { useAnswer } from '../leaderboard/use-answer.js';
-import { numberText } from '../lib/number-text.js';
+import { numberText } from '../lib/format.js';
 import { api } from '../online/api.js';
 import { dailyPath, practicePath } from '../online/daily-address.js';
 import { useUploads } from '../online/uploads.js';

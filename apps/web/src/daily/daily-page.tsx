@@ -3,7 +3,7 @@ import { dayText } from '../leaderboard/day-text.js';
 import { Bones } from '../leaderboard/skeleton.js';
 import { TroubleNote } from '../leaderboard/trouble-note.js';
 import { useAnswer } from '../leaderboard/use-answer.js';
-import { leftText } from '../lib/left-text.js';
+import { leftText } from '../lib/format.js';
 import { useAccount } from '../online/account.js';
 import { api } from '../online/api.js';
 import { useServerNow } from '../online/use-server-now.js';

@@ -1,6 +1,6 @@
 import { isSavedClock, type SavedClock } from '@warren/games';
 import { mergeTables, tablesSummary } from '../game/scores/merge-tables.js';
-import { clockText } from '../lib/number-text.js';
+import { clockText } from '../lib/format.js';
 import type { SlotBook } from '../online/slot-book.js';
 import type { Glance, SyncSlot } from '../online/sync-slot.js';
 import { EXPEDITION_SLOT, STORED_EXPEDITION } from './cave/expedition-shelf.js';

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { useCalm } from '../ui/motion.js';
-import { useTheme } from '../ui/theme.js';
+import { useReducedMotion, useTheme } from '../ui/appearance.js';
 import { type Mark, Marks, type MarksView } from './preview-marks.js';
 import { cornerOf, type DioramaPainter, openDiorama } from './preview-painter.js';
 import type { SceneAt } from './preview-scene.js';
@@ -34,7 +33,7 @@ const PICTURE_MS = 50;
 export function Diorama({ sceneAt, stillMs, least, reach, middle, marks = [], label }: DioramaProps) {
   const host = useRef<HTMLDivElement>(null);
   const { theme } = useTheme();
-  const calm = useCalm();
+  const calm = useReducedMotion();
   const [view, setView] = useState<MarksView | null>(null);
   useEffect(() => {
     if (host.current === null) return;

@@ -1,6 +1,6 @@
 import type { Sprite } from '@warren/games';
-import { textHash } from '../lib/tile-hash.js';
 import { ART_ACTOR } from './art-scale.js';
+import { tileSalt } from './tile-hash.js';
 
 const OUTLINE = '#170f0a';
 const EMPTY = '#4a342a';
@@ -50,7 +50,7 @@ export function paintGlint(
   x: number,
   y: number,
 ): void {
-  const hash = textHash(id);
+  const hash = tileSalt(id);
   const phase = (timeMs + (hash % GLINT_EVERY_MS)) % GLINT_EVERY_MS;
   const arm = GLINT_ARMS[Math.floor(phase / GLINT_FRAME_MS)];
   if (arm === undefined) return;

@@ -1,7 +1,7 @@
 import type { TileMap } from '@warren/games';
 import type { SpriteName } from '../generated/sprites.js';
-import { tileHash } from '../lib/tile-hash.js';
 import type { Lay } from './tile-ground.js';
+import { tileHash } from './tile-hash.js';
 
 /** The floor of a small picture of a maze with thin walls. */
 export interface SceneFloor {

@@ -1,6 +1,6 @@
 import { type Sprite, TICKS_PER_SECOND } from '@warren/games';
 import { type Frame, SPRITES, type SpriteName, type Sprite as Strip } from '../generated/sprites.js';
-import { textHash } from '../lib/tile-hash.js';
+import { tileSalt } from './tile-hash.js';
 
 const FACINGS = ['north', 'east', 'south', 'west'] as const;
 const TICK_MS = 1000 / TICKS_PER_SECOND;
@@ -29,7 +29,7 @@ export function makePictureOf({ kinds, poses, byTheClock, once }: SpriteKinds): 
     if (strip.frames.length === 1) return strip.frames[0];
     if (byTheClock.has(kind)) return frameAt(strip, timeMs, true);
     // Those who wait do not all breathe at the same time.
-    const ahead = pose === 'idle' ? textHash(id) % 1000 : 0;
+    const ahead = pose === 'idle' ? tileSalt(id) % 1000 : 0;
     return frameAt(strip, age * TICK_MS + ahead, !once.has(pose));
   };
 }

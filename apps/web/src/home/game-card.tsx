@@ -3,7 +3,7 @@ import type { GameEntry } from '../game/loop/game-entry.js';
 import { PICTURES } from '../generated/pictures.js';
 import { Diorama } from '../graphics/animated-preview.js';
 import type { SceneAt } from '../graphics/preview-scene.js';
-import { useShelfTurn } from '../lib/use-storage.js';
+import { useShelfTurn } from '../lib/storage.js';
 import { Link } from '../routing/link.js';
 import { PixelArt } from '../ui/art/pixel-art.js';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { PICTURES } from '../generated/pictures.js';
-import { leftText } from '../lib/left-text.js';
+import { leftText } from '../lib/format.js';
 import { Link } from '../routing/link.js';
 import { PixelArt } from '../ui/art/pixel-art.js';
 

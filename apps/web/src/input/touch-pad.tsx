@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { PictureName } from '../generated/pictures.js';
-import { PICTURES } from '../generated/pictures.js';
-import { useMedia } from '../lib/media.js';
+import { PICTURES, type PictureName } from '../generated/pictures.js';
+import { useMedia } from '../lib/hooks.js';
 import { CONTROL_TITLES, type ControlName } from '../settings/control-name.js';
 import { PixelArt } from '../ui/art/pixel-art.js';
 import type { Controls } from './controls.js';

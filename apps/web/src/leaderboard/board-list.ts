@@ -1,5 +1,5 @@
 import type { BoardHead } from '@warren/protocol/client';
-import { numberText } from '../lib/number-text.js';
+import { numberText } from '../lib/format.js';
 import { dayText } from './day-text.js';
 
 /** Boards of one kind, under a title. */

@@ -1,5 +1,5 @@
 import type { BoardPage, BoardRow } from '@warren/protocol/client';
-import { clockText, numberText } from '../lib/number-text.js';
+import { clockText, numberText } from '../lib/format.js';
 import { replayPath } from './board-address.js';
 import { dayOf, shortDay } from './day-text.js';
 

@@ -1,5 +1,5 @@
 import { LIMITS, readDisplayName } from '@warren/protocol/client';
-import { sentence } from '../lib/sentence.js';
+import { sentence } from '../lib/format.js';
 import type { FormField } from '../ui/form-field.js';
 
 /** The name one signs in with. Whether it is right only the server knows. */

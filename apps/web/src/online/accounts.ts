@@ -1,6 +1,6 @@
 import type { Account, Answer, Client, Failure } from '@warren/protocol/client';
+import { withLock } from '../lib/async.js';
 import type { Cell } from '../lib/signal.js';
-import { withLock } from '../lib/with-lock.js';
 import type { KnownAccount } from './who.js';
 
 export interface Credentials {

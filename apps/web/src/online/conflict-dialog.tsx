@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { SLOTS } from '../games/slots.js';
+import { timeAgo } from '../lib/format.js';
 import { browserShelf } from '../lib/storage.js';
-import { timeAgo } from '../lib/time-ago.js';
 import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
 import { deviceName } from './device-name.js';

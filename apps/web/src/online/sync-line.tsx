@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
-import { useNow } from '../lib/use-now.js';
+import { useNow } from '../lib/hooks.js';
 import type { SignInDialogProps } from './sign-in-dialog.js';
 import { useSyncNews } from './sync-news.js';
 import { syncWords } from './sync-words.js';

@@ -1,6 +1,5 @@
 import type { SaveCopy, SaveHead } from '@warren/protocol/client';
-import { sizeText } from '../lib/size-text.js';
-import { timeAgo } from '../lib/time-ago.js';
+import { sizeText, timeAgo } from '../lib/format.js';
 import type { SlotNews, SyncNews } from './sync-news.js';
 
 /** How everything that follows its player stands, in a sentence. */

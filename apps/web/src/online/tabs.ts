@@ -1,5 +1,5 @@
+import { browserLocks } from '../lib/async.js';
 import { type Cell, makeCell } from '../lib/signal.js';
-import { browserLocks } from '../lib/with-lock.js';
 
 /**
  * Where a save is played: `asking`; `mine`: here; `elsewhere`: in another tab; `leaving`: another tab has asked for it,

@@ -3,7 +3,7 @@ import { runTitle } from '../boards/run-words.js';
 import { boardPath, replayPath } from '../leaderboard/board-address.js';
 import { dayText, shortDay } from '../leaderboard/day-text.js';
 import { YouMark } from '../leaderboard/you-mark.js';
-import { numberText } from '../lib/number-text.js';
+import { numberText } from '../lib/format.js';
 import { Link } from '../routing/link.js';
 import { CopyLink } from '../ui/copy-link.js';
 import { Icon } from '../ui/icon.js';

@@ -7,15 +7,14 @@ import { StagePicture } from '../game/screen/stage-picture.js';
 import { Button } from '../ui/button.js';
 import { FileChooser } from '../ui/file-chooser.js';
 import { Icon } from '../ui/icon.js';
+import { type OpenedRecording, usePlayerView } from './player-view.js';
 import { ShortcutList } from './shortcut-list.js';
-import type { Screened } from './show.js';
+import { useShortcuts } from './shortcuts.js';
 import { Transport } from './transport.js';
-import { useShortcuts } from './use-shortcuts.js';
-import { useShow } from './use-show.js';
 import { VerdictPanel } from './verdict-panel.js';
 
 export interface ScreeningProps {
-  readonly screened: Screened;
+  readonly screened: OpenedRecording;
   readonly problem: string | null;
   readonly onFile: (file: File) => void;
   readonly onFork: (run: Run) => void;
@@ -28,7 +27,7 @@ export interface ScreeningProps {
 /** A recording being watched. */
 export function Screening(props: ScreeningProps) {
   const { screened, problem, onFile, onFork, onRace, say, about } = props;
-  const { root, scene, light, show, news, state } = useShow(screened);
+  const { root, scene, light, show, news, state } = usePlayerView(screened);
   const { view, playback } = screened;
   const { recording, game } = playback;
   const { Side } = view;

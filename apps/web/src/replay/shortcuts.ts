@@ -1,7 +1,9 @@
 import { TICKS_PER_SECOND } from '@warren/games';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Show, PlayerState } from './player-view.js';
 
 /** What a key means in the theatre. */
-export type Shortcut =
+type Shortcut =
   | { readonly does: 'play' }
   | { readonly does: 'step'; readonly ticks: number }
   | { readonly does: 'seek'; readonly to: 'start' | 'end' }
@@ -18,7 +20,7 @@ export const SHORTCUTS: readonly { readonly keys: readonly string[]; readonly do
 ];
 
 /** The keys of an event that matter. */
-export interface KeyPress {
+interface KeyPress {
   readonly key: string;
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;
@@ -52,4 +54,30 @@ export function shortcutOf({ key, shiftKey, ctrlKey, altKey, metaKey }: KeyPress
     default:
       return null;
   }
+}
+
+/** Where keys mean something else: fields and lists; buttons and links take the space bar, sliders move by themselves. */
+const OWN_KEYS = 'select, textarea, input:not([type=range])';
+const OWN_SPACE = 'button, a[href], label, summary';
+
+/** The keys of the theatre, on the whole page. */
+export function useShortcuts(show: Show | null, state: PlayerState, ticks: number): void {
+  const now = useRef(state);
+  now.current = state;
+  useEffect(() => {
+    if (show === null) return;
+    const press = (event: KeyboardEvent) => {
+      const shortcut = shortcutOf(event);
+      if (shortcut === null || event.defaultPrevented || !(event.target instanceof Element)) return;
+      if (event.target.closest(OWN_KEYS) !== null) return;
+      if (shortcut.does === 'play' && event.target.closest(OWN_SPACE) !== null) return;
+      event.preventDefault();
+      if (shortcut.does === 'play') show.setPlaying(!now.current.playing);
+      else if (shortcut.does === 'step') show.step(shortcut.ticks);
+      else if (shortcut.does === 'seek') show.seek(shortcut.to === 'start' ? 0 : ticks);
+      else show.changeSpeed(shortcut.by);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [show, ticks]);
 }

@@ -8,10 +8,10 @@ import { Masthead } from '../routing/masthead.js';
 import { ToastList, useToasts } from '../ui/toast.js';
 import { ForkedGame } from './forked-game.js';
 import { Lobby } from './lobby.js';
+import { useOpened } from './open-recording.js';
 import { RacedGame } from './raced-game.js';
 import { Screening } from './screening.js';
 import { useDroppedFile } from './use-dropped-file.js';
-import { useOpened } from './use-opened.js';
 import './theatre.css';
 
 export interface TheatreProps {

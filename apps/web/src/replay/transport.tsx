@@ -1,16 +1,16 @@
 import { TICKS_PER_SECOND } from '@warren/games';
 import { useId } from 'preact/hooks';
 import type { LevelStart } from '../game/loop/level-start.js';
-import { clockText } from '../lib/number-text.js';
+import { clockText } from '../lib/format.js';
 import { Button } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
-import { SPEEDS, type Speed } from './projector.js';
-import type { Show, ShowState } from './show.js';
+import { SPEEDS, type Speed } from './player.js';
+import type { PlayerState, Show } from './player-view.js';
 import '../ui/field.css';
 
 export interface TransportProps {
   readonly show: Show | null;
-  readonly state: ShowState;
+  readonly state: PlayerState;
   readonly ticks: number;
   readonly levels: readonly LevelStart[];
   /** Whether a tick is a turn, which has no time. */

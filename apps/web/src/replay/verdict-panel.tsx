@@ -1,8 +1,8 @@
 import { type Outcome, type Recording, TICKS_PER_SECOND } from '@warren/games';
 import type { GameView } from '../game/loop/game-view.js';
-import { clockText, numberText } from '../lib/number-text.js';
+import { clockText, numberText } from '../lib/format.js';
 import { Icon } from '../ui/icon.js';
-import { useCheck } from './use-check.js';
+import { useCheck } from './verification.js';
 
 export interface VerdictPanelProps {
   readonly recording: Recording;

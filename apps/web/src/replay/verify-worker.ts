@@ -1,6 +1,6 @@
 import { findGame, type Recording } from '@warren/games';
-import type { CheckMessage } from './check.js';
 import { verdictOf } from './verdict.js';
+import type { CheckMessage } from './verification.js';
 
 // Plays a recording again apart from the page, so that the page stays awake.
 addEventListener('message', ({ data }: MessageEvent<Recording>) => {

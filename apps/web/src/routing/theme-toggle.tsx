@@ -1,5 +1,5 @@
+import { useTheme } from '../ui/appearance.js';
 import { Button } from '../ui/button.js';
-import { useTheme } from '../ui/theme.js';
 
 /** Says where it leads, as a button does. */
 export function ThemeToggle() {

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { type Bindings, DEFAULT_BINDINGS, readBindings } from './key-bindings.js';
 
 export const THEMES = ['system', 'dark', 'light'] as const;
-export const CONTRASTS = ['system', 'high'] as const;
-export const MOTIONS = ['system', 'reduced'] as const;
+const CONTRASTS = ['system', 'high'] as const;
+const MOTIONS = ['system', 'reduced'] as const;
 
 /** What somebody chose for this browser. */
 export interface Settings {
@@ -29,7 +29,7 @@ export const DEFAULT_SETTINGS: Settings = {
 };
 
 /** The settings now, a way to change them, and word of every change. */
-export interface SettingsStore {
+interface SettingsStore {
   get(): Settings;
   change(part: Partial<Settings>): void;
   /** Returns the way to stop listening. */
@@ -37,7 +37,7 @@ export interface SettingsStore {
 }
 
 /** The two calls of `localStorage` that are needed; either may throw. */
-export type SettingsStorage = Pick<Storage, 'getItem' | 'setItem'>;
+type SettingsStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** Where they are kept. `public/theme.js` reads the same name before the first paint. */
 export const STORED_SETTINGS = 'warren.settings';
@@ -107,4 +107,26 @@ export function useSettings(): Settings {
     return settings.subscribe(setCurrent);
   }, []);
   return current;
+}
+
+/** Writes the settings that style sheets look at onto the page, now and after every change. */
+export function applySettings(root: HTMLElement): void {
+  const apply = ({ theme, contrast, motion }: Settings) => {
+    setOrRemove(root, 'theme', theme);
+    setOrRemove(root, 'contrast', contrast);
+    setOrRemove(root, 'motion', motion);
+  };
+  apply(settings.get());
+  settings.subscribe(apply);
+}
+
+/** The system's choice is the absence of one. */
+function setOrRemove(root: HTMLElement, name: string, value: string): void {
+  if (value === 'system') delete root.dataset[name];
+  else root.dataset[name] = value;
+}
+
+/** Whether somebody wishes clear lines, by the settings or by the system. */
+export function isHighContrast(): boolean {
+  return settings.get().contrast === 'high' || matchMedia('(prefers-contrast: more)').matches;
 }

@@ -1,5 +1,5 @@
 import { type DrawOptions, drawSvg, paint, type Result, refuse, type ThemeName } from '@warren/engine';
-import { fileName, saveFile } from '../lib/save-file.js';
+import { fileName, saveFile } from '../lib/files.js';
 import type { MazeChoice } from './maze/choice.js';
 import type { Dig } from './maze/dig.js';
 

@@ -1,5 +1,5 @@
 import type { ThemeName } from '@warren/engine';
-import { copyText } from '../lib/copy-text.js';
+import { copyText } from '../lib/files.js';
 import { Button } from '../ui/button.js';
 import type { MazeChoice } from './maze/choice.js';
 import { commandLine } from './maze/command-line.js';

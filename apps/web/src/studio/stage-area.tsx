@@ -1,6 +1,6 @@
 import type { ThemeName } from '@warren/engine';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { useCalm } from '../ui/motion.js';
+import { useReducedMotion } from '../ui/appearance.js';
 import type { MazeChoice } from './maze/choice.js';
 import type { Dig } from './maze/dig.js';
 import { SPEEDS, USUAL_SPEED } from './maze/pace.js';
@@ -24,7 +24,7 @@ export function StageArea({ dig, theme, choice, finished, onFinished, onNewMaze,
   const [speed, setSpeed] = useState(USUAL_SPEED);
   const [paused, setPaused] = useState(false);
   const [percent, setPercent] = useState(0);
-  const calm = useCalm();
+  const calm = useReducedMotion();
   useEffect(() => setPaused(false), [dig]);
   const { solution, distances } = choice;
   const view = useMemo<StageView>(

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'preact/hooks';
 import { drawBelow, seedWords } from '../lib/seed-words.js';
 import { MastheadBar } from '../routing/masthead.js';
-import { useTheme } from '../ui/theme.js';
+import { useTheme } from '../ui/appearance.js';
 import { ToastList, useToasts } from '../ui/toast.js';
 import { MazeForm } from './form.js';
 import { firstAlgorithm, type MazeChoice, specOf } from './maze/choice.js';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { copyText } from '../lib/copy-text.js';
+import { copyText } from '../lib/files.js';
 import { Button } from './button.js';
 
 /** Copies the address under which anybody watches a run. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { numberText } from '../lib/number-text.js';
-import { isCalm } from './motion.js';
+import { numberText } from '../lib/format.js';
+import { isReducedMotion } from './appearance.js';
 
 export interface CountUpProps {
   readonly to: number;
@@ -12,9 +12,9 @@ const COUNT_MS = 700;
 
 /** A number that is counted up to. Whoever listens hears it once, at its end. */
 export function CountUp({ to, after = 0 }: CountUpProps) {
-  const [shown, setShown] = useState(() => (isCalm() ? to : 0));
+  const [shown, setShown] = useState(() => (isReducedMotion() ? to : 0));
   useEffect(() => {
-    if (isCalm()) {
+    if (isReducedMotion()) {
       setShown(to);
       return;
     }

@@ -1,9 +1,7 @@
-import type { Recording, Run } from '@warren/games';
-import { type RunClock, startRunClock } from '@warren/games';
+import { type Recording, type Run, type RunClock, startRunClock } from '@warren/games';
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { useCalm } from '../../ui/motion.js';
-import { useTheme } from '../../ui/theme.js';
+import { useReducedMotion, useTheme } from '../../ui/appearance.js';
 import { type Game, openGame } from './game.js';
 import type { GameView } from './game-view.js';
 import type { News } from './hud-presenter.js';
@@ -74,7 +72,7 @@ export function useGame(
   const { theme } = useTheme();
   // Asked before every picture, so it is not to be looked up anew each time.
   const calm = useRef(false);
-  calm.current = useCalm();
+  calm.current = useReducedMotion();
   const keeping = useRef(keeper);
   keeping.current = keeper;
 

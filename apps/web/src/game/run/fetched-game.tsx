@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact';
-import { useFetched } from '../../lib/use-fetched.js';
+import { useFetched } from '../../lib/hooks.js';
 import { Opening } from '../../ui/opening.js';
 
 /** What is said where a game cannot be had. */

@@ -1,6 +1,6 @@
 import { type ComponentChildren, type ComponentType, Fragment } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { useShelfTurn } from '../../lib/use-storage.js';
+import { useShelfTurn } from '../../lib/storage.js';
 import { ToastList, useToasts } from '../../ui/toast.js';
 import { NOT_FETCHED } from './fetched-game.js';
 import { HeldRun } from './locked-run.js';

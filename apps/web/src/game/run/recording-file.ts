@@ -6,7 +6,7 @@ import {
   RECORDING_LIMITS,
   type Recording,
 } from '@warren/games';
-import { fileName, saveFile } from '../../lib/save-file.js';
+import { fileName, saveFile } from '../../lib/files.js';
 
 /** Text takes a third more than bytes, and may end in a line break. */
 const MOST_BYTES = RECORDING_LIMITS.bytes * 2;

@@ -1,8 +1,8 @@
 import { makeScoreCsv, type ScoreRow } from '@warren/games';
 import { useState } from 'preact/hooks';
 import { YouMark } from '../../leaderboard/you-mark.js';
-import { saveFile } from '../../lib/save-file.js';
-import { useShelfTurn } from '../../lib/use-storage.js';
+import { saveFile } from '../../lib/files.js';
+import { useShelfTurn } from '../../lib/storage.js';
 import { Button } from '../../ui/button.js';
 import { SureButton } from '../../ui/confirm-button.js';
 import { FileChooser } from '../../ui/file-chooser.js';

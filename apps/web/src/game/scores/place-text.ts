@@ -1,5 +1,5 @@
 import { TOP_SCORES } from '@warren/games';
-import { numberText } from '../../lib/number-text.js';
+import { numberText } from '../../lib/format.js';
 import type { ScoreEntry } from './score-book.js';
 
 /** Where a score stands in the table of this browser, in a sentence. */

@@ -1,8 +1,7 @@
 import { rankScores, type ScoreRow, TOP_SCORES } from '@warren/games';
 import { MEDALS, type Medal } from '../../leaderboard/board-view.js';
 import { shortDay } from '../../leaderboard/day-text.js';
-import { numberText } from '../../lib/number-text.js';
-import { plainText } from '../../lib/plain-text.js';
+import { numberText, plainText } from '../../lib/format.js';
 
 /** A row as it is written. */
 export interface ScoreLine {

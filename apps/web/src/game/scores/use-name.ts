@@ -1,4 +1,4 @@
-import { useShelfTurn } from '../../lib/use-storage.js';
+import { useShelfTurn } from '../../lib/storage.js';
 import { useAccount, who } from '../../online/who.js';
 import { readName, STORED_NAME } from './player-name.js';
 

@@ -1,5 +1,5 @@
 import { makeOutcomeTable } from '../../game/screen/outcome-table.js';
-import { numberText } from '../../lib/number-text.js';
+import { numberText } from '../../lib/format.js';
 
 /** What a run of Cave came to besides its gold. */
 export const CaveOutcome = makeOutcomeTable(({ moves, chests, defeated, deaths, explored }) => [

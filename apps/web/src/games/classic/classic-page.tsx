@@ -1,5 +1,5 @@
 import { GameMenu } from '../../game/screen/game-menu.js';
-import { useShelfTurn } from '../../lib/use-storage.js';
+import { useShelfTurn } from '../../lib/storage.js';
 import { Link } from '../../routing/link.js';
 import { leftRuns, STORED_RUNS } from './kept-classic.js';
 import { classicScene } from './scene.js';

@@ -10,7 +10,7 @@ import {
 } from '@warren/games';
 import { useState } from 'preact/hooks';
 import { boardPath } from '../../leaderboard/board-address.js';
-import { useShelfTurn } from '../../lib/use-storage.js';
+import { useShelfTurn } from '../../lib/storage.js';
 import { Link } from '../../routing/link.js';
 import { NotFoundPage } from '../../routing/not-found-page.js';
 import type { PageProps } from '../../routing/page.js';

@@ -1,8 +1,8 @@
 import { beginClassicMaze, type ClassicSettings } from '@warren/games';
 import { useEffect, useRef } from 'preact/hooks';
 import { contextOf } from '../../graphics/canvas.js';
-import { isHighContrast } from '../../settings/high-contrast.js';
-import { useTheme } from '../../ui/theme.js';
+import { isHighContrast } from '../../settings/settings.js';
+import { useTheme } from '../../ui/appearance.js';
 import { hedgeLines } from './stage/hedge-lines.js';
 import { hedgeSize, makeHedgePainter } from './stage/hedge-painter.js';
 import { hedgePalette } from './stage/hedge-palette.js';

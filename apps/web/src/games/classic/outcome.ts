@@ -1,6 +1,6 @@
 import { classicTimeText as timeText } from '@warren/games';
 import { makeOutcomeTable } from '../../game/screen/outcome-table.js';
-import { numberText } from '../../lib/number-text.js';
+import { numberText } from '../../lib/format.js';
 
 /** What a run of Classic came to besides its result. */
 export const ClassicOutcome = makeOutcomeTable(

@@ -1,6 +1,6 @@
 import { profileKey } from '@warren/games';
 import type { PictureName } from '../../generated/pictures.js';
-import { textHash } from '../../lib/tile-hash.js';
+import { tileSalt } from '../../graphics/tile-hash.js';
 
 /** Who plays: the name of a profile, or `null` for a guest, of whom nothing is kept. */
 export type Player = string | null;
@@ -16,5 +16,5 @@ const PORTRAITS = [
 
 /** The animal that stands for a profile: always the same for the same name. */
 export function portraitOf(player: Player): PictureName {
-  return player === null ? 'icon-person' : PORTRAITS[textHash(profileKey(player)) % PORTRAITS.length];
+  return player === null ? 'icon-person' : PORTRAITS[tileSalt(profileKey(player)) % PORTRAITS.length];
 }

@@ -1,6 +1,6 @@
 import { MEDALS, type Outcome, classicTimeText as timeText } from '@warren/games';
 import { ResultsDialog, type ResultsProps } from '../../game/screen/results-dialog.js';
-import { numberText } from '../../lib/number-text.js';
+import { numberText } from '../../lib/format.js';
 import { Icon } from '../../ui/icon.js';
 import './results.css';
 import '../../game/screen/score-bill.css';

@@ -1,6 +1,6 @@
 import { LABYRINTH_ACTIONS, type Run, type Square } from '@warren/games';
 import { useState } from 'preact/hooks';
-import { useFetched } from '../../lib/use-fetched.js';
+import { useFetched } from '../../lib/hooks.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { labyrinthOf } from './labyrinth-state.js';

@@ -2,7 +2,7 @@ import type { LabyrinthRound } from '@warren/games';
 import { useEffect, useRef } from 'preact/hooks';
 import { loadAtlas } from '../../graphics/atlas.js';
 import { contextOf } from '../../graphics/canvas.js';
-import { useTheme } from '../../ui/theme.js';
+import { useTheme } from '../../ui/appearance.js';
 import { drawMaze } from './maze-sheet.js';
 
 export interface MazePictureProps {

@@ -1,6 +1,6 @@
 import { algorithmTitle, type Complaint, LABYRINTH_ALGORITHMS, LABYRINTH_SOLVERS } from '@warren/games';
 import { useState } from 'preact/hooks';
-import { saveFile } from '../../lib/save-file.js';
+import { saveFile } from '../../lib/files.js';
 import { Link } from '../../routing/link.js';
 import { PageLayout } from '../../routing/page-layout.js';
 import { useSettings } from '../../settings/settings.js';

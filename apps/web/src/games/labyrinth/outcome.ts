@@ -1,5 +1,5 @@
 import { makeOutcomeTable, type OutcomeLine } from '../../game/screen/outcome-table.js';
-import { clockText, numberText } from '../../lib/number-text.js';
+import { clockText, numberText } from '../../lib/format.js';
 
 const SHOWN: OutcomeLine = ['Way out shown', 'yes'];
 

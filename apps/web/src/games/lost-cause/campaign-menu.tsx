@@ -1,6 +1,6 @@
 import { CAMPAIGN_SIDES, type Run } from '@warren/games';
 import { type RunDoors, RunMenu, type RunWords } from '../../game/run/run-menu.js';
-import { clockText, numberText } from '../../lib/number-text.js';
+import { clockText, numberText } from '../../lib/format.js';
 import { SyncLine } from '../../online/sync-line.js';
 import { levelsOf, viewOf } from './lost-cause-state.js';
 import { readProgress } from './progress.js';

@@ -2,7 +2,7 @@ import type { TileMap } from '@warren/games';
 import type { SpriteName } from '../../generated/sprites.js';
 import type { SceneGround } from '../../graphics/preview-scene.js';
 import type { Lay, LayGround, LivePatch } from '../../graphics/tile-ground.js';
-import { textHash, tileHash } from '../../lib/tile-hash.js';
+import { tileSalt, tileHash } from '../../graphics/tile-hash.js';
 
 /** A tile of rock or floor is so many pixels of art wide. */
 export const ROCK_TILE = 32;
@@ -41,7 +41,7 @@ const CORNERS = [
 /** Lays a map of rock and floor, and returns its burrows. */
 export const layGround: LayGround = (map, rim, lay) => {
   const burrows: LivePatch[] = [];
-  const salt = textHash(map.id);
+  const salt = tileSalt(map.id);
   const isFloor = floorOf(map);
   for (let y = -rim; y < map.height + rim; y++) {
     for (let x = -rim; x < map.width + rim; x++) {

@@ -1,4 +1,4 @@
-import { clockText, numberText } from '../../lib/number-text.js';
+import { clockText, numberText } from '../../lib/format.js';
 import type { LevelScore } from './lost-cause-state.js';
 import './level-table.css';
 

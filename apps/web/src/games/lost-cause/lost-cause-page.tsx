@@ -3,7 +3,7 @@ import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
 import type { RankedRun } from '../../game/run/ranked-run.js';
 import { drawTicket } from '../../game/run/ticket-client.js';
 import { drawBelow, seedWords } from '../../lib/seed-words.js';
-import { useShelfTurn } from '../../lib/use-storage.js';
+import { useShelfTurn } from '../../lib/storage.js';
 import { CAMPAIGN, clearCampaign, resumeCampaign, savedCampaign, startCampaign } from './campaign.js';
 import { CampaignMenu } from './campaign-menu.js';
 import { HeldCampaign } from './held-campaign.js';

@@ -1,5 +1,5 @@
 import type { Run } from '@warren/games';
-import { clockText } from '../../lib/number-text.js';
+import { clockText } from '../../lib/format.js';
 import { Link } from '../../routing/link.js';
 import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';

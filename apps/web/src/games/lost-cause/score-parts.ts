@@ -1,5 +1,5 @@
 import type { ScorePart } from '../../game/screen/score-bill.js';
-import { clockText } from '../../lib/number-text.js';
+import { clockText } from '../../lib/format.js';
 import type { LevelScore } from './lost-cause-state.js';
 
 const BASE = 50;

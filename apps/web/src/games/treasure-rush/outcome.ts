@@ -1,5 +1,5 @@
 import { makeOutcomeTable } from '../../game/screen/outcome-table.js';
-import { clockText, numberText } from '../../lib/number-text.js';
+import { clockText, numberText } from '../../lib/format.js';
 
 /** What a run of Treasure Rush came to besides its score. */
 export const RushOutcome = makeOutcomeTable(({ completed, missed, seconds }) => [

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { watchRoom } from '../../../graphics/watch-room.js';
+import { useTheme } from '../../../ui/appearance.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
-import { useTheme } from '../../../ui/theme.js';
 import type { Deck } from './deck.js';
 import { type MapRoom, type MapView, mapCells, paintMap } from './map-painter.js';
 

@@ -1,5 +1,5 @@
 import { bindingLabel } from '../../../input/bindings.js';
-import { useMedia } from '../../../lib/media.js';
+import { useMedia } from '../../../lib/hooks.js';
 import { useCell } from '../../../lib/signal.js';
 import { caveOptions } from '../options.js';
 import type { Deck } from './deck.js';

@@ -3,7 +3,7 @@ import type { Tile } from '../../../game/stage/stage.js';
 import { contextOf } from '../../../graphics/canvas.js';
 import { type LightLayer, type LightView, makeLightLayer } from '../../../graphics/light-layer.js';
 import { makeRoundGlow } from '../../../graphics/round-glow.js';
-import { isHighContrast } from '../../../settings/high-contrast.js';
+import { isHighContrast } from '../../../settings/settings.js';
 import { UNSEEN } from './cave-tiles.js';
 import { TILE, type WorldFrame } from './world-frame.js';
 

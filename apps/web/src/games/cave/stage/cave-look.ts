@@ -9,7 +9,7 @@ import {
 } from '../../../generated/sprites.js';
 import type { EffectLook, Sparks } from '../../../graphics/effects.js';
 import { frameAt, lengthOf } from '../../../graphics/sprite-picture.js';
-import { textHash } from '../../../lib/tile-hash.js';
+import { tileSalt } from '../../../graphics/tile-hash.js';
 import { ITEM_PICTURES, MONSTER_PICTURES } from '../cave-pictures.js';
 import { makeCaveGround } from './cave-ground.js';
 import { makeCaveLight } from './cave-light.js';
@@ -85,7 +85,7 @@ export function makeCaveLook(motion: PlayerMotion, mark: () => Tile | null): Sta
       if (strip === undefined) return null;
       return strip.frames.length === 1
         ? strip.frames[0]
-        : frameAt(strip, timeMs + (textHash(sprite.id) % 1000), true);
+        : frameAt(strip, timeMs + (tileSalt(sprite.id) % 1000), true);
     },
     defeat: null,
     glints: new Set(Object.keys(ITEM_PICTURES)),

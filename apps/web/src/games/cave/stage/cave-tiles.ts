@@ -1,5 +1,5 @@
 import type { SpriteName } from '../../../generated/sprites.js';
-import { tileHash } from '../../../lib/tile-hash.js';
+import { tileHash } from '../../../graphics/tile-hash.js';
 import { TILE } from './world-frame.js';
 
 /**

@@ -1,5 +1,5 @@
 import { GameMenu } from '../../../game/screen/game-menu.js';
-import { useNow } from '../../../lib/use-now.js';
+import { useNow } from '../../../lib/hooks.js';
 import { SyncLine } from '../../../online/sync-line.js';
 import { Link } from '../../../routing/link.js';
 import { Button } from '../../../ui/button.js';

@@ -4,7 +4,7 @@ import type { ComponentType } from 'preact';
 import { useCallback, useState } from 'preact/hooks';
 import { NOT_FETCHED } from '../../../game/run/fetched-game.js';
 import { HeldRun } from '../../../game/run/locked-run.js';
-import { sentence } from '../../../lib/sentence.js';
+import { sentence } from '../../../lib/format.js';
 import { tabs } from '../../../online/tabs.js';
 import { ToastList, useToasts } from '../../../ui/toast.js';
 import { CaveMenu, WORLDS_TITLE } from './cave-menu.js';

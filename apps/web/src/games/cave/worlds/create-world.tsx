@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { sentence } from '../../../lib/format.js';
 import { drawBelow, seedWords } from '../../../lib/seed-words.js';
-import { sentence } from '../../../lib/sentence.js';
 import { PageLayout } from '../../../routing/page-layout.js';
 import { Button } from '../../../ui/button.js';
 import { ChoiceField } from '../../../ui/choice-field.js';

@@ -1,6 +1,5 @@
 import { useMemo, useRef } from 'preact/hooks';
-import { browserShelf } from '../../../lib/storage.js';
-import { useShelfTurn } from '../../../lib/use-storage.js';
+import { browserShelf, useShelfTurn } from '../../../lib/storage.js';
 import { type KeptWorld, openKept, worldIds } from './kept-world.js';
 import { storedMoves, storedWorld } from './world-names.js';
 

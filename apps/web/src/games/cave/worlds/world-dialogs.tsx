@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { sentence } from '../../../lib/sentence.js';
+import { sentence } from '../../../lib/format.js';
 import { useAccount } from '../../../online/who.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';

@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '@warren/engine';
 import { makeWorldText } from '@warren/games';
-import { fileName, saveFile } from '../../../lib/save-file.js';
+import { fileName, saveFile } from '../../../lib/files.js';
 import type { KeptWorld } from './kept-world.js';
 import { worldTitle } from './world-glance.js';
 

@@ -1,6 +1,5 @@
 import { LIMITS } from '@warren/protocol/client';
-import { numberText } from '../../../lib/number-text.js';
-import { sizeText } from '../../../lib/size-text.js';
+import { numberText, sizeText } from '../../../lib/format.js';
 import type { Glance } from '../../../online/sync-slot.js';
 
 /** What the text of a world says of itself, taken as it stands: nothing of the game is needed for it. */

@@ -1,7 +1,7 @@
 import type { ThemeName } from '@warren/engine';
 import type { CaveState } from '@warren/games';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { useTheme } from '../../../ui/theme.js';
+import { useTheme } from '../../../ui/appearance.js';
 import { MAP_PIXEL, type WorldMap, worldMap } from './world-map.js';
 
 /** Red, green and blue, as numbers from 0 to 255. */

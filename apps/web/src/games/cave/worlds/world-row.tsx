@@ -1,7 +1,6 @@
 import type { CaveState } from '@warren/games';
 import { useState } from 'preact/hooks';
-import { numberText } from '../../../lib/number-text.js';
-import { timeAgo } from '../../../lib/time-ago.js';
+import { numberText, timeAgo } from '../../../lib/format.js';
 import { ConflictDialog } from '../../../online/conflict-dialog.js';
 import { type SlotNews, useSyncNews } from '../../../online/sync-news.js';
 import { slotWords } from '../../../online/sync-words.js';

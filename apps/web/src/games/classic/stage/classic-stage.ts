@@ -4,7 +4,7 @@ import type { Room } from '../../../graphics/art-scale.js';
 import { contextOf, setSize } from '../../../graphics/canvas.js';
 import { makeMotion } from '../../../graphics/frame-interpolator.js';
 import { makeThemeLooks } from '../../../graphics/theme-look.js';
-import { isHighContrast } from '../../../settings/high-contrast.js';
+import { isHighContrast } from '../../../settings/settings.js';
 import { makeCamera } from './camera.js';
 import { handCamera } from './camera-hands.js';
 import { makeClassicActors } from './classic-actors.js';

@@ -1,6 +1,6 @@
 import { labyrinth } from '@warren/games';
 import { useState } from 'preact/hooks';
-import { saveFile } from '../../../lib/save-file.js';
+import { saveFile } from '../../../lib/files.js';
 import { Button } from '../../../ui/button.js';
 import { FileChooser } from '../../../ui/file-chooser.js';
 import { Icon } from '../../../ui/icon.js';

@@ -4,7 +4,7 @@ import { NO_TICKET } from '../../../game/run/draw-ticket.js';
 import { fetchedGame } from '../../../game/run/fetched-game.js';
 import { beginRanked, type RankedRun } from '../../../game/run/ranked-run.js';
 import { drawBelow, seedWords } from '../../../lib/seed-words.js';
-import { useShelfTurn } from '../../../lib/use-storage.js';
+import { useShelfTurn } from '../../../lib/storage.js';
 import { Link } from '../../../routing/link.js';
 import { PageLayout } from '../../../routing/page-layout.js';
 import { ToastList, useToasts } from '../../../ui/toast.js';

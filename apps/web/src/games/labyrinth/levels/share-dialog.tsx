@@ -1,9 +1,8 @@
 import { makeMazeText } from '@warren/engine';
 import { labyrinthMaze } from '@warren/games';
 import { useState } from 'preact/hooks';
-import { copyText } from '../../../lib/copy-text.js';
-import { fileName, saveFile } from '../../../lib/save-file.js';
-import { useFetched } from '../../../lib/use-fetched.js';
+import { copyText, fileName, saveFile } from '../../../lib/files.js';
+import { useFetched } from '../../../lib/hooks.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { levelPath, roundOf } from '../level-round.js';

@@ -1,10 +1,10 @@
 import { LABYRINTH_SOLVERS, type LabyrinthRound, type Square } from '@warren/games';
 import { useRef, useState } from 'preact/hooks';
+import { useTheme } from '../../../ui/appearance.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Icon } from '../../../ui/icon.js';
 import { SelectField } from '../../../ui/select-field.js';
-import { useTheme } from '../../../ui/theme.js';
 import { changeOption, useOptions } from '../options.js';
 import { useWatch, type WatchNews } from './use-watch.js';
 import './solver-dialog.css';

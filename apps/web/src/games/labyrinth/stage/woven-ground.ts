@@ -1,6 +1,6 @@
 import type { SceneGround } from '../../../graphics/preview-scene.js';
 import type { Lay } from '../../../graphics/tile-ground.js';
-import { tileHash } from '../../../lib/tile-hash.js';
+import { tileHash } from '../../../graphics/tile-hash.js';
 import { CELL_ART, CORRIDOR_ART, EAST, NORTH, SOUTH, STONE_ART, WEST, type WovenCells } from './cell-art.js';
 
 /** Floors and rocks there are; most cells have the first. */

@@ -1,5 +1,5 @@
 import { PICTURES } from '../../../generated/pictures.js';
-import { useShelfTurn } from '../../../lib/use-storage.js';
+import { useShelfTurn } from '../../../lib/storage.js';
 import { Link } from '../../../routing/link.js';
 import { PageLayout } from '../../../routing/page-layout.js';
 import { PixelArt } from '../../../ui/art/pixel-art.js';

@@ -1,6 +1,6 @@
-import { numberText } from '../../../lib/number-text.js';
+import { numberText } from '../../../lib/format.js';
 import { Link } from '../../../routing/link.js';
-import { useTheme } from '../../../ui/theme.js';
+import { useTheme } from '../../../ui/appearance.js';
 import type { CompletedMaze } from '../progress.js';
 import { playAddress } from './custom-maze.js';
 

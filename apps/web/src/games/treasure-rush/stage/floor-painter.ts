@@ -1,7 +1,7 @@
 import type { Frame } from '@warren/games';
 import { SPRITES, type SpriteName } from '../../../generated/sprites.js';
 import type { Atlas } from '../../../graphics/atlas.js';
-import { textHash, tileHash } from '../../../lib/tile-hash.js';
+import { tileSalt, tileHash } from '../../../graphics/tile-hash.js';
 import type { MazeLayout } from './maze-layout.js';
 import type { RushPalette } from './rush-palette.js';
 
@@ -24,7 +24,7 @@ const MARKS: Readonly<Record<string, { mark: SpriteName; ground: 'fast' | 'slow'
 export function paintFloor(context: CanvasRenderingContext2D, view: FloorView): void {
   const { frame, layout, palette } = view;
   const { map } = frame;
-  const salt = textHash(map.id);
+  const salt = tileSalt(map.id);
   context.fillStyle = palette.rock;
   context.fillRect(0, 0, layout.canvas, layout.canvas);
   map.tiles.forEach((tile, cell) => {

@@ -4,7 +4,7 @@ import type { Room } from '../../../graphics/art-scale.js';
 import { contextOf, setSize } from '../../../graphics/canvas.js';
 import { makeMotion } from '../../../graphics/frame-interpolator.js';
 import { makeThemeLooks } from '../../../graphics/theme-look.js';
-import { isHighContrast } from '../../../settings/high-contrast.js';
+import { isHighContrast } from '../../../settings/settings.js';
 import { makeMazeGround } from './maze-ground.js';
 import { type MazeLayout, mazeLayout } from './maze-layout.js';
 import { makeRushActors } from './rush-actors.js';

@@ -1,4 +1,4 @@
-import { once } from '../../../../lib/once.js';
+import { once } from '../../../../lib/async.js';
 import { who } from '../../../../online/who.js';
 import { PROFILES_CHANGED } from '../profiles-changed.js';
 import { openBrowserProfiles } from './browser-profiles.js';

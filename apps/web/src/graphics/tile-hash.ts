@@ -10,7 +10,7 @@ export function tileHash(x: number, y: number, salt: number): number {
 }
 
 /** The same for a text, such as the name of a map. */
-export function textHash(text: string): number {
+export function tileSalt(text: string): number {
   let h = text.length;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
   return h >>> 0;

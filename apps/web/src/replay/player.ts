@@ -1,12 +1,11 @@
 import { type Frame, makeClock, type Playback, TICKS_PER_SECOND } from '@warren/games';
-import { makeSeeker } from './seeker.js';
 
 /** How fast a recording can be shown. */
 export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** Whom a projector tells what is to be seen. */
-export interface ProjectorListener {
+/** Whom a player tells what is to be seen. */
+interface PlayerListener {
   /** The next tick, right after the one shown before. */
   tick(frame: Frame, before: Frame): void;
   /** A state somewhere else in the recording. */
@@ -14,7 +13,7 @@ export interface ProjectorListener {
 }
 
 /** How a recording is to be shown, where it is not the usual way. */
-export interface ProjectorOptions {
+interface PlayerOptions {
   /** What is shown of a state, where that depends on the screen. */
   readonly frameOf?: (state: unknown) => Frame;
   /** How many ticks a second at the usual speed; sixty, unless they are turns. */
@@ -22,7 +21,7 @@ export interface ProjectorOptions {
 }
 
 /** Shows a recording: plays, stands still, and goes to any tick, exactly. */
-export interface Projector {
+export interface Player {
   readonly playback: Playback;
   readonly tick: number;
   readonly playing: boolean;
@@ -42,11 +41,11 @@ export interface Projector {
 /** With more ticks than this between two pictures only the last one is drawn. */
 const MOST_DRAWN = 4;
 
-export function makeProjector(
+export function makePlayer(
   playback: Playback,
-  listener: ProjectorListener,
-  options: ProjectorOptions = {},
-): Projector {
+  listener: PlayerListener,
+  options: PlayerOptions = {},
+): Player {
   const { game, recording } = playback;
   const { frameOf = game.frame, ticksPerSecond = TICKS_PER_SECOND } = options;
   const clock = makeClock();
@@ -110,6 +109,43 @@ export function makeProjector(
         if (seeker.approach(target, isLate)) target = null;
         jump();
       } else if (playing) playTicks(clock.ticks(elapsedMs, (speed * ticksPerSecond) / TICKS_PER_SECOND));
+    },
+  };
+}
+
+/** Moves a playback to any tick, a piece at a time. */
+interface Seeker {
+  /** Plays one tick; false at the end. */
+  forward(): boolean;
+  /**
+   * Goes towards a tick until it is there or `isLate` says so. True when there is no way left to go: it is reached, or
+   * the game was over before it.
+   */
+  approach(wanted: number, isLate: () => boolean): boolean;
+}
+
+/** So many ticks are played before it is asked whether it is late. */
+const PIECE_TICKS = 60;
+
+function makeSeeker(playback: Playback): Seeker {
+  /** Up to here the playback has keyframes; beyond, every tick has to be played. */
+  let furthest = playback.tick;
+
+  function forward(): boolean {
+    const moved = playback.forward();
+    furthest = Math.max(furthest, playback.tick);
+    return moved;
+  }
+
+  return {
+    forward,
+    approach(wanted, isLate) {
+      if (wanted < playback.tick || furthest > playback.tick) playback.seek(Math.min(wanted, furthest));
+      while (playback.tick < wanted) {
+        for (let i = 0; i < PIECE_TICKS && playback.tick < wanted; i++) if (!forward()) return true;
+        if (isLate()) break;
+      }
+      return playback.tick >= wanted;
     },
   };
 }

@@ -1,5 +1,7 @@
 import type { ThemeName } from '@warren/engine';
 import { type Frame, type Playback, TICKS_PER_SECOND } from '@warren/games';
+import type { RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameElements } from '../game/loop/game.js';
 import type { GameView } from '../game/loop/game-view.js';
 import { makeNewsDesk, type News, NO_PICTURES } from '../game/loop/hud-presenter.js';
@@ -8,10 +10,11 @@ import { ASK_STATE, makeStateData } from '../game/loop/state-data.js';
 import { soundTick } from '../game/loop/tick-sounds.js';
 import { watchRoom } from '../graphics/watch-room.js';
 import { playSound } from '../sound/sound.js';
-import { makeProjector, type Projector, SPEEDS, type Speed } from './projector.js';
+import { useReducedMotion, useTheme } from '../ui/appearance.js';
+import { makePlayer, type Player, SPEEDS, type Speed } from './player.js';
 
 /** What the page shows of a recording being watched. */
-export interface ShowState {
+export interface PlayerState {
   readonly tick: number;
   readonly playing: boolean;
   readonly speed: Speed;
@@ -21,14 +24,14 @@ export interface ShowState {
   readonly over: boolean;
 }
 
-export interface ShowListener {
+interface PlayerViewListener {
   news(news: News): void;
-  state(state: ShowState): void;
+  state(state: PlayerState): void;
   calm(): boolean;
 }
 
 /** A recording opened for watching, and what shows its game. */
-export interface Screened {
+export interface OpenedRecording {
   readonly view: GameView;
   readonly playback: Playback;
 }
@@ -51,7 +54,11 @@ const SEEK_MS = 9;
 const LOUDEST_SPEED = 2;
 
 /** Shows a playback of the game of this view. */
-export function openShow(elements: GameElements, { view, playback }: Screened, listener: ShowListener): Show {
+function openPlayerView(
+  elements: GameElements,
+  { view, playback }: OpenedRecording,
+  listener: PlayerViewListener,
+): Show {
   const { root } = elements;
   const { game } = playback;
   const stage = view.openStage(elements);
@@ -64,7 +71,7 @@ export function openShow(elements: GameElements, { view, playback }: Screened, l
     tick(frame: Frame, before: Frame) {
       stage.show(frame);
       desk.tick(before, frame);
-      if (projector.speed <= LOUDEST_SPEED) soundTick(frame, playSound, view.sounds);
+      if (player.speed <= LOUDEST_SPEED) soundTick(frame, playSound, view.sounds);
     },
     jump(frame: Frame) {
       stage.show(frame, true);
@@ -72,17 +79,17 @@ export function openShow(elements: GameElements, { view, playback }: Screened, l
     },
   };
   const { turnsPerSecond: ticksPerSecond = TICKS_PER_SECOND } = view;
-  const projector = makeProjector(playback, watcher, { frameOf, ticksPerSecond });
-  const tell = makeTeller(projector, writeData, listener);
+  const player = makePlayer(playback, watcher, { frameOf, ticksPerSecond });
+  const tell = makeStateReporter(player, writeData, listener);
   let before: number | null = null;
   let timeMs = 0;
 
   function turn(now: number): void {
     const elapsedMs = before === null ? 0 : Math.min(250, now - before);
     before = now;
-    if (projector.playing) timeMs += elapsedMs;
-    projector.turn(elapsedMs, () => performance.now() - now > SEEK_MS);
-    const { fraction, playing } = projector;
+    if (player.playing) timeMs += elapsedMs;
+    player.turn(elapsedMs, () => performance.now() - now > SEEK_MS);
+    const { fraction, playing } = player;
     stage.paint({ timeMs, elapsedMs: playing ? elapsedMs : 0, fraction, calm: listener.calm() });
     tell();
   }
@@ -96,16 +103,16 @@ export function openShow(elements: GameElements, { view, playback }: Screened, l
   tell();
 
   return {
-    setPlaying: projector.setPlaying,
-    setSpeed: projector.setSpeed,
+    setPlaying: player.setPlaying,
+    setSpeed: player.setSpeed,
     changeSpeed(by) {
-      const at = SPEEDS.indexOf(projector.speed) + by;
-      if (SPEEDS[at] !== undefined) projector.setSpeed(SPEEDS[at]);
+      const at = SPEEDS.indexOf(player.speed) + by;
+      if (SPEEDS[at] !== undefined) player.setSpeed(SPEEDS[at]);
     },
-    seek: projector.seek,
+    seek: player.seek,
     step(ticks) {
-      projector.setPlaying(false);
-      projector.seek((projector.target ?? playback.tick) + ticks);
+      player.setPlaying(false);
+      player.seek((player.target ?? playback.tick) + ticks);
     },
     setTheme: (theme) => void stage.setTheme(theme).catch(() => desk.say(NO_PICTURES)),
     close() {
@@ -118,12 +125,12 @@ export function openShow(elements: GameElements, { view, playback }: Screened, l
 const TOLD_TICKS = 6;
 
 /** Tells the page what has changed since it was last told, at most once a picture. */
-function makeTeller(projector: Projector, writeData: () => void, listener: ShowListener): () => void {
-  const { playback } = projector;
+function makeStateReporter(player: Player, writeData: () => void, listener: PlayerViewListener): () => void {
+  const { playback } = player;
   const { game } = playback;
-  let last: ShowState | null = null;
+  let last: PlayerState | null = null;
   return () => {
-    const { tick, playing, speed, target } = projector;
+    const { tick, playing, speed, target } = player;
     const isSteady = last?.playing === playing && last.speed === speed && last.target === target;
     const least = playing && target === null && !game.traits.includes('turns') ? TOLD_TICKS : 1;
     if (last !== null && isSteady && Math.abs(tick - last.tick) < least) return;
@@ -131,4 +138,45 @@ function makeTeller(projector: Projector, writeData: () => void, listener: ShowL
     last = { tick, playing, speed, target, over: game.finished(playback.state) };
     listener.state(last);
   };
+}
+
+/** A recording on the page, with the elements it needs there. */
+interface PlayerOnPage {
+  readonly root: RefObject<HTMLDivElement | null>;
+  readonly scene: RefObject<HTMLCanvasElement | null>;
+  readonly light: RefObject<HTMLCanvasElement | null>;
+  readonly show: Show | null;
+  readonly news: News;
+  readonly state: PlayerState;
+}
+
+const AT_START: PlayerState = { tick: 0, playing: false, speed: 1, target: null, over: false };
+
+/** Shows a playback as long as the component is there. */
+export function usePlayerView(screened: OpenedRecording): PlayerOnPage {
+  const root = useRef<HTMLDivElement>(null);
+  const scene = useRef<HTMLCanvasElement>(null);
+  const light = useRef<HTMLCanvasElement>(null);
+  const [show, setShow] = useState<Show | null>(null);
+  const [news, setNews] = useState<News>({ hud: [], caption: '' });
+  const [state, setState] = useState(AT_START);
+  const { theme } = useTheme();
+  const calm = useRef(false);
+  calm.current = useReducedMotion();
+
+  useEffect(() => {
+    if (!root.current || !scene.current || !light.current) return;
+    const elements = { root: root.current, scene: scene.current, light: light.current };
+    const opened = openPlayerView(elements, screened, {
+      news: setNews,
+      state: setState,
+      calm: () => calm.current,
+    });
+    setShow(opened);
+    return () => opened.close();
+  }, [screened]);
+
+  useEffect(() => show?.setTheme(theme), [show, theme]);
+
+  return { root, scene, light, show, news, state };
 }

@@ -1,6 +1,6 @@
 import type { ThemeName } from '@warren/engine';
 import { useCallback } from 'preact/hooks';
-import { useMedia } from '../lib/media.js';
+import { useMedia } from '../lib/hooks.js';
 import { settings, useSettings } from '../settings/settings.js';
 
 /** The theme on the page: somebody's choice, kept, or else the system's. */
@@ -9,4 +9,17 @@ export function useTheme(): { theme: ThemeName; choose: (theme: ThemeName) => vo
   const systemLight = useMedia('(prefers-color-scheme: light)');
   const choose = useCallback((theme: ThemeName) => settings.change({ theme }), []);
   return { theme: chosen === 'system' ? (systemLight ? 'light' : 'dark') : chosen, choose };
+}
+
+const SYSTEM_REDUCED = '(prefers-reduced-motion: reduce)';
+
+/** Whether less motion is wanted, by the settings or by the system, now and after every change. */
+export function useReducedMotion(): boolean {
+  const system = useMedia(SYSTEM_REDUCED);
+  return useSettings().motion === 'reduced' || system;
+}
+
+/** The same, asked once. */
+export function isReducedMotion(): boolean {
+  return settings.get().motion === 'reduced' || matchMedia(SYSTEM_REDUCED).matches;
 }

@@ -1,3 +1,12 @@
+/** Makes something when it is first asked for; asked again it answers the same. */
+export function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
 /**
  * Runs something while no other tab of this browser runs anything by the same name. Browsers give locks on secure
  * addresses only; elsewhere it simply runs.
