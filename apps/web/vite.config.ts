@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
+import { sourceAliases } from '../../tools/source-aliases.mjs';
 import { CHUNK_GROUPS } from './chunks.js';
 import { LANTERN, LANTERN_COLOURS } from './src/ui/art/lantern.js';
 import { pixelSvg } from './src/ui/art/pixel-map.js';
@@ -67,13 +68,7 @@ function precompress(): Plugin {
 
 export default defineConfig({
   root: here('.'),
-  resolve: {
-    alias: {
-      '@warren/engine': here('../../packages/engine/src/index.ts'),
-      '@warren/games': here('../../packages/games/src/index.ts'),
-      '@warren/protocol/client': here('../../packages/protocol/src/client-index.ts'),
-    },
-  },
+  resolve: { alias: sourceAliases(['packages/engine', 'packages/games', 'packages/protocol']) },
   define: { 'import.meta.env.WARREN_VERSION': JSON.stringify(version) },
   plugins: [favicon(), serviceWorker(), precompress()],
   build: {

@@ -1,14 +1,7 @@
 import type { Result } from '@warren/engine';
-import {
-  findBot,
-  findGame,
-  makeRecordingText,
-  parseRecordingText,
-  playOut,
-  randomCode,
-  TICKS_PER_SECOND,
-  verify,
-} from '@warren/games';
+import { findGame, makeRecordingText, parseRecordingText, TICKS_PER_SECOND, verify } from '@warren/games';
+import { findBot, playOut } from '@warren/games/bots';
+import { randomCode } from '@warren/games/lost-cause';
 
 // Prints how many times faster than they were played recordings of a game in mazes of one side are verified.
 

@@ -1,4 +1,6 @@
-import { cave, findBot, startRun } from '../../packages/games/dist/index.js';
+import { findBot } from '../../packages/games/dist/bots/index.js';
+import { cave } from '../../packages/games/dist/cave/index.js';
+import { startRun } from '../../packages/games/dist/index.js';
 
 const MOVES = 400;
 

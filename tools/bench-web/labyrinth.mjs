@@ -1,4 +1,5 @@
-import { labyrinth, startRun } from '../../packages/games/dist/index.js';
+import { startRun } from '../../packages/games/dist/index.js';
+import { labyrinth } from '../../packages/games/dist/labyrinth/index.js';
 
 const LARGEST_LEVEL = 33;
 

@@ -1,6 +1,6 @@
 // Measures the web app in a real browser and prints JSON: `npm run bench:web`.
 import { cpus } from 'node:os';
-import { randomCode } from '../../packages/games/dist/index.js';
+import { randomCode } from '../../packages/games/dist/lost-cause/index.js';
 import { withSite } from '../browser/with-site.mjs';
 import { WIDEST_CAVE } from './cave.mjs';
 import { WIDEST_CLASSIC } from './classic.mjs';

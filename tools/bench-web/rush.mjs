@@ -1,4 +1,6 @@
-import { findBot, startRun, treasureRush } from '../../packages/games/dist/index.js';
+import { findBot } from '../../packages/games/dist/bots/index.js';
+import { startRun } from '../../packages/games/dist/index.js';
+import { treasureRush } from '../../packages/games/dist/treasure-rush/index.js';
 
 const LARGEST_SIDE = 20;
 

@@ -1,8 +1,8 @@
 // The cave with its regions, and what was dug in it, as a picture: the classic settings beside the deep ones.
 import { writeFileSync } from 'node:fs';
 import { groundOf } from '../../packages/engine/dist/cave/ground.js';
+import { CAVE_CELL, CAVE_PRESETS, openCave, readCaveWorld } from '../../packages/engine/dist/cave/index.js';
 import { tunnelsOf } from '../../packages/engine/dist/cave/tunnels.js';
-import { CAVE_CELL, CAVE_PRESETS, openCave, readCaveWorld } from '../../packages/engine/dist/index.js';
 
 const SEED = 'lantern';
 const REGIONS = 3;

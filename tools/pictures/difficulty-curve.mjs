@@ -1,8 +1,12 @@
 // The difficulty of Treasure Rush over a run, with and without the choice among several mazes, as a picture.
 // The bot plays; measured is with all explorers of the engine, not with the short cut the game itself takes.
 import { writeFileSync } from 'node:fs';
-import { blankMaze, difficulty, effort, makeGrid } from '../../packages/engine/dist/index.js';
-import { findBot, startRun, treasureRush } from '../../packages/games/dist/index.js';
+import { makeGrid } from '../../packages/engine/dist/grid/index.js';
+import { blankMaze } from '../../packages/engine/dist/index.js';
+import { difficulty, effort } from '../../packages/engine/dist/measure/index.js';
+import { findBot } from '../../packages/games/dist/bots/index.js';
+import { startRun } from '../../packages/games/dist/index.js';
+import { treasureRush } from '../../packages/games/dist/treasure-rush/index.js';
 
 const RUNS = 200;
 const MAZES = 24;

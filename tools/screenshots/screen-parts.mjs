@@ -1,5 +1,7 @@
 // What the screens of several games begin with.
-import { findBot, findGame, startRun } from '../../packages/games/dist/index.js';
+
+import { findBot } from '../../packages/games/dist/bots/index.js';
+import { findGame, startRun } from '../../packages/games/dist/index.js';
 
 export function must(result) {
   if (!result.ok) throw new Error(result.reason);

@@ -30,7 +30,6 @@ export const LADDERS = {
   ],
   'packages/games': [
     'kernel',
-    'options',
     'scores',
     ['lost-cause', 'treasure-rush', 'classic', 'cave', 'labyrinth'],
     'registry.ts',

@@ -1,15 +1,8 @@
 import { join } from 'node:path';
-import {
-  drawSvg,
-  drawText,
-  type MazeRequest,
-  makeMaze,
-  makeWarrenCode,
-  paint,
-  parseCode,
-  readSpec,
-  solve,
-} from '@warren/engine';
+import { type MazeRequest, makeMaze, readSpec } from '@warren/engine';
+import { makeWarrenCode, parseCode } from '@warren/engine/codes';
+import { drawSvg, drawText, paint } from '@warren/engine/draw';
+import { solve } from '@warren/engine/solvers';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildServer } from '../src/server.js';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseLostCause } from '@warren/engine';
+import { parseLostCause } from '@warren/engine/codes';
 import { findGame, startRun } from '@warren/games';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';

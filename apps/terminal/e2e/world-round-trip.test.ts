@@ -1,5 +1,7 @@
 import { join } from 'node:path';
-import { type CaveState, caveBot, stateHash } from '@warren/games';
+import { stateHash } from '@warren/games';
+import { caveBot } from '@warren/games/bots';
+import type { CaveState } from '@warren/games/cave';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWorld, hashOn, leaveWorld, walk } from '../../web/e2e/support/cave-worlds.js';
 import { openCalm, PASSWORD, register, syncNow } from '../../web/e2e/support/people.js';

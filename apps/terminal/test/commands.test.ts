@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GENERATORS, SOLVERS } from '@warren/engine';
+import { GENERATORS } from '@warren/engine/generators';
+import { SOLVERS } from '@warren/engine/solvers';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../src/commands/registry.js';
 import { folder, PROGRAM, shell, warren } from './support/warren.js';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GENERATORS } from '@warren/engine';
+import { GENERATORS } from '@warren/engine/generators';
 import { decode, encode } from 'fast-png';
 import { describe, expect, test } from 'vitest';
 import { folder, warren } from './support/warren.js';

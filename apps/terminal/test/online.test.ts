@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBot, lostCause, makeRecordingText, playOut } from '@warren/games';
+import { makeRecordingText } from '@warren/games';
+import { findBot, playOut } from '@warren/games/bots';
+import { lostCause } from '@warren/games/lost-cause';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { must } from './support/must.js';
 import { folder, warren } from './support/warren.js';

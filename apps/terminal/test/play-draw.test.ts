@@ -1,5 +1,6 @@
 import { makeMaze, Rng } from '@warren/engine';
-import { type Frame, startRun, treasureRush } from '@warren/games';
+import { type Frame, startRun } from '@warren/games';
+import { treasureRush } from '@warren/games/treasure-rush';
 import { describe, expect, test } from 'vitest';
 import { cellSizeFor, drawMaze } from '../src/game/maze-layer.js';
 import { drawTileMap } from '../src/game/tile-map.js';

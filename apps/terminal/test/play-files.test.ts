@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lostCause, type Run, startRun, startRunClock, treasureRush } from '@warren/games';
+import { type Run, startRun, startRunClock } from '@warren/games';
+import { lostCause } from '@warren/games/lost-cause';
+import { treasureRush } from '@warren/games/treasure-rush';
 import { describe, expect, test } from 'vitest';
 import { openRunKeeper } from '../src/game/play-game.js';
 import { forgetRun, keepRecording, keepRun, resumeKept } from '../src/storage/runs.js';

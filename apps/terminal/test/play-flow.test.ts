@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBot, parseRecordingText, treasureRush, verify } from '@warren/games';
+import { parseRecordingText, verify } from '@warren/games';
+import { findBot } from '@warren/games/bots';
+import { treasureRush } from '@warren/games/treasure-rush';
 import type { Ticket } from '@warren/protocol/client';
 import { describe, expect, test } from 'vitest';
 import { Interrupted } from '../src/cli/errors.js';

@@ -1,6 +1,8 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBot, lostCause, playOut, startRunClock, TICKS_PER_SECOND } from '@warren/games';
+import { startRunClock, TICKS_PER_SECOND } from '@warren/games';
+import { findBot, playOut } from '@warren/games/bots';
+import { lostCause } from '@warren/games/lost-cause';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepSignedIn, type SignedIn } from '../src/online/account-file.js';
 import { openPlayOnline, type PlayOnline } from '../src/online/play-online.js';

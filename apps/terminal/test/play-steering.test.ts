@@ -1,4 +1,5 @@
-import { findBot, findGame, startRun } from '@warren/games';
+import { findGame, startRun } from '@warren/games';
+import { findBot } from '@warren/games/bots';
 import { describe, expect, test } from 'vitest';
 import { openSession, planStep, type Session } from '../src/game/session.js';
 import { makeSteering } from '../src/game/steering.js';

@@ -1,4 +1,6 @@
-import { lostCause, type Run, startRun, startRunClock, treasureRush } from '@warren/games';
+import { type Run, startRun, startRunClock } from '@warren/games';
+import { lostCause } from '@warren/games/lost-cause';
+import { treasureRush } from '@warren/games/treasure-rush';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { finish } from '../../../packages/games/test/support/profiles.js';
 import { resumeCampaign, saveCampaign, startCampaign } from '../../web/src/games/lost-cause/campaign.js';

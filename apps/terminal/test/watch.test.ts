@@ -1,4 +1,5 @@
-import { findBot, findGame, openPlayback, type Playback, playOut } from '@warren/games';
+import { findGame, openPlayback, type Playback } from '@warren/games';
+import { findBot, playOut } from '@warren/games/bots';
 import { describe, expect, test } from 'vitest';
 import { playbackPicture, watch } from '../src/game/replay.js';
 import { findView } from '../src/games/registry.js';

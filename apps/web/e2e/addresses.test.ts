@@ -1,4 +1,4 @@
-import { parseLostCause } from '@warren/engine';
+import { parseLostCause } from '@warren/engine/codes';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSite, type Site } from './support/site.js';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { makeWorldText, stateHash } from '@warren/games';
+import { stateHash } from '@warren/games';
+import { makeWorldText } from '@warren/games/cave';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storedMoves, storedWorld } from '../src/games/cave/worlds/world-names.js';

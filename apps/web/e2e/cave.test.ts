@@ -1,13 +1,6 @@
 import { readFileSync } from 'node:fs';
-import {
-  type CaveState,
-  caveOf,
-  describeAround,
-  type Run,
-  stateHash,
-  travelStep,
-  WAY_STEPS,
-} from '@warren/games';
+import { type Run, stateHash } from '@warren/games';
+import { type CaveState, caveOf, describeAround, travelStep, WAY_STEPS } from '@warren/games/cave';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { caveStateOf } from '../src/games/cave/cave-state.js';

@@ -1,4 +1,5 @@
-import { type ClassicSettings, classic, type Run, startRun, stateHash } from '@warren/games';
+import { type Run, startRun, stateHash } from '@warren/games';
+import { type ClassicSettings, classic } from '@warren/games/classic';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { classicOf } from '../src/games/classic/classic-state.js';

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { GENERATORS, GRID_KINDS, type MazeRequest, makeMaze } from '@warren/engine';
+import { type MazeRequest, makeMaze } from '@warren/engine';
+import { GENERATORS } from '@warren/engine/generators';
+import { GRID_KINDS } from '@warren/engine/grids';
 import type { Browser } from 'playwright-core';
 import { build, type Rollup } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../../../tools/browser/launch.mjs';
+import { sourceAliases } from '../../../tools/source-aliases.mjs';
 import { fingerprint } from '../src/studio/maze/fingerprint.js';
 import { type Traced, traceRecordings } from './support/trace-recordings.js';
 
@@ -30,12 +33,7 @@ async function bundle(entry: string): Promise<string> {
     configFile: false,
     logLevel: 'silent',
     root: fileURLToPath(new URL('..', import.meta.url)),
-    resolve: {
-      alias: {
-        '@warren/engine': fileURLToPath(new URL('../../../packages/engine/src/index.ts', import.meta.url)),
-        '@warren/games': fileURLToPath(new URL('../../../packages/games/src/index.ts', import.meta.url)),
-      },
-    },
+    resolve: { alias: sourceAliases(['packages/engine', 'packages/games']) },
     build: {
       write: false,
       lib: {

@@ -1,5 +1,6 @@
 import type { Pause } from '@warren/games';
-import { lostCause, type Run, startRun } from '@warren/games';
+import { type Run, startRun } from '@warren/games';
+import { lostCause } from '@warren/games/lost-cause';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TimedRun } from '../src/game/run/saved-run.js';

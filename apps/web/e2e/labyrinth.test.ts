@@ -1,4 +1,5 @@
-import { labyrinth, makeLevelLine, type Run, readLevelWish, startRun } from '@warren/games';
+import { type Run, startRun } from '@warren/games';
+import { labyrinth, makeLevelLine, readLevelWish } from '@warren/games/labyrinth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STORED_NAME } from '../src/game/scores/player-name.js';

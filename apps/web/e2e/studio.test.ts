@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { drawSvg, GENERATORS, type MazeRequest, makeMaze } from '@warren/engine';
+import { type MazeRequest, makeMaze } from '@warren/engine';
+import { drawSvg } from '@warren/engine/draw';
+import { GENERATORS } from '@warren/engine/generators';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fingerprint } from '../src/studio/maze/fingerprint.js';
 import { finished, finishedOther, openSite, type Site } from './support/site.js';

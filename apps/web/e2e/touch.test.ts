@@ -1,4 +1,5 @@
-import { lostCause, startRun } from '@warren/games';
+import { startRun } from '@warren/games';
+import { lostCause } from '@warren/games/lost-cause';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { viewOf } from '../src/games/lost-cause/lost-cause-state.js';

@@ -1,4 +1,5 @@
-import type { Run, ScoreRow } from '@warren/games';
+import type { Run } from '@warren/games';
+import type { ScoreRow } from '@warren/games/scores';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keptRush } from '../src/games/treasure-rush/kept-rush.js';

@@ -1,4 +1,5 @@
-import { type CaveState, cave, startRun, WAY_STEPS } from '@warren/games';
+import { startRun } from '@warren/games';
+import { type CaveState, cave, WAY_STEPS } from '@warren/games/cave';
 import { describe, expect, test } from 'vitest';
 import { caveStateOf } from '../src/games/cave/cave-state.js';
 import { makeAutoWalk } from '../src/games/cave/controller/auto-walk.js';

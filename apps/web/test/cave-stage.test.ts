@@ -1,4 +1,5 @@
-import { CAVE_EVENTS, CAVE_ITEMS, CAVE_TILES, cave, caveFrame, MONSTER_KINDS, startRun } from '@warren/games';
+import { startRun } from '@warren/games';
+import { CAVE_EVENTS, CAVE_ITEMS, CAVE_TILES, cave, caveFrame, MONSTER_KINDS } from '@warren/games/cave';
 import { describe, expect, test } from 'vitest';
 import { announce } from '../src/games/cave/announce.js';
 import { ITEM_PICTURES, MONSTER_PICTURES } from '../src/games/cave/cave-pictures.js';

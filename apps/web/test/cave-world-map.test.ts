@@ -1,4 +1,5 @@
-import { beginWorld, type CaveState, caveBot, type World } from '@warren/games';
+import { caveBot } from '@warren/games/bots';
+import { beginWorld, type CaveState, type World } from '@warren/games/cave';
 import { describe, expect, test } from 'vitest';
 import { lastWorldName, noteLastWorld } from '../src/games/cave/worlds/last-world.js';
 import { MAP_PIXEL, worldMap } from '../src/games/cave/worlds/world-map.js';

@@ -1,12 +1,6 @@
-import {
-  beginWorld,
-  type CaveState,
-  caveBot,
-  makeWorldText,
-  type Run,
-  stateHash,
-  type World,
-} from '@warren/games';
+import { type Run, stateHash } from '@warren/games';
+import { caveBot } from '@warren/games/bots';
+import { beginWorld, type CaveState, makeWorldText, type World } from '@warren/games/cave';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { joinMoves } from '../src/games/cave/worlds/join-moves.js';

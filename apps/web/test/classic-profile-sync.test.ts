@@ -1,4 +1,4 @@
-import { mergeRecords, type ProfileRecord } from '@warren/games';
+import { mergeRecords, type ProfileRecord } from '@warren/games/classic';
 import type { ProfileList } from '@warren/protocol/client';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 import { accept } from '@warren/engine';
-import { CLASSIC_KINDS, type ClassicSettings, classic, startRun, startRunClock } from '@warren/games';
+import { startRun, startRunClock } from '@warren/games';
+import { CLASSIC_KINDS, type ClassicSettings, classic } from '@warren/games/classic';
 import { describe, expect, test, vi } from 'vitest';
 import type { RankedRun } from '../src/game/run/ranked-run.js';
 import { actionsOf } from '../src/games/classic/actions.js';

@@ -1,4 +1,4 @@
-import { lostCause } from '@warren/games';
+import { lostCause } from '@warren/games/lost-cause';
 import { describe, expect, test } from 'vitest';
 import { canPractise, challengeState } from '../src/daily/challenge-state.js';
 import {

@@ -1,4 +1,4 @@
-import { parseLostCause } from '@warren/engine';
+import { parseLostCause } from '@warren/engine/codes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

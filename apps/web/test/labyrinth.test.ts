@@ -1,17 +1,14 @@
-import { makeMazeText } from '@warren/engine';
+import { makeMazeText } from '@warren/engine/codes';
+import { type Frame, type Run, type Sprite, startRun } from '@warren/games';
 import {
-  type Frame,
   LABYRINTH_OPTIONS,
   LABYRINTH_SOLVERS,
   type LabyrinthState,
   labyrinth,
   labyrinthMaze,
   makeLevelLine,
-  type Run,
   readLevelWish,
-  type Sprite,
-  startRun,
-} from '@warren/games';
+} from '@warren/games/labyrinth';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { actionsOf } from '../src/games/labyrinth/actions.js';

@@ -1,4 +1,5 @@
-import { GENERATORS, GRID_KINDS } from '@warren/engine';
+import { GENERATORS } from '@warren/engine/generators';
+import { GRID_KINDS } from '@warren/engine/grids';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type MazeChoice, specOf } from '../src/studio/maze/choice.js';

@@ -1,4 +1,7 @@
-import { GENERATORS, geometryOf, makeGrid, makeMaze } from '@warren/engine';
+import { makeMaze } from '@warren/engine';
+import { geometryOf } from '@warren/engine/draw';
+import { GENERATORS } from '@warren/engine/generators';
+import { makeGrid } from '@warren/engine/grids';
 import { describe, expect, test } from 'vitest';
 import { seedWords } from '../src/lib/seed-words.js';
 import { carveFor } from '../src/studio/maze/carve-for.js';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeLevelLine, readLevelWish } from '@warren/games';
+import { makeLevelLine, readLevelWish } from '@warren/games/labyrinth';
 import { buildServer } from '@warren/server';
 import { describe, expect, test } from 'vitest';
 import { findPage, PAGES } from '../src/app/routes.js';

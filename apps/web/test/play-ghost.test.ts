@@ -1,4 +1,5 @@
-import { type Frame, lostCause, openPlayback, type Recording, type Sprite } from '@warren/games';
+import { type Frame, openPlayback, type Recording, type Sprite } from '@warren/games';
+import { lostCause } from '@warren/games/lost-cause';
 import { describe, expect, test } from 'vitest';
 import { openGhost } from '../src/game/loop/ghost.js';
 import { ghostPlace } from '../src/game/loop/ghost-place.js';

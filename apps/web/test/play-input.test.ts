@@ -1,4 +1,5 @@
-import { LOST_CAUSE_ACTIONS, lostCause, startRun } from '@warren/games';
+import { startRun } from '@warren/games';
+import { LOST_CAUSE_ACTIONS, lostCause } from '@warren/games/lost-cause';
 import { describe, expect, test } from 'vitest';
 import { makeGameLoop } from '../src/game/loop/game-loop.js';
 import { openSession } from '../src/game/loop/session.js';

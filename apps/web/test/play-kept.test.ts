@@ -1,4 +1,5 @@
-import { lostCause, stateHash } from '@warren/games';
+import { stateHash } from '@warren/games';
+import { lostCause } from '@warren/games/lost-cause';
 import { describe, expect, test } from 'vitest';
 import { resumeKept } from '../src/game/run/saved-run.js';
 import { forgetMaze, leaveMaze, returnToMaze } from '../src/games/lost-cause/left-maze.js';

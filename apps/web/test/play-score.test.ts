@@ -1,4 +1,4 @@
-import { scoreOf } from '@warren/games';
+import { scoreOf } from '@warren/games/lost-cause';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { levelsOf } from '../src/games/lost-cause/lost-cause-state.js';

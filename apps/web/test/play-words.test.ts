@@ -1,4 +1,5 @@
-import { type Frame, type HudItem, LOST_CAUSE_EVENTS } from '@warren/games';
+import type { Frame, HudItem } from '@warren/games';
+import { LOST_CAUSE_EVENTS } from '@warren/games/lost-cause';
 import { describe, expect, test } from 'vitest';
 import { makeNewsDesk, type News } from '../src/game/loop/hud-presenter.js';
 import { announce, slotsOf } from '../src/games/lost-cause/announce.js';

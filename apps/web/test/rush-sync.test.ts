@@ -1,4 +1,4 @@
-import type { ScoreRow } from '@warren/games';
+import type { ScoreRow } from '@warren/games/scores';
 import { expect, test } from 'vitest';
 import { mergeTables, tablesSummary } from '../src/game/scores/merge-tables.js';
 import { SYNC_SLOTS } from '../src/games/slots.js';

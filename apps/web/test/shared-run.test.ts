@@ -1,4 +1,4 @@
-import { lostCause } from '@warren/games';
+import { lostCause } from '@warren/games/lost-cause';
 import type { Answer } from '@warren/protocol/client';
 import { describe, expect, test } from 'vitest';
 import { fetchRun } from '../src/replay/fetch-run.js';

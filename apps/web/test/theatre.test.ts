@@ -1,6 +1,5 @@
 import {
   type Frame,
-  lostCause,
   makeRecordingBytes,
   makeRecordingText,
   openPlayback,
@@ -8,6 +7,7 @@ import {
   stateHash,
   verify,
 } from '@warren/games';
+import { lostCause } from '@warren/games/lost-cause';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { keepLastRun, readLastRun, readRecordingFile } from '../src/game/run/recording-file.js';

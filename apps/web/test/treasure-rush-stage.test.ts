@@ -1,4 +1,5 @@
-import { type Frame, type Run, startRun, TREASURE_RUSH_EVENTS, treasureRush } from '@warren/games';
+import { type Frame, type Run, startRun } from '@warren/games';
+import { TREASURE_RUSH_EVENTS, treasureRush } from '@warren/games/treasure-rush';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeCountdown } from '../src/game/loop/countdown.js';

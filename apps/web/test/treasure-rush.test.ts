@@ -1,12 +1,6 @@
-import {
-  type Frame,
-  makeScoreCsv,
-  type Run,
-  startRun,
-  stateHash,
-  TREASURE_RUSH_EVENTS,
-  treasureRush,
-} from '@warren/games';
+import { type Frame, type Run, startRun, stateHash } from '@warren/games';
+import { makeScoreCsv } from '@warren/games/scores';
+import { TREASURE_RUSH_EVENTS, treasureRush } from '@warren/games/treasure-rush';
 import { describe, expect, test } from 'vitest';
 import { placeText } from '../src/game/scores/place-text.js';
 import { checkName, keepName, readName } from '../src/game/scores/player-name.js';

@@ -1,4 +1,4 @@
-import type { CaveSettings } from '@warren/engine';
+import type { CaveSettings } from '@warren/engine/cave';
 import type { Contender } from '../contender.js';
 
 /** The automaton of rot-js by the same rule: noise, and then as many steps. */

@@ -1,4 +1,4 @@
-import { type CaveWorld, growCave, makeRegion, readCaveWorld } from '@warren/engine';
+import { type CaveWorld, growCave, makeRegion, readCaveWorld } from '@warren/engine/cave';
 import type { Contest } from '../contender.js';
 import { rotCellular } from '../peers/caves.js';
 

@@ -1,13 +1,6 @@
-import {
-  blankMaze,
-  carve,
-  GENERATORS,
-  type Generator,
-  type Maze,
-  makeGrid,
-  Rng,
-  readOptions,
-} from '@warren/engine';
+import { blankMaze, type Maze, Rng, readOptions } from '@warren/engine';
+import { carve, GENERATORS, type Generator } from '@warren/engine/generators';
+import { makeGrid } from '@warren/engine/grids';
 import type { Contest } from '../contender.js';
 import { GENERATOR_PEERS } from '../peers/generators.js';
 

@@ -1,4 +1,6 @@
-import { findGenerator, type Maze, SOLVERS, solve } from '@warren/engine';
+import type { Maze } from '@warren/engine';
+import { findGenerator } from '@warren/engine/generators';
+import { SOLVERS, solve } from '@warren/engine/solvers';
 import type { Contest } from '../contender.js';
 import { SOLVER_PEERS } from '../peers/solvers.js';
 import { generateOnce } from './generate.js';

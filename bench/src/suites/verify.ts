@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { LOST_CAUSE_SIDES } from '@warren/engine';
+import { LOST_CAUSE_SIDES } from '@warren/engine/codes';
 import { type BenchResult, highest, resultOf } from '../result.js';
 
 const run = promisify(execFile);

@@ -1,4 +1,5 @@
-import { findBot, findGame, makeRecordingText, playOut } from '../../../packages/games/dist/index.js';
+import { findBot, playOut } from '../../../packages/games/dist/bots/index.js';
+import { findGame, makeRecordingText } from '../../../packages/games/dist/index.js';
 import { asPlayer } from '../as-player.mjs';
 
 const CONNECTIONS = 32;

@@ -1,4 +1,4 @@
-import { parseLevelLine } from '@warren/games';
+import { parseLevelLine } from '@warren/games/labyrinth';
 import type { FastifyInstance } from 'fastify';
 import type { MessagePage } from '../pages/message-page.js';
 import { sentence } from '../pages/sentence.js';

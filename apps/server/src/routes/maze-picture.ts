@@ -1,21 +1,15 @@
 import { Readable } from 'node:stream';
+import { accept, type Maze, nearest, type Result, refuse, runSpec } from '@warren/engine';
+import { type Code, parseCode } from '@warren/engine/codes';
 import {
-  accept,
-  type Code,
   type DrawOptions,
   drawSvg,
   drawText,
-  type Maze,
-  nearest,
   paintBands,
-  parseCode,
-  type Result,
-  refuse,
-  runSpec,
-  solve,
   THEME_NAMES,
   type ThemeName,
-} from '@warren/engine';
+} from '@warren/engine/draw';
+import { solve } from '@warren/engine/solvers';
 import { ERRORS } from '@warren/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RateLimiter } from '../limits/rate-limiter.js';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { accept, LOST_CAUSE_SIDES, parseLostCause, type Result } from '@warren/engine';
-import { randomCode } from '@warren/games';
+import { accept, type Result } from '@warren/engine';
+import { LOST_CAUSE_SIDES, parseLostCause } from '@warren/engine/codes';
+import { randomCode } from '@warren/games/lost-cause';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MessagePage } from '../pages/message-page.js';
 import { sentence } from '../pages/sentence.js';

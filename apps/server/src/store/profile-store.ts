@@ -1,4 +1,4 @@
-import type { ProfileRecord } from '@warren/games';
+import type { ProfileRecord } from '@warren/games/classic';
 
 /** How many rows an account may have, those of deleted profiles included. */
 export interface ProfileLimits {

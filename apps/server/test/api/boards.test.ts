@@ -1,4 +1,5 @@
-import { GAMES, lostCause } from '@warren/games';
+import { GAMES } from '@warren/games';
+import { lostCause } from '@warren/games/lost-cause';
 import type { BoardPage } from '@warren/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { boardOfDay, boardOfSettings } from '../../src/api/boards/board-of-run.js';

@@ -1,4 +1,4 @@
-import { lostCause } from '@warren/games';
+import { lostCause } from '@warren/games/lost-cause';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { boardOfDay } from '../../src/api/boards/board-of-run.js';
 import { cacheBoards } from '../../src/api/boards/cache-boards.js';

@@ -1,4 +1,5 @@
-import { lostCause, makeScoreCsv } from '@warren/games';
+import { lostCause } from '@warren/games/lost-cause';
+import { makeScoreCsv } from '@warren/games/scores';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { boardOfDay } from '../../src/api/boards/board-of-run.js';

@@ -1,4 +1,4 @@
-import { randomCode } from '@warren/games';
+import { randomCode } from '@warren/games/lost-cause';
 import { type LevelWrite, LIMITS } from '@warren/protocol';
 import { describe, expect, test } from 'vitest';
 import { openGuestSite } from '../support/guest-site.js';

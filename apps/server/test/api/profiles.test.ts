@@ -1,4 +1,4 @@
-import { CLASSIC_LEVELS, LEVEL_KINDS, LONGEST_PROFILE_NAME, MOST_PROFILES } from '@warren/games';
+import { CLASSIC_LEVELS, LEVEL_KINDS, LONGEST_PROFILE_NAME, MOST_PROFILES } from '@warren/games/classic';
 import { LIMITS, type PlayerProfile } from '@warren/protocol';
 import { describe, expect, test } from 'vitest';
 import { openGuestSite } from '../support/guest-site.js';

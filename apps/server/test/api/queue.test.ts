@@ -1,4 +1,5 @@
-import { findGame, lostCause, makeRecordingBytes, startRun } from '@warren/games';
+import { findGame, makeRecordingBytes, startRun } from '@warren/games';
+import { lostCause } from '@warren/games/lost-cause';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { NewRun } from '../../src/store/run-store.js';
 import type { Store } from '../../src/store/store.js';

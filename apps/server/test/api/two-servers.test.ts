@@ -1,4 +1,4 @@
-import { lostCause } from '@warren/games';
+import { lostCause } from '@warren/games/lost-cause';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { boardOfDay } from '../../src/api/boards/board-of-run.js';
 import { openStore } from '../../src/store/open-store.js';

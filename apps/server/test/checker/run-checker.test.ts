@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
-import { findBot, lostCause, makeRecordingBytes, playOut, type Recording, verify } from '@warren/games';
+import { makeRecordingBytes, type Recording, verify } from '@warren/games';
+import { findBot, playOut } from '@warren/games/bots';
+import { lostCause } from '@warren/games/lost-cause';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type CheckerOptions, openRunChecker } from '../../src/checker/open-run-checker.js';
 import type { Checking, RunChecker } from '../../src/checker/run-checker.js';

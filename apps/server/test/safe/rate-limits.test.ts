@@ -1,5 +1,6 @@
 import { createServer, type Socket } from 'node:net';
-import { makeWarrenCode, readSpec } from '@warren/engine';
+import { readSpec } from '@warren/engine';
+import { makeWarrenCode } from '@warren/engine/codes';
 import type { LimitClass } from '@warren/protocol';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ProfileRecord } from '@warren/games';
+import type { ProfileRecord } from '@warren/games/classic';
 import { expect, test } from 'vitest';
 import { turnsDuring } from '../support/turns-during.js';
 import { countRows, everyDatabase } from './support/every-database.js';

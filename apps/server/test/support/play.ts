@@ -1,11 +1,5 @@
-import {
-  findBot,
-  findGame,
-  makeRecordingText,
-  playOut,
-  type Recording,
-  TICKS_PER_SECOND,
-} from '@warren/games';
+import { findGame, makeRecordingText, type Recording, TICKS_PER_SECOND } from '@warren/games';
+import { findBot, playOut } from '@warren/games/bots';
 import type { Run, RunUpload, Ticket, TicketRequest } from '@warren/protocol';
 import type { Answer } from '@warren/protocol/client';
 import { must } from './must.js';

@@ -1,4 +1,5 @@
-import { GENERATORS, type OptionSpec } from '@warren/engine';
+import type { OptionSpec } from '@warren/engine';
+import { GENERATORS } from '@warren/engine/generators';
 import type { Command } from '../cli/command.js';
 import { listing } from '../cli/text.js';
 

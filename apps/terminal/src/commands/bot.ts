@@ -1,4 +1,5 @@
-import { findBot, findGame, makeRecordingText, startRun } from '@warren/games';
+import { findGame, makeRecordingText, startRun } from '@warren/games';
+import { findBot } from '@warren/games/bots';
 import { orUsage, randomSeed, readSettingsFlag } from '../cli/args.js';
 import type { Command } from '../cli/command.js';
 import { UsageError } from '../cli/errors.js';

@@ -1,3 +1,4 @@
+import { nearest } from '@warren/engine';
 import {
   CAVE_CELL,
   CAVE_EDGE,
@@ -6,10 +7,9 @@ import {
   type CaveView,
   type CaveWorld,
   caveRows,
-  nearest,
   openCave,
   readCaveWorld,
-} from '@warren/engine';
+} from '@warren/engine/cave';
 import { type Args, orUsage, randomSeed } from '../cli/args.js';
 import type { Command } from '../cli/command.js';
 import { UsageError } from '../cli/errors.js';

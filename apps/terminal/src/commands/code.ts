@@ -1,5 +1,6 @@
-import { deadEnds, type MazeSpec, parseCode } from '@warren/engine';
-import { type LabyrinthLevel, parseLevelLine } from '@warren/games';
+import { deadEnds, type MazeSpec } from '@warren/engine';
+import { parseCode } from '@warren/engine/codes';
+import { type LabyrinthLevel, parseLevelLine } from '@warren/games/labyrinth';
 import type { Command } from '../cli/command.js';
 import { UsageError } from '../cli/errors.js';
 import { withSink } from '../cli/files.js';

@@ -1,4 +1,4 @@
-import { type Measures, measureMaze, summarise } from '@warren/engine';
+import { type Measures, measureMaze, summarise } from '@warren/engine/measure';
 import { orUsage } from '../cli/args.js';
 import type { Command } from '../cli/command.js';
 import { type Io, startProgress } from '../cli/io.js';

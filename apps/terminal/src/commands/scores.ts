@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type AnyGame, makeScoreCsv, parseScoreCsv, SCORE_LIMITS } from '@warren/games';
+import type { AnyGame } from '@warren/games';
+import { makeScoreCsv, parseScoreCsv, SCORE_LIMITS } from '@warren/games/scores';
 import { dataFolder } from '@warren/server/data-folder';
 import { type Args, orUsage } from '../cli/args.js';
 import type { Command } from '../cli/command.js';

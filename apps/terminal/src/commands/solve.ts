@@ -1,15 +1,7 @@
-import {
-  findSolver,
-  type Maze,
-  parseCode,
-  parseMazeJson,
-  parseMazeText,
-  type Result,
-  runSpec,
-  type Solution,
-  solve,
-  TEXT_STYLES,
-} from '@warren/engine';
+import { type Maze, type Result, runSpec } from '@warren/engine';
+import { parseCode, parseMazeJson, parseMazeText } from '@warren/engine/codes';
+import { TEXT_STYLES } from '@warren/engine/draw';
+import { findSolver, type Solution, solve } from '@warren/engine/solvers';
 import { type Args, orUsage } from '../cli/args.js';
 import type { Command } from '../cli/command.js';
 import { FileError, UsageError } from '../cli/errors.js';

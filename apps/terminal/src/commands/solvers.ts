@@ -1,4 +1,4 @@
-import { SOLVERS } from '@warren/engine';
+import { SOLVERS } from '@warren/engine/solvers';
 import type { Command } from '../cli/command.js';
 import { listing } from '../cli/text.js';
 

@@ -1,4 +1,5 @@
-import { makeRecordingText, type Run, rankOf, type ScoreRow } from '@warren/games';
+import { makeRecordingText, type Run } from '@warren/games';
+import { rankOf, type ScoreRow } from '@warren/games/scores';
 import { forgetRun, type KeptRun, keepRecording } from '../storage/runs.js';
 import {
   addScores,

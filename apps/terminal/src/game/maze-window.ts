@@ -1,4 +1,5 @@
-import type { Frame, MazeLayer, Sprite, Square, TileMap } from '@warren/games';
+import type { Frame, MazeLayer, Sprite, TileMap } from '@warren/games';
+import type { Square } from '@warren/games/labyrinth';
 import { type Place, placeOf, playerPlace } from './position.js';
 
 /** A frame with walls between its cells. */

@@ -1,4 +1,5 @@
-import { type AnyGame, rankOf, type ScoreRow, TOP_SCORES } from '@warren/games';
+import type { AnyGame } from '@warren/games';
+import { rankOf, type ScoreRow, TOP_SCORES } from '@warren/games/scores';
 import { readScores } from '../storage/scores.js';
 import { chooseFrom } from '../tui/dialogs.js';
 import { cutText, textWidth } from '../tui/picture.js';

@@ -1,16 +1,13 @@
 import {
-  type DrawOptions,
-  findGenerator,
-  GRID_KINDS,
-  type Mask,
   type MazeRequest,
   type MazeSpec,
   type OptionSpec,
   type OptionValues,
   readSpec,
-  TEXT_STYLES,
-  THEME_NAMES,
 } from '@warren/engine';
+import { type DrawOptions, TEXT_STYLES, THEME_NAMES } from '@warren/engine/draw';
+import { findGenerator } from '@warren/engine/generators';
+import { GRID_KINDS, type Mask } from '@warren/engine/grids';
 import { type Args, type Flag, orUsage, randomSeed } from '../cli/args.js';
 import { UsageError } from '../cli/errors.js';
 import { readMaskFile } from './mask-file.js';

@@ -1,4 +1,4 @@
-import { MAX_MASK_SIDE, type Mask, maskFromPixels, parseMask } from '@warren/engine';
+import { MAX_MASK_SIDE, type Mask, maskFromPixels, parseMask } from '@warren/engine/grids';
 import { decode } from 'fast-png';
 import { FileError } from '../cli/errors.js';
 import { readWhole } from '../cli/files.js';

@@ -1,13 +1,7 @@
-import {
-  type DrawOptions,
-  findGenerator,
-  GENERATORS,
-  MAX_CELLS,
-  Rng,
-  type RowStream,
-  readOptions,
-  streamText,
-} from '@warren/engine';
+import { Rng, readOptions } from '@warren/engine';
+import { type DrawOptions, streamText } from '@warren/engine/draw';
+import { findGenerator, GENERATORS, type RowStream } from '@warren/engine/generators';
+import { MAX_CELLS } from '@warren/engine/grids';
 import { type Args, orUsage, randomSeed } from '../cli/args.js';
 import { UsageError } from '../cli/errors.js';
 import { withSink } from '../cli/files.js';

@@ -1,21 +1,8 @@
-import {
-  beginMaze,
-  type DrawOptions,
-  distances,
-  type Maze,
-  type MazeSpec,
-  makeLostCause,
-  makeMazeText,
-  makeWarrenCode,
-  mazeJsonChunks,
-  type Picture,
-  paintBands,
-  type Result,
-  solve,
-  svgPieces,
-  textLines,
-  WHOLE_RUN,
-} from '@warren/engine';
+import { beginMaze, type Maze, type MazeSpec, type Result } from '@warren/engine';
+import { makeLostCause, makeMazeText, makeWarrenCode, mazeJsonChunks } from '@warren/engine/codes';
+import { type DrawOptions, type Picture, paintBands, svgPieces, textLines } from '@warren/engine/draw';
+import { WHOLE_RUN } from '@warren/engine/generators';
+import { distances, solve } from '@warren/engine/solvers';
 import { encodePng } from '@warren/server/png';
 import { UsageError } from '../cli/errors.js';
 import type { Sink } from '../cli/files.js';

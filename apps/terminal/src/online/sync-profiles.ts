@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from '@warren/engine';
-import { checkRecord, type ProfileRecord } from '@warren/games';
+import { checkRecord, type ProfileRecord } from '@warren/games/classic';
 import type { Client } from '@warren/protocol/client';
 import { openProfileFile } from '../storage/profiles.js';
 

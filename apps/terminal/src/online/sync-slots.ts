@@ -1,4 +1,5 @@
-import { lostCause, treasureRush } from '@warren/games';
+import { lostCause } from '@warren/games/lost-cause';
+import { treasureRush } from '@warren/games/treasure-rush';
 import type { WorldShelf } from '../storage/worlds/repository.js';
 import { runSlot } from './run-slot.js';
 import type { SyncSlot } from './slot.js';

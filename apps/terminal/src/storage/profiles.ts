@@ -10,7 +10,7 @@ import {
   type ProfileRecord,
   type ProfileStore,
   type ProfileTable,
-} from '@warren/games';
+} from '@warren/games/classic';
 
 /** The profiles of this machine, in a file that others may read and write as well. */
 export interface ProfileFile {

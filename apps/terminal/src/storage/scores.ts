@@ -1,13 +1,7 @@
 import { join } from 'node:path';
 import { accept, type Result, refuse } from '@warren/engine';
-import {
-  type AnyGame,
-  makeScoreCsv,
-  mergeScores,
-  parseScoreCsv,
-  SCORE_LIMITS,
-  type ScoreRow,
-} from '@warren/games';
+import type { AnyGame } from '@warren/games';
+import { makeScoreCsv, mergeScores, parseScoreCsv, SCORE_LIMITS, type ScoreRow } from '@warren/games/scores';
 import { readIfThere, writeWhole } from './files.js';
 
 /** How many rows are kept; a table shows far fewer. */

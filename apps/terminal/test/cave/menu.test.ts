@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CaveState } from '@warren/games';
+import type { CaveState } from '@warren/games/cave';
 import { describe, expect, test } from 'vitest';
 import { playGame } from '../../src/game/play-game.js';
 import { findView } from '../../src/games/registry.js';

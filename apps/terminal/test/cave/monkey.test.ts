@@ -1,5 +1,6 @@
 import { Rng } from '@warren/engine';
-import { type CaveState, cave, verify } from '@warren/games';
+import { verify } from '@warren/games';
+import { type CaveState, cave } from '@warren/games/cave';
 import { expect, test } from 'vitest';
 import { walkCave } from '../../src/games/cave/walk.js';
 import { must } from '../support/must.js';

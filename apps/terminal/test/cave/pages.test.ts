@@ -1,5 +1,5 @@
-import { CAVE_EDGE } from '@warren/engine';
-import { type CaveItemId, type CaveState, WAYS } from '@warren/games';
+import { CAVE_EDGE } from '@warren/engine/cave';
+import { type CaveItemId, type CaveState, WAYS } from '@warren/games/cave';
 import { describe, expect, test } from 'vitest';
 import { pointAt } from '../../src/games/cave/cursor.js';
 import { showInventory, showMessages } from '../../src/games/cave/inventory.js';

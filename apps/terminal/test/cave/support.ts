@@ -1,5 +1,6 @@
 import { accept } from '@warren/engine';
-import { type CaveState, cave, caveOf, type Run, startRun } from '@warren/games';
+import { type Run, startRun } from '@warren/games';
+import { type CaveState, cave, caveOf } from '@warren/games/cave';
 import type { House } from '../../src/game/app-context.js';
 import { makeTrek, type Trek } from '../../src/games/cave/session.js';
 import type { CaveClient } from '../../src/games/cave/settings.js';

@@ -1,12 +1,6 @@
-import {
-  CAVE_ACTIONS,
-  type CaveState,
-  cave,
-  caveBot,
-  parseRecordingText,
-  type Run,
-  verify,
-} from '@warren/games';
+import { parseRecordingText, type Run, verify } from '@warren/games';
+import { caveBot } from '@warren/games/bots';
+import { CAVE_ACTIONS, type CaveState, cave } from '@warren/games/cave';
 import type { Ticket } from '@warren/protocol/client';
 import { describe, expect, test } from 'vitest';
 import { Interrupted } from '../../src/cli/errors.js';

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CLASSIC_SEASON, type ClassicSettings, classic, parseRecordingText } from '@warren/games';
+import { parseRecordingText } from '@warren/games';
+import { CLASSIC_SEASON, type ClassicSettings, classic } from '@warren/games/classic';
 import { describe, expect, test } from 'vitest';
 import { playGame, playNew } from '../../src/game/play-game.js';
 import { classicView } from '../../src/games/classic/view.js';

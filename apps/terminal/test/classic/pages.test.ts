@@ -1,13 +1,13 @@
+import { startRun } from '@warren/games';
+import { findBot } from '@warren/games/bots';
 import {
   CLASSIC_KINDS,
   CLASSIC_SEASON,
   type ClassicCompletion,
   type ClassicState,
   classic,
-  findBot,
   LEVEL_KINDS,
-  startRun,
-} from '@warren/games';
+} from '@warren/games/classic';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mazeWindow } from '../../src/game/maze-window.js';

@@ -1,4 +1,5 @@
-import { type BotPlayer, type ClassicState, findBot } from '@warren/games';
+import { type BotPlayer, findBot } from '@warren/games/bots';
+import type { ClassicState } from '@warren/games/classic';
 import type { Session } from '../../src/game/session.js';
 import { must } from '../support/must.js';
 import { choose } from '../support/scripted-house.js';

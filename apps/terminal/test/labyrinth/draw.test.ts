@@ -1,4 +1,5 @@
-import { labyrinth, startRun } from '@warren/games';
+import { startRun } from '@warren/games';
+import { labyrinth } from '@warren/games/labyrinth';
 import { describe, expect, test } from 'vitest';
 import { labyrinthView } from '../../src/games/labyrinth/view.js';
 import { canvasOn } from '../../src/tui/canvas.js';

@@ -1,14 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import {
-  findBot,
-  type LabyrinthState,
-  labyrinth,
-  levelOfRun,
-  makeLevelLine,
-  parseRecordingText,
-  verify,
-} from '@warren/games';
+import { parseRecordingText, verify } from '@warren/games';
+import { findBot } from '@warren/games/bots';
+import { type LabyrinthState, labyrinth, levelOfRun, makeLevelLine } from '@warren/games/labyrinth';
 import { describe, expect, test } from 'vitest';
 import { playGame } from '../../src/game/play-game.js';
 import { levelFilePath, readKeptLevels } from '../../src/games/labyrinth/level-files.js';

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCaveRunSettings } from '@warren/games';
+import { readCaveRunSettings } from '@warren/games/cave';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseFlatJson, readCaveFile } from '../../src/games/cave/settings.js';

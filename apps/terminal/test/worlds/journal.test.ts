@@ -1,4 +1,4 @@
-import { beginWorld, type World } from '@warren/games';
+import { beginWorld, type World } from '@warren/games/cave';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { crc32, makeJournal, makeMove, readJournal } from '../../src/storage/worlds/journal.js';

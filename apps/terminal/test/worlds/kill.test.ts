@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { World } from '@warren/games';
+import type { World } from '@warren/games/cave';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
+import { sourceAliases } from '../../../../tools/source-aliases.mjs';
 import { realDisk } from '../../src/storage/worlds/disk.js';
 import { loadWorld, readJournalFiles } from '../../src/storage/worlds/load-world.js';
 import { must } from '../support/must.js';
@@ -27,12 +28,7 @@ async function bundleChild(): Promise<string> {
   await build({
     configFile: false,
     logLevel: 'error',
-    resolve: {
-      alias: {
-        '@warren/engine': source('../../../../packages/engine/src/index.ts'),
-        '@warren/games': source('../../../../packages/games/src/index.ts'),
-      },
-    },
+    resolve: { alias: sourceAliases(['packages/engine', 'packages/games']) },
     ssr: { noExternal: true },
     build: {
       ssr: source('./kill-child.ts'),

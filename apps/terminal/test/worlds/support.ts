@@ -1,4 +1,5 @@
-import { stateHash, type World } from '@warren/games';
+import { stateHash } from '@warren/games';
+import type { World } from '@warren/games/cave';
 import { silentLog } from '../../src/storage/log.js';
 import type { Disk } from '../../src/storage/worlds/disk.js';
 import type { Locksmith } from '../../src/storage/worlds/lock.js';

@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeRecordingText } from '@warren/games';
 import {
   CAVE_EQUIP,
   CAVE_REST,
@@ -7,10 +8,9 @@ import {
   CHAPTER_ACTIONS,
   cave,
   caveOf,
-  makeRecordingText,
   makeWorldText,
   readWorldText,
-} from '@warren/games';
+} from '@warren/games/cave';
 import { describe, expect, test } from 'vitest';
 import { realDisk } from '../../src/storage/worlds/disk.js';
 import { makeMove, makeRecord, RECORD } from '../../src/storage/worlds/journal.js';

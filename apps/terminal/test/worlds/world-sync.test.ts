@@ -1,6 +1,6 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeWorldText, readWorldText } from '@warren/games';
+import { makeWorldText, readWorldText } from '@warren/games/cave';
 import { LIMITS } from '@warren/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { syncAll } from '../../src/online/sync-all.js';

@@ -1,4 +1,5 @@
-import { type CaveState, cave, type Run, startRun } from '@warren/games';
+import { type Run, startRun } from '@warren/games';
+import { type CaveState, cave } from '@warren/games/cave';
 import { caveStateOf } from '../../src/games/cave/cave-state.js';
 import { STORED_EXPEDITION } from '../../src/games/cave/expedition-shelf.js';
 import { botPlayer } from './lockstep.js';

@@ -1,4 +1,5 @@
-import { beginWorld, type CaveState, caveBot, type World } from '@warren/games';
+import { caveBot } from '@warren/games/bots';
+import { beginWorld, type CaveState, type World } from '@warren/games/cave';
 import type { Page } from 'playwright-core';
 import { type KeptWorld, openKept } from '../../src/games/cave/worlds/kept-world.js';
 import { newWorldId, storedMoves, storedWorld } from '../../src/games/cave/worlds/world-names.js';

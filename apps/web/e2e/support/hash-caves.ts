@@ -1,4 +1,4 @@
-import * as engine from '@warren/engine';
+import * as engine from '@warren/engine/cave';
 import { caveCatalogueOf } from '../../../../packages/engine/test/catalogue/cave-cases.mjs';
 
 /** The golden regions of the cave, made anew: what the determinism test runs in the browser. */

@@ -1,4 +1,6 @@
-import { type BotPlayer, findBot, LOST_CAUSE_ACTIONS, type Run, stateHash } from '@warren/games';
+import { type Run, stateHash } from '@warren/games';
+import { type BotPlayer, findBot } from '@warren/games/bots';
+import { LOST_CAUSE_ACTIONS } from '@warren/games/lost-cause';
 import type { Page } from 'playwright-core';
 import { viewOf } from '../../src/games/lost-cause/lost-cause-state.js';
 

@@ -1,4 +1,5 @@
-import { lostCause, makeRecordingText, type Run, startRun, TICKS_PER_SECOND } from '@warren/games';
+import { makeRecordingText, type Run, startRun, TICKS_PER_SECOND } from '@warren/games';
+import { lostCause } from '@warren/games/lost-cause';
 import { type Client, makeClient, type Run as ServerRun, type Ticket } from '@warren/protocol/client';
 import { botPlayer, type Lockstep, letPass, lockstep, openStill, showsGame } from './lockstep.js';
 import { openSite, type Site, type Visit } from './site.js';

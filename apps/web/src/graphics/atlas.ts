@@ -1,4 +1,4 @@
-import type { ThemeName } from '@warren/engine';
+import type { ThemeName } from '@warren/engine/draw';
 import darkAtlas from '../generated/atlas-dark.png';
 import lightAtlas from '../generated/atlas-light.png';
 import { ATLAS_SIZE } from '../generated/sprites.js';

@@ -1,4 +1,4 @@
-import type { ThemeName } from '@warren/engine';
+import type { ThemeName } from '@warren/engine/draw';
 
 /** What darkness and light are made of in a theme. */
 interface Shade {

@@ -1,4 +1,4 @@
-import type { ThemeName } from '@warren/engine';
+import type { ThemeName } from '@warren/engine/draw';
 import type { Frame } from '@warren/games';
 import type { Size } from './art-scale.js';
 import { contextOf } from './canvas.js';

@@ -1,4 +1,4 @@
-import type { ThemeName } from '@warren/engine';
+import type { ThemeName } from '@warren/engine/draw';
 import { SPRITES } from '../generated/sprites.js';
 import { ART_ACTOR } from './art-scale.js';
 import { type Atlas, loadAtlas } from './atlas.js';

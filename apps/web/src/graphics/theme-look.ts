@@ -1,4 +1,4 @@
-import type { ThemeName } from '@warren/engine';
+import type { ThemeName } from '@warren/engine/draw';
 import { type Atlas, loadAtlas } from './atlas.js';
 
 /** What a stage paints with in a theme. */

@@ -1,4 +1,4 @@
-import type { ThemeName } from '@warren/engine';
+import type { ThemeName } from '@warren/engine/draw';
 import { type Frame, type Playback, TICKS_PER_SECOND } from '@warren/games';
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';

@@ -1,4 +1,6 @@
-import { findGenerator, GENERATORS, GRID_KINDS, type GridKind, MAX_SEED } from '@warren/engine';
+import { MAX_SEED } from '@warren/engine';
+import { findGenerator, GENERATORS } from '@warren/engine/generators';
+import { GRID_KINDS, type GridKind } from '@warren/engine/grids';
 import { Button } from '../ui/button.js';
 import { ChoiceField } from '../ui/choice-field.js';
 import { SelectField } from '../ui/select-field.js';

@@ -1,4 +1,5 @@
-import { findGenerator, type OptionSpec, readOptions } from '@warren/engine';
+import { type OptionSpec, readOptions } from '@warren/engine';
+import { findGenerator } from '@warren/engine/generators';
 import { SelectField } from '../ui/select-field.js';
 import { TextField } from '../ui/text-field.js';
 import type { MazeChoice } from './maze/choice.js';

@@ -1,4 +1,5 @@
-import { type DrawOptions, drawSvg, paint, type Result, refuse, type ThemeName } from '@warren/engine';
+import { type Result, refuse } from '@warren/engine';
+import { type DrawOptions, drawSvg, paint, type ThemeName } from '@warren/engine/draw';
 import { fileName, saveFile } from '../lib/files.js';
 import type { MazeChoice } from './maze/choice.js';
 import type { Dig } from './maze/dig.js';

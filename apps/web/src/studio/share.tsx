@@ -1,4 +1,4 @@
-import type { ThemeName } from '@warren/engine';
+import type { ThemeName } from '@warren/engine/draw';
 import { copyText } from '../lib/files.js';
 import { Button } from '../ui/button.js';
 import type { MazeChoice } from './maze/choice.js';

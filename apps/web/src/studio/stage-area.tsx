@@ -1,4 +1,4 @@
-import type { ThemeName } from '@warren/engine';
+import type { ThemeName } from '@warren/engine/draw';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useReducedMotion } from '../ui/appearance.js';
 import type { MazeChoice } from './maze/choice.js';

@@ -1,4 +1,4 @@
-import type { ThemeName } from '@warren/engine';
+import type { ThemeName } from '@warren/engine/draw';
 import { useCallback } from 'preact/hooks';
 import { useMedia } from '../lib/hooks.js';
 import { settings, useSettings } from '../settings/settings.js';

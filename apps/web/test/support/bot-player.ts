@@ -1,4 +1,4 @@
-import { type BotPlayer, findBot } from '@warren/games';
+import { type BotPlayer, findBot } from '@warren/games/bots';
 
 /** A bot that knows a game. */
 export function botPlayer(game: string): BotPlayer {

@@ -1,4 +1,6 @@
-import { type Frame, findBot, lostCause, type Run, startRun, startRunClock } from '@warren/games';
+import { type Frame, type Run, startRun, startRunClock } from '@warren/games';
+import { findBot } from '@warren/games/bots';
+import { lostCause } from '@warren/games/lost-cause';
 import type { TimedRun } from '../../src/game/run/saved-run.js';
 import { viewOf } from '../../src/games/lost-cause/lost-cause-state.js';
 import type { ListedShelf, Shelf } from '../../src/lib/storage.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import * as engine from '../../src/index.js';
+import * as engine from '../../src/cave/index.js';
 import { caveCatalogueOf } from './cave-cases.mjs';
 
 // Worlds that people have walked in must not change under their feet: `npm run update:catalogue` only for a reason.

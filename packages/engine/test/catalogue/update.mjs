@@ -1,6 +1,10 @@
 // Writes the golden catalogue anew from the built engine and says what has changed.
 import { readFileSync, writeFileSync } from 'node:fs';
-import * as engine from '../../dist/index.js';
+import * as cave from '../../dist/cave/index.js';
+import * as codes from '../../dist/code/index.js';
+import * as grids from '../../dist/grid/index.js';
+import * as root from '../../dist/index.js';
+import * as generators from '../../dist/maze/index.js';
 import { catalogueOf } from './cases.mjs';
 import { caveCatalogueOf } from './cave-cases.mjs';
 
@@ -9,8 +13,8 @@ const CAVES = new URL('./caves.json', import.meta.url);
 
 const before = readCatalogue(FILE, { generators: {}, codes: {} });
 const cavesBefore = readCatalogue(CAVES, {});
-const after = catalogueOf(engine);
-const caves = caveCatalogueOf(engine);
+const after = catalogueOf({ ...root, ...codes, ...generators, ...grids });
+const caves = caveCatalogueOf(cave);
 const changes = [
   ...Object.keys({ ...before.generators, ...after.generators }).flatMap((id) =>
     generatorChanges(id, before.generators[id], after.generators[id]),

@@ -1,6 +1,6 @@
-import { EQUIP, FIGHT_OUT, REST } from '../cave/actions.js';
+import { CAVE_EQUIP, CAVE_FIGHT_OUT, CAVE_REST } from '../cave/actions.js';
 import { equipFlaw } from '../cave/inventory.js';
-import { itemOf } from '../cave/items.js';
+import { caveItem } from '../cave/items.js';
 import { kindAt, type Monster } from '../cave/monsters.js';
 import { HUNDRED } from '../cave/numbers.js';
 import type { CaveState } from '../cave/state.js';
@@ -22,8 +22,8 @@ export const caveBot: Bot<CaveState> = {
     return (state) => {
       if (state.phase === 'over') return [];
       const entry = entryToUse(state);
-      if (entry > 0) return [EQUIP + entry - 1];
-      if (state.phase === 'fighting') return [FIGHT_OUT];
+      if (entry > 0) return [CAVE_EQUIP + entry - 1];
+      if (state.phase === 'fighting') return [CAVE_FIGHT_OUT];
       for (const monster of dangers(state)) {
         if (isTooStrong(state, monster)) feared.add(monster.name);
         else feared.delete(monster.name);
@@ -31,7 +31,7 @@ export const caveBot: Bot<CaveState> = {
       const known = [...feared];
       const careful = exploreStep(state, { known, fears: ({ name }) => feared.has(name) });
       const advice = 'way' in careful ? careful : exploreStep(state, { fears: () => false });
-      return ['way' in advice ? advice.way : REST];
+      return ['way' in advice ? advice.way : CAVE_REST];
     };
   },
 };
@@ -40,7 +40,7 @@ export const caveBot: Bot<CaveState> = {
 function isTooStrong(state: CaveState, { kind }: Monster): boolean {
   const { player } = state;
   const best = player.inventory.reduce((most, { item, count }) => {
-    const { use, power, wound } = itemOf(item);
+    const { use, power, wound } = caveItem(item);
     if (count === 0 || use !== 'weapon' || wound === null) return most;
     return Math.max(most, Math.floor((power * kind.takes[wound]) / HUNDRED));
   }, 1);
@@ -55,13 +55,13 @@ function entryToUse(state: CaveState): number {
   const thirsty = player.health < settings.playerHealth * THIRSTY;
   const worth = (item: (typeof player.inventory)[number]['item'] | null): number => {
     if (item === null) return 0;
-    const { use, power, wound } = itemOf(item);
+    const { use, power, wound } = caveItem(item);
     if (use !== 'weapon' || kind === null || wound === null) return power;
     return (power * kind.takes[wound]) / HUNDRED;
   };
   const better = player.inventory.findIndex(({ item }, i) => {
     if (equipFlaw(state, i + 1) !== null) return false;
-    const { use } = itemOf(item);
+    const { use } = caveItem(item);
     if (use === 'draught') return thirsty;
     return worth(item) > worth(use === 'weapon' ? player.weapon : player.worn);
   });

@@ -1,4 +1,4 @@
-import { solve } from '@warren/engine';
+import { solve } from '@warren/engine/solvers';
 import { mazeOf } from '../classic/layout.js';
 import type { ClassicState } from '../classic/state.js';
 import { orThrow } from '../kernel/or-throw.js';

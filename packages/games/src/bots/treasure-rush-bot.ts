@@ -1,4 +1,5 @@
-import { distances, type Maze, solve } from '@warren/engine';
+import type { Maze } from '@warren/engine';
+import { distances, solve } from '@warren/engine/solvers';
 import { orThrow } from '../kernel/or-throw.js';
 import { cellUnder, inMiddleOf } from '../treasure-rush/cells.js';
 import { ticksOfWay } from '../treasure-rush/clock.js';

@@ -13,13 +13,13 @@ export const WAY_STEPS: readonly { readonly x: number; readonly y: number }[] = 
 ];
 
 /** Stays where it is for a move. */
-export const REST = WAYS.length;
+export const CAVE_REST = WAYS.length;
 /** One attack of a fight, whoever's turn it is. */
-export const FIGHT = REST + 1;
+export const CAVE_FIGHT = CAVE_REST + 1;
 /** All attacks of a fight, to its end. */
-export const FIGHT_OUT = FIGHT + 1;
+export const CAVE_FIGHT_OUT = CAVE_FIGHT + 1;
 /** Uses the first entry of the inventory: wields, wears or drinks it. The others follow. */
-export const EQUIP = FIGHT_OUT + 1;
+export const CAVE_EQUIP = CAVE_FIGHT_OUT + 1;
 
 /** What a player can do. An action is its place in this list. */
 export const CAVE_ACTIONS: readonly string[] = [

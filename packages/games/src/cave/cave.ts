@@ -2,12 +2,12 @@ import { Rng } from '@warren/engine';
 import type { Game } from '../kernel/game.js';
 import type { Outcome } from '../kernel/outcome.js';
 import { RECORDING_LIMITS } from '../kernel/recording.js';
-import { CAVE_ACTIONS, EQUIP, FIGHT, FIGHT_OUT, REST } from './actions.js';
+import { CAVE_ACTIONS, CAVE_EQUIP, CAVE_FIGHT, CAVE_FIGHT_OUT, CAVE_REST } from './actions.js';
 import { lookAround } from './eyes.js';
 import { attack } from './fight.js';
 import { caveFrame } from './frame.js';
 import { equip } from './inventory.js';
-import { itemOf } from './items.js';
+import { caveItem } from './items.js';
 import { caveOf } from './memory.js';
 import { tell } from './messages.js';
 import { HUNDRED } from './numbers.js';
@@ -52,7 +52,7 @@ function setup(settings: CaveRunSettings, seed: string): CaveState {
       y: 0,
       facing: 'south',
       health: settings.playerHealth * HUNDRED,
-      armour: itemOf('leather-armour').power,
+      armour: caveItem('leather-armour').power,
       returning: [0, 0],
       inventory: [
         { item: 'wooden-sword', count: 1 },
@@ -77,10 +77,10 @@ function setup(settings: CaveRunSettings, seed: string): CaveState {
 /** One action. After the last move of an expedition nothing counts any more. */
 function act(state: CaveState, action: number): void {
   if (state.phase === 'over') return;
-  if (action >= EQUIP) equip(state, action - EQUIP + 1);
-  else if (action === FIGHT || action === FIGHT_OUT) fightOn(state, action === FIGHT_OUT);
+  if (action >= CAVE_EQUIP) equip(state, action - CAVE_EQUIP + 1);
+  else if (action === CAVE_FIGHT || action === CAVE_FIGHT_OUT) fightOn(state, action === CAVE_FIGHT_OUT);
   else if (state.phase === 'fighting') tell(state, 'refused', 'fighting', 0);
-  else if (action === REST) spendMove(state);
+  else if (action === CAVE_REST) spendMove(state);
   else walk(state, action);
   endExpedition(state);
 }

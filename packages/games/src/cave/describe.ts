@@ -1,7 +1,7 @@
-import { CAVE_CELL, insideCave } from '@warren/engine';
+import { CAVE_CELL, insideCave } from '@warren/engine/cave';
 import { WAY_STEPS, WAYS } from './actions.js';
 import { hasChest, isKnown, isRock, litCells } from './eyes.js';
-import { itemOf } from './items.js';
+import { caveItem } from './items.js';
 import { caveOf } from './memory.js';
 import { monsterAt } from './monsters.js';
 import { LANTERN } from './numbers.js';
@@ -33,7 +33,7 @@ function thingsInView(state: CaveState): string[] {
   const chests = lit.filter(({ x, y }) => hasChest(state, x, y)).map((at) => ({ at, title: 'chest' }));
   const lying = lyingNear(state, LANTERN)
     .filter(({ x, y }) => lit.some((cell) => cell.x === x && cell.y === y))
-    .map((at) => ({ at, title: itemOf(at.item).title }));
+    .map((at) => ({ at, title: caveItem(at.item).title }));
   const monsters = dangers(state).map((at) => ({ at, title: at.kind.title }));
   const near = (things: { at: Cell; title: string }[]) => things.sort((a, b) => steps(a.at) - steps(b.at));
   return [...near(monsters), ...near([...chests, ...lying])].map(
@@ -77,7 +77,7 @@ export function inspect(state: CaveState, { x, y }: Cell): string {
   }
   const lying = lyingNear(state, Math.abs(x - player.x) + Math.abs(y - player.y));
   const thing = lying.find((one) => one.x === x && one.y === y);
-  if (thing !== undefined) return `Your ${itemOf(thing.item).title} lies there.`;
+  if (thing !== undefined) return `Your ${caveItem(thing.item).title} lies there.`;
   if (hasChest(state, x, y)) return 'A chest. It opens when you step onto it.';
   return caveOf(state).cellAt(x, y) === CAVE_CELL.chest ? 'An open chest, and empty.' : 'Floor.';
 }

@@ -24,7 +24,7 @@ export const CAVE_EVENTS = [
 export type CaveEvent = (typeof CAVE_EVENTS)[number];
 
 /** A line of the log as data; `sayMessage` puts it in words. */
-export type Message = {
+export type CaveMessage = {
   event: CaveEvent;
   /** Who or what it is about: a kind of monster or thing, or the word for a refusal. */
   about: string;

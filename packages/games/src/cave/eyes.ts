@@ -1,4 +1,4 @@
-import { CAVE_CELL, insideCave, regionOf } from '@warren/engine';
+import { CAVE_CELL, insideCave, regionOf } from '@warren/engine/cave';
 import { caveOf, raysOf } from './memory.js';
 import { LANTERN } from './numbers.js';
 import { placeOf, regionAt, regionFor, regionName } from './places.js';

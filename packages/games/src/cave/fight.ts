@@ -1,7 +1,7 @@
 import { Rng } from '@warren/engine';
 import { orThrow } from '../kernel/or-throw.js';
-import { itemOf } from './items.js';
-import type { Kind } from './kinds/kind.js';
+import { caveItem } from './items.js';
+import type { MonsterKind } from './kinds/kind.js';
 import { tell } from './messages.js';
 import { kindAt, type Monster } from './monsters.js';
 import { HUNDRED } from './numbers.js';
@@ -67,9 +67,9 @@ export function regain(fighter: Fighter): void {
 }
 
 /** The damage of the player's weapon against a kind. */
-export function damageAgainst({ player }: CaveState, kind: Kind): number {
+export function damageAgainst({ player }: CaveState, kind: MonsterKind): number {
   if (player.weapon === null) return FIST;
-  const { power, wound } = itemOf(player.weapon);
+  const { power, wound } = caveItem(player.weapon);
   return Math.floor((power * (wound === null ? HUNDRED : kind.takes[wound])) / HUNDRED);
 }
 
@@ -90,7 +90,7 @@ export function attack(state: CaveState): void {
 }
 
 /** The other one's turn, unless the blow stunned them: then they neither strike nor regain anything. */
-function passTurn(state: CaveState, defender: Fighter, kind: Kind): void {
+function passTurn(state: CaveState, defender: Fighter, kind: MonsterKind): void {
   const { fight } = state;
   if (fight === null) return;
   const rng = orThrow(Rng.restore(state.random));
@@ -104,7 +104,7 @@ function passTurn(state: CaveState, defender: Fighter, kind: Kind): void {
   regain(defender);
 }
 
-function winFight(state: CaveState, kind: Kind): void {
+function winFight(state: CaveState, kind: MonsterKind): void {
   const { fight } = state;
   if (fight === null) return;
   const { rx, ry, attacks } = fight;
@@ -117,7 +117,7 @@ function winFight(state: CaveState, kind: Kind): void {
   takeReward(state, monsterReward(state.settings, state.seed, rx, ry));
 }
 
-function loseFight(state: CaveState, kind: Kind): void {
+function loseFight(state: CaveState, kind: MonsterKind): void {
   state.deaths++;
   endFight(state);
   tell(state, 'lost', kind.id);

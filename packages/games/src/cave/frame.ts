@@ -1,6 +1,6 @@
 import type { Frame, HudItem } from '../kernel/frame.js';
-import type { Message } from './events.js';
-import { itemOf } from './items.js';
+import type { CaveMessage } from './events.js';
+import { caveItem } from './items.js';
 import { freshMessages } from './messages.js';
 import { TILE } from './numbers.js';
 import { sayHundredths } from './say.js';
@@ -16,7 +16,7 @@ export interface CaveFrame extends Frame {
   /** The cell of the world the player stands on: frames of a window that moves are laid over each other by it. */
   readonly at: Cell;
   /** The messages of the last tick. */
-  readonly fresh: readonly Message[];
+  readonly fresh: readonly CaveMessage[];
 }
 
 /** What Cave shows: a window with the player in its middle. Screens of other sizes ask `caveView` for theirs. */
@@ -46,11 +46,11 @@ export function caveHud({ player, settings, moves, gold, defeated }: CaveState):
   return [
     { id: 'health', label: 'Health', value: `${sayHundredths(player.health)} of ${playerHealth}` },
     { id: 'armour', label: 'Armour', value: sayHundredths(player.armour) },
-    { id: 'worn', label: 'Wears', value: player.worn === null ? 'nothing' : itemOf(player.worn).title },
+    { id: 'worn', label: 'Wears', value: player.worn === null ? 'nothing' : caveItem(player.worn).title },
     {
       id: 'weapon',
       label: 'Wields',
-      value: player.weapon === null ? 'nothing' : itemOf(player.weapon).title,
+      value: player.weapon === null ? 'nothing' : caveItem(player.weapon).title,
     },
     { id: 'gold', label: 'Gold', value: `${gold}` },
     { id: 'defeated', label: 'Monsters', value: `${defeated}` },

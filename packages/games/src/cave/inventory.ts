@@ -1,10 +1,10 @@
-import { type ItemId, itemOf } from './items.js';
+import { type CaveItemId, caveItem } from './items.js';
 import { tell } from './messages.js';
 import { DRAUGHT, HUNDRED, MOST_ENTRIES } from './numbers.js';
 import type { CaveState, Entry, Player } from './state.js';
 
 /** Puts things into the inventory: to those of their kind, into an empty entry, or at the end. */
-export function gain(state: CaveState, item: ItemId, count: number): void {
+export function gain(state: CaveState, item: CaveItemId, count: number): void {
   const { inventory } = state.player;
   if (item === 'gold') state.gold += count;
   const held = inventory.find((entry) => entry.item === item) ?? inventory.find((entry) => entry.count === 0);
@@ -17,18 +17,18 @@ export function gain(state: CaveState, item: ItemId, count: number): void {
 }
 
 /** Whether an entry is what the player wields or wears. */
-export function isEquipped({ weapon, worn }: Player, item: ItemId): boolean {
+export function isEquipped({ weapon, worn }: Player, item: CaveItemId): boolean {
   return weapon === item || worn === item;
 }
 
 /** How many things of an entry are not equipped. */
 function spareOf(player: Player, { item, count }: Entry): number {
-  if (itemOf(item).use === 'money') return 0;
+  if (caveItem(item).use === 'money') return 0;
   return count - (count > 0 && isEquipped(player, item) ? 1 : 0);
 }
 
 /** Takes one thing that is not equipped out of the inventory, the `pick`-th of them all. */
-export function loseSpare(player: Player, pick: number): ItemId {
+export function loseSpare(player: Player, pick: number): CaveItemId {
   let left = pick;
   for (const entry of player.inventory) {
     left -= spareOf(player, entry);
@@ -50,7 +50,7 @@ export function equipFlaw({ player, phase }: CaveState, number: number): string 
     return 'no-entry';
   const { item, count } = player.inventory[number - 1];
   if (count === 0) return 'empty-entry';
-  const { use } = itemOf(item);
+  const { use } = caveItem(item);
   if (use === 'money') return 'gold';
   if (isEquipped(player, item)) return 'already';
   if (phase === 'fighting' && use !== 'weapon') return 'in-fight';
@@ -66,7 +66,7 @@ export function equip(state: CaveState, number: number): void {
   }
   const { player } = state;
   const entry = player.inventory[number - 1];
-  const { use, power } = itemOf(entry.item);
+  const { use, power } = caveItem(entry.item);
   if (use === 'draught') {
     entry.count--;
     player.health = Math.min(state.settings.playerHealth * HUNDRED, player.health + DRAUGHT);

@@ -7,7 +7,7 @@ export type Wound = (typeof WOUNDS)[number];
 export type Use = 'money' | 'weapon' | 'armour' | 'draught';
 
 /** A kind of thing to be found. */
-export interface Item {
+export interface CaveItem {
   readonly title: string;
   readonly use: Use;
   /** How often it is drawn, against the sum of all that may be. */
@@ -21,7 +21,7 @@ export interface Item {
 }
 
 /** Every kind of thing. Only ever add at the end: their order is that of the draw. */
-export const ITEMS = {
+export const CAVE_ITEMS = {
   gold: { title: 'gold', use: 'money', weight: 40, power: 0, wound: null, classic: true },
   'wooden-sword': weapon('wooden sword', 30, 3, 'cut', true),
   'iron-sword': weapon('iron sword', 15, 7, 'cut', true),
@@ -36,21 +36,21 @@ export const ITEMS = {
   club: weapon('club', 12, 4, 'crush', false),
   warhammer: weapon('warhammer', 4, 9, 'crush', false),
   draught: { title: 'healing draught', use: 'draught', weight: 14, power: 0, wound: null, classic: false },
-} as const satisfies Readonly<Record<string, Item>>;
+} as const satisfies Readonly<Record<string, CaveItem>>;
 
-export type ItemId = keyof typeof ITEMS;
+export type CaveItemId = keyof typeof CAVE_ITEMS;
 
-export const ITEM_IDS = Object.keys(ITEMS) as ItemId[];
+export const ITEM_IDS = Object.keys(CAVE_ITEMS) as CaveItemId[];
 
 /** The data of a kind of thing, with the same fields for all. */
-export function itemOf(id: ItemId): Item {
-  return ITEMS[id];
+export function caveItem(id: CaveItemId): CaveItem {
+  return CAVE_ITEMS[id];
 }
 
-function weapon(title: string, weight: number, damage: number, wound: Wound, classic: boolean): Item {
+function weapon(title: string, weight: number, damage: number, wound: Wound, classic: boolean): CaveItem {
   return { title, use: 'weapon', weight, power: damage * HUNDRED, wound, classic };
 }
 
-function armour(title: string, weight: number, points: number): Item {
+function armour(title: string, weight: number, points: number): CaveItem {
   return { title, use: 'armour', weight, power: points * HUNDRED, wound: null, classic: true };
 }

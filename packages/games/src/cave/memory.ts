@@ -1,6 +1,6 @@
-import { type Cave, openCave, type Region, readCaveWorld } from '@warren/engine';
+import { type Cave, openCave, type Region, readCaveWorld } from '@warren/engine/cave';
 import { orThrow } from '../kernel/or-throw.js';
-import type { Kind } from './kinds/kind.js';
+import type { MonsterKind } from './kinds/kind.js';
 import { KEPT_REGIONS } from './numbers.js';
 import { type Rays, raysWithin } from './sight.js';
 import type { CaveState } from './state.js';
@@ -23,7 +23,7 @@ export interface CaveMemory {
 export interface Lair {
   /** The region as states name it. */
   readonly name: string;
-  readonly kind: Kind;
+  readonly kind: MonsterKind;
 }
 
 /** Marks and a queue over a square of cells. */

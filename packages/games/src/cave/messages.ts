@@ -1,4 +1,4 @@
-import type { CaveEvent, Message } from './events.js';
+import type { CaveEvent, CaveMessage } from './events.js';
 import { LOG_LENGTH } from './numbers.js';
 import type { CaveState } from './state.js';
 
@@ -17,6 +17,6 @@ export function tell(state: CaveState, event: CaveEvent, about = '', ...numbers:
 }
 
 /** The messages of the last tick, oldest first. */
-export function freshMessages({ log, fresh }: CaveState): readonly Message[] {
+export function freshMessages({ log, fresh }: CaveState): readonly CaveMessage[] {
   return fresh === 0 ? [] : log.slice(-fresh);
 }

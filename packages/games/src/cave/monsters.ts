@@ -1,8 +1,9 @@
-import { CAVE_EDGE, insideCave, type Region, Rng, regionOf } from '@warren/engine';
+import { Rng } from '@warren/engine';
+import { CAVE_EDGE, insideCave, type Region, regionOf } from '@warren/engine/cave';
 import { sees } from './eyes.js';
-import type { Kind } from './kinds/kind.js';
+import type { MonsterKind } from './kinds/kind.js';
 import { lurker } from './kinds/lurker.js';
-import { KINDS } from './kinds/registry.js';
+import { MONSTER_KINDS } from './kinds/registry.js';
 import { caveOf, type Lair, memoryOf } from './memory.js';
 import { cellOf, placeOf, regionAt, regionName } from './places.js';
 import type { CaveState, Cell, Stirred } from './state.js';
@@ -17,7 +18,7 @@ export interface Monster extends Cell {
   /** The name of its region, which is also its own. */
   readonly name: string;
   readonly cell: number;
-  readonly kind: Kind;
+  readonly kind: MonsterKind;
   readonly stirred: Stirred | null;
 }
 
@@ -33,28 +34,28 @@ export function lairOf(state: CaveState, region: Region): Lair {
 }
 
 /** The kind of the monster of a region. */
-export function kindAt(state: CaveState, rx: number, ry: number): Kind {
+export function kindAt(state: CaveState, rx: number, ry: number): MonsterKind {
   if (state.settings.rules === 'classic') return plainKind(state);
   const kind = drawKind(state.seed, rx, ry);
   return grown(kind === lurker ? plainKind(state) : kind, Math.max(Math.abs(rx), Math.abs(ry)));
 }
 
 /** Far from the middle of the world monsters are stronger, in health and damage alike. */
-function grown(kind: Kind, far: number): Kind {
+function grown(kind: MonsterKind, far: number): MonsterKind {
   const percent = 100 + GROWTH.percent * Math.min(GROWTH.most, Math.floor(far / GROWTH.regions));
   const more = (value: number) => Math.floor((value * percent) / 100);
   return { ...kind, health: more(kind.health), damage: more(kind.damage) };
 }
 
 /** The monster of the plain rules has its numbers from the settings. */
-function plainKind({ settings }: CaveState): Kind {
+function plainKind({ settings }: CaveState): MonsterKind {
   const { monsterHealth: health, monsterDamage: damage, monsterSight: sight } = settings;
   return { ...lurker, health, damage, sight };
 }
 
-function drawKind(seed: string, rx: number, ry: number): Kind {
+function drawKind(seed: string, rx: number, ry: number): MonsterKind {
   const far = Math.max(Math.abs(rx), Math.abs(ry));
-  const kinds = KINDS.filter(({ from }) => from <= far);
+  const kinds = MONSTER_KINDS.filter(({ from }) => from <= far);
   const sum = kinds.reduce((total, { weight }) => total + weight, 0);
   let left = Rng.fromSeed(seed, `cave monster ${rx} ${ry}`).below(sum);
   for (const kind of kinds) {

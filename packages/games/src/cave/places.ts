@@ -1,4 +1,4 @@
-import { regionOf } from '@warren/engine';
+import { regionOf } from '@warren/engine/cave';
 import type { CaveState, Cell, RegionState } from './state.js';
 
 /** A cell of the world by its region. */

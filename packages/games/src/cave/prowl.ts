@@ -1,4 +1,5 @@
-import { insideCave, Rng } from '@warren/engine';
+import { Rng } from '@warren/engine';
+import { insideCave } from '@warren/engine/cave';
 import { orThrow } from '../kernel/or-throw.js';
 import { WAY_STEPS } from './actions.js';
 import { isRock } from './eyes.js';

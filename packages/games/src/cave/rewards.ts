@@ -1,23 +1,23 @@
 import { Rng } from '@warren/engine';
 import { gain } from './inventory.js';
-import { ITEM_IDS, type ItemId, itemOf } from './items.js';
+import { type CaveItemId, caveItem, ITEM_IDS } from './items.js';
 import { tell } from './messages.js';
 import type { CaveRunSettings } from './settings.js';
 import type { CaveState } from './state.js';
 
 /** A reward: so many of a thing. */
 export interface Reward {
-  readonly item: ItemId;
+  readonly item: CaveItemId;
   readonly count: number;
 }
 
 /** One draw from the table of things. */
 export function drawReward({ rules, goldLeast, goldMost }: CaveRunSettings, rng: Rng): Reward {
-  const items = ITEM_IDS.filter((id) => rules === 'deep' || itemOf(id).classic);
-  const sum = items.reduce((total, id) => total + itemOf(id).weight, 0);
+  const items = ITEM_IDS.filter((id) => rules === 'deep' || caveItem(id).classic);
+  const sum = items.reduce((total, id) => total + caveItem(id).weight, 0);
   let left = rng.below(sum);
   const item = items.find((id) => {
-    left -= itemOf(id).weight;
+    left -= caveItem(id).weight;
     return left < 0;
   });
   if (item === undefined) throw new Error('weights add up to their sum');

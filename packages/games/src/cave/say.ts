@@ -1,5 +1,5 @@
-import type { CaveEvent, Message } from './events.js';
-import { type ItemId, itemOf } from './items.js';
+import type { CaveEvent, CaveMessage } from './events.js';
+import { type CaveItemId, caveItem } from './items.js';
 import { kindOf } from './kinds/registry.js';
 import { HUNDRED } from './numbers.js';
 
@@ -20,7 +20,7 @@ const REFUSALS: Readonly<Record<string, (number: number) => string>> = {
   fighting: () => 'You are in a fight.',
 };
 
-const SENTENCES: Readonly<Record<CaveEvent, (message: Message) => string>> = {
+const SENTENCES: Readonly<Record<CaveEvent, (message: CaveMessage) => string>> = {
   start: () => 'You are in a cave. It has no end.',
   step: () => '',
   bump: () => 'Rock.',
@@ -45,11 +45,11 @@ const SENTENCES: Readonly<Record<CaveEvent, (message: Message) => string>> = {
 };
 
 /** A message as a line of text; empty where words would only be in the way. */
-export function sayMessage(message: Message): string {
+export function sayMessage(message: CaveMessage): string {
   return SENTENCES[message.event](message);
 }
 
-function blow({ numbers: [done, used, left, health] }: Message, whose: string): string {
+function blow({ numbers: [done, used, left, health] }: CaveMessage, whose: string): string {
   const armour = used === 0 ? 'no armour' : `armour used ${sayHundredths(used)}, left ${sayHundredths(left)}`;
   return `${sayHundredths(done)} damage, ${armour}, ${whose} health ${sayHundredths(health)}.`;
 }
@@ -59,7 +59,7 @@ function monster(id: string): string {
 }
 
 function thing(id: string): string {
-  return itemOf(id as ItemId).title;
+  return caveItem(id as CaveItemId).title;
 }
 
 /** A noun as one that was not spoken of before: `an ooze`. */
@@ -74,6 +74,6 @@ export function capital(words: string): string {
 
 /** A thing with its article; armour has none. */
 function a(id: string): string {
-  const { title, use } = itemOf(id as ItemId);
+  const { title, use } = caveItem(id as CaveItemId);
   return use === 'armour' ? title : withArticle(title);
 }

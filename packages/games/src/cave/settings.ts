@@ -1,4 +1,5 @@
-import { accept, CAVE_SETTINGS, nearest, type Result, refuse } from '@warren/engine';
+import { accept, nearest, type Result, refuse } from '@warren/engine';
+import { CAVE_SETTINGS } from '@warren/engine/cave';
 import { EXPEDITION_MOVES, FARTHEST_SIGHT } from './numbers.js';
 import { readShare, shown } from './share.js';
 

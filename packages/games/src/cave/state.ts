@@ -1,13 +1,13 @@
 import type { Way } from './actions.js';
-import type { CaveEvent, Message } from './events.js';
-import type { ItemId } from './items.js';
+import type { CaveEvent, CaveMessage } from './events.js';
+import type { CaveItemId } from './items.js';
 import type { CaveRunSettings } from './settings.js';
 
 /** A cell of the world. */
 export type Cell = { x: number; y: number };
 
 /** An entry of the inventory: things of one kind. A count of 0 is an empty entry. */
-export type Entry = { item: ItemId; count: number };
+export type Entry = { item: CaveItemId; count: number };
 
 /** What somebody in a fight has left. In hundredths. */
 export type Fighter = {
@@ -22,8 +22,8 @@ export type Player = Cell &
   Fighter & {
     facing: Way;
     inventory: Entry[];
-    weapon: ItemId | null;
-    worn: ItemId | null;
+    weapon: CaveItemId | null;
+    worn: CaveItemId | null;
   };
 
 /** A monster that is not as the world made it: away from its place, or after somebody. */
@@ -44,7 +44,7 @@ export type RegionState = {
   slain: boolean;
   stirred: Stirred | null;
   /** Things that lie about, to be fetched back. */
-  lying: { cell: number; item: ItemId }[];
+  lying: { cell: number; item: CaveItemId }[];
 };
 
 /** A fight with the monster of a region. */
@@ -75,7 +75,7 @@ export type CaveState = {
   regions: { [name: string]: RegionState };
   random: number[];
   /** The latest messages, the newest last. */
-  log: Message[];
+  log: CaveMessage[];
   /** How many messages the last tick brought. */
   fresh: number;
   /** What happened in the last tick. */

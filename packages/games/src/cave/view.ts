@@ -1,7 +1,7 @@
-import { CAVE_CELL, insideCave, regionOf } from '@warren/engine';
+import { CAVE_CELL, insideCave, regionOf } from '@warren/engine/cave';
 import type { Sprite, TileMap } from '../kernel/frame.js';
 import { isRock, litCells } from './eyes.js';
-import type { ItemId } from './items.js';
+import type { CaveItemId } from './items.js';
 import { caveOf } from './memory.js';
 import { type Monster, monstersNear, monstersWithin, type Reach } from './monsters.js';
 import { HUNDRED, LANTERN, TILE } from './numbers.js';
@@ -179,12 +179,12 @@ function playerLook({ player, phase, settings }: CaveState): Look {
 }
 
 /** Things that lie about within so many cells of the player. */
-export function lyingNear(state: CaveState, reach: number): (Cell & { name: string; item: ItemId })[] {
+export function lyingNear(state: CaveState, reach: number): (Cell & { name: string; item: CaveItemId })[] {
   const { player, settings } = state;
   const size = settings.regionSize;
   const middle = placeOf(state, player.x, player.y);
   const around = Math.ceil(reach / size);
-  const found: (Cell & { name: string; item: ItemId })[] = [];
+  const found: (Cell & { name: string; item: CaveItemId })[] = [];
   for (let ry = middle.ry - around; ry <= middle.ry + around; ry++) {
     for (let rx = middle.rx - around; rx <= middle.rx + around; rx++) {
       const name = regionName(rx, ry);

@@ -1,8 +1,9 @@
-import { Rng, spiralFind } from '@warren/engine';
+import { Rng } from '@warren/engine';
+import { spiralFind } from '@warren/engine/cave';
 import { orThrow } from '../kernel/or-throw.js';
 import { isRock, lookAround } from './eyes.js';
 import { loseSpare, sparesOf } from './inventory.js';
-import { itemOf } from './items.js';
+import { caveItem } from './items.js';
 import { caveOf } from './memory.js';
 import { tell } from './messages.js';
 import { monstersNear, seesCell } from './monsters.js';
@@ -28,7 +29,7 @@ export function wakeUp(state: CaveState): void {
   player.x = x;
   player.y = y;
   player.health = settings.playerHealth * HUNDRED;
-  player.armour = player.worn === null ? 0 : itemOf(player.worn).power;
+  player.armour = player.worn === null ? 0 : caveItem(player.worn).power;
   player.returning = [0, 0];
   lookAround(state);
 }

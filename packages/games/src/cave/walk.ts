@@ -1,4 +1,4 @@
-import { insideCave } from '@warren/engine';
+import { insideCave } from '@warren/engine/cave';
 import { WAY_STEPS, WAYS } from './actions.js';
 import { hasChest, isRock, lookAround } from './eyes.js';
 import { beginFight, regain } from './fight.js';

@@ -1,4 +1,4 @@
-import { insideCave } from '@warren/engine';
+import { insideCave } from '@warren/engine/cave';
 import { hasChest, isKnown, isRock, knownReader, sees } from './eyes.js';
 import { type Monster, monstersNear, seesCell } from './monsters.js';
 import { LANTERN } from './numbers.js';

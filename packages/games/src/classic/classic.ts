@@ -1,6 +1,6 @@
 import { type Game, TICKS_PER_SECOND } from '../kernel/game.js';
 import type { Outcome } from '../kernel/outcome.js';
-import { CLASSIC_ACTIONS, HINT, SOLUTION } from './actions.js';
+import { CLASSIC_ACTIONS, CLASSIC_HINT, CLASSIC_SOLUTION } from './actions.js';
 import { classicFrame } from './frame.js';
 import { askFor, useUpHint } from './help.js';
 import { makeClassicMaze } from './layout.js';
@@ -27,8 +27,8 @@ export const classic: Game<ClassicSettings, ClassicState> = {
   step(state, actions) {
     if (state.events.length > 0) state.events = [];
     for (const action of actions) {
-      if (action < HINT) hold(state.player, action);
-      else askFor(state, action === SOLUTION ? 'solution' : 'hint');
+      if (action < CLASSIC_HINT) hold(state.player, action);
+      else askFor(state, action === CLASSIC_SOLUTION ? 'solution' : 'hint');
     }
     if (state.phase === 'playing') tick(state);
   },

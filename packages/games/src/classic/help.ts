@@ -1,4 +1,4 @@
-import { distances } from '@warren/engine';
+import { distances } from '@warren/engine/solvers';
 import { mazeOf, otherMouth } from './layout.js';
 import type { ClassicState } from './state.js';
 

@@ -1,4 +1,5 @@
-import { findField, parsePictureText, pictureField, type WeightField } from '@warren/engine';
+import { parsePictureText } from '@warren/engine/codes';
+import { findField, pictureField, type WeightField } from '@warren/engine/generators';
 import { orThrow } from '../kernel/or-throw.js';
 
 /** The kinds of maze, in the order people see them: each is a texture. */

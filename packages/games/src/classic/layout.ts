@@ -1,23 +1,8 @@
-import {
-  beginKruskal,
-  blankMaze,
-  type Carving,
-  difficulty,
-  distances,
-  type Effort,
-  effort,
-  type Grid,
-  link,
-  type Maze,
-  type MedalTimes,
-  medalTimes,
-  Rng,
-  rectGrid,
-  tunnelGrid,
-  tunnels,
-  tunnelsOf,
-  WHOLE_RUN,
-} from '@warren/engine';
+import { blankMaze, link, type Maze, Rng, tunnels } from '@warren/engine';
+import { beginKruskal, type Carving, WHOLE_RUN } from '@warren/engine/generators';
+import { type Grid, rectGrid, tunnelGrid, tunnelsOf } from '@warren/engine/grids';
+import { difficulty, type Effort, effort, type MedalTimes, medalTimes } from '@warren/engine/measure';
+import { distances } from '@warren/engine/solvers';
 import { orThrow } from '../kernel/or-throw.js';
 import { stateHash } from '../kernel/state-hash.js';
 import { fieldOf } from './kinds.js';

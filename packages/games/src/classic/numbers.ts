@@ -12,14 +12,14 @@ export const BODY = 32;
 /** A step takes so long: ten cells a second. */
 export const STEP = 6;
 
-export const LEVELS = 30;
+export const CLASSIC_LEVELS = 30;
 /** A level is so many cells wide and high more than its number. */
-export const LEVEL_EXTRA = 3;
+export const CLASSIC_LEVEL_EXTRA = 3;
 /** How wide and high a custom maze may be, and is unless it says otherwise. */
-export const SIDES = { least: 2, most: 200, usual: 20 } as const;
+export const CLASSIC_SIDES = { least: 2, most: 200, usual: 20 } as const;
 
 /** The season whose mazes the boards of the levels are about. */
-export const SEASON = 1;
+export const CLASSIC_SEASON = 1;
 export const LAST_SEASON = 999;
 
 /** With tunnels, a part of the maze has at most this share of its cells, and at least so many. */

@@ -1,7 +1,7 @@
 import type { Ranking } from '../kernel/ranking.js';
 import { weekdayOf } from '../kernel/weekday.js';
 import { CLASSIC_KINDS, kindTitle, LEVEL_KINDS } from './kinds.js';
-import { LEVELS, MOST_POINTS, SEASON } from './numbers.js';
+import { CLASSIC_LEVELS, CLASSIC_SEASON, MOST_POINTS } from './numbers.js';
 import type { ClassicSettings } from './settings.js';
 
 /** The levels the challenges of a week are played on: small on Monday, large on Sunday. */
@@ -16,9 +16,9 @@ export const classicRanking: Ranking<ClassicSettings> = {
     { field: 'moves', title: 'Moves', unit: 'number' },
   ],
   boards: LEVEL_KINDS.flatMap((kind) =>
-    Array.from({ length: LEVELS }, (_, index) => ({
-      id: `season-${SEASON}.${kind}-${index + 1}`,
-      settings: { kind, level: index + 1, season: SEASON },
+    Array.from({ length: CLASSIC_LEVELS }, (_, index) => ({
+      id: `season-${CLASSIC_SEASON}.${kind}-${index + 1}`,
+      settings: { kind, level: index + 1, season: CLASSIC_SEASON },
     })),
   ),
 

@@ -1,7 +1,8 @@
-import { accept, nearest, parsePictureText, type Result, refuse } from '@warren/engine';
+import { accept, nearest, type Result, refuse } from '@warren/engine';
+import { parsePictureText } from '@warren/engine/codes';
 import { wrongNumber } from '../kernel/wrong-number.js';
 import { CLASSIC_KINDS, type ClassicKind } from './kinds.js';
-import { LAST_SEASON, LEVEL_EXTRA, LEVELS, SIDES } from './numbers.js';
+import { CLASSIC_LEVEL_EXTRA, CLASSIC_LEVELS, CLASSIC_SIDES, LAST_SEASON } from './numbers.js';
 
 /** Everything a run of Classic is played with, besides its seed. */
 export type ClassicSettings = {
@@ -41,7 +42,7 @@ export function readClassicSettings(input: unknown): Result<ClassicSettings> {
 function defaultsFor(given: Partial<ClassicSettings>): ClassicSettings {
   const isCustom = given.width !== undefined || given.height !== undefined;
   const level = given.level ?? (isCustom ? 0 : 1);
-  const side = level > 0 ? level + LEVEL_EXTRA : SIDES.usual;
+  const side = level > 0 ? level + CLASSIC_LEVEL_EXTRA : CLASSIC_SIDES.usual;
   const { width = side, height = side } = given;
   return {
     kind: 'normal',
@@ -76,13 +77,13 @@ function wrongKind({ kind, picture }: ClassicSettings): string | null {
 }
 
 function wrongSize({ level, width, height }: ClassicSettings): string | null {
-  const reason = wrongNumber('level', level, 0, LEVELS);
+  const reason = wrongNumber('level', level, 0, CLASSIC_LEVELS);
   if (reason !== null) return reason;
-  const side = level + LEVEL_EXTRA;
+  const side = level + CLASSIC_LEVEL_EXTRA;
   if (level > 0 && (width !== side || height !== side)) return `level ${level} is ${side} x ${side}`;
   return (
-    wrongNumber('width', width, SIDES.least, SIDES.most) ??
-    wrongNumber('height', height, SIDES.least, SIDES.most)
+    wrongNumber('width', width, CLASSIC_SIDES.least, CLASSIC_SIDES.most) ??
+    wrongNumber('height', height, CLASSIC_SIDES.least, CLASSIC_SIDES.most)
   );
 }
 

@@ -1,4 +1,4 @@
-import type { MedalTimes } from '@warren/engine';
+import type { MedalTimes } from '@warren/engine/measure';
 import type { Facing, Held } from '../kernel/held-sides.js';
 import type { ClassicSettings } from './settings.js';
 

@@ -10,7 +10,7 @@ export function clockText(ticks: number): string {
 }
 
 /** The same for people: `8.4 s`, or `2:08.4`. */
-export function timeText(ticks: number): string {
+export function classicTimeText(ticks: number): string {
   const text = clockText(ticks);
   return text.includes(':') ? text : `${text} s`;
 }

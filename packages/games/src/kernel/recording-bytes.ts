@@ -1,14 +1,5 @@
-import {
-  accept,
-  type ByteReader,
-  byteReader,
-  crc24,
-  makeUtf8,
-  parseUtf8,
-  type Result,
-  refuse,
-  writeVarint,
-} from '@warren/engine';
+import { accept, type Result, refuse } from '@warren/engine';
+import { type ByteReader, byteReader, crc24, makeUtf8, parseUtf8, writeVarint } from '@warren/engine/codes';
 import { isPlain, type Plain } from './plain.js';
 import { checkpointCount, RECORDING_LIMITS, type Recording, recordingFlaw } from './recording.js';
 

@@ -1,4 +1,5 @@
-import { makeBase64url, parseBase64url, type Result, refuse } from '@warren/engine';
+import { type Result, refuse } from '@warren/engine';
+import { makeBase64url, parseBase64url } from '@warren/engine/codes';
 import { RECORDING_LIMITS, type Recording } from './recording.js';
 import { makeRecordingBytes, parseRecordingBytes } from './recording-bytes.js';
 

@@ -1,4 +1,4 @@
-import { type Generator, weaveBacktracker, weaveKruskal, weavePrim } from '@warren/engine';
+import { type Generator, weaveBacktracker, weaveKruskal, weavePrim } from '@warren/engine/generators';
 
 /** The weaving generators a labyrinth may be grown by. Level lines hold the place in this list: only ever add at its end. */
 export const LABYRINTH_ALGORITHMS = ['weave-prim', 'weave-kruskal', 'weave-backtracker'] as const;

@@ -1,7 +1,7 @@
 import type { Frame, HudItem, Sprite } from '../kernel/frame.js';
 import { sayTenths } from '../kernel/say-tenths.js';
 import { BODY, CELL, WALL } from './numbers.js';
-import type { LabyrinthState, Round } from './state.js';
+import type { LabyrinthRound, LabyrinthState } from './state.js';
 
 const INSET = (CELL - BODY) / 2;
 /** By side: the step along x and along y. */
@@ -62,7 +62,7 @@ function playerSprite({ round, player, ticks }: LabyrinthState): Sprite {
   };
 }
 
-function placeOf({ width }: Round, cell: number): { x: number; y: number } {
+function placeOf({ width }: LabyrinthRound, cell: number): { x: number; y: number } {
   return { x: (cell % width) * CELL + INSET, y: Math.floor(cell / width) * CELL + INSET };
 }
 

@@ -1,13 +1,13 @@
 import { accept, type Result, refuse } from '@warren/engine';
-import type { Complaint } from '../options/complaint.js';
-import type { Level } from './level.js';
+import type { LabyrinthLevel } from './level.js';
 import { parseLevelLine } from './level-line.js';
+import type { Complaint } from './option-text.js';
 
 /** A level somebody keeps under a name. */
 export interface NamedLevel {
   readonly name: string;
   readonly line: string;
-  readonly level: Level;
+  readonly level: LabyrinthLevel;
 }
 
 export interface LevelFile {

@@ -1,18 +1,16 @@
+import { accept, type Result, refuse } from '@warren/engine';
 import {
-  accept,
   type ByteReader,
   byteReader,
   makeUtf8,
   openCode,
   parseUtf8,
-  type Result,
-  refuse,
   sealCode,
   writeVarint,
-} from '@warren/engine';
+} from '@warren/engine/codes';
 import { orThrow } from '../kernel/or-throw.js';
 import { LABYRINTH_ALGORITHMS } from './algorithms.js';
-import { type Level, levelFlaw, RANDOM_START, slackOfLevel } from './level.js';
+import { type LabyrinthLevel, levelFlaw, RANDOM_START, slackOfLevel } from './level.js';
 import { DENSITY } from './numbers.js';
 
 // The line of a level, inside the envelope of Warren codes with version and checksum. Numbers are varints.
@@ -30,7 +28,7 @@ const SUBJECT = 11;
 export const LONGEST_LEVEL_LINE = 400;
 
 interface Field {
-  readonly of: (level: Level) => number;
+  readonly of: (level: LabyrinthLevel) => number;
   /** The value it has when it is left out, as far as it follows from what stands before it. */
   readonly usual: (known: { readonly width: number; readonly number: number }) => number;
 }
@@ -51,7 +49,7 @@ const FIELDS: Readonly<Record<FieldName, Field>> = {
 const NAMES = Object.keys(FIELDS) as FieldName[];
 
 /** Writes a level as one short URL-safe word. Equal levels have equal lines, others have others. */
-export function makeLevelLine(level: Level): string {
+export function makeLevelLine(level: LabyrinthLevel): string {
   const fields: number[] = [];
   let flags = 0;
   NAMES.forEach((name, i) => {
@@ -66,7 +64,7 @@ export function makeLevelLine(level: Level): string {
 }
 
 /** Reads the line of a level. Nothing is made from it yet. */
-export function parseLevelLine(text: string): Result<Level> {
+export function parseLevelLine(text: string): Result<LabyrinthLevel> {
   if (text.length > LONGEST_LEVEL_LINE) return refuse('this is too long for the line of a level');
   const payload = openCode(text);
   if (!payload.ok) return payload;
@@ -80,7 +78,7 @@ export function parseLevelLine(text: string): Result<Level> {
     : refuse('the line is not written the way Warren writes it');
 }
 
-function readLevel(reader: ByteReader): Result<Level> {
+function readLevel(reader: ByteReader): Result<LabyrinthLevel> {
   if (reader.varint() !== SUBJECT) return refuse('the code is of something else than a level of Labyrinth');
   const flags = reader.varint();
   if (flags >= 1 << NAMES.length) {

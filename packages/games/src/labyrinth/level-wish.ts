@@ -1,18 +1,18 @@
 import { accept, type Result, refuse } from '@warren/engine';
 import type { LabyrinthAlgorithm } from './algorithms.js';
-import { type Level, levelFlaw, RANDOM_START, slackOfLevel } from './level.js';
-import { DENSITY, SIDES, SLACK } from './numbers.js';
+import { type LabyrinthLevel, levelFlaw, RANDOM_START, slackOfLevel } from './level.js';
+import { DENSITY, LABYRINTH_SIDES, SLACK } from './numbers.js';
 
 /** A level as somebody types it into a form: texts, and what is left empty has its default. */
-export type LevelWish = { readonly [field in keyof Level]?: string };
+export type LevelWish = { readonly [field in keyof LabyrinthLevel]?: string };
 
 /** Reads what was typed, and says in words what cannot be. */
-export function readLevelWish(wish: LevelWish): Result<Level> {
-  const said = (field: keyof Level): string => (wish[field] ?? '').trim();
-  const whole = (field: keyof Level, usual: number): number => wholeOf(said(field), usual);
+export function readLevelWish(wish: LevelWish): Result<LabyrinthLevel> {
+  const said = (field: keyof LabyrinthLevel): string => (wish[field] ?? '').trim();
+  const whole = (field: keyof LabyrinthLevel, usual: number): number => wholeOf(said(field), usual);
   const number = whole('number', 1);
-  const width = whole('width', SIDES.usual);
-  const level: Level = {
+  const width = whole('width', LABYRINTH_SIDES.usual);
+  const level: LabyrinthLevel = {
     seed: said('seed'),
     number,
     algorithm: (said('algorithm') || 'weave-prim') as LabyrinthAlgorithm,

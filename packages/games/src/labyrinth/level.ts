@@ -6,7 +6,7 @@ import {
   LABYRINTH_ALGORITHMS,
   type LabyrinthAlgorithm,
 } from './algorithms.js';
-import { DENSITY, LEVELS_PER_EXIT, MOST_LEVEL, RUN_SIDES, SIDES, SLACK } from './numbers.js';
+import { DENSITY, LABYRINTH_SIDES, LEVELS_PER_EXIT, MOST_LEVEL, RUN_SIDES, SLACK } from './numbers.js';
 
 /** The longest seed of a level: its line stays short enough for an address. */
 export const LONGEST_LEVEL_SEED = 64;
@@ -14,7 +14,7 @@ export const LONGEST_LEVEL_SEED = 64;
 export const RANDOM_START = -1;
 
 /** Everything a level follows from. Its line holds it. */
-export type Level = {
+export type LabyrinthLevel = {
   seed: string;
   /** What it counts as: 100 points for each. */
   number: number;
@@ -39,7 +39,7 @@ export function levelOfRun({
   readonly seed: string;
   readonly number: number;
   readonly algorithm: LabyrinthAlgorithm;
-}): Level {
+}): LabyrinthLevel {
   const rng = Rng.fromSeed(seed, `level-${number}`);
   const side = Math.min(RUN_SIDES.extra + number, RUN_SIDES.most);
   return {
@@ -61,18 +61,18 @@ export function slackOfLevel(number: number): number {
 }
 
 /** What is wrong with a level, in words for whoever made it, or `null`. Nothing is made to find out. */
-export function levelFlaw(level: Level): string | null {
+export function levelFlaw(level: LabyrinthLevel): string | null {
   return wrongShape(level) ?? wrongExits(level) ?? wrongMaking(level);
 }
 
-function wrongShape({ width, height }: Level): string | null {
+function wrongShape({ width, height }: LabyrinthLevel): string | null {
   return (
-    wrongNumber('width', width, SIDES.least, SIDES.most) ??
-    wrongNumber('height', height, SIDES.least, SIDES.most)
+    wrongNumber('width', width, LABYRINTH_SIDES.least, LABYRINTH_SIDES.most) ??
+    wrongNumber('height', height, LABYRINTH_SIDES.least, LABYRINTH_SIDES.most)
   );
 }
 
-function wrongExits({ width, height, exits, start }: Level): string | null {
+function wrongExits({ width, height, exits, start }: LabyrinthLevel): string | null {
   if (exits === 0) return 'a level needs at least 1 exit';
   const border = 2 * (width + height) - 4;
   // The start may lie at the border too.
@@ -87,7 +87,7 @@ function wrongExits({ width, height, exits, start }: Level): string | null {
   );
 }
 
-function wrongMaking({ seed, number, algorithm, density, slack }: Level): string | null {
+function wrongMaking({ seed, number, algorithm, density, slack }: LabyrinthLevel): string | null {
   if (seed.length > LONGEST_LEVEL_SEED) return `the seed is longer than ${LONGEST_LEVEL_SEED} characters`;
   if (!isLabyrinthAlgorithm(algorithm)) return unknownAlgorithm(algorithm);
   const reason = wrongNumber('number', number, 1, MOST_LEVEL);
@@ -109,7 +109,7 @@ export function unknownAlgorithm(id: unknown): string {
 }
 
 /** A level in a few words: "12 x 12, 2 exits, bridges 0.35, Weave Prim". */
-export function describeLevel({ width, height, exits, density, algorithm, slack }: Level): string {
+export function describeLevel({ width, height, exits, density, algorithm, slack }: LabyrinthLevel): string {
   return [
     `${width} x ${height}`,
     exits === 1 ? '1 exit' : `${exits} exits`,

@@ -1,5 +1,6 @@
-import { isPerfect, type Maze, parseMazeText, type Result, refuse } from '@warren/engine';
-import { SIDES } from './numbers.js';
+import { isPerfect, type Maze, type Result, refuse } from '@warren/engine';
+import { parseMazeText } from '@warren/engine/codes';
+import { LABYRINTH_SIDES } from './numbers.js';
 
 /** Longer texts are no maze of Labyrinth: that of the largest is shorter, with an exit in every cell of its border. */
 const LONGEST = 14_000;
@@ -17,8 +18,8 @@ function mazeFlaw(maze: Maze): string | null {
   const { grid, start, exits } = maze;
   const { width, height } = grid;
   if (grid.kind !== 'rect' || grid.mask !== null) return 'Labyrinth has mazes of squares only, without holes';
-  if (Math.min(width, height) < SIDES.least || Math.max(width, height) > SIDES.most) {
-    return `${width} x ${height} is not possible: sides are from ${SIDES.least} to ${SIDES.most}`;
+  if (Math.min(width, height) < LABYRINTH_SIDES.least || Math.max(width, height) > LABYRINTH_SIDES.most) {
+    return `${width} x ${height} is not possible: sides are from ${LABYRINTH_SIDES.least} to ${LABYRINTH_SIDES.most}`;
   }
   if (exits.includes(start)) return 'the start cannot be an exit';
   const inside = exits.find((exit) => !isAtBorder(exit, width, height));

@@ -19,7 +19,7 @@ export const LEVEL_PAUSE = TICKS_PER_SECOND;
 export const LAST_SECONDS = 5;
 
 /** How wide and high a level may be, and is unless it says otherwise. */
-export const SIDES = { least: 3, most: 100, usual: 12 } as const;
+export const LABYRINTH_SIDES = { least: 3, most: 100, usual: 12 } as const;
 /** The side of level n is so much more than n, and no more than `most`. */
 export const RUN_SIDES = { extra: 7, most: 40 } as const;
 /** A run has one exit, and one more every so many levels. */

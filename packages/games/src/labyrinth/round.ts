@@ -1,19 +1,22 @@
-import { blankMaze, carve, distances, type Grid, type Maze, makeGrid, placeExits, Rng } from '@warren/engine';
+import { blankMaze, type Maze, placeExits, Rng } from '@warren/engine';
+import { carve } from '@warren/engine/generators';
+import { type Grid, makeGrid } from '@warren/engine/grids';
+import { distances } from '@warren/engine/solvers';
 import { orThrow } from '../kernel/or-throw.js';
 import { stateHash } from '../kernel/state-hash.js';
 import { generatorOf } from './algorithms.js';
-import { type Level, levelOfRun, RANDOM_START } from './level.js';
+import { type LabyrinthLevel, levelOfRun, RANDOM_START } from './level.js';
 import { makeLevelLine, parseLevelLine } from './level-line.js';
 import { readPlayableMaze } from './maze-text.js';
 import { LEVEL_PAUSE, SLACK, TICKS_PER_CELL } from './numbers.js';
 import type { LabyrinthSettings } from './settings.js';
-import type { Round } from './state.js';
+import type { LabyrinthRound } from './state.js';
 
 /** So many times the places of the exits are drawn at most. */
 const EXIT_DRAWS = 8;
 
 /** The first level of a run, or the only one. */
-export function firstRound(settings: LabyrinthSettings, seed: string): Round {
+export function firstRound(settings: LabyrinthSettings, seed: string): LabyrinthRound {
   const { mode, level, algorithm, code, maze, slack } = settings;
   if (mode === 'run') return makeRound(levelOfRun({ seed, number: level, algorithm }));
   if (mode === 'level') return makeRound(orThrow(parseLevelLine(code)));
@@ -21,12 +24,12 @@ export function firstRound(settings: LabyrinthSettings, seed: string): Round {
 }
 
 /** Grows the labyrinth of a level and sets its clock. */
-export function makeRound(level: Level): Round {
+export function makeRound(level: LabyrinthLevel): LabyrinthRound {
   return roundIn(makeLevelMaze(level), { ...level, code: makeLevelLine(level) });
 }
 
 /** The labyrinth of a level: its ways, its start and its exits each draw from a stream of their own. */
-export function makeLevelMaze(level: Level): Maze {
+export function makeLevelMaze(level: LabyrinthLevel): Maze {
   const { seed, algorithm, width, height, density } = level;
   const grid = orThrow(makeGrid({ width, height }));
   const start = level.start === RANDOM_START ? Rng.fromSeed(seed, 'start').below(grid.size) : level.start;
@@ -39,7 +42,7 @@ export function makeLevelMaze(level: Level): Maze {
  * Exits spread along the border from a random place on: of several draws the first in which none is near, else that
  * whose nearest exit is the farthest. Near is less than half the way across and down.
  */
-function drawExits(maze: Maze, { seed, width, height, exits }: Level): number[] {
+function drawExits(maze: Maze, { seed, width, height, exits }: LabyrinthLevel): number[] {
   const rng = Rng.fromSeed(seed, 'exits');
   const steps = distances(maze, maze.start);
   const enough = Math.floor((width + height) / 2);
@@ -65,8 +68,8 @@ function nearestOf(steps: Int32Array, cells: readonly number[]): number {
 
 function roundIn(
   maze: Maze,
-  { number, code, slack }: Pick<Round, 'number' | 'code'> & { slack: number },
-): Round {
+  { number, code, slack }: Pick<LabyrinthRound, 'number' | 'code'> & { slack: number },
+): LabyrinthRound {
   const { width, height } = maze.grid;
   const { start } = maze;
   const exits = [...maze.exits];
@@ -80,7 +83,7 @@ function roundIn(
 }
 
 /** The labyrinth of a level as the engine has it: for solvers, for drawing, and to be kept as text. */
-export function labyrinthMaze({ width, height, open, under, start, exits }: Round): Maze {
+export function labyrinthMaze({ width, height, open, under, start, exits }: LabyrinthRound): Maze {
   const grid = orThrow(makeGrid({ width, height }));
   return { grid, open: Uint8Array.from(open), under: Uint8Array.from(under), start, exits };
 }

@@ -1,13 +1,15 @@
-import { bfs, type Maze, type Passages, passages, Rng, WHOLE_RUN } from '@warren/engine';
+import { type Maze, type Passages, passages, Rng } from '@warren/engine';
+import { WHOLE_RUN } from '@warren/engine/generators';
+import { bfs } from '@warren/engine/solvers';
 import { orThrow } from '../kernel/or-throw.js';
 import { labyrinthMaze } from './round.js';
-import type { Round, Square } from './state.js';
+import type { LabyrinthRound, Square } from './state.js';
 
 /**
  * The cells of the shortest way from a square to an exit, both included. The one solver it takes is called by its own
  * name: through the list of all solvers the page of the game would carry every one.
  */
-export function shortestWay(round: Round, from: Square): number[] {
+export function shortestWay(round: LabyrinthRound, from: Square): number[] {
   const maze = labyrinthMaze(round);
   const graph = passages(maze);
   const rng = Rng.fromSeed(round.id, 'solve');

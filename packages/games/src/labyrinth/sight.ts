@@ -1,4 +1,4 @@
-import type { Round, Square } from './state.js';
+import type { LabyrinthRound, Square } from './state.js';
 import { squareBehind, waysOf } from './walk.js';
 
 /** A square that is seen: its ways, and from which square it is seen through which side; `null` where one stands. */
@@ -12,7 +12,7 @@ export interface Seen {
  * What somebody sees who stands in a square: straight along its ways until a wall stands there, over bridges and
  * beneath them, and which sides of the squares on the line are open. Not around corners, and nothing else.
  */
-export function seenFrom(round: Round, from: Square): Seen[] {
+export function seenFrom(round: LabyrinthRound, from: Square): Seen[] {
   const { cell, beneath } = from;
   const here = { cell, beneath };
   const seen: Seen[] = [{ square: here, ways: waysOf(round, here), behind: null }];

@@ -20,7 +20,7 @@ export type Player = Square &
   };
 
 /** A level being played. Cells are numbered row by row. */
-export type Round = {
+export type LabyrinthRound = {
   /** What it counts as. */
   number: number;
   /** Tells mazes apart. */
@@ -73,7 +73,7 @@ export type LabyrinthState = {
   assisted: boolean;
   /** The cells of the solution that is shown, in the order they are walked. */
   trail: number[];
-  round: Round;
+  round: LabyrinthRound;
   player: Player;
   /** What happened in the last tick. */
   events: LabyrinthEvent[];

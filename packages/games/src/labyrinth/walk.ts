@@ -1,6 +1,6 @@
 import { FACINGS, heldSides, holdSides, NO_SIDE } from '../kernel/held-sides.js';
 import { CELL, SPEED } from './numbers.js';
-import type { LabyrinthState, Player, Round, Square } from './state.js';
+import type { LabyrinthRound, LabyrinthState, Player, Square } from './state.js';
 
 /** Somebody who stands in the middle of a cell. What is held goes on being held. */
 export function playerIn(cell: number, tick: number, held: Pick<Player, 'held' | 'latest'>): Player {
@@ -17,12 +17,12 @@ export function hold(player: Player, directions: number): void {
 }
 
 /** The ways out of a square, as sides: above and beneath a bridge each has two of its own. */
-export function waysOf({ open, under }: Round, { cell, beneath }: Square): number {
+export function waysOf({ open, under }: LabyrinthRound, { cell, beneath }: Square): number {
   return beneath ? under[cell] : open[cell];
 }
 
 /** The square behind an open side of another. */
-export function squareBehind({ width, under }: Round, { cell }: Square, side: number): Square {
+export function squareBehind({ width, under }: LabyrinthRound, { cell }: Square, side: number): Square {
   const next = cell + (side === 0 ? -width : side === 1 ? 1 : side === 2 ? width : -1);
   return { cell: next, beneath: (under[next] & (1 << opposite(side))) !== 0 };
 }
@@ -48,7 +48,7 @@ export function walk(state: LabyrinthState): void {
  * The side towards which to walk. In the middle of a cell it is the first open one of those held. Between two
  * middles one can only go on or back: as is held, or to the nearer middle that has the way that is held.
  */
-function chooseSide(player: Player, round: Round, sides: readonly number[]): number {
+function chooseSide(player: Player, round: LabyrinthRound, sides: readonly number[]): number {
   if (sides.length === 0) return NO_SIDE;
   const isWay = (square: Square, side: number): boolean => (waysOf(round, square) & (1 << side)) !== 0;
   if (player.offset === 0) return sides.find((side) => isWay(player, side)) ?? NO_SIDE;

@@ -1,17 +1,8 @@
-import {
-  accept,
-  beginSearch,
-  type Maze,
-  type Passages,
-  passages,
-  type Result,
-  type Search,
-  SOLVERS,
-  type Solver,
-} from '@warren/engine';
+import { accept, type Maze, type Passages, passages, type Result } from '@warren/engine';
+import { beginSearch, type Search, SOLVERS, type Solver } from '@warren/engine/solvers';
 import { labyrinthMaze } from './round.js';
 import { nodeOf } from './shortest-way.js';
-import type { Round, Square } from './state.js';
+import type { LabyrinthRound, Square } from './state.js';
 
 /** The solvers that can be watched in a labyrinth, in the order people see them. */
 export const LABYRINTH_SOLVERS: readonly Pick<Solver, 'id' | 'title' | 'about'>[] = SOLVERS;
@@ -29,7 +20,7 @@ export interface WayOut {
 }
 
 export interface WayOutRequest {
-  readonly round: Round;
+  readonly round: LabyrinthRound;
   /** The id of a solver. */
   readonly solver: string;
   /** Where it begins: the start of the level unless it is said. */

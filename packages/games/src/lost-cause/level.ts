@@ -1,4 +1,6 @@
-import { distances, type Maze, parseLostCause, Rng } from '@warren/engine';
+import { type Maze, Rng } from '@warren/engine';
+import { parseLostCause } from '@warren/engine/codes';
+import { distances } from '@warren/engine/solvers';
 import { orThrow } from '../kernel/or-throw.js';
 import { CAMPAIGN_SIDES, PLAYER, SLOTS } from './numbers.js';
 import { placeLocksAndKeys, placeSlimes, strewGear } from './placement.js';

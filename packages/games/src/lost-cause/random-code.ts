@@ -1,4 +1,7 @@
-import { blankMaze, carve, makeGrid, makeLostCause, Rng, recursiveBacktracker } from '@warren/engine';
+import { blankMaze, Rng } from '@warren/engine';
+import { makeLostCause } from '@warren/engine/codes';
+import { carve, recursiveBacktracker } from '@warren/engine/generators';
+import { makeGrid } from '@warren/engine/grids';
 import { orThrow } from '../kernel/or-throw.js';
 
 /**

@@ -1,4 +1,5 @@
-import { accept, parseLostCause, type Result, refuse } from '@warren/engine';
+import { accept, type Result, refuse } from '@warren/engine';
+import { parseLostCause } from '@warren/engine/codes';
 import { wrongNumber } from '../kernel/wrong-number.js';
 import { CAMPAIGN_SIDES } from './numbers.js';
 

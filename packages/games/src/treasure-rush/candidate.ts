@@ -1,16 +1,7 @@
-import {
-  binaryTree,
-  blankMaze,
-  braid,
-  carve,
-  type Maze,
-  makeGrid,
-  Rng,
-  readOptions,
-  sidewinder,
-  solve,
-  wilson,
-} from '@warren/engine';
+import { blankMaze, braid, type Maze, Rng, readOptions } from '@warren/engine';
+import { binaryTree, carve, sidewinder, wilson } from '@warren/engine/generators';
+import { makeGrid } from '@warren/engine/grids';
+import { solve } from '@warren/engine/solvers';
 import { orThrow } from '../kernel/or-throw.js';
 import { CELLS_PER_PATCH, COST, FAST, PLAIN, SLOW } from './numbers.js';
 

@@ -1,4 +1,6 @@
-import { blankMaze, difficulty, distances, effort, type Maze } from '@warren/engine';
+import { blankMaze, type Maze } from '@warren/engine';
+import { difficulty, effort } from '@warren/engine/measure';
+import { distances } from '@warren/engine/solvers';
 import { orThrow } from '../kernel/or-throw.js';
 import { CELL, SPEEDS } from './numbers.js';
 

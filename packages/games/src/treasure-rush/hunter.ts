@@ -1,4 +1,6 @@
-import { blankMaze, distances, type Maze, makeGrid } from '@warren/engine';
+import { blankMaze, type Maze } from '@warren/engine';
+import { makeGrid } from '@warren/engine/grids';
+import { distances } from '@warren/engine/solvers';
 import { orThrow } from '../kernel/or-throw.js';
 import { cellUnder, inMiddleOf } from './cells.js';
 import { HUNTER } from './numbers.js';

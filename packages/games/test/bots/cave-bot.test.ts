@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { caveBot } from '../../src/bots/cave-bot.js';
 import { cave } from '../../src/cave/cave.js';
-import { itemOf } from '../../src/cave/items.js';
+import { caveItem } from '../../src/cave/items.js';
 import type { CaveState } from '../../src/cave/state.js';
 import { begin, botRun } from '../cave/support.js';
 
@@ -16,10 +16,10 @@ describe('the bot of Cave', () => {
     const best = (use: string) =>
       Math.max(
         ...player.inventory
-          .filter(({ item, count }) => count > 0 && itemOf(item).use === use)
-          .map(({ item }) => itemOf(item).power),
+          .filter(({ item, count }) => count > 0 && caveItem(item).use === use)
+          .map(({ item }) => caveItem(item).power),
       );
-    expect(player.worn === null ? 0 : itemOf(player.worn).power).toBe(best('armour'));
+    expect(player.worn === null ? 0 : caveItem(player.worn).power).toBe(best('armour'));
     expect(best('weapon')).toBeGreaterThan(300);
   });
 

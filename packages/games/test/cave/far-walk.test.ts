@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EQUIP, FIGHT_OUT, REST } from '../../src/cave/actions.js';
+import { CAVE_EQUIP, CAVE_FIGHT_OUT, CAVE_REST } from '../../src/cave/actions.js';
 import { cave } from '../../src/cave/cave.js';
 import { keepRegions, memoryOf } from '../../src/cave/memory.js';
 import type { CaveState } from '../../src/cave/state.js';
@@ -14,7 +14,7 @@ function walkFar(state: CaveState, steps: number, afterStep: (step: number) => v
   let way = 1;
   for (let step = 0; step < steps; step++) {
     const { x, y } = state.player;
-    cave.step(state, [state.phase === 'fighting' ? FIGHT_OUT : way]);
+    cave.step(state, [state.phase === 'fighting' ? CAVE_FIGHT_OUT : way]);
     const isStuck = state.player.x === x && state.player.y === y;
     if (isStuck) way = (way + 1 + ((step * 7) % (WAYS - 1))) % WAYS;
     afterStep(step);
@@ -47,9 +47,9 @@ describe('CV-2: a long walk', () => {
   test('where nothing new is to be seen, nothing is added, however many moves are made', () => {
     const state = begin({ mode: 'endless', rules: 'classic' }, 'standing still');
     // The log of messages fills up first.
-    for (let i = 0; i < 200; i++) cave.step(state, [EQUIP]);
+    for (let i = 0; i < 200; i++) cave.step(state, [CAVE_EQUIP]);
     const [before, regions] = [sizeOf(state), Object.keys(state.regions).length];
-    for (let i = 0; i < STEPS; i++) cave.step(state, [i % 50 === 0 ? EQUIP : REST]);
+    for (let i = 0; i < STEPS; i++) cave.step(state, [i % 50 === 0 ? CAVE_EQUIP : CAVE_REST]);
     expect(Object.keys(state.regions).length).toBe(regions);
     // Numbers become longer by a few digits.
     expect(Math.abs(sizeOf(state) - before)).toBeLessThan(600);

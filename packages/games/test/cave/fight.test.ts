@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { beginFight, blowOf, damageAgainst, regain, strike } from '../../src/cave/fight.js';
-import { KINDS } from '../../src/cave/kinds/registry.js';
+import { MONSTER_KINDS } from '../../src/cave/kinds/registry.js';
 import { freshMessages } from '../../src/cave/messages.js';
 import { sayMessage } from '../../src/cave/say.js';
 import type { CaveState, Fighter } from '../../src/cave/state.js';
@@ -214,9 +214,9 @@ test('CV-27: weapons do more to some kinds than to others', () => {
   const state = begin();
   const done = (weapon: 'iron-sword' | 'pike' | 'warhammer') => {
     state.player.weapon = weapon;
-    return KINDS.map((kind) => damageAgainst(state, kind));
+    return MONSTER_KINDS.map((kind) => damageAgainst(state, kind));
   };
-  expect(KINDS.map(({ id }) => id)).toEqual(['lurker', 'bat', 'ooze', 'skeleton', 'shade', 'troll']);
+  expect(MONSTER_KINDS.map(({ id }) => id)).toEqual(['lurker', 'bat', 'ooze', 'skeleton', 'shade', 'troll']);
   expect(done('iron-sword')).toEqual([700, 700, 1050, 700, 875, 525]);
   expect(done('pike')).toEqual([900, 1350, 675, 450, 900, 1350]);
   expect(done('warhammer')).toEqual([900, 450, 450, 1350, 675, 900]);

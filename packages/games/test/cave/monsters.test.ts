@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isRock } from '../../src/cave/eyes.js';
-import { KINDS } from '../../src/cave/kinds/registry.js';
+import { MONSTER_KINDS } from '../../src/cave/kinds/registry.js';
 import { caveOf } from '../../src/cave/memory.js';
 import { kindAt, type Monster, monsterOf, seesCell } from '../../src/cave/monsters.js';
 import { FARTHEST_SIGHT } from '../../src/cave/numbers.js';
@@ -48,8 +48,8 @@ describe('CV-26, CV-27: kinds', () => {
         counts[kind.id] = (counts[kind.id] ?? 0) + 1;
       }
     }
-    const sum = KINDS.reduce((total, { weight }) => total + weight, 0);
-    for (const { id, weight } of KINDS)
+    const sum = MONSTER_KINDS.reduce((total, { weight }) => total + weight, 0);
+    for (const { id, weight } of MONSTER_KINDS)
       expect(Math.abs(counts[id] / 81 ** 2 - weight / sum)).toBeLessThan(0.03);
     const other = begin({}, 'kinds');
     for (let i = 0; i < 50; i++) expect(kindAt(other, 50 - i, i).id).toBe(kindAt(state, 50 - i, i).id);
@@ -59,7 +59,7 @@ describe('CV-26, CV-27: kinds', () => {
     const state = begin({}, 'growth');
     const at = (far: number) => kindAt(state, far, -1);
     for (const far of [3, 4, 11, 12, 100, 199, 200, 1_000_000]) {
-      const plain = KINDS.find(({ id }) => id === at(far).id);
+      const plain = MONSTER_KINDS.find(({ id }) => id === at(far).id);
       if (plain === undefined) throw new Error('a kind of no list');
       const tenths = 10 + Math.min(50, Math.floor(far / 4));
       expect(at(far).health).toBe(Math.floor((plain.health * tenths) / 10));
@@ -68,12 +68,12 @@ describe('CV-26, CV-27: kinds', () => {
   });
 
   test('see no farther than anybody reckons with, and each is better met with one weapon than another', () => {
-    for (const { id, sight, takes } of KINDS) {
+    for (const { id, sight, takes } of MONSTER_KINDS) {
       expect(sight).toBeLessThanOrEqual(FARTHEST_SIGHT);
       if (id !== 'lurker')
         expect(Math.max(...Object.values(takes))).toBeGreaterThan(Math.min(...Object.values(takes)));
     }
-    expect(new Set(KINDS.map(({ habit }) => habit)).size).toBe(3);
+    expect(new Set(MONSTER_KINDS.map(({ habit }) => habit)).size).toBe(3);
   });
 });
 

@@ -1,7 +1,7 @@
 import { Rng } from '@warren/engine';
 import { describe, expect, test } from 'vitest';
 import { hasChest } from '../../src/cave/eyes.js';
-import { ITEM_IDS, itemOf } from '../../src/cave/items.js';
+import { caveItem, ITEM_IDS } from '../../src/cave/items.js';
 import { caveOf } from '../../src/cave/memory.js';
 import { chestRewards, drawReward, monsterReward } from '../../src/cave/rewards.js';
 import type { CaveState, Cell } from '../../src/cave/state.js';
@@ -59,7 +59,7 @@ describe('CV-23, CV-30: the table of things', () => {
 });
 
 test('CV-24: what things can do', () => {
-  const powers = Object.fromEntries(ITEM_IDS.map((id) => [id, itemOf(id).power / 100]));
+  const powers = Object.fromEntries(ITEM_IDS.map((id) => [id, caveItem(id).power / 100]));
   expect(powers).toMatchObject({
     'wooden-sword': 3,
     'iron-sword': 7,

@@ -1,4 +1,4 @@
-import { CAVE_SETTINGS } from '@warren/engine';
+import { CAVE_SETTINGS } from '@warren/engine/cave';
 import { describe, expect, test } from 'vitest';
 import { cave } from '../../src/cave/cave.js';
 import { caveOf } from '../../src/cave/memory.js';

@@ -1,4 +1,5 @@
-import { CAVE_CELL, Rng } from '@warren/engine';
+import { Rng } from '@warren/engine';
+import { CAVE_CELL } from '@warren/engine/cave';
 import { caveBot } from '../../src/bots/cave-bot.js';
 import { playOut } from '../../src/bots/play-out.js';
 import { cave } from '../../src/cave/cave.js';

@@ -1,4 +1,4 @@
-import { CAVE_EDGE } from '@warren/engine';
+import { CAVE_EDGE } from '@warren/engine/cave';
 import { describe, expect, test } from 'vitest';
 import { cave } from '../../src/cave/cave.js';
 import { isKnown, isRock, litCells } from '../../src/cave/eyes.js';

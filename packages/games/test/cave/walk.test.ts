@@ -1,4 +1,4 @@
-import { CAVE_CELL, CAVE_EDGE, regionOf } from '@warren/engine';
+import { CAVE_CELL, CAVE_EDGE, regionOf } from '@warren/engine/cave';
 import { describe, expect, test } from 'vitest';
 import { isRock } from '../../src/cave/eyes.js';
 import { caveOf } from '../../src/cave/memory.js';

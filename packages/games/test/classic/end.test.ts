@@ -1,4 +1,4 @@
-import { effort, medalTimes } from '@warren/engine';
+import { effort, medalTimes } from '@warren/engine/measure';
 import { describe, expect, test } from 'vitest';
 import { classicBot } from '../../src/bots/classic-bot.js';
 import { playOut } from '../../src/bots/play-out.js';

@@ -1,4 +1,7 @@
-import { distances, flaw, isPerfect, makeGreyPicture, makeMaze, makePictureText, Rng } from '@warren/engine';
+import { flaw, isPerfect, makeMaze, Rng } from '@warren/engine';
+import { makePictureText } from '@warren/engine/codes';
+import { makeGreyPicture } from '@warren/engine/generators';
+import { distances } from '@warren/engine/solvers';
 import { describe, expect, test } from 'vitest';
 import { CLASSIC_KINDS, LEVEL_KINDS } from '../../src/classic/kinds.js';
 import { mazeOf } from '../../src/classic/layout.js';

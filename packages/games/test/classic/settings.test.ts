@@ -1,4 +1,5 @@
-import { makeGreyPicture, makePictureText } from '@warren/engine';
+import { makePictureText } from '@warren/engine/codes';
+import { makeGreyPicture } from '@warren/engine/generators';
 import { describe, expect, test } from 'vitest';
 import { classic } from '../../src/classic/classic.js';
 import { must } from '../support/must.js';

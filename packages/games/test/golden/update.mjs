@@ -1,6 +1,7 @@
 // Plays golden recordings anew from the built games where the rules have risen, and says what has changed.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Rng } from '../../../engine/dist/index.js';
+import { findBot } from '../../dist/bots/index.js';
 import * as games from '../../dist/index.js';
 import { CASES, must } from './cases.mjs';
 
@@ -37,7 +38,7 @@ function update(name) {
 }
 
 function write(name, change) {
-  const run = CASES[name](games, Rng.fromSeed('golden', name));
+  const run = CASES[name]({ ...games, findBot }, Rng.fromSeed('golden', name));
   const recording = run.recording();
   const before = index[name]?.outcome;
   writeFileSync(new URL(`${name}.txt`, HERE), `${games.makeRecordingText(recording)}\n`);

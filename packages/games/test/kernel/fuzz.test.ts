@@ -1,4 +1,5 @@
-import { crc24, makeBase64url, Rng } from '@warren/engine';
+import { Rng } from '@warren/engine';
+import { crc24, makeBase64url } from '@warren/engine/codes';
 import { expect, test } from 'vitest';
 import { openPlayback } from '../../src/kernel/playback.js';
 import { makeRecordingBytes, parseRecordingBytes } from '../../src/kernel/recording-bytes.js';

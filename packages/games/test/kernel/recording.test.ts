@@ -1,4 +1,4 @@
-import { crc24, makeBase64url, makeUtf8, writeVarint } from '@warren/engine';
+import { crc24, makeBase64url, makeUtf8, writeVarint } from '@warren/engine/codes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Plain } from '../../src/kernel/plain.js';

@@ -1,4 +1,4 @@
-import { crc24, makeBase64url, makeUtf8 } from '@warren/engine';
+import { crc24, makeBase64url, makeUtf8 } from '@warren/engine/codes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describeLevel, levelOfRun } from '../../src/labyrinth/level.js';

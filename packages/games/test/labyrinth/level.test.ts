@@ -1,14 +1,16 @@
-import { flaw, isPerfect, solve } from '@warren/engine';
+import { flaw, isPerfect } from '@warren/engine';
+import { solve } from '@warren/engine/solvers';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LABYRINTH_ALGORITHMS } from '../../src/labyrinth/algorithms.js';
-import { type Level, levelOfRun } from '../../src/labyrinth/level.js';
+import { type LabyrinthLevel, levelOfRun } from '../../src/labyrinth/level.js';
 import { makeLevelLine, parseLevelLine } from '../../src/labyrinth/level-line.js';
 import { labyrinthMaze, makeRound } from '../../src/labyrinth/round.js';
 import { anyLevel, crossings, start } from '../support/labyrinth.js';
 import { must } from '../support/must.js';
 
-const nth = (number: number, seed = 's'): Level => levelOfRun({ seed, number, algorithm: 'weave-prim' });
+const nth = (number: number, seed = 's'): LabyrinthLevel =>
+  levelOfRun({ seed, number, algorithm: 'weave-prim' });
 
 describe('LB-1: a run', () => {
   test('begins with level 1, without points, in the middle of its start', () => {

@@ -1,8 +1,9 @@
-import { type Maze, makeMazeText, parseMazeText, passages } from '@warren/engine';
+import { type Maze, passages } from '@warren/engine';
+import { makeMazeText, parseMazeText } from '@warren/engine/codes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { labyrinthMaze, makeRound } from '../../src/labyrinth/round.js';
-import type { Round, Square } from '../../src/labyrinth/state.js';
+import type { LabyrinthRound, Square } from '../../src/labyrinth/state.js';
 import { beginWayOut, LABYRINTH_SOLVERS } from '../../src/labyrinth/way-out.js';
 import { anyLevel, BRIDGE, drawn } from '../support/labyrinth.js';
 import { must } from '../support/must.js';
@@ -16,7 +17,7 @@ function isWalk(maze: Maze, squares: readonly Square[]): boolean {
   return nodes.slice(1).every((node, i) => [0, 1, 2, 3].some((side) => graph.to(nodes[i], side) === node));
 }
 
-function watched(round: Round, solver: string, pace: number) {
+function watched(round: LabyrinthRound, solver: string, pace: number) {
   const way = must(beginWayOut({ round, solver }));
   let turns = 0;
   while (!way.advance(pace)) {

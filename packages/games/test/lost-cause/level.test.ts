@@ -1,4 +1,6 @@
-import { deadEnds, distances, isPerfect, parseLostCause } from '@warren/engine';
+import { deadEnds, isPerfect } from '@warren/engine';
+import { parseLostCause } from '@warren/engine/codes';
+import { distances } from '@warren/engine/solvers';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeLevel } from '../../src/lost-cause/level.js';

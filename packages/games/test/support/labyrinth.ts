@@ -2,10 +2,10 @@ import type { Rng } from '@warren/engine';
 import fc from 'fast-check';
 import { LABYRINTH_ALGORITHMS } from '../../src/labyrinth/algorithms.js';
 import { labyrinth } from '../../src/labyrinth/labyrinth.js';
-import type { Level } from '../../src/labyrinth/level.js';
+import type { LabyrinthLevel } from '../../src/labyrinth/level.js';
 import { makeLevelLine } from '../../src/labyrinth/level-line.js';
 import { LEVEL_PAUSE } from '../../src/labyrinth/numbers.js';
-import type { LabyrinthState, Round } from '../../src/labyrinth/state.js';
+import type { LabyrinthRound, LabyrinthState } from '../../src/labyrinth/state.js';
 import { must } from './must.js';
 
 export const [NORTH, EAST, SOUTH, WEST] = [1, 2, 4, 8];
@@ -72,7 +72,7 @@ export function placeOf({ round: { width }, player: { cell, side, offset } }: La
 }
 
 /** Levels of every shape, as large as this, without a clock unless it is said. */
-export function anyLevel(longest = 14, slack = 0): fc.Arbitrary<Level> {
+export function anyLevel(longest = 14, slack = 0): fc.Arbitrary<LabyrinthLevel> {
   const side = fc.integer({ min: 3, max: longest });
   return fc
     .record({
@@ -94,7 +94,7 @@ export function anyLevel(longest = 14, slack = 0): fc.Arbitrary<Level> {
 }
 
 /** A run in a level. */
-export function inLevel(level: Level): LabyrinthState {
+export function inLevel(level: LabyrinthLevel): LabyrinthState {
   return begun({ code: makeLevelLine(level) });
 }
 
@@ -104,6 +104,6 @@ export function wanderingAction(rng: Rng): number[] {
 }
 
 /** The cells of a level where passages cross. */
-export function crossings({ under }: Pick<Round, 'under'>): number[] {
+export function crossings({ under }: Pick<LabyrinthRound, 'under'>): number[] {
   return under.flatMap((sides, cell) => (sides === 0 ? [] : [cell]));
 }

@@ -1,4 +1,6 @@
-import { blankMaze, link, type Maze, makeGrid, makeLostCause } from '@warren/engine';
+import { blankMaze, link, type Maze } from '@warren/engine';
+import { makeLostCause } from '@warren/engine/codes';
+import { makeGrid } from '@warren/engine/grids';
 import fc from 'fast-check';
 import { LOST_CAUSE_ACTIONS } from '../../src/lost-cause/actions.js';
 import { lostCause } from '../../src/lost-cause/lost-cause.js';

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
-import type { Completion, Finish } from '../../src/classic/profiles/completion.js';
+import type { ClassicCompletion, ClassicFinish } from '../../src/classic/profiles/completion.js';
 import { type ProfileRecord, tidyRecord } from '../../src/classic/profiles/profile-record.js';
 import type { ProfileTable } from '../../src/classic/profiles/profile-table.js';
 
 /** Level 5 of the normal maze in so many ticks. */
-export function finish(ticks: number, more: Partial<Finish> = {}): Finish {
+export function finish(ticks: number, more: Partial<ClassicFinish> = {}): ClassicFinish {
   const level = { kind: 'normal', level: 5, season: 1, tunnels: false, timer: false } as const;
   return { ...level, ticks, medal: 'none', assisted: false, ...more };
 }
 
-export function completion(ticks: number, at: number, more: Partial<Finish> = {}): Completion {
+export function completion(ticks: number, at: number, more: Partial<ClassicFinish> = {}): ClassicCompletion {
   return { ...finish(ticks, more), at };
 }
 
@@ -30,7 +30,7 @@ export function memoryTable(): ProfileTable {
 const moment = fc.integer({ min: 1, max: 30 });
 const never = fc.constant(0);
 
-const anyCompletion: fc.Arbitrary<Completion> = fc.record({
+const anyCompletion: fc.Arbitrary<ClassicCompletion> = fc.record({
   kind: fc.constantFrom('normal', 'diamond'),
   level: fc.integer({ min: 1, max: 2 }),
   season: fc.integer({ min: 0, max: 1 }),

@@ -1,4 +1,6 @@
-import { blankMaze, difficulty, distances, effort, type Maze } from '@warren/engine';
+import { blankMaze, type Maze } from '@warren/engine';
+import { difficulty, effort } from '@warren/engine/measure';
+import { distances } from '@warren/engine/solvers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Candidate, type MazeOrder, makeCandidate } from '../../src/treasure-rush/candidate.js';

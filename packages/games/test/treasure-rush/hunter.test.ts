@@ -1,4 +1,4 @@
-import { distances } from '@warren/engine';
+import { distances } from '@warren/engine/solvers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cellUnder, inMiddleOf } from '../../src/treasure-rush/cells.js';

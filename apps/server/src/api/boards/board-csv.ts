@@ -1,4 +1,4 @@
-import { makeScoreCsv, type ScoreRow } from '@warren/games';
+import { makeScoreCsv, type ScoreRow } from '@warren/games/scores';
 import { LIMITS } from '@warren/protocol';
 import type { BoardPlace } from '../../store/board-store.js';
 import { addCall } from '../add-call.js';

@@ -1,4 +1,4 @@
-import { parseScoreCsv } from '@warren/games';
+import { parseScoreCsv } from '@warren/games/scores';
 import { LIMITS } from '@warren/protocol';
 import { sentence } from '../../pages/sentence.js';
 import { addCall } from '../add-call.js';

@@ -1,4 +1,5 @@
-import { parseWarrenCode, type Result } from '@warren/engine';
+import type { Result } from '@warren/engine';
+import { parseWarrenCode } from '@warren/engine/codes';
 import type { AnyGame } from '@warren/games';
 
 /** Checks the code of a level: a game that is played by codes says which ones, the others take those of Warren. */

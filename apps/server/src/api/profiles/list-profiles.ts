@@ -1,4 +1,4 @@
-import type { ProfileRecord } from '@warren/games';
+import type { ProfileRecord } from '@warren/games/classic';
 import type { ProfileList } from '@warren/protocol';
 import { addCall } from '../add-call.js';
 import type { Api } from '../api.js';

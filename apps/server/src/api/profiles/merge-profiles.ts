@@ -1,4 +1,4 @@
-import { checkRecord, type ProfileRecord } from '@warren/games';
+import { checkRecord, type ProfileRecord } from '@warren/games/classic';
 import { LIMITS } from '@warren/protocol';
 import { sentence } from '../../pages/sentence.js';
 import { addCall } from '../add-call.js';

@@ -1,4 +1,4 @@
-import type { ClassicCompletion, Profile } from '@warren/games';
+import type { ClassicCompletion, Profile } from '@warren/games/classic';
 import type { Database } from './database.js';
 import { type Given, statement } from './statement.js';
 

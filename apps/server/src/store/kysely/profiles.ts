@@ -5,7 +5,7 @@ import {
   mergeRecords,
   type ProfileRecord,
   profileKey,
-} from '@warren/games';
+} from '@warren/games/classic';
 import { breathe } from '../../breathe.js';
 import type { ProfileLimits, ProfileStore } from '../profile-store.js';
 import type { Database, Link } from './database.js';

@@ -1,4 +1,4 @@
-import type { ClassicCompletion } from '@warren/games';
+import type { ClassicCompletion } from '@warren/games/classic';
 
 /**
  * The tables as both databases have them: booleans are 0 or 1, times are milliseconds since 1970, and everything

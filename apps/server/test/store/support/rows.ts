@@ -1,4 +1,4 @@
-import type { ProfileRecord } from '@warren/games';
+import type { ProfileRecord } from '@warren/games/classic';
 import type { AccountRow } from '../../../src/store/account-store.js';
 import type { BoardOfRun, NewRun, RunVerdict } from '../../../src/store/run-store.js';
 import type { SaveWriteRow } from '../../../src/store/save-store.js';

@@ -7,7 +7,7 @@ import {
   exploreStep,
   travelStep,
   withArticle,
-} from '@warren/games';
+} from '@warren/games/cave';
 import { Interrupted } from '../../cli/errors.js';
 import { isPressed } from '../../tui/dialogs.js';
 import { cavePage } from './page.js';

@@ -1,4 +1,4 @@
-import { WAYS } from '@warren/games';
+import { WAYS } from '@warren/games/cave';
 import type { KeyHint } from '../../game/game-view.js';
 import { directionOf, type KeyPress } from '../../tui/keys.js';
 

@@ -1,14 +1,14 @@
-import { insideCave } from '@warren/engine';
+import { insideCave } from '@warren/engine/cave';
+import type { Frame } from '@warren/games';
 import {
   type CaveState,
   type CaveWindow,
   type CaveWindowView,
   caveHud,
   caveView,
-  type Frame,
   inspect,
   WAY_STEPS,
-} from '@warren/games';
+} from '@warren/games/cave';
 import { offsetWords, placeOf } from '../../game/position.js';
 import { withPanel } from '../../tui/canvas.js';
 import { keyOn } from '../../tui/dialogs.js';

@@ -1,4 +1,5 @@
-import { type CaveFrame, type Frame, MONSTER_KINDS, type Sprite, sayHundredths } from '@warren/games';
+import type { Frame, Sprite } from '@warren/games';
+import { type CaveFrame, MONSTER_KINDS, sayHundredths } from '@warren/games/cave';
 import { hudValue, placeOf } from '../../game/position.js';
 import type { Token } from '../../game/tile-map.js';
 import { bar, type Canvas, type PanelLine, putPanel } from '../../tui/canvas.js';

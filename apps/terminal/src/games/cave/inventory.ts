@@ -7,7 +7,7 @@ import {
   isEquipped,
   sayHundredths,
   sayMessage,
-} from '@warren/games';
+} from '@warren/games/cave';
 import { keyOn } from '../../tui/dialogs.js';
 import type { Page } from '../../tui/stage.js';
 import type { StyleName } from '../../tui/style.js';

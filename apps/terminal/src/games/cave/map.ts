@@ -1,5 +1,5 @@
-import { insideCave } from '@warren/engine';
-import { type CaveState, hasChest, knownReader, WAY_STEPS } from '@warren/games';
+import { insideCave } from '@warren/engine/cave';
+import { type CaveState, hasChest, knownReader, WAY_STEPS } from '@warren/games/cave';
 import { offsetWords } from '../../game/position.js';
 import type { Canvas } from '../../tui/canvas.js';
 import { keyOn } from '../../tui/dialogs.js';

@@ -1,13 +1,13 @@
-import { regionOf } from '@warren/engine';
+import { regionOf } from '@warren/engine/cave';
+import type { Frame } from '@warren/games';
 import {
   type CaveFrame,
   type CaveState,
   caveFrame,
   caveOf,
   describeAround,
-  type Frame,
   sayMessage,
-} from '@warren/games';
+} from '@warren/games/cave';
 import { type Canvas, type PanelLine, withPanel } from '../../tui/canvas.js';
 import type { ScreenSize } from '../../tui/picture.js';
 import type { Page } from '../../tui/stage.js';

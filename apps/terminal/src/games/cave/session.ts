@@ -8,7 +8,7 @@ import {
   keepRegions,
   sayMessage,
   withArticle,
-} from '@warren/games';
+} from '@warren/games/cave';
 import type { House } from '../../game/app-context.js';
 import type { Turns } from '../../game/game-view.js';
 import type { CaveClient } from './settings.js';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { accept, nearest, type Result, refuse } from '@warren/engine';
-import { type CaveRunSettings, readCaveRunSettings, readCaveSetting } from '@warren/games';
+import { type CaveRunSettings, readCaveRunSettings, readCaveSetting } from '@warren/games/cave';
 import { oneLine } from '../../cli/text.js';
 import { readIfThere } from '../../storage/files.js';
 

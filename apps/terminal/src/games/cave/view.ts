@@ -1,4 +1,5 @@
-import { type CaveState, cave, freshMessages, type Run, sayMessage } from '@warren/games';
+import type { Run } from '@warren/games';
+import { type CaveState, cave, freshMessages, sayMessage } from '@warren/games/cave';
 import type { GameView } from '../../game/game-view.js';
 import { helpMenu } from '../../game/pages.js';
 import { chooseFrom } from '../../tui/dialogs.js';

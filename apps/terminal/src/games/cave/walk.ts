@@ -1,4 +1,4 @@
-import { CAVE_FIGHT, CAVE_FIGHT_OUT, CAVE_REST } from '@warren/games';
+import { CAVE_FIGHT, CAVE_FIGHT_OUT, CAVE_REST } from '@warren/games/cave';
 import { Interrupted } from '../../cli/errors.js';
 import type { Leaving } from '../../game/game-view.js';
 import { chooseFrom, isPressed } from '../../tui/dialogs.js';

@@ -1,4 +1,4 @@
-import { freeWorldName, LONGEST_WORLD_NAME, readWorldName } from '@warren/games';
+import { freeWorldName, LONGEST_WORLD_NAME, readWorldName } from '@warren/games/cave';
 import { oneLine } from '../../cli/text.js';
 import type { House } from '../../game/app-context.js';
 import type { WorldListing } from '../../storage/worlds/listing.js';

@@ -1,4 +1,5 @@
-import type { ClassicState, Frame } from '@warren/games';
+import type { Frame } from '@warren/games';
+import type { ClassicState } from '@warren/games/classic';
 import { hudValue, offsetWords, placeOf, playerPlace, wayWords } from '../../game/position.js';
 import { tunnelSign } from './draw.js';
 

@@ -1,4 +1,4 @@
-import { CLASSIC_SIDES, type ClassicKind, kindTitle, LEVEL_KINDS } from '@warren/games';
+import { CLASSIC_SIDES, type ClassicKind, kindTitle, LEVEL_KINDS } from '@warren/games/classic';
 import type { House } from '../../game/app-context.js';
 import { askText, chooseFrom } from '../../tui/dialogs.js';
 import { playAt, type Table } from './table.js';

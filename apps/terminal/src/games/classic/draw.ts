@@ -1,4 +1,5 @@
-import { type Frame, MEDALS } from '@warren/games';
+import type { Frame } from '@warren/games';
+import { MEDALS } from '@warren/games/classic';
 import { drawMaze } from '../../game/maze-layer.js';
 import { withTrail } from '../../game/maze-window.js';
 import { hudValue } from '../../game/position.js';

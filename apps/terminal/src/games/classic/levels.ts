@@ -8,7 +8,7 @@ import {
   classicLevelKey,
   classicTimeText,
   kindTitle,
-} from '@warren/games';
+} from '@warren/games/classic';
 import { helpMenu } from '../../game/pages.js';
 import type { Canvas } from '../../tui/canvas.js';
 import { chooseFrom, markOn } from '../../tui/dialogs.js';

@@ -1,4 +1,5 @@
-import { type ClassicKind, classic, type Frame, kindTitle, LEVEL_KINDS } from '@warren/games';
+import type { Frame } from '@warren/games';
+import { type ClassicKind, classic, kindTitle, LEVEL_KINDS } from '@warren/games/classic';
 import type { House } from '../../game/app-context.js';
 import type { GameView } from '../../game/game-view.js';
 import { helpMenu } from '../../game/pages.js';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { LONGEST_PROFILE_NAME, type Profile, type ProfileStore, profileKey } from '@warren/games';
+import { LONGEST_PROFILE_NAME, type Profile, type ProfileStore, profileKey } from '@warren/games/classic';
 import type { House } from '../../game/app-context.js';
 import { readIfThere, removeIfThere, writeWhole } from '../../storage/files.js';
 import { askText, chooseFrom, choosePaged, wrapped } from '../../tui/dialogs.js';

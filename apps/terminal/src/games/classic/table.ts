@@ -1,4 +1,4 @@
-import { type ClassicSettings, completedWords, finishOf, type ProfileStore } from '@warren/games';
+import { type ClassicSettings, completedWords, finishOf, type ProfileStore } from '@warren/games/classic';
 import type { House } from '../../game/app-context.js';
 import type { GameView } from '../../game/game-view.js';
 import { mayBegin, playKept, playNew } from '../../game/play-game.js';

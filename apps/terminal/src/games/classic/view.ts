@@ -1,3 +1,4 @@
+import type { Run } from '@warren/games';
 import {
   CLASSIC_LEVELS,
   CLASSIC_SEASON,
@@ -6,8 +7,7 @@ import {
   classic,
   classicTimeText,
   kindTitle,
-  type Run,
-} from '@warren/games';
+} from '@warren/games/classic';
 import { type GameView, heldActions, type Start } from '../../game/game-view.js';
 import { announceClassic, describeClassic } from './captions.js';
 import { drawClassic } from './draw.js';

@@ -8,7 +8,7 @@ import {
   type NamedLevel,
   readLevelName,
   readLevelWish,
-} from '@warren/games';
+} from '@warren/games/labyrinth';
 import type { House } from '../../game/app-context.js';
 import { askText, chooseFrom, wrapped } from '../../tui/dialogs.js';
 import { labyrinthOptions } from './settings.js';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { accept, makeMazeText, type Result, refuse } from '@warren/engine';
+import { accept, type Result, refuse } from '@warren/engine';
+import { makeMazeText } from '@warren/engine/codes';
 import {
   type Complaint,
   type LabyrinthState,
@@ -9,7 +10,7 @@ import {
   makeLevelFile,
   type NamedLevel,
   parseLevelFile,
-} from '@warren/games';
+} from '@warren/games/labyrinth';
 import type { House } from '../../game/app-context.js';
 import { readIfThere, writeWhole } from '../../storage/files.js';
 import { askPath, chooseFrom, tellTrouble, wrapped } from '../../tui/dialogs.js';

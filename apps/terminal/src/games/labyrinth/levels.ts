@@ -1,5 +1,5 @@
 import type { Result } from '@warren/engine';
-import { describeLevel, LONGEST_LEVEL_LINE, type NamedLevel, parseLevelLine } from '@warren/games';
+import { describeLevel, LONGEST_LEVEL_LINE, type NamedLevel, parseLevelLine } from '@warren/games/labyrinth';
 import type { House } from '../../game/app-context.js';
 import { askText, chooseFrom, choosePaged, tellTrouble, wrapped } from '../../tui/dialogs.js';
 import type { Choice } from '../../tui/stage.js';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { accept, type OptionSpec, type OptionValues, type Result } from '@warren/engine';
-import { LABYRINTH_OPTIONS, makeOptionText, type OptionText, parseOptionText } from '@warren/games';
+import { LABYRINTH_OPTIONS, makeOptionText, type OptionText, parseOptionText } from '@warren/games/labyrinth';
 import type { House } from '../../game/app-context.js';
 import { readIfThere, writeWhole } from '../../storage/files.js';
 import { askText, chooseFrom, tellTrouble, wrapped } from '../../tui/dialogs.js';

@@ -1,11 +1,11 @@
+import type { Frame } from '@warren/games';
 import {
   beginWayOut,
-  type Frame,
   LABYRINTH_SOLVERS,
   type LabyrinthState,
   type Square,
   type WayOut,
-} from '@warren/games';
+} from '@warren/games/labyrinth';
 import { Interrupted } from '../../cli/errors.js';
 import type { House } from '../../game/app-context.js';
 import type { Standstill } from '../../game/game-view.js';

@@ -1,4 +1,5 @@
-import { type Frame, type LabyrinthState, labyrinth, parseLevelLine, type Run } from '@warren/games';
+import type { Frame, Run } from '@warren/games';
+import { type LabyrinthState, labyrinth, parseLevelLine } from '@warren/games/labyrinth';
 import type { House } from '../../game/app-context.js';
 import { type Aside, type GameView, heldActions, type Standstill, type Start } from '../../game/game-view.js';
 import { hudValue } from '../../game/position.js';

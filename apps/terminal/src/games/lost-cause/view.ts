@@ -1,4 +1,5 @@
-import { type Frame, lostCause, type Outcome, type Run } from '@warren/games';
+import type { Frame, Outcome, Run } from '@warren/games';
+import { lostCause } from '@warren/games/lost-cause';
 import { type GameView, heldActions } from '../../game/game-view.js';
 import { hudValue } from '../../game/position.js';
 import { drawTileMap, type TokenOf } from '../../game/tile-map.js';

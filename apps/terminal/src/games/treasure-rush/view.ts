@@ -1,4 +1,5 @@
-import { type Frame, type Run, treasureRush } from '@warren/games';
+import type { Frame, Run } from '@warren/games';
+import { treasureRush } from '@warren/games/treasure-rush';
 import { type GameView, heldActions } from '../../game/game-view.js';
 import { drawMaze, type PatternOf } from '../../game/maze-layer.js';
 import { hudValue } from '../../game/position.js';

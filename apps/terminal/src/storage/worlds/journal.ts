@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from '@warren/engine';
-import { cave, makeWorldText, type World } from '@warren/games';
+import { cave, makeWorldText, type World } from '@warren/games/cave';
 import { summaryOf, type WorldSummary } from './listing.js';
 
 const POLYNOMIAL = 0xedb88320;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { cave } from '@warren/games';
+import { cave } from '@warren/games/cave';
 import { isNewer, readJournal } from './journal.js';
 import { summaryOf, type WorldListing, type WorldSummary } from './listing.js';
 import { loadWorld, readJournalFiles } from './load-world.js';

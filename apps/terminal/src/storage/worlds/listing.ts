@@ -1,4 +1,4 @@
-import type { CaveState, World } from '@warren/games';
+import type { CaveState, World } from '@warren/games/cave';
 
 const LONGEST = 40;
 const ID = /-([a-z0-9]{8,32})$/;

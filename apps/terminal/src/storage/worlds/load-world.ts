@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { accept, type Result, refuse } from '@warren/engine';
-import { CAVE_ACTIONS, cave, NEWER_WORLD, RECORDING_LIMITS, readWorldText, type World } from '@warren/games';
+import { RECORDING_LIMITS } from '@warren/games';
+import { CAVE_ACTIONS, cave, NEWER_WORLD, readWorldText, type World } from '@warren/games/cave';
 import { type Disk, writeNew } from './disk.js';
 import { isNewer, type Journal, type Move, readJournal } from './journal.js';
 

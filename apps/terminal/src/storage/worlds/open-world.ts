@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from '@warren/engine';
-import { type CaveState, keepRegions, turnChapter, type World } from '@warren/games';
+import { type CaveState, keepRegions, turnChapter, type World } from '@warren/games/cave';
 import { makeJournal, makeMove } from './journal.js';
 import { openJournalWriter, type WriterPlace } from './journal-writer.js';
 import { areActions, type JournalPlace, type Standing } from './load-world.js';

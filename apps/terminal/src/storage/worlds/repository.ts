@@ -7,7 +7,7 @@ import {
   readWorldName,
   readWorldText,
   type World,
-} from '@warren/games';
+} from '@warren/games/cave';
 import type { Log } from '../log.js';
 import { type Disk, realDisk } from './disk.js';
 import { openWorldList } from './list-worlds.js';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { accept, type Result, refuse } from '@warren/engine';
-import type { World } from '@warren/games';
+import type { World } from '@warren/games/cave';
 import { fileError } from '../../cli/errors.js';
 import type { Log } from '../log.js';
 import type { Disk } from './disk.js';

@@ -1,4 +1,4 @@
-import type { ThemeName } from '@warren/engine';
+import type { ThemeName } from '@warren/engine/draw';
 import type { Frame, Recording, Run, RunClock } from '@warren/games';
 import { watchRoom } from '../../graphics/watch-room.js';
 import { bindingLabel } from '../../input/bindings.js';

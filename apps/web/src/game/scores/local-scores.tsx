@@ -1,4 +1,4 @@
-import { makeScoreCsv, type ScoreRow } from '@warren/games';
+import { makeScoreCsv, type ScoreRow } from '@warren/games/scores';
 import { useState } from 'preact/hooks';
 import { YouMark } from '../../leaderboard/you-mark.js';
 import { saveFile } from '../../lib/files.js';

@@ -1,4 +1,4 @@
-import { mergeScores, type ScoreRow } from '@warren/games';
+import { mergeScores, type ScoreRow } from '@warren/games/scores';
 import { isScoreRow, MOST_ROWS } from './score-row.js';
 
 type Tables = Readonly<Record<string, readonly ScoreRow[]>>;

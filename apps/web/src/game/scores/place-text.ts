@@ -1,4 +1,4 @@
-import { TOP_SCORES } from '@warren/games';
+import { TOP_SCORES } from '@warren/games/scores';
 import { numberText } from '../../lib/format.js';
 import type { ScoreEntry } from './score-book.js';
 

@@ -1,13 +1,13 @@
 import { accept, type Result } from '@warren/engine';
+import type { AnyGame } from '@warren/games';
 import {
-  type AnyGame,
   mergeScores,
   parseScoreCsv,
   rankOf,
   rankScores,
   type ScoreCsv,
   type ScoreRow,
-} from '@warren/games';
+} from '@warren/games/scores';
 import { browserShelf, readObject, type Shelf } from '../../lib/storage.js';
 import { isScoreRow, MOST_ROWS } from './score-row.js';
 

@@ -1,4 +1,4 @@
-import { rankScores, type ScoreRow, TOP_SCORES } from '@warren/games';
+import { rankScores, type ScoreRow, TOP_SCORES } from '@warren/games/scores';
 import { MEDALS, type Medal } from '../../leaderboard/board-view.js';
 import { shortDay } from '../../leaderboard/day-text.js';
 import { numberText, plainText } from '../../lib/format.js';

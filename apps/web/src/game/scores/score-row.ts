@@ -1,4 +1,4 @@
-import { SCORE_LIMITS, type ScoreRow } from '@warren/games';
+import { SCORE_LIMITS, type ScoreRow } from '@warren/games/scores';
 
 /** More rows than anybody looks at. */
 export const MOST_ROWS = 1000;

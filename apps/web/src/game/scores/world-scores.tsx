@@ -1,4 +1,4 @@
-import { TOP_SCORES } from '@warren/games';
+import { TOP_SCORES } from '@warren/games/scores';
 import { boardPath } from '../../leaderboard/board-address.js';
 import { BoardTable } from '../../leaderboard/board-table.js';
 import { tableOf } from '../../leaderboard/board-view.js';

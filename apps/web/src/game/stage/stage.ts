@@ -1,4 +1,4 @@
-import type { ThemeName } from '@warren/engine';
+import type { ThemeName } from '@warren/engine/draw';
 import type { Frame } from '@warren/games';
 import { type ArtScale, artScale, type Room } from '../../graphics/art-scale.js';
 import { type Atlas, loadAtlas } from '../../graphics/atlas.js';

@@ -1,4 +1,5 @@
-import { type CaveFrame, type Frame, sayMessage } from '@warren/games';
+import type { Frame } from '@warren/games';
+import { type CaveFrame, sayMessage } from '@warren/games/cave';
 
 /** After a fight to its end nobody reads every blow. */
 const MOST = 3;

@@ -1,4 +1,4 @@
-import type { CaveItemId } from '@warren/games';
+import type { CaveItemId } from '@warren/games/cave';
 import type { SpriteName } from '../../generated/sprites.js';
 
 /** The picture of each kind of thing. Some are those of Lost Cause. */

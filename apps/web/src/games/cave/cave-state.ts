@@ -1,4 +1,4 @@
-import type { CaveState } from '@warren/games';
+import type { CaveState } from '@warren/games/cave';
 import type { SessionPhase } from '../../game/loop/session-phase.js';
 
 /** The state of a run of Cave, to be looked at. */

@@ -1,4 +1,4 @@
-import { CAVE_ITEMS, type CaveItemId } from '@warren/games';
+import { CAVE_ITEMS, type CaveItemId } from '@warren/games/cave';
 import type { SideProps } from '../../game/loop/side.js';
 import { hudValue } from '../../game/screen/hud-value.js';
 import { ItemPicture } from '../../graphics/item-picture.js';

@@ -1,4 +1,4 @@
-import { cave } from '@warren/games';
+import { cave } from '@warren/games/cave';
 import { useState } from 'preact/hooks';
 import type { RankedRun } from '../../game/run/ranked-run.js';
 import { type RunDoors, RunMenu, type RunWords } from '../../game/run/run-menu.js';

@@ -1,4 +1,4 @@
-import { cave } from '@warren/games';
+import { cave } from '@warren/games/cave';
 import { fetchedGame } from '../../game/run/fetched-game.js';
 import { OneRunPage } from '../../game/run/one-run-page.js';
 import { ExpeditionMenu } from './expedition-menu.js';

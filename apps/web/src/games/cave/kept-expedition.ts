@@ -1,4 +1,4 @@
-import { cave } from '@warren/games';
+import { cave } from '@warren/games/cave';
 import { makeRankedShelf } from '../../game/run/ranked-storage.js';
 import { caveStateOf } from './cave-state.js';
 import { STORED_EXPEDITION } from './expedition-shelf.js';

@@ -1,4 +1,4 @@
-import { cave } from '@warren/games';
+import { cave } from '@warren/games/cave';
 import type { GameView } from '../../game/loop/game-view.js';
 import { announce } from './announce.js';
 import { phaseOf } from './cave-state.js';

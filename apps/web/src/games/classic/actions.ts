@@ -1,4 +1,4 @@
-import { CLASSIC_HINT, CLASSIC_SOLUTION } from '@warren/games';
+import { CLASSIC_HINT, CLASSIC_SOLUTION } from '@warren/games/classic';
 import type { Input } from '../../input/controls.js';
 
 /** The actions of a tick: the directions held, when they are others than before, and help if it was asked for. */

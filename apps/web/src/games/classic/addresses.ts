@@ -1,4 +1,4 @@
-import { CLASSIC_LEVELS, type ClassicKind, LEVEL_KINDS } from '@warren/games';
+import { CLASSIC_LEVELS, type ClassicKind, LEVEL_KINDS } from '@warren/games/classic';
 import type { Player } from './player.js';
 
 /** What a level can be played with. */

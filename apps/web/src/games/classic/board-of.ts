@@ -1,4 +1,4 @@
-import { type ClassicSettings, classic } from '@warren/games';
+import { type ClassicSettings, classic } from '@warren/games/classic';
 
 /** The board of a level, or `null`: custom mazes have none. */
 export function boardOf(settings: ClassicSettings): string | null {

@@ -1,4 +1,4 @@
-import type { ClassicState } from '@warren/games';
+import type { ClassicState } from '@warren/games/classic';
 import { phaseOfRun, type SessionPhase } from '../../game/loop/session-phase.js';
 
 /** What the pages look at in a state of Classic; everything else comes from its frame and its outcome. */

@@ -1,4 +1,4 @@
-import { CLASSIC_KINDS, kindTitle } from '@warren/games';
+import { CLASSIC_KINDS, kindTitle } from '@warren/games/classic';
 import { useRef, useState } from 'preact/hooks';
 import { drawBelow, seedWords } from '../../lib/seed-words.js';
 import { Link } from '../../routing/link.js';

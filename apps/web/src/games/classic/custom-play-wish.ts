@@ -1,5 +1,5 @@
 import { accept, type Result } from '@warren/engine';
-import { kindTitle } from '@warren/games';
+import { kindTitle } from '@warren/games/classic';
 import { drawBelow, seedWords } from '../../lib/seed-words.js';
 import { customPath, customPlayPath, playerIn } from './addresses.js';
 import { changedWords, customWords, readCustom } from './custom-wish.js';

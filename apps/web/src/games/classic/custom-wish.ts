@@ -1,5 +1,6 @@
 import { accept, type Result, refuse } from '@warren/engine';
-import { CLASSIC_KINDS, CLASSIC_SIDES, type ClassicSettings, classic, RECORDING_LIMITS } from '@warren/games';
+import { RECORDING_LIMITS } from '@warren/games';
+import { CLASSIC_KINDS, CLASSIC_SIDES, type ClassicSettings, classic } from '@warren/games/classic';
 import { type NumberField, wrongNumber } from '../../ui/number-field.js';
 
 /** A custom maze as its form has it: everything is text still. Empty ends are the usual corners. */

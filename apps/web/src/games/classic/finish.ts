@@ -1,4 +1,5 @@
-import { type ClassicFinish, completedWords, finishOf, type Run } from '@warren/games';
+import type { Run } from '@warren/games';
+import { type ClassicFinish, completedWords, finishOf } from '@warren/games/classic';
 import { classicOf } from './classic-state.js';
 import { keepGhost } from './ghosts.js';
 import type { Player } from './player.js';

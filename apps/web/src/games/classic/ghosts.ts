@@ -1,11 +1,6 @@
-import type { ClassicFinish } from '@warren/games';
-import {
-  classicLevelKey,
-  makeRecordingText,
-  parseRecordingText,
-  profileKey,
-  type Recording,
-} from '@warren/games';
+import { makeRecordingText, parseRecordingText, type Recording } from '@warren/games';
+import type { ClassicFinish } from '@warren/games/classic';
+import { classicLevelKey, profileKey } from '@warren/games/classic';
 import { browserShelf, type ListedShelf } from '../../lib/storage.js';
 
 /** Recordings of best runs lie on this device, one for each level of a profile. */

@@ -1,4 +1,4 @@
-import { classic } from '@warren/games';
+import { classic } from '@warren/games/classic';
 import { type RankedRun, resumeRanked } from '../../game/run/ranked-run.js';
 import type { RunShelf } from '../../game/run/saved-game.js';
 import { forgetRun, keepRun, resumeKept } from '../../game/run/saved-run.js';

@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from '@warren/engine';
-import { CLASSIC_LEVELS, CLASSIC_SEASON, classic, kindTitle } from '@warren/games';
+import { CLASSIC_LEVELS, CLASSIC_SEASON, classic, kindTitle } from '@warren/games/classic';
 import { levelIn, levelPath, levelsPath, optionsIn, playerIn } from './addresses.js';
 import { optionTitle, type PlayWish } from './play-wish.js';
 

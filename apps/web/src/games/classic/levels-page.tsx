@@ -7,7 +7,7 @@ import {
   classicLevelKey,
   kindTitle,
   classicTimeText as timeText,
-} from '@warren/games';
+} from '@warren/games/classic';
 import { useState } from 'preact/hooks';
 import { boardPath } from '../../leaderboard/board-address.js';
 import { useShelfTurn } from '../../lib/storage.js';

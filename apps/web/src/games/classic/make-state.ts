@@ -1,4 +1,9 @@
-import { beginClassicMaze, type ClassicSettings, type ClassicState, classicState } from '@warren/games';
+import {
+  beginClassicMaze,
+  type ClassicSettings,
+  type ClassicState,
+  classicState,
+} from '@warren/games/classic';
 
 /** What the worker says: how far it is, 0 to 1, and at last the state before the first tick. */
 export type MakeMessage = { readonly progress: number } | { readonly state: ClassicState };

@@ -1,4 +1,4 @@
-import { beginClassicMaze, type ClassicSettings } from '@warren/games';
+import { beginClassicMaze, type ClassicSettings } from '@warren/games/classic';
 import { useEffect, useRef } from 'preact/hooks';
 import { contextOf } from '../../graphics/canvas.js';
 import { isHighContrast } from '../../settings/settings.js';

@@ -1,4 +1,10 @@
-import { CLASSIC_KINDS, CLASSIC_LEVELS, CLASSIC_SEASON, type ClassicKind, kindTitle } from '@warren/games';
+import {
+  CLASSIC_KINDS,
+  CLASSIC_LEVELS,
+  CLASSIC_SEASON,
+  type ClassicKind,
+  kindTitle,
+} from '@warren/games/classic';
 import { useState } from 'preact/hooks';
 import { Link } from '../../routing/link.js';
 import type { PageProps } from '../../routing/page.js';

@@ -1,4 +1,4 @@
-import { MEDALS, type Medal } from '@warren/games';
+import { MEDALS, type Medal } from '@warren/games/classic';
 import type { News } from '../../game/loop/hud-presenter.js';
 import { hudValue } from '../../game/screen/hud-value.js';
 import { Icon } from '../../ui/icon.js';

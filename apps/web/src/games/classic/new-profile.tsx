@@ -1,4 +1,4 @@
-import { LONGEST_PROFILE_NAME } from '@warren/games';
+import { LONGEST_PROFILE_NAME } from '@warren/games/classic';
 import { useState } from 'preact/hooks';
 import { navigate } from '../../routing/router.js';
 import { Field } from '../../ui/field.js';

@@ -1,5 +1,6 @@
 import { accept, type Result } from '@warren/engine';
-import { type ClassicSettings, type ClassicState, classic, startRun, startRunClock } from '@warren/games';
+import { startRun, startRunClock } from '@warren/games';
+import { type ClassicSettings, type ClassicState, classic } from '@warren/games/classic';
 import type { Drawn } from '../../game/run/draw-ticket.js';
 import type { RankedRun } from '../../game/run/ranked-run.js';
 import { drawTicket } from '../../game/run/ticket-client.js';

@@ -1,4 +1,4 @@
-import { classicTimeText as timeText } from '@warren/games';
+import { classicTimeText as timeText } from '@warren/games/classic';
 import { makeOutcomeTable } from '../../game/screen/outcome-table.js';
 import { numberText } from '../../lib/format.js';
 

@@ -1,4 +1,4 @@
-import { parsePictureText } from '@warren/engine';
+import { parsePictureText } from '@warren/engine/codes';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { contextOf } from '../../graphics/canvas.js';
 import { FileChooser } from '../../ui/file-chooser.js';

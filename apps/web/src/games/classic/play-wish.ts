@@ -1,4 +1,4 @@
-import type { ClassicSettings } from '@warren/games';
+import type { ClassicSettings } from '@warren/games/classic';
 import type { Player } from './player.js';
 
 /** A way on to another page. */

@@ -1,4 +1,4 @@
-import { profileKey } from '@warren/games';
+import { profileKey } from '@warren/games/classic';
 import type { PictureName } from '../../generated/pictures.js';
 import { tileSalt } from '../../graphics/tile-hash.js';
 

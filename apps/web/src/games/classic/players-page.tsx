@@ -1,4 +1,4 @@
-import type { Profile } from '@warren/games';
+import type { Profile } from '@warren/games/classic';
 import { useState } from 'preact/hooks';
 import { Link } from '../../routing/link.js';
 import { PageLayout } from '../../routing/page-layout.js';

@@ -1,11 +1,6 @@
-import {
-  accept,
-  MAX_PICTURE_SIDE,
-  makeGreyPicture,
-  makePictureText,
-  type Result,
-  refuse,
-} from '@warren/engine';
+import { accept, type Result, refuse } from '@warren/engine';
+import { makePictureText } from '@warren/engine/codes';
+import { MAX_PICTURE_SIDE, makeGreyPicture } from '@warren/engine/generators';
 import { contextOf } from '../../graphics/canvas.js';
 import { HEAD_BYTES, readImageHead } from './image-size.js';
 

@@ -1,4 +1,5 @@
-import { MEDALS, type Outcome, classicTimeText as timeText } from '@warren/games';
+import type { Outcome } from '@warren/games';
+import { MEDALS, classicTimeText as timeText } from '@warren/games/classic';
 import { ResultsDialog, type ResultsProps } from '../../game/screen/results-dialog.js';
 import { numberText } from '../../lib/format.js';
 import { Icon } from '../../ui/icon.js';

@@ -1,4 +1,4 @@
-import { type ClassicKind, type ClassicSettings, classic } from '@warren/games';
+import { type ClassicKind, type ClassicSettings, classic } from '@warren/games/classic';
 
 /** How a kind of maze feels, in a sentence. */
 export const TEXTURE_WORDS: Readonly<Record<ClassicKind, string>> = {

@@ -1,4 +1,4 @@
-import { type ClassicCompletion, classicLevelKey, type Profile, profileKey } from '@warren/games';
+import { type ClassicCompletion, classicLevelKey, type Profile, profileKey } from '@warren/games/classic';
 import { useEffect, useState } from 'preact/hooks';
 import type { Player } from './player.js';
 import { profileStore } from './profile-store.js';

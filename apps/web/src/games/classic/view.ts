@@ -1,4 +1,4 @@
-import { classic } from '@warren/games';
+import { classic } from '@warren/games/classic';
 import type { GameView } from '../../game/loop/game-view.js';
 import { actionsOf } from './actions.js';
 import { announce, hint } from './announce.js';

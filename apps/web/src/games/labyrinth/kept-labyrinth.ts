@@ -1,4 +1,4 @@
-import { labyrinth } from '@warren/games';
+import { labyrinth } from '@warren/games/labyrinth';
 import { makeRankedShelf } from '../../game/run/ranked-storage.js';
 import { STORED_RUN } from './labyrinth-shelf.js';
 import { labyrinthOf } from './labyrinth-state.js';

@@ -1,4 +1,5 @@
-import { labyrinth, type Run } from '@warren/games';
+import type { Run } from '@warren/games';
+import { labyrinth } from '@warren/games/labyrinth';
 import { placeText } from '../../game/scores/place-text.js';
 import { makeScoreBook, scoreRow } from '../../game/scores/score-book.js';
 import { browserShelf, type Shelf } from '../../lib/storage.js';

@@ -1,4 +1,5 @@
-import type { LabyrinthState, Outcome } from '@warren/games';
+import type { Outcome } from '@warren/games';
+import type { LabyrinthState } from '@warren/games/labyrinth';
 import type { SessionPhase } from '../../game/loop/session-phase.js';
 
 /** The state of a run of Labyrinth as its pages see it. */

@@ -1,5 +1,5 @@
 import { accept, type Result } from '@warren/engine';
-import { type LabyrinthRound, labyrinth } from '@warren/games';
+import { type LabyrinthRound, labyrinth } from '@warren/games/labyrinth';
 
 /** The labyrinth of a level by its code, just as it is played; or why there is none. */
 export function roundOf(code: string): Result<LabyrinthRound> {

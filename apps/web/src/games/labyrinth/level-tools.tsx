@@ -1,4 +1,5 @@
-import { LABYRINTH_ACTIONS, type Run, type Square } from '@warren/games';
+import type { Run } from '@warren/games';
+import { LABYRINTH_ACTIONS, type Square } from '@warren/games/labyrinth';
 import { useState } from 'preact/hooks';
 import { useFetched } from '../../lib/hooks.js';
 import { Button } from '../../ui/button.js';

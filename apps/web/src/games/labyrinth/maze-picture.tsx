@@ -1,4 +1,4 @@
-import type { LabyrinthRound } from '@warren/games';
+import type { LabyrinthRound } from '@warren/games/labyrinth';
 import { useEffect, useRef } from 'preact/hooks';
 import { loadAtlas } from '../../graphics/atlas.js';
 import { contextOf } from '../../graphics/canvas.js';

@@ -1,4 +1,4 @@
-import type { LabyrinthRound } from '@warren/games';
+import type { LabyrinthRound } from '@warren/games/labyrinth';
 import { SPRITES, type SpriteName } from '../../generated/sprites.js';
 import type { Atlas } from '../../graphics/atlas.js';
 import { contextOf } from '../../graphics/canvas.js';

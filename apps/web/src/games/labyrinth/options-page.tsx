@@ -1,4 +1,9 @@
-import { algorithmTitle, type Complaint, LABYRINTH_ALGORITHMS, LABYRINTH_SOLVERS } from '@warren/games';
+import {
+  algorithmTitle,
+  type Complaint,
+  LABYRINTH_ALGORITHMS,
+  LABYRINTH_SOLVERS,
+} from '@warren/games/labyrinth';
 import { useState } from 'preact/hooks';
 import { saveFile } from '../../lib/files.js';
 import { Link } from '../../routing/link.js';

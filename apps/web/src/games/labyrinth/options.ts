@@ -1,5 +1,5 @@
 import type { OptionValues } from '@warren/engine';
-import { LABYRINTH_OPTIONS, makeOptionText, type OptionText, parseOptionText } from '@warren/games';
+import { LABYRINTH_OPTIONS, makeOptionText, type OptionText, parseOptionText } from '@warren/games/labyrinth';
 import { makeCell, useCell } from '../../lib/signal.js';
 import { browserShelf, type Shelf } from '../../lib/storage.js';
 import { settings } from '../../settings/settings.js';

@@ -1,4 +1,4 @@
-import { LEVEL_FILE_LIMITS } from '@warren/games';
+import { LEVEL_FILE_LIMITS } from '@warren/games/labyrinth';
 import { useState } from 'preact/hooks';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';

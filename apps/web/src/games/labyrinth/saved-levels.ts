@@ -5,7 +5,7 @@ import {
   parseLevelFile,
   parseLevelLine,
   readLevelName,
-} from '@warren/games';
+} from '@warren/games/labyrinth';
 import { browserShelf, type Shelf } from '../../lib/storage.js';
 import { STORED_LEVELS } from './labyrinth-shelf.js';
 import { type LevelBook, MOST_LEVELS, readBook, type SavedLevel } from './level-book.js';

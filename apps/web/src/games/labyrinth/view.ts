@@ -1,4 +1,4 @@
-import { labyrinth } from '@warren/games';
+import { labyrinth } from '@warren/games/labyrinth';
 import type { GameView } from '../../game/loop/game-view.js';
 import { playedStarts } from '../../game/loop/played-starts.js';
 import { nameInTable } from '../../game/scores/use-name.js';

@@ -1,4 +1,4 @@
-import { LOST_CAUSE_ACTIONS } from '@warren/games';
+import { LOST_CAUSE_ACTIONS } from '@warren/games/lost-cause';
 import type { Input } from '../../input/controls.js';
 
 /** Pressed controls that are actions of the game by the same name. Held directions are the actions below them. */

@@ -1,4 +1,5 @@
-import { CAMPAIGN_SIDES, type Run } from '@warren/games';
+import type { Run } from '@warren/games';
+import { CAMPAIGN_SIDES } from '@warren/games/lost-cause';
 import type { SessionPhase } from '../../game/loop/session-phase.js';
 import type { RankedRun } from '../../game/run/ranked-run.js';
 import { type KeptEndProps, KeptGame, type RunShelf } from '../../game/run/saved-game.js';

@@ -1,4 +1,5 @@
-import { CAMPAIGN_SIDES, type Run } from '@warren/games';
+import type { Run } from '@warren/games';
+import { CAMPAIGN_SIDES } from '@warren/games/lost-cause';
 import { type RunDoors, RunMenu, type RunWords } from '../../game/run/run-menu.js';
 import { clockText, numberText } from '../../lib/format.js';
 import { SyncLine } from '../../online/sync-line.js';

@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from '@warren/engine';
-import { lostCause } from '@warren/games';
+import { lostCause } from '@warren/games/lost-cause';
 import { type Drawn, NO_TICKET } from '../../game/run/draw-ticket.js';
 import { beginRanked, type KeepableRun, type RankedRun, resumeRanked } from '../../game/run/ranked-run.js';
 import { forgetRun, keepRun, resumeKept } from '../../game/run/saved-run.js';

@@ -1,4 +1,4 @@
-import { lostCause } from '@warren/games';
+import { lostCause } from '@warren/games/lost-cause';
 import { type KeepableRun, type RankedRun, resumeRanked } from '../../game/run/ranked-run.js';
 import { forgetRun, keepRun, resumeKept } from '../../game/run/saved-run.js';
 import { keptTicket, ticketLabel } from '../../game/run/saved-ticket.js';

@@ -1,4 +1,5 @@
-import { LOST_CAUSE_ACTIONS, type Recording } from '@warren/games';
+import type { Recording } from '@warren/games';
+import { LOST_CAUSE_ACTIONS } from '@warren/games/lost-cause';
 import type { LevelStart } from '../../game/loop/level-start.js';
 
 const CONTINUE = LOST_CAUSE_ACTIONS.indexOf('continue');

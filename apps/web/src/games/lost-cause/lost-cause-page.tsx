@@ -1,4 +1,4 @@
-import { lostCause } from '@warren/games';
+import { lostCause } from '@warren/games/lost-cause';
 import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
 import type { RankedRun } from '../../game/run/ranked-run.js';
 import { drawTicket } from '../../game/run/ticket-client.js';

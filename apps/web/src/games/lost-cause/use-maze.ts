@@ -1,5 +1,5 @@
 import type { Result } from '@warren/engine';
-import { lostCause } from '@warren/games';
+import { lostCause } from '@warren/games/lost-cause';
 import { useEffect, useState } from 'preact/hooks';
 import { beginRanked, type RankedRun } from '../../game/run/ranked-run.js';
 import { drawTicket } from '../../game/run/ticket-client.js';

@@ -1,4 +1,4 @@
-import { lostCause } from '@warren/games';
+import { lostCause } from '@warren/games/lost-cause';
 import type { GameView } from '../../game/loop/game-view.js';
 import { openStage } from '../../game/stage/stage.js';
 import { actionsOf } from './actions.js';

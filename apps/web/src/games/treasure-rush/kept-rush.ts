@@ -1,4 +1,4 @@
-import { treasureRush } from '@warren/games';
+import { treasureRush } from '@warren/games/treasure-rush';
 import { makeRankedShelf } from '../../game/run/ranked-storage.js';
 import { STORED_RUN } from './rush-shelf.js';
 import { rushOf } from './rush-state.js';

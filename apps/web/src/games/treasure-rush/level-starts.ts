@@ -1,4 +1,5 @@
-import { type Recording, treasureRush } from '@warren/games';
+import type { Recording } from '@warren/games';
+import { treasureRush } from '@warren/games/treasure-rush';
 import type { LevelStart } from '../../game/loop/level-start.js';
 import { playedStarts } from '../../game/loop/played-starts.js';
 import { rushOf } from './rush-state.js';

@@ -1,4 +1,4 @@
-import { treasureRush } from '@warren/games';
+import { treasureRush } from '@warren/games/treasure-rush';
 import { makeScoreBook } from '../../game/scores/score-book.js';
 import { STORED_SCORES } from './rush-shelf.js';
 

@@ -1,4 +1,4 @@
-import type { TreasureRushSettings } from '@warren/games';
+import type { TreasureRushSettings } from '@warren/games/treasure-rush';
 import { phaseOfRun, type SessionPhase } from '../../game/loop/session-phase.js';
 
 /** What the pages look at in a state of Treasure Rush; everything else comes from its frame and its outcome. */

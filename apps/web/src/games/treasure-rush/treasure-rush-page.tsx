@@ -1,4 +1,4 @@
-import { treasureRush } from '@warren/games';
+import { treasureRush } from '@warren/games/treasure-rush';
 import { fetchedGame } from '../../game/run/fetched-game.js';
 import { OneRunPage } from '../../game/run/one-run-page.js';
 import { keptRush } from './kept-rush.js';

@@ -1,4 +1,4 @@
-import { treasureRush } from '@warren/games';
+import { treasureRush } from '@warren/games/treasure-rush';
 import type { GameView } from '../../game/loop/game-view.js';
 import { nameInTable } from '../../game/scores/use-name.js';
 import { announce } from './announce.js';

@@ -1,5 +1,7 @@
 import type { MazeSpec } from '@warren/engine';
-import { GENERATORS, type GridKind, type OptionValues, type Result, readSpec, refuse } from '@warren/engine';
+import { type OptionValues, type Result, readSpec, refuse } from '@warren/engine';
+import { GENERATORS } from '@warren/engine/generators';
+import type { GridKind } from '@warren/engine/grids';
 
 /** What a maze follows from. */
 export interface MazeSettings {

@@ -1,4 +1,6 @@
-import { beginMaze, deadEnds, distances, type Maze, type MazeSpec, solve, WHOLE_RUN } from '@warren/engine';
+import { beginMaze, deadEnds, type Maze, type MazeSpec } from '@warren/engine';
+import { WHOLE_RUN } from '@warren/engine/generators';
+import { distances, solve } from '@warren/engine/solvers';
 import { fingerprint } from './fingerprint.js';
 
 /** A maze on the page: first being carved, then finished with all that is known about it. */

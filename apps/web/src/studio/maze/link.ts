@@ -1,12 +1,6 @@
-import {
-  findGenerator,
-  GRID_KINDS,
-  type GridKind,
-  MAX_SEED,
-  nearest,
-  type OptionSpec,
-  readOptions,
-} from '@warren/engine';
+import { MAX_SEED, nearest, type OptionSpec, readOptions } from '@warren/engine';
+import { findGenerator } from '@warren/engine/generators';
+import { GRID_KINDS, type GridKind } from '@warren/engine/grids';
 import { type MazeChoice, specOf } from './choice.js';
 
 /** A field of the form, for messages that stand beside it. */

@@ -1,4 +1,5 @@
-import type { Geometry, Maze } from '@warren/engine';
+import type { Maze } from '@warren/engine';
+import type { Geometry } from '@warren/engine/draw';
 import { DOORWAY } from '../../ui/art/doorway.js';
 import { LANTERN, LANTERN_COLOURS } from '../../ui/art/lantern.js';
 import type { PixelMap } from '../../ui/art/pixel-map.js';

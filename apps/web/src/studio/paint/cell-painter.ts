@@ -1,4 +1,5 @@
-import { bridgeEdges, type Geometry, type Maze, type Points, rampIndex } from '@warren/engine';
+import type { Maze } from '@warren/engine';
+import { bridgeEdges, type Geometry, type Points, rampIndex } from '@warren/engine/draw';
 import type { Layout } from './layout.js';
 import type { Palette } from './palette.js';
 

@@ -1,4 +1,6 @@
-import { exists, type Geometry, type Maze } from '@warren/engine';
+import type { Maze } from '@warren/engine';
+import type { Geometry } from '@warren/engine/draw';
+import { exists } from '@warren/engine/grids';
 import { paintCells } from './cell-painter.js';
 import type { Layout } from './layout.js';
 import type { Palette } from './palette.js';

@@ -1,4 +1,4 @@
-import type { Geometry } from '@warren/engine';
+import type { Geometry } from '@warren/engine/draw';
 
 /** How a maze lies on its canvas, in device pixels. */
 export interface Layout {

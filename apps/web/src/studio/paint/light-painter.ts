@@ -1,4 +1,4 @@
-import type { Geometry } from '@warren/engine';
+import type { Geometry } from '@warren/engine/draw';
 import type { Layout } from './layout.js';
 import type { LightColours } from './palette.js';
 

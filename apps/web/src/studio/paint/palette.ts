@@ -1,4 +1,4 @@
-import { DISTANCE_RAMP, THEMES, type Theme, type ThemeName } from '@warren/engine';
+import { DISTANCE_RAMP, THEMES, type Theme, type ThemeName } from '@warren/engine/draw';
 
 /** The colours of the page's maze: those of all Warren's pictures, and what only moving light needs. */
 export interface Palette {

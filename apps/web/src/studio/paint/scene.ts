@@ -1,4 +1,5 @@
-import { type Geometry, type Grid, geometryOf, type ThemeName } from '@warren/engine';
+import { type Geometry, geometryOf, type ThemeName } from '@warren/engine/draw';
+import type { Grid } from '@warren/engine/grids';
 import type { Dig } from '../maze/dig.js';
 import { actorsPainter } from './actors-painter.js';
 import { groundPainter } from './ground-painter.js';

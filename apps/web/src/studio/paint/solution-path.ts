@@ -1,4 +1,5 @@
-import { type Geometry, type Maze, type Points, passages, trailBeneath } from '@warren/engine';
+import { type Maze, passages } from '@warren/engine';
+import { type Geometry, type Points, trailBeneath } from '@warren/engine/draw';
 
 export interface SolutionRequest {
   readonly maze: Maze;

@@ -1,4 +1,4 @@
-import type { ThemeName } from '@warren/engine';
+import type { ThemeName } from '@warren/engine/draw';
 import { carveFor } from '../maze/carve-for.js';
 import type { Dig } from '../maze/dig.js';
 import { makePace, type Speed } from '../maze/pace.js';

@@ -1,7 +1,7 @@
-import type { Kind } from './kind.js';
+import type { MonsterKind } from './kind.js';
 
 /** Quick, restless and frail. */
-export const bat: Kind = {
+export const bat: MonsterKind = {
   id: 'bat',
   title: 'cave bat',
   about: 'It flits about and is upon you at once; a point finds it, a club hits air.',

@@ -7,7 +7,7 @@ import type { Wound } from '../items.js';
 export type Habit = 'waits' | 'guards' | 'wanders';
 
 /** A kind of monster: data, one file each. */
-export interface Kind {
+export interface MonsterKind {
   readonly id: string;
   readonly title: string;
   /** What one sees who looks at it, as a sentence. */

@@ -1,7 +1,7 @@
-import type { Kind } from './kind.js';
+import type { MonsterKind } from './kind.js';
 
 /** The monster of the plain rules: it stands in its place and fights whoever it sees. */
-export const lurker: Kind = {
+export const lurker: MonsterKind = {
   id: 'lurker',
   title: 'lurker',
   about: 'It never leaves its place, and strikes from afar at whoever it sees.',

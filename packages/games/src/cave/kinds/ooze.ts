@@ -1,7 +1,7 @@
-import type { Kind } from './kind.js';
+import type { MonsterKind } from './kind.js';
 
 /** Slow and hard to kill by blows; one can always walk away from it. */
-export const ooze: Kind = {
+export const ooze: MonsterKind = {
   id: 'ooze',
   title: 'ooze',
   about: 'It creeps where it likes; blades part it, blunt things sink in.',

@@ -1,5 +1,5 @@
 import { bat } from './bat.js';
-import type { Kind } from './kind.js';
+import type { MonsterKind } from './kind.js';
 import { lurker } from './lurker.js';
 import { ooze } from './ooze.js';
 import { shade } from './shade.js';
@@ -7,12 +7,12 @@ import { skeleton } from './skeleton.js';
 import { troll } from './troll.js';
 
 /** Every kind of monster. Only ever add at the end: their order is that of the draw. */
-export const KINDS: readonly Kind[] = [lurker, bat, ooze, skeleton, shade, troll];
+export const MONSTER_KINDS: readonly MonsterKind[] = [lurker, bat, ooze, skeleton, shade, troll];
 
-const byId = new Map(KINDS.map((kind) => [kind.id, kind]));
+const byId = new Map(MONSTER_KINDS.map((kind) => [kind.id, kind]));
 
 /** A kind by an id that came from our own state. */
-export function kindOf(id: string): Kind {
+export function kindOf(id: string): MonsterKind {
   const kind = byId.get(id);
   if (kind === undefined) throw new Error(`there is no monster ${id}`);
   return kind;

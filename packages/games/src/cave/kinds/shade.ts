@@ -1,7 +1,7 @@
-import type { Kind } from './kind.js';
+import type { MonsterKind } from './kind.js';
 
 /** Sees far, hunts without rest and hits hard, but does not stand much. */
-export const shade: Kind = {
+export const shade: MonsterKind = {
   id: 'shade',
   title: 'shade',
   about: 'It sees farther than your lantern shines and does not tire; an edge cuts it best.',

@@ -1,7 +1,7 @@
-import type { Kind } from './kind.js';
+import type { MonsterKind } from './kind.js';
 
 /** Stands guard and comes when it sees somebody, a little slower than one walks. */
-export const skeleton: Kind = {
+export const skeleton: MonsterKind = {
   id: 'skeleton',
   title: 'skeleton',
   about: 'It guards its place and comes for you; bones break under a club, a point goes between them.',

@@ -1,7 +1,7 @@
-import type { Kind } from './kind.js';
+import type { MonsterKind } from './kind.js';
 
 /** The terror of the outer cave: not to be met with a wooden sword, but easily outrun. */
-export const troll: Kind = {
+export const troll: MonsterKind = {
   id: 'troll',
   title: 'troll',
   about: 'Thick hide and long arms. It is slow, and a long point reaches it best.',

@@ -1,12 +1,12 @@
-import { type Completion, levelKey } from './completion.js';
+import { type ClassicCompletion, classicLevelKey } from './completion.js';
 import type { ProfileRecord } from './profile-record.js';
 
 const FIELDS = ['name', 'createdAt', 'resetAt', 'deletedAt'] as const;
 
 /** What has to be written so that a table holds the completions of a record as they are now. */
 export interface ChangedRows {
-  readonly gone: readonly Completion[];
-  readonly fresh: readonly Completion[];
+  readonly gone: readonly ClassicCompletion[];
+  readonly fresh: readonly ClassicCompletion[];
 }
 
 /** Whether two states of a record differ in anything. */
@@ -24,7 +24,7 @@ export function changedRows(before: ProfileRecord | null, after: ProfileRecord):
   return { gone, fresh: after.completions.filter((row) => !had.has(rowKey(row))) };
 }
 
-function rowKey(row: Completion): string {
+function rowKey(row: ClassicCompletion): string {
   const { ticks, medal, assisted, at } = row;
-  return `${levelKey(row)} ${at} ${ticks} ${medal} ${assisted}`;
+  return `${classicLevelKey(row)} ${at} ${ticks} ${medal} ${assisted}`;
 }

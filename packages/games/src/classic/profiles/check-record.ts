@@ -1,8 +1,8 @@
 import { accept, type Result, refuse } from '@warren/engine';
 import { LEVEL_KINDS } from '../kinds.js';
 import { MEDALS } from '../medal.js';
-import { LAST_SEASON, LEVELS, LONGEST } from '../numbers.js';
-import type { Completion } from './completion.js';
+import { CLASSIC_LEVELS, LAST_SEASON, LONGEST } from '../numbers.js';
+import type { ClassicCompletion } from './completion.js';
 import { readProfileName } from './profile-name.js';
 import { type ProfileRecord, tidyRecord } from './profile-record.js';
 
@@ -17,10 +17,10 @@ export function checkRecord(record: ProfileRecord): Result<ProfileRecord> {
     : refuse(`“${name}” has completed a level that there is not`);
 }
 
-function isPossible({ kind, level, season, ticks, medal, at }: Completion): boolean {
+function isPossible({ kind, level, season, ticks, medal, at }: ClassicCompletion): boolean {
   return (
     LEVEL_KINDS.includes(kind as never) &&
-    isWithin(level, 1, LEVELS) &&
+    isWithin(level, 1, CLASSIC_LEVELS) &&
     isWithin(season, 0, LAST_SEASON) &&
     isWithin(ticks, 1, LONGEST) &&
     (medal === 'none' || MEDALS.includes(medal)) &&

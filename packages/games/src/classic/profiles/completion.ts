@@ -3,10 +3,12 @@ import { MEDALS, type Medal } from '../medal.js';
 import type { ClassicSettings } from '../settings.js';
 
 /** Which level it was: with tunnels or against time it is another one. */
-export type LevelName = Readonly<Pick<ClassicSettings, 'kind' | 'level' | 'season' | 'tunnels' | 'timer'>>;
+export type ClassicLevelName = Readonly<
+  Pick<ClassicSettings, 'kind' | 'level' | 'season' | 'tunnels' | 'timer'>
+>;
 
 /** A level somebody has completed. */
-export interface Completion extends LevelName {
+export interface ClassicCompletion extends ClassicLevelName {
   readonly ticks: number;
   readonly medal: Medal;
   /** Whether the way was shown. Any time without help is better than one with it. */
@@ -16,10 +18,10 @@ export interface Completion extends LevelName {
 }
 
 /** A completion before its moment is known. */
-export type Finish = Omit<Completion, 'at'>;
+export type ClassicFinish = Omit<ClassicCompletion, 'at'>;
 
 /** What a run comes to for a profile; nothing unless a level was won. */
-export function finishOf(settings: ClassicSettings, outcome: Outcome): Finish | null {
+export function finishOf(settings: ClassicSettings, outcome: Outcome): ClassicFinish | null {
   const { kind, level, season, tunnels, timer } = settings;
   const { result, ticks, medal, assisted } = outcome;
   const isLevel = level > 0 && kind !== 'picture';
@@ -29,12 +31,12 @@ export function finishOf(settings: ClassicSettings, outcome: Outcome): Finish | 
 }
 
 /** The same for two completions of the same level, and for no others. */
-export function levelKey({ kind, level, season, tunnels, timer }: LevelName): string {
+export function classicLevelKey({ kind, level, season, tunnels, timer }: ClassicLevelName): string {
   return `${kind} ${level} ${season} ${tunnels ? 1 : 0}${timer ? 1 : 0}`;
 }
 
 /** Below 0 when the first is the better one. Equal only when they are the same in everything but their moment. */
-export function compareFinishes(a: Finish, b: Finish): number {
+export function compareFinishes(a: ClassicFinish, b: ClassicFinish): number {
   if (a.assisted !== b.assisted) return a.assisted ? 1 : -1;
   return a.ticks - b.ticks || medalPlace(a.medal) - medalPlace(b.medal);
 }
@@ -47,10 +49,13 @@ function medalPlace(medal: Medal): number {
  * The completions that can still matter, by level, the best of each first. A later one that is not as good is kept
  * beside the best: should a reset come to light that lies between the two, it is the one that counts.
  */
-export function keepCompletions(completions: Iterable<Completion>, after: number): Completion[] {
+export function keepCompletions(
+  completions: Iterable<ClassicCompletion>,
+  after: number,
+): ClassicCompletion[] {
   const counting = [...completions].filter(({ at }) => at > after);
   counting.sort((a, b) => compareLevels(a, b) || compareFinishes(a, b) || b.at - a.at);
-  const kept: Completion[] = [];
+  const kept: ClassicCompletion[] = [];
   for (const completion of counting) {
     const last = kept.at(-1);
     const isOther = last === undefined || compareLevels(last, completion) !== 0;
@@ -60,11 +65,11 @@ export function keepCompletions(completions: Iterable<Completion>, after: number
 }
 
 /** The best of every level, of completions as `keepCompletions` leaves them. */
-export function bestCompletions(kept: readonly Completion[]): Completion[] {
+export function bestCompletions(kept: readonly ClassicCompletion[]): ClassicCompletion[] {
   return kept.filter((completion, i) => i === 0 || compareLevels(kept[i - 1], completion) !== 0);
 }
 
-function compareLevels(a: LevelName, b: LevelName): number {
+function compareLevels(a: ClassicLevelName, b: ClassicLevelName): number {
   if (a.kind !== b.kind) return a.kind < b.kind ? -1 : 1;
   const options = Number(a.tunnels) - Number(b.tunnels) || Number(a.timer) - Number(b.timer);
   return a.season - b.season || a.level - b.level || options;

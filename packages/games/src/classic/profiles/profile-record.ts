@@ -1,9 +1,15 @@
-import { type Completion, compareFinishes, type Finish, keepCompletions, levelKey } from './completion.js';
+import {
+  type ClassicCompletion,
+  type ClassicFinish,
+  classicLevelKey,
+  compareFinishes,
+  keepCompletions,
+} from './completion.js';
 import { forgottenUntil, mergeProfile, type Profile, profileKey } from './profile.js';
 
 /** A profile with its completions, as `keepCompletions` leaves them. */
 export interface ProfileRecord extends Profile {
-  readonly completions: readonly Completion[];
+  readonly completions: readonly ClassicCompletion[];
 }
 
 /** A profile that is made now. Of one that was there before and is gone nothing comes back. */
@@ -31,9 +37,9 @@ function lastMoment({ createdAt, completions }: ProfileRecord, now: number): num
 /** What a completion came to. */
 export interface Completed {
   /** The best of this level from now on. */
-  readonly best: Completion;
+  readonly best: ClassicCompletion;
   /** The best before; none when it is the first. */
-  readonly before: Completion | null;
+  readonly before: ClassicCompletion | null;
   /** Whether it is better than all before, as the first always is. */
   readonly isBetter: boolean;
 }
@@ -41,12 +47,12 @@ export interface Completed {
 /** Adds a completion that was made now. */
 export function addCompletion(
   record: ProfileRecord,
-  finish: Finish,
+  finish: ClassicFinish,
   now: number,
 ): { record: ProfileRecord; completed: Completed } {
   const after = forgottenUntil(record);
   const made = { ...finish, at: Math.max(now, after + 1) };
-  const before = record.completions.find((one) => levelKey(one) === levelKey(finish)) ?? null;
+  const before = record.completions.find((one) => classicLevelKey(one) === classicLevelKey(finish)) ?? null;
   const isBetter = before === null || compareFinishes(finish, before) < 0;
   const completions = keepCompletions([...record.completions, made], after);
   return {

@@ -1,6 +1,6 @@
 import { type Result, refuse } from '@warren/engine';
 import { isChanged } from './changed-rows.js';
-import { bestCompletions, type Completion, type Finish } from './completion.js';
+import { bestCompletions, type ClassicCompletion, type ClassicFinish } from './completion.js';
 import { isLive, MOST_PROFILES, type Profile, profileKey } from './profile.js';
 import { readProfileName } from './profile-name.js';
 import {
@@ -27,9 +27,9 @@ export interface ProfileStore {
   /** Forgets everything a profile has completed. */
   reset(name: string): Promise<void>;
   /** The best completion of every level. */
-  completions(name: string): Promise<readonly Completion[]>;
+  completions(name: string): Promise<readonly ClassicCompletion[]>;
   /** Keeps what a run has come to; `null` when the profile is gone by now. */
-  complete(name: string, finish: Finish): Promise<Completed | null>;
+  complete(name: string, finish: ClassicFinish): Promise<Completed | null>;
   /** Everything, as another device needs it: profiles that are gone included. */
   records(): Promise<readonly ProfileRecord[]>;
   /** Takes in what another device has. */

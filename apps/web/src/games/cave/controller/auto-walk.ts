@@ -1,4 +1,4 @@
-import { type Advice, CAVE_REST, type CaveState, dangers, exploreStep, travelStep } from '@warren/games';
+import { type Advice, CAVE_REST, type CaveState, dangers, exploreStep, travelStep } from '@warren/games/cave';
 
 /** What goes on by itself until something comes up. */
 export type Errand =

@@ -1,4 +1,4 @@
-import { caveOf, describeAround, inspect } from '@warren/games';
+import { caveOf, describeAround, inspect } from '@warren/games/cave';
 import { whenIdle } from '../../../game/loop/keep-moments.js';
 import type { Helm, HelmParts } from '../../../game/loop/turn-controller.js';
 import { caveOptions } from '../options.js';

@@ -1,4 +1,4 @@
-import { sayMessage } from '@warren/games';
+import { sayMessage } from '@warren/games/cave';
 import type { PictureName } from '../../../generated/pictures.js';
 import { bindingLabel } from '../../../input/bindings.js';
 import type { ControlName } from '../../../input/controls.js';

@@ -1,4 +1,4 @@
-import type { CaveState } from '@warren/games';
+import type { CaveState } from '@warren/games/cave';
 import type { Cell } from '../../../lib/signal.js';
 import type { Errand } from './auto-walk.js';
 

@@ -1,4 +1,4 @@
-import { type CaveMessage, sayHundredths, sayMessage } from '@warren/games';
+import { type CaveMessage, sayHundredths, sayMessage } from '@warren/games/cave';
 import type { SpriteName } from '../../../generated/sprites.js';
 import { ItemPicture } from '../../../graphics/item-picture.js';
 import { useCell } from '../../../lib/signal.js';

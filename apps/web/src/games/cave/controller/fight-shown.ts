@@ -1,4 +1,4 @@
-import { type CaveState, dangers, MONSTER_KINDS } from '@warren/games';
+import { type CaveState, dangers, MONSTER_KINDS } from '@warren/games/cave';
 import type { SpriteName } from '../../../generated/sprites.js';
 import { MONSTER_PICTURES } from '../cave-pictures.js';
 import { logSince } from './log-since.js';

@@ -1,4 +1,4 @@
-import { type CaveState, dangers, inspect, travelStep, WAY_STEPS } from '@warren/games';
+import { type CaveState, dangers, inspect, travelStep, WAY_STEPS } from '@warren/games/cave';
 import type { Errand } from './auto-walk.js';
 
 /** How to get to a cell: a step, a walk, or the reason why not. */

@@ -1,4 +1,11 @@
-import { type CaveState, caveItem, equipFlaw, isEquipped, sayHundredths, sayMessage } from '@warren/games';
+import {
+  type CaveState,
+  caveItem,
+  equipFlaw,
+  isEquipped,
+  sayHundredths,
+  sayMessage,
+} from '@warren/games/cave';
 import { useEffect, useState } from 'preact/hooks';
 import { ItemPicture } from '../../../graphics/item-picture.js';
 import { useCell } from '../../../lib/signal.js';

@@ -1,4 +1,4 @@
-import { sayMessage } from '@warren/games';
+import { sayMessage } from '@warren/games/cave';
 import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';

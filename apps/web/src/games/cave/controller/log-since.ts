@@ -1,4 +1,4 @@
-import type { CaveEvent, CaveMessage } from '@warren/games';
+import type { CaveEvent, CaveMessage } from '@warren/games/cave';
 
 /** The messages from the last one of an event on; none where it did not happen lately. */
 export function logSince(log: readonly CaveMessage[], event: CaveEvent): readonly CaveMessage[] {

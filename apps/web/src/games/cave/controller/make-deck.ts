@@ -1,4 +1,4 @@
-import { CAVE_EQUIP, CAVE_FIGHT, CAVE_FIGHT_OUT, type CaveState, inspect } from '@warren/games';
+import { CAVE_EQUIP, CAVE_FIGHT, CAVE_FIGHT_OUT, type CaveState, inspect } from '@warren/games/cave';
 import type { HelmParts } from '../../../game/loop/turn-controller.js';
 import type { Tile } from '../../../game/stage/stage.js';
 import { makeCell } from '../../../lib/signal.js';

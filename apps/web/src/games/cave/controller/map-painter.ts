@@ -1,5 +1,5 @@
-import type { ThemeName } from '@warren/engine';
-import { CAVE_TILES, type CaveState, caveView } from '@warren/games';
+import type { ThemeName } from '@warren/engine/draw';
+import { CAVE_TILES, type CaveState, caveView } from '@warren/games/cave';
 
 /** Which part of the cave a map shows. */
 export interface MapView {

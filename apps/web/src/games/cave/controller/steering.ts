@@ -1,5 +1,5 @@
-import { CAVE_CELL } from '@warren/engine';
-import { CAVE_FIGHT, caveOf, WAY_STEPS } from '@warren/games';
+import { CAVE_CELL } from '@warren/engine/cave';
+import { CAVE_FIGHT, caveOf, WAY_STEPS } from '@warren/games/cave';
 import type { ControlName, Input } from '../../../input/controls.js';
 import { commandOf } from './command-keys.js';
 import { type CaveDeck, cellFrom } from './make-deck.js';

@@ -1,4 +1,4 @@
-import { type CaveState, sayMessage } from '@warren/games';
+import { type CaveState, sayMessage } from '@warren/games/cave';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import type { Deck } from './deck.js';

@@ -1,4 +1,4 @@
-import type { ThemeName } from '@warren/engine';
+import type { ThemeName } from '@warren/engine/draw';
 import { SPRITES } from '../../../generated/sprites.js';
 import type { Atlas } from '../../../graphics/atlas.js';
 import type { Lens } from '../../../graphics/camera.js';

@@ -1,4 +1,4 @@
-import type { ThemeName } from '@warren/engine';
+import type { ThemeName } from '@warren/engine/draw';
 import type { Tile } from '../../../game/stage/stage.js';
 import { contextOf } from '../../../graphics/canvas.js';
 import { type LightLayer, type LightView, makeLightLayer } from '../../../graphics/light-layer.js';

@@ -1,5 +1,6 @@
-import type { ThemeName } from '@warren/engine';
-import { type CaveFrame, type CaveState, caveFrame, type Frame } from '@warren/games';
+import type { ThemeName } from '@warren/engine/draw';
+import type { Frame } from '@warren/games';
+import { type CaveFrame, type CaveState, caveFrame } from '@warren/games/cave';
 import { type GameStage, openStage, type StageLayers, type Tile } from '../../../game/stage/stage.js';
 import type { Size } from '../../../graphics/art-scale.js';
 import { makeCaveLook } from './cave-look.js';

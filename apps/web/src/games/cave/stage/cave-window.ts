@@ -1,4 +1,4 @@
-import type { CaveFrame } from '@warren/games';
+import type { CaveFrame } from '@warren/games/cave';
 import type { Room, Size } from '../../../graphics/art-scale.js';
 import { type CaveOptions, caveOptions } from '../options.js';
 import type { TextStage } from './text-stage.js';

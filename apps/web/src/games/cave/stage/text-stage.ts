@@ -1,5 +1,5 @@
-import type { ThemeName } from '@warren/engine';
-import type { CaveFrame } from '@warren/games';
+import type { ThemeName } from '@warren/engine/draw';
+import type { CaveFrame } from '@warren/games/cave';
 import type { StageLayers, Tile } from '../../../game/stage/stage.js';
 import type { Room, Size } from '../../../graphics/art-scale.js';
 import { contextOf, setSize } from '../../../graphics/canvas.js';

@@ -1,5 +1,5 @@
-import type { ThemeName } from '@warren/engine';
-import type { CaveFrame } from '@warren/games';
+import type { ThemeName } from '@warren/engine/draw';
+import type { CaveFrame } from '@warren/games/cave';
 
 /** How characters are coloured; each is told apart by its sign, too. */
 export interface TextInks {

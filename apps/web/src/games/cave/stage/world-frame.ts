@@ -1,4 +1,5 @@
-import type { CaveFrame, Sprite } from '@warren/games';
+import type { Sprite } from '@warren/games';
+import type { CaveFrame } from '@warren/games/cave';
 import type { Size } from '../../../graphics/art-scale.js';
 
 /** A cell of a frame's map, and of the art: both count sixteen. */

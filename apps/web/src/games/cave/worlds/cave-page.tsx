@@ -1,5 +1,5 @@
 import { refuse } from '@warren/engine';
-import { freeWorldName, type World } from '@warren/games';
+import { freeWorldName, type World } from '@warren/games/cave';
 import type { ComponentType } from 'preact';
 import { useCallback, useState } from 'preact/hooks';
 import { NOT_FETCHED } from '../../../game/run/fetched-game.js';

@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from '@warren/engine';
-import { cave, makeWorldText, readWorldText, turnChapter, type World } from '@warren/games';
+import { cave, makeWorldText, readWorldText, turnChapter, type World } from '@warren/games/cave';
 import { textHash } from '../../../lib/text-hash.js';
 import { type Moves, readMovesText, ticksOf } from './moves-text.js';
 

@@ -1,4 +1,4 @@
-import { readWorldText, type World } from '@warren/games';
+import { readWorldText, type World } from '@warren/games/cave';
 import { browserShelf, type ListedShelf, type Shelf } from '../../../lib/storage.js';
 import { textHash } from '../../../lib/text-hash.js';
 import { playMoves } from './join-moves.js';

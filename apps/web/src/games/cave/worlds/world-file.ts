@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from '@warren/engine';
-import { makeWorldText } from '@warren/games';
+import { makeWorldText } from '@warren/games/cave';
 import { fileName, saveFile } from '../../../lib/files.js';
 import type { KeptWorld } from './kept-world.js';
 import { worldTitle } from './world-glance.js';

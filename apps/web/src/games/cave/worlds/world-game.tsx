@@ -1,4 +1,5 @@
-import type { Run, World } from '@warren/games';
+import type { Run } from '@warren/games';
+import type { World } from '@warren/games/cave';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { SHELF_CHANGED } from '../../../lib/storage.js';
 import { Button } from '../../../ui/button.js';

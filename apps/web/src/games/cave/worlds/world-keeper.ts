@@ -1,4 +1,5 @@
-import { CHAPTER_ACTIONS, makeWorldText, type Run, turnChapter, type World } from '@warren/games';
+import type { Run } from '@warren/games';
+import { CHAPTER_ACTIONS, makeWorldText, turnChapter, type World } from '@warren/games/cave';
 import { browserShelf, type Shelf } from '../../../lib/storage.js';
 import { textHash } from '../../../lib/text-hash.js';
 import type { KeptWorld } from './kept-world.js';

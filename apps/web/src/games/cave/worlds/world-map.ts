@@ -1,4 +1,4 @@
-import { type CaveState, forEachSeen } from '@warren/games';
+import { type CaveState, forEachSeen } from '@warren/games/cave';
 
 /** A small picture of everything that was seen of a world. */
 export interface WorldMap {

@@ -1,5 +1,5 @@
-import type { ThemeName } from '@warren/engine';
-import type { CaveState } from '@warren/games';
+import type { ThemeName } from '@warren/engine/draw';
+import type { CaveState } from '@warren/games/cave';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { useTheme } from '../../../ui/appearance.js';
 import { MAP_PIXEL, type WorldMap, worldMap } from './world-map.js';

@@ -1,4 +1,4 @@
-import type { CaveState } from '@warren/games';
+import type { CaveState } from '@warren/games/cave';
 import { useState } from 'preact/hooks';
 import { numberText, timeAgo } from '../../../lib/format.js';
 import { ConflictDialog } from '../../../online/conflict-dialog.js';

@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from '@warren/engine';
-import { type CaveRunSettings, readCaveRunSettings, readCaveSetting } from '@warren/games';
+import { type CaveRunSettings, readCaveRunSettings, readCaveSetting } from '@warren/games/cave';
 
 /** A number of a world somebody may change before it is made. */
 export interface SettingField {

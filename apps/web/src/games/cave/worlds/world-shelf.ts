@@ -6,7 +6,7 @@ import {
   readWorldName,
   readWorldText,
   type World,
-} from '@warren/games';
+} from '@warren/games/cave';
 import { drawBelow } from '../../../lib/seed-words.js';
 import { browserShelf, type Shelf } from '../../../lib/storage.js';
 import type { KeptWorld } from './kept-world.js';

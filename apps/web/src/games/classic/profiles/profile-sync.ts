@@ -1,4 +1,4 @@
-import type { ProfileRecord } from '@warren/games';
+import type { ProfileRecord } from '@warren/games/classic';
 import { type Client, type Failure, isLasting, type ProfileList } from '@warren/protocol/client';
 import type { Accounts } from '../../../online/accounts.js';
 import type { Companion } from '../../../online/companion.js';

@@ -1,4 +1,4 @@
-import type { ThemeName } from '@warren/engine';
+import type { ThemeName } from '@warren/engine/draw';
 
 /** The colours of the garden. Those of everything that stands in it come from the atlas. */
 export interface HedgePalette {

@@ -5,7 +5,7 @@ import {
   type LabyrinthLevel,
   type LevelWish,
   readLevelWish,
-} from '@warren/games';
+} from '@warren/games/labyrinth';
 
 /** A level somebody describes, as the form holds it: everything is still text. */
 export interface LevelDraft {

@@ -1,4 +1,4 @@
-import { labyrinth } from '@warren/games';
+import { labyrinth } from '@warren/games/labyrinth';
 import { useState } from 'preact/hooks';
 import { saveFile } from '../../../lib/files.js';
 import { Button } from '../../../ui/button.js';

@@ -1,4 +1,4 @@
-import { algorithmTitle, describeLevel, LABYRINTH_ALGORITHMS, makeLevelLine } from '@warren/games';
+import { algorithmTitle, describeLevel, LABYRINTH_ALGORITHMS, makeLevelLine } from '@warren/games/labyrinth';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { drawBelow, seedWords } from '../../../lib/seed-words.js';
 import { navigate } from '../../../routing/router.js';

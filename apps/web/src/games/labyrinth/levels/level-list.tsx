@@ -1,4 +1,4 @@
-import { describeLevel, parseLevelLine } from '@warren/games';
+import { describeLevel, parseLevelLine } from '@warren/games/labyrinth';
 import { useMemo, useState } from 'preact/hooks';
 import { Link } from '../../../routing/link.js';
 import { Button } from '../../../ui/button.js';

@@ -1,5 +1,5 @@
 import { accept, type Result } from '@warren/engine';
-import { labyrinth } from '@warren/games';
+import { labyrinth } from '@warren/games/labyrinth';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { beginRanked, type RankedRun } from '../../../game/run/ranked-run.js';
 import { drawTicket } from '../../../game/run/ticket-client.js';

@@ -1,4 +1,4 @@
-import { labyrinth } from '@warren/games';
+import { labyrinth } from '@warren/games/labyrinth';
 import { useState } from 'preact/hooks';
 import { NO_TICKET } from '../../../game/run/draw-ticket.js';
 import { fetchedGame } from '../../../game/run/fetched-game.js';

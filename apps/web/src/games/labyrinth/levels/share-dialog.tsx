@@ -1,5 +1,5 @@
-import { makeMazeText } from '@warren/engine';
-import { labyrinthMaze } from '@warren/games';
+import { makeMazeText } from '@warren/engine/codes';
+import { labyrinthMaze } from '@warren/games/labyrinth';
 import { useState } from 'preact/hooks';
 import { copyText, fileName, saveFile } from '../../../lib/files.js';
 import { useFetched } from '../../../lib/hooks.js';

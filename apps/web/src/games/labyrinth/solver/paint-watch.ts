@@ -1,4 +1,4 @@
-import type { LabyrinthRound, Square } from '@warren/games';
+import type { LabyrinthRound, Square } from '@warren/games/labyrinth';
 import { CELL_ART, CORRIDOR_ART, EAST, NORTH, SOUTH, STONE_ART, WEST } from '../stage/cell-art.js';
 import type { LabyrinthPalette } from '../stage/labyrinth-palette.js';
 import { trailMarks } from '../stage/trail-marks.js';

@@ -1,4 +1,4 @@
-import { LABYRINTH_SOLVERS, type LabyrinthRound, type Square } from '@warren/games';
+import { LABYRINTH_SOLVERS, type LabyrinthRound, type Square } from '@warren/games/labyrinth';
 import { useRef, useState } from 'preact/hooks';
 import { useTheme } from '../../../ui/appearance.js';
 import { Button } from '../../../ui/button.js';

@@ -1,5 +1,5 @@
-import type { ThemeName } from '@warren/engine';
-import type { LabyrinthRound, Square } from '@warren/games';
+import type { ThemeName } from '@warren/engine/draw';
+import type { LabyrinthRound, Square } from '@warren/games/labyrinth';
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { loadAtlas } from '../../../graphics/atlas.js';

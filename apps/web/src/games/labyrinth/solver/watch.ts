@@ -1,5 +1,5 @@
 import { accept, type Result } from '@warren/engine';
-import { beginWayOut, type LabyrinthRound, type Square } from '@warren/games';
+import { beginWayOut, type LabyrinthRound, type Square } from '@warren/games/labyrinth';
 
 /** A solver being watched: what it has looked at so far, and the way it found. */
 export interface Watch {

@@ -1,4 +1,4 @@
-import type { ThemeName } from '@warren/engine';
+import type { ThemeName } from '@warren/engine/draw';
 
 /** The colours of what is painted by script over the ground of Labyrinth. */
 export interface LabyrinthPalette {

@@ -1,5 +1,6 @@
-import { accept, LOST_CAUSE_SIDES, makeLostCause, makeMaze, type Result } from '@warren/engine';
-import { randomCode } from '@warren/games';
+import { accept, makeMaze, type Result } from '@warren/engine';
+import { LOST_CAUSE_SIDES, makeLostCause } from '@warren/engine/codes';
+import { randomCode } from '@warren/games/lost-cause';
 import type { NumberField } from '../../../ui/number-field.js';
 
 export const CORRIDORS = ['even', 'horizontal', 'vertical'] as const;

@@ -1,4 +1,4 @@
-import type { ThemeName } from '@warren/engine';
+import type { ThemeName } from '@warren/engine/draw';
 
 /** The colours of the ground of Treasure Rush. Those of everything else come from the atlas. */
 export interface RushPalette {

@@ -4,7 +4,7 @@ import {
   type Profile,
   type ProfileRecord,
   type ProfileTable,
-} from '@warren/games';
+} from '@warren/games/classic';
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import { openMemoryProfiles } from './memory-profiles.js';
 import type { ProfileDatabase } from './profile-database.js';

@@ -1,4 +1,4 @@
-import type { ProfileRecord, ProfileTable } from '@warren/games';
+import type { ProfileRecord, ProfileTable } from '@warren/games/classic';
 import type { ProfileDatabase } from './profile-database.js';
 
 /** Remembers as long as the page is open: for browsers that keep nothing. */

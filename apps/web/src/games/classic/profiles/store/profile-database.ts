@@ -1,4 +1,4 @@
-import type { ProfileTable } from '@warren/games';
+import type { ProfileTable } from '@warren/games/classic';
 
 /** The profiles of everybody who has played in this browser, each with their own rows. */
 export interface ProfileDatabase {

@@ -5,7 +5,7 @@ import {
   type ProfileRecord,
   type ProfileStore,
   type ProfileTable,
-} from '@warren/games';
+} from '@warren/games/classic';
 import type { KnownAccount } from '../../../../online/who.js';
 import type { ProfileDatabase } from './profile-database.js';
 import { recordsHash } from './records-hash.js';

@@ -1,4 +1,4 @@
-import type { ProfileRecord } from '@warren/games';
+import type { ProfileRecord } from '@warren/games/classic';
 import { textHash } from '../../../../lib/text-hash.js';
 
 /** The same for two lists of records, each in order, that hold the same. */

@@ -1,8 +1,13 @@
 import { type OptionSpec, type OptionValues, readOptions } from '@warren/engine';
-import type { Complaint } from './complaint.js';
 
 // Options as a file that people read and edit: a `key = value` a line, comments after `#`. Whatever is not understood
 // stays where it is, since it may be meant for a newer Warren.
+
+/** Something wrong with a line of a file, counted from 1. */
+export interface Complaint {
+  readonly line: number;
+  readonly reason: string;
+}
 
 /** A file of options as it was read. */
 export interface OptionText {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { makeOptionText, parseOptionText } from '../../src/labyrinth/option-text.js';
 import { LABYRINTH_OPTIONS } from '../../src/labyrinth/options.js';
-import { makeOptionText, parseOptionText } from '../../src/options/option-text.js';
 
 const parse = (text: string) => parseOptionText(LABYRINTH_OPTIONS, text);
 const make = (lines: readonly string[], values: ReturnType<typeof parse>['values']) =>

@@ -1,0 +1,39 @@
+// `@warren/games/cave`
+export {
+  CAVE_ACTIONS,
+  CAVE_EQUIP,
+  CAVE_FIGHT,
+  CAVE_FIGHT_OUT,
+  CAVE_REST,
+  WAY_STEPS,
+  WAYS,
+  type Way,
+} from './actions.js';
+export { cave } from './cave.js';
+export { describeAround, inspect } from './describe.js';
+export { CAVE_EVENTS, type CaveEvent, type CaveMessage } from './events.js';
+export { hasChest, knownReader } from './eyes.js';
+export { type CaveFrame, caveFrame, caveHud } from './frame.js';
+export { equipFlaw, isEquipped } from './inventory.js';
+export { CAVE_ITEMS, type CaveItem, type CaveItemId, caveItem } from './items.js';
+export type { MonsterKind } from './kinds/kind.js';
+export { MONSTER_KINDS } from './kinds/registry.js';
+export { caveOf, keepRegions } from './memory.js';
+export { freshMessages } from './messages.js';
+export { sayHundredths, sayMessage, withArticle } from './say.js';
+export { forEachSeen } from './seen.js';
+export { type CaveRunSettings, readCaveRunSettings, readCaveSetting } from './settings.js';
+export type { CaveState } from './state.js';
+export { CAVE_TILES, type CaveWindow, type CaveWindowView, caveView } from './view.js';
+export { type Advice, dangers, exploreStep, travelStep, type WayOptions } from './ways.js';
+export {
+  beginWorld,
+  CHAPTER_ACTIONS,
+  makeWorldText,
+  NEWER_WORLD,
+  readWorldText,
+  turnChapter,
+  type World,
+  type WorldWish,
+} from './world.js';
+export { freeWorldName, LONGEST_WORLD_NAME, readWorldName } from './world-name.js';

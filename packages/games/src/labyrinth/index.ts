@@ -1,0 +1,28 @@
+// `@warren/games/labyrinth`
+export { LABYRINTH_ACTIONS } from './actions.js';
+export { algorithmTitle, LABYRINTH_ALGORITHMS, type LabyrinthAlgorithm } from './algorithms.js';
+export { labyrinth } from './labyrinth.js';
+export { describeLevel, type LabyrinthLevel, levelOfRun } from './level.js';
+export {
+  LEVEL_FILE_LIMITS,
+  type LevelFile,
+  makeLevelFile,
+  type NamedLevel,
+  parseLevelFile,
+  readLevelName,
+} from './level-file.js';
+export { LONGEST_LEVEL_LINE, makeLevelLine, parseLevelLine } from './level-line.js';
+export { type LevelWish, readLevelWish } from './level-wish.js';
+export { LABYRINTH_SIDES } from './numbers.js';
+export { type Complaint, makeOptionText, type OptionText, parseOptionText } from './option-text.js';
+export { LABYRINTH_OPTIONS } from './options.js';
+export { labyrinthMaze } from './round.js';
+export type { LabyrinthSettings } from './settings.js';
+export {
+  LABYRINTH_EVENTS,
+  type LabyrinthEvent,
+  type LabyrinthRound,
+  type LabyrinthState,
+  type Square,
+} from './state.js';
+export { beginWayOut, LABYRINTH_SOLVERS, type WayOut, type WayOutRequest } from './way-out.js';

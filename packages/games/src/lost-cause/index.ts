@@ -1,0 +1,8 @@
+// `@warren/games/lost-cause`
+export { LOST_CAUSE_ACTIONS } from './actions.js';
+export { lostCause } from './lost-cause.js';
+export { CAMPAIGN_SIDES } from './numbers.js';
+export { randomCode } from './random-code.js';
+export { type ScoreParts, scoreOf } from './score.js';
+export type { LostCauseSettings } from './settings.js';
+export { LOST_CAUSE_EVENTS, type LostCauseEvent } from './state.js';
