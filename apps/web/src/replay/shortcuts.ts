@@ -1,6 +1,6 @@
 import { TICKS_PER_SECOND } from '@warren/games';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Show, PlayerState } from './player-view.js';
+import type { PlayerState, Show } from './player-view.js';
 
 /** What a key means in the theatre. */
 type Shortcut =

@@ -2,7 +2,7 @@ import type { TileMap } from '@warren/games';
 import type { SpriteName } from '../../generated/sprites.js';
 import type { SceneGround } from '../../graphics/preview-scene.js';
 import type { Lay, LayGround, LivePatch } from '../../graphics/tile-ground.js';
-import { tileSalt, tileHash } from '../../graphics/tile-hash.js';
+import { tileHash, tileSalt } from '../../graphics/tile-hash.js';
 
 /** A tile of rock or floor is so many pixels of art wide. */
 export const ROCK_TILE = 32;

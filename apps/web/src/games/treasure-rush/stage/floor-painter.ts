@@ -1,7 +1,7 @@
 import type { Frame } from '@warren/games';
 import { SPRITES, type SpriteName } from '../../../generated/sprites.js';
 import type { Atlas } from '../../../graphics/atlas.js';
-import { tileSalt, tileHash } from '../../../graphics/tile-hash.js';
+import { tileHash, tileSalt } from '../../../graphics/tile-hash.js';
 import type { MazeLayout } from './maze-layout.js';
 import type { RushPalette } from './rush-palette.js';
 
