@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSite, type Site, type Visit } from './support/site.js';
+
+// The fixture is the whole storage of a browser in which version 0.1 was played: it must open in every later version.
+
+type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+type Origin = StorageState['origins'][number] & { readonly indexedDB: readonly unknown[] };
+
+interface Profile {
+  /** The hash of the state of every run of Cave that was left: only its time stands still. */
+  readonly hashes: Readonly<Record<string, number>>;
+  readonly localStorage: Origin['localStorage'];
+  readonly indexedDB: Origin['indexedDB'];
+}
+
+const PROFILE: Profile = JSON.parse(
+  readFileSync(new URL('./fixtures/profile-0.1.json', import.meta.url), 'utf8'),
+);
+const STORED = new Map(PROFILE.localStorage.map(({ name, value }) => [name, value]));
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+/** A page in a fresh browser that holds the profile. The server is not reachable, so nothing is synced or uploaded. */
+async function openProfile(path: string): Promise<Visit> {
+  const { localStorage, indexedDB } = PROFILE;
+  const origin = { origin: site.address, localStorage, indexedDB } as Origin;
+  const visit = await site.open(null, {
+    reducedMotion: 'reduce',
+    storageState: { cookies: [], origins: [origin] },
+  });
+  await visit.page.route('**/api/**', (route) => route.abort());
+  await visit.page.goto(site.address + path);
+  return visit;
+}
+
+/** The hash of the state that is shown. */
+async function hashOn(page: Page): Promise<number> {
+  const stage = page.locator('[data-tick]');
+  await stage.waitFor();
+  return stage.evaluate((element: HTMLElement) => {
+    element.dispatchEvent(new Event('warren:state'));
+    return Number(element.dataset.hash);
+  });
+}
+
+function storedOn(page: Page, name: string): Promise<string | null> {
+  return page.evaluate((key) => localStorage.getItem(key), name);
+}
+
+/** A saved run as it is in storage: its hash is that of the last checkpoint, which resuming compares. */
+function savedIn(text: string): { readonly recording: string; readonly state: unknown } {
+  return JSON.parse(text).saved;
+}
+
+describe('a browser profile of version 0.1', () => {
+  test.each([
+    ['/lost-cause', 'Continue at level 2', 'warren.lost-cause.campaign'],
+    ['/treasure-rush', 'Continue at score 3', 'warren.treasure-rush.run'],
+    ['/labyrinth', 'Continue at level 2', 'warren.labyrinth.run'],
+  ])('%s resumes its run as it was saved', async (path, title, name) => {
+    const { page, close } = await openProfile(path);
+    await page.getByRole('button', { name: title }).click();
+    await page.locator('[data-phase=playing]').waitFor();
+    // The pause menu stops the time; the ticks until then go on from the saved ones.
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { name: 'Paused' }).waitFor();
+    const saved = savedIn((await storedOn(page, name)) ?? '');
+    const before = savedIn(STORED.get(name) ?? '');
+    expect(saved.recording.length).toBeGreaterThanOrEqual(before.recording.length);
+    expect(saved.state).toMatchObject(pick(before.state, ['settings', 'seed']));
+    await close();
+  });
+
+  test('has the expedition and both worlds of Cave at their last move', async () => {
+    const { page, close } = await openProfile('/cave/expedition');
+    await page.getByRole('button', { name: 'Continue, 1988 moves left' }).click();
+    expect(await hashOn(page)).toBe(PROFILE.hashes['cave.expedition']);
+    await page.goto(`${site.address}/cave`);
+    for (const name of ['Home', 'Away']) {
+      await page.getByRole('button', { name: `Continue: ${name}` }).click();
+      const stored = [...STORED].find(
+        ([key, text]) => key.startsWith('warren.cave.world.') && JSON.parse(text).name === name,
+      );
+      const id = stored?.[0].replace('warren.cave.world.', '') ?? '';
+      expect(await hashOn(page)).toBe(PROFILE.hashes[`cave.${id}`]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Back to the worlds' }).click();
+    }
+    await close();
+  });
+
+  test('has the profile of Classic, its completed level, its ghost and the level that was left', async () => {
+    const { page, close } = await openProfile('/classic/players');
+    await page.getByRole('link', { name: 'Ada' }).click();
+    await page.getByText('1 of 30 completed').waitFor();
+    await page.goto(`${site.address}/classic/levels/normal?player=Ada`);
+    await page.getByRole('link', { name: 'Continue Normal 3' }).click();
+    await page.locator('[data-tick]').waitFor();
+    await close();
+  });
+
+  test('has its scores, levels, options, settings and the upload that waits', async () => {
+    const { page, close } = await openProfile('/treasure-rush/scores');
+    const row = page.getByRole('row').filter({ hasText: 'Ada' });
+    expect(await row.getByRole('cell').nth(1).textContent()).toBe('-3');
+    await page.goto(`${site.address}/labyrinth/levels`);
+    await page.getByRole('heading', { name: 'My cellar' }).waitFor();
+    await page.goto(`${site.address}/labyrinth/options`);
+    expect(await page.getByLabel('Generation').inputValue()).toBe('weave-kruskal');
+    expect(await page.getByRole('radio', { name: 'Glide on' }).isChecked()).toBe(true);
+    await page.goto(`${site.address}/settings`);
+    expect(await page.getByLabel('Volume').first().inputValue()).toBe('35');
+    await page.goto(`${site.address}/account`);
+    await page.getByRole('button', { name: 'Hand them in now' }).waitFor();
+    await page.goto(`${site.address}/play/AwPpuzNkUAAA==?maxEnemies=0`);
+    await page.getByRole('button', { name: 'Continue' }).waitFor();
+    await close();
+  });
+
+  test('is not rewritten by being opened', async () => {
+    const { page, close } = await openProfile('/');
+    for (const path of [
+      '/',
+      '/lost-cause',
+      '/treasure-rush',
+      '/classic',
+      '/cave',
+      '/labyrinth',
+      '/account',
+    ]) {
+      await page.goto(site.address + path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    }
+    const now = await page.evaluate(() => Object.entries({ ...localStorage }));
+    expect(new Map(now)).toEqual(STORED);
+    await close();
+  });
+});
+
+function pick(value: unknown, names: readonly string[]): Record<string, unknown> {
+  const whole = value as Record<string, unknown>;
+  return Object.fromEntries(names.map((name) => [name, whole[name]]));
+}
