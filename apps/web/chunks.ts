@@ -20,8 +20,8 @@ export const CHUNK_GROUPS = [
   // The connection to the server.
   group('line', [
     'protocol/src/(calls|client|errors)\\.',
-    'src/online/(account|accounts|api|fetch-sync|tabs|upload-news|upload-tray|uploads|use-hold)\\.',
-    'src/leaderboard/(board-address|board-list|board-view|day-text|use-answer)\\.',
+    'src/online/(account|accounts|api|use-answer|fetch-sync|tabs|upload-news|upload-tray|uploads|use-hold)\\.',
+    'src/leaderboard/(board-list|board-view)\\.',
   ]),
   // The screen of every game.
   group('kit', [

@@ -8,7 +8,7 @@ import { build, type Rollup } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../../../tools/browser/launch.mjs';
 import { sourceAliases } from '../../../tools/source-aliases.mjs';
-import { fingerprint } from '../src/studio/maze/fingerprint.js';
+import { fingerprint } from '../src/studio/maze/choice.js';
 import { type Traced, traceRecordings } from './support/trace-recordings.js';
 
 // The same seeds give the same mazes, and the same recordings the same runs, in Node and in a real browser.

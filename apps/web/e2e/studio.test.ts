@@ -3,7 +3,7 @@ import { type MazeRequest, makeMaze } from '@warren/engine';
 import { drawSvg } from '@warren/engine/draw';
 import { GENERATORS } from '@warren/engine/generators';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fingerprint } from '../src/studio/maze/fingerprint.js';
+import { fingerprint } from '../src/studio/maze/choice.js';
 import { finished, finishedOther, openSite, type Site } from './support/site.js';
 
 // The workshop as people meet it: the built server, a real browser.

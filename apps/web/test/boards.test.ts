@@ -4,11 +4,9 @@ import { findPage } from '../src/app/routes.js';
 import { groupBoards } from '../src/boards/board-groups.js';
 import { playWay } from '../src/boards/play-way.js';
 import { runState, runTitle } from '../src/boards/run-words.js';
-import { boardPath } from '../src/leaderboard/board-address.js';
-import { boardTitle, sectionsOf } from '../src/leaderboard/board-list.js';
+import { boardPath, boardTitle, sectionsOf } from '../src/leaderboard/board-list.js';
 import { tableOf } from '../src/leaderboard/board-view.js';
-import { dayText, shortDay } from '../src/leaderboard/day-text.js';
-import { plainText } from '../src/lib/format.js';
+import { dayText, plainText, shortDay } from '../src/lib/format.js';
 import { importText } from '../src/lib/import-text.js';
 import { someRun } from './support/server-answers.js';
 

@@ -4,12 +4,8 @@ import { GENERATORS } from '@warren/engine/generators';
 import { makeGrid } from '@warren/engine/grids';
 import { describe, expect, test } from 'vitest';
 import { seedWords } from '../src/lib/seed-words.js';
-import { carveFor } from '../src/studio/maze/carve-for.js';
-import { specOf } from '../src/studio/maze/choice.js';
-import { commandLine } from '../src/studio/maze/command-line.js';
-import { beginDig } from '../src/studio/maze/dig.js';
-import { fingerprint } from '../src/studio/maze/fingerprint.js';
-import { makePace, SPEEDS } from '../src/studio/maze/pace.js';
+import { beginDig, carveFor, makePace, SPEEDS } from '../src/studio/maze/carving.js';
+import { commandLine, fingerprint, specOf } from '../src/studio/maze/choice.js';
 import { comfortableSize, layoutOf } from '../src/studio/paint/layout.js';
 
 const SETTINGS = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makePace, SPEEDS, USUAL_SPEED } from '../src/studio/maze/pace.js';
+import { makePace, SPEEDS, USUAL_SPEED } from '../src/studio/maze/carving.js';
 
 test('steps follow time, whatever the rate of frames', () => {
   const speed = SPEEDS[USUAL_SPEED];

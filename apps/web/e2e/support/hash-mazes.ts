@@ -1,5 +1,5 @@
 import { type MazeRequest, makeMaze } from '@warren/engine';
-import { fingerprint } from '../../src/studio/maze/fingerprint.js';
+import { fingerprint } from '../../src/studio/maze/choice.js';
 
 /** The fingerprints of these mazes: what the determinism test runs in the browser. */
 export function hashMazes(requests: readonly MazeRequest[]): string[] {

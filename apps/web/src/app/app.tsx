@@ -2,9 +2,8 @@ import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { FailureNotice } from '../routing/failure-notice.js';
 import { NotFoundPage } from '../routing/not-found-page.js';
-import type { PageProps } from '../routing/page.js';
 import { PageFrame } from '../routing/page-frame.js';
-import { type Place, usePlace } from '../routing/router.js';
+import { type PageProps, type Place, usePlace } from '../routing/router.js';
 import { findPage } from './routes.js';
 
 /** What is on the screen: one page, kept until the next one has been fetched. */

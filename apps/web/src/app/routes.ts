@@ -1,4 +1,4 @@
-import type { Page } from '../routing/page.js';
+import type { Page } from '../routing/router.js';
 
 /** Every page of the site. Each is fetched when somebody goes there, or is about to. */
 export const PAGES: readonly Page[] = [

@@ -1,5 +1,4 @@
-import { boardPath } from '../leaderboard/board-address.js';
-import { boardTitle, playersText } from '../leaderboard/board-list.js';
+import { boardPath, boardTitle, playersText } from '../leaderboard/board-list.js';
 import { Link } from '../routing/link.js';
 import type { BoardGroup } from './board-groups.js';
 

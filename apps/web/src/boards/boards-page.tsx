@@ -1,16 +1,20 @@
 import type { BoardHead } from '@warren/protocol/client';
 import { GAME_ENTRIES } from '../games/registry.js';
-import { boardPath } from '../leaderboard/board-address.js';
-import { type BoardSection, boardTitle, playersText, sectionsOf } from '../leaderboard/board-list.js';
-import { dayOf, dayText } from '../leaderboard/day-text.js';
+import {
+  type BoardSection,
+  boardPath,
+  boardTitle,
+  playersText,
+  sectionsOf,
+} from '../leaderboard/board-list.js';
 import { Bones } from '../leaderboard/skeleton.js';
 import { TroubleNote } from '../leaderboard/trouble-note.js';
-import { useAnswer } from '../leaderboard/use-answer.js';
+import { dayOf, dayText } from '../lib/format.js';
 import { api } from '../online/api.js';
+import { useAnswer } from '../online/use-answer.js';
 import { Link } from '../routing/link.js';
-import type { PageProps } from '../routing/page.js';
 import { PageLayout } from '../routing/page-layout.js';
-import { navigate } from '../routing/router.js';
+import { navigate, type PageProps } from '../routing/router.js';
 import { useTheme } from '../ui/appearance.js';
 import { ChoiceField } from '../ui/choice-field.js';
 import { Icon } from '../ui/icon.js';

@@ -1,10 +1,10 @@
 import type { ImportedRow } from '@warren/protocol/client';
 import { useState } from 'preact/hooks';
-import { useAnswer } from '../leaderboard/use-answer.js';
 import { numberText, plainText } from '../lib/format.js';
 import { importText } from '../lib/import-text.js';
 import { accounts, useAccount } from '../online/account.js';
 import { api } from '../online/api.js';
+import { useAnswer } from '../online/use-answer.js';
 import { SureButton } from '../ui/confirm-button.js';
 import { FileChooser } from '../ui/file-chooser.js';
 

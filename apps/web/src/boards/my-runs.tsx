@@ -1,13 +1,13 @@
 import type { Run, RunList } from '@warren/protocol/client';
 import { useState } from 'preact/hooks';
-import { replayPath } from '../leaderboard/board-address.js';
-import { shortDay } from '../leaderboard/day-text.js';
+import { replayPath } from '../leaderboard/board-list.js';
 import { Bones } from '../leaderboard/skeleton.js';
 import { TroubleNote } from '../leaderboard/trouble-note.js';
-import { useAnswer } from '../leaderboard/use-answer.js';
+import { shortDay } from '../lib/format.js';
 import { useAccount } from '../online/account.js';
 import { api } from '../online/api.js';
 import { retryUploads, useUploads } from '../online/uploads.js';
+import { useAnswer } from '../online/use-answer.js';
 import { Link } from '../routing/link.js';
 import { Button } from '../ui/button.js';
 import { runState, runTitle, uploadState } from './run-words.js';

@@ -1,7 +1,7 @@
 import type { BoardHead } from '@warren/protocol/client';
 import { GAME_ENTRIES } from '../games/registry.js';
-import { boardPath } from '../leaderboard/board-address.js';
-import { dayOf } from '../leaderboard/day-text.js';
+import { boardPath } from '../leaderboard/board-list.js';
+import { dayOf } from '../lib/format.js';
 
 /** A way to play for a board. */
 export interface PlayWay {

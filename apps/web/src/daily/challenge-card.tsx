@@ -1,14 +1,13 @@
 import type { Challenge, Run } from '@warren/protocol/client';
 import { GAME_ENTRIES } from '../games/registry.js';
 import { PICTURES } from '../generated/pictures.js';
-import { boardPath, replayPath } from '../leaderboard/board-address.js';
+import { boardPath, replayPath } from '../leaderboard/board-list.js';
 import { MEDALS } from '../leaderboard/board-view.js';
-import { dayText } from '../leaderboard/day-text.js';
-import { useAnswer } from '../leaderboard/use-answer.js';
-import { numberText } from '../lib/format.js';
+import { dayText, numberText } from '../lib/format.js';
 import { api } from '../online/api.js';
 import { dailyPath, practicePath } from '../online/daily-address.js';
 import { useUploads } from '../online/uploads.js';
+import { useAnswer } from '../online/use-answer.js';
 import { Link } from '../routing/link.js';
 import { PixelArt } from '../ui/art/pixel-art.js';
 import { Icon } from '../ui/icon.js';

@@ -1,11 +1,10 @@
 import type { DailyList } from '@warren/protocol/client';
-import { dayText } from '../leaderboard/day-text.js';
 import { Bones } from '../leaderboard/skeleton.js';
 import { TroubleNote } from '../leaderboard/trouble-note.js';
-import { useAnswer } from '../leaderboard/use-answer.js';
-import { leftText } from '../lib/format.js';
+import { dayText, leftText } from '../lib/format.js';
 import { useAccount } from '../online/account.js';
 import { api } from '../online/api.js';
+import { useAnswer } from '../online/use-answer.js';
 import { useServerNow } from '../online/use-server-now.js';
 import { Link } from '../routing/link.js';
 import { PageLayout } from '../routing/page-layout.js';

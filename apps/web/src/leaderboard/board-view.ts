@@ -1,7 +1,6 @@
 import type { BoardPage, BoardRow } from '@warren/protocol/client';
-import { clockText, numberText } from '../lib/format.js';
-import { replayPath } from './board-address.js';
-import { dayOf, shortDay } from './day-text.js';
+import { clockText, dayOf, numberText, shortDay } from '../lib/format.js';
+import { replayPath } from './board-list.js';
 
 export const MEDALS = ['gold', 'silver', 'bronze'] as const;
 export type Medal = (typeof MEDALS)[number];

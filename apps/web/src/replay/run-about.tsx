@@ -1,9 +1,8 @@
 import type { Run } from '@warren/protocol/client';
 import { runTitle } from '../boards/run-words.js';
-import { boardPath, replayPath } from '../leaderboard/board-address.js';
-import { dayText, shortDay } from '../leaderboard/day-text.js';
+import { boardPath, replayPath } from '../leaderboard/board-list.js';
 import { YouMark } from '../leaderboard/you-mark.js';
-import { numberText } from '../lib/format.js';
+import { dayText, numberText, shortDay } from '../lib/format.js';
 import { Link } from '../routing/link.js';
 import { CopyLink } from '../ui/copy-link.js';
 import { Icon } from '../ui/icon.js';

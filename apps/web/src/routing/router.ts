@@ -1,3 +1,4 @@
+import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 /** Where one is on this site. */
@@ -11,7 +12,7 @@ export interface Place {
 const MOVED = 'warren:moved';
 
 /** The place in the browser's address. */
-export function currentPlace(): Place {
+function currentPlace(): Place {
   return { path: location.pathname, query: location.search };
 }
 
@@ -37,4 +38,23 @@ export function usePlace(): Place {
     };
   }, []);
   return place;
+}
+
+/** What a page is told: where it is, and the part of the address that names a thing. */
+export interface PageProps {
+  readonly place: Place;
+  /** Such as the code in `/play/<code>`; empty where a page has none. */
+  readonly word: string;
+}
+
+/** A page: its address, its title, and how to fetch what draws it. */
+export interface Page {
+  readonly id: string;
+  /** The address; one ending in `/*` takes one more word. */
+  readonly path: string;
+  /** The first words of the browser's title; `null` for the front page. */
+  readonly title: string | null;
+  /** Another query is another page, such as another maze to play. A page that reads its query itself leaves this out. */
+  readonly byQuery?: boolean;
+  readonly load: () => Promise<ComponentType<PageProps>>;
 }

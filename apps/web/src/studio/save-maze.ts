@@ -1,8 +1,8 @@
 import { type Result, refuse } from '@warren/engine';
 import { type DrawOptions, drawSvg, paint, type ThemeName } from '@warren/engine/draw';
 import { fileName, saveFile } from '../lib/files.js';
+import type { Dig } from './maze/carving.js';
 import type { MazeChoice } from './maze/choice.js';
-import type { Dig } from './maze/dig.js';
 
 export interface SaveRequest {
   readonly dig: Dig;

@@ -1,9 +1,8 @@
 import type { ThemeName } from '@warren/engine/draw';
 import { copyText } from '../lib/files.js';
 import { Button } from '../ui/button.js';
-import type { MazeChoice } from './maze/choice.js';
-import { commandLine } from './maze/command-line.js';
-import type { Dig } from './maze/dig.js';
+import type { Dig } from './maze/carving.js';
+import { commandLine, type MazeChoice } from './maze/choice.js';
 
 export interface ShareProps {
   readonly choice: MazeChoice;

@@ -1,9 +1,8 @@
 import type { ThemeName } from '@warren/engine/draw';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useReducedMotion } from '../ui/appearance.js';
+import { type Dig, SPEEDS, USUAL_SPEED } from './maze/carving.js';
 import type { MazeChoice } from './maze/choice.js';
-import type { Dig } from './maze/dig.js';
-import { SPEEDS, USUAL_SPEED } from './maze/pace.js';
 import type { StageView } from './paint/stage.js';
 import { StageFigure } from './stage-figure.js';
 import { StatusLine } from './status-line.js';

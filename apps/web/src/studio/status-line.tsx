@@ -1,4 +1,4 @@
-import type { Dig } from './maze/dig.js';
+import type { Dig } from './maze/carving.js';
 
 export interface StatusLineProps {
   /** The finished maze, or `null` while it is being carved. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { USUAL_SPEED } from './maze/pace.js';
+import { USUAL_SPEED } from './maze/carving.js';
 import { comfortableSize } from './paint/layout.js';
 import { StatusLine } from './status-line.js';
 import { Transport } from './transport.js';

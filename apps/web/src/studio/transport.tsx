@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
 import { Button } from '../ui/button.js';
-import { SPEEDS } from './maze/pace.js';
+import { SPEEDS } from './maze/carving.js';
 
 export interface TransportProps {
   readonly paused: boolean;

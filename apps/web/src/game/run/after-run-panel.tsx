@@ -1,8 +1,8 @@
 import type { Run } from '@warren/games';
 import type { BoardPage } from '@warren/protocol/client';
-import { useAnswer } from '../../leaderboard/use-answer.js';
 import { api } from '../../online/api.js';
 import { type Upload, useUpload } from '../../online/uploads.js';
+import { useAnswer } from '../../online/use-answer.js';
 import { Link } from '../../routing/link.js';
 import { CopyLink } from '../../ui/copy-link.js';
 import { Icon } from '../../ui/icon.js';

@@ -1,6 +1,5 @@
 import type { BoardHead, Run } from '@warren/protocol/client';
-import { boardPath, replayPath } from '../../leaderboard/board-address.js';
-import { boardTitle, type NamedBoard } from '../../leaderboard/board-list.js';
+import { boardPath, boardTitle, type NamedBoard, replayPath } from '../../leaderboard/board-list.js';
 import { MEDALS, type Medal } from '../../leaderboard/board-view.js';
 import { numberText } from '../../lib/format.js';
 import type { Upload } from '../../online/uploads.js';

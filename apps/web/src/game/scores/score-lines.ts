@@ -1,7 +1,6 @@
 import { rankScores, type ScoreRow, TOP_SCORES } from '@warren/games/scores';
 import { MEDALS, type Medal } from '../../leaderboard/board-view.js';
-import { shortDay } from '../../leaderboard/day-text.js';
-import { numberText, plainText } from '../../lib/format.js';
+import { numberText, plainText, shortDay } from '../../lib/format.js';
 
 /** A row as it is written. */
 export interface ScoreLine {

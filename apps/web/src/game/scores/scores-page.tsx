@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Link } from '../../routing/link.js';
-import type { PageProps } from '../../routing/page.js';
 import { PageLayout } from '../../routing/page-layout.js';
+import type { PageProps } from '../../routing/router.js';
 import { Button } from '../../ui/button.js';
 import { ChoiceField } from '../../ui/choice-field.js';
 import { SelectField } from '../../ui/select-field.js';

@@ -1,5 +1,5 @@
 import { TOP_SCORES } from '@warren/games/scores';
-import { boardPath } from '../../leaderboard/board-address.js';
+import { boardPath } from '../../leaderboard/board-list.js';
 import { BoardTable } from '../../leaderboard/board-table.js';
 import { tableOf } from '../../leaderboard/board-view.js';
 import { Bones } from '../../leaderboard/skeleton.js';

@@ -2,7 +2,7 @@ import { cave } from '@warren/games/cave';
 import { useState } from 'preact/hooks';
 import type { RankedRun } from '../../game/run/ranked-run.js';
 import { type RunDoors, RunMenu, type RunWords } from '../../game/run/run-menu.js';
-import { boardPath } from '../../leaderboard/board-address.js';
+import { boardPath } from '../../leaderboard/board-list.js';
 import { Link } from '../../routing/link.js';
 import { Switch } from '../../ui/switch.js';
 import { caveStateOf } from './cave-state.js';

@@ -4,7 +4,7 @@ import type { RankedRun } from '../../game/run/ranked-run.js';
 import { KeptGame } from '../../game/run/saved-game.js';
 import { type EndProps, GameScreen } from '../../game/screen/game-screen.js';
 import type { ResultsProps } from '../../game/screen/results-dialog.js';
-import { boardPath } from '../../leaderboard/board-address.js';
+import { boardPath } from '../../leaderboard/board-list.js';
 import { Link } from '../../routing/link.js';
 import { navigate } from '../../routing/router.js';
 import { Button } from '../../ui/button.js';

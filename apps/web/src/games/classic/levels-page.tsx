@@ -9,13 +9,12 @@ import {
   classicTimeText as timeText,
 } from '@warren/games/classic';
 import { useState } from 'preact/hooks';
-import { boardPath } from '../../leaderboard/board-address.js';
+import { boardPath } from '../../leaderboard/board-list.js';
 import { useShelfTurn } from '../../lib/storage.js';
 import { Link } from '../../routing/link.js';
 import { NotFoundPage } from '../../routing/not-found-page.js';
-import type { PageProps } from '../../routing/page.js';
 import { PageLayout } from '../../routing/page-layout.js';
-import { navigate } from '../../routing/router.js';
+import { navigate, type PageProps } from '../../routing/router.js';
 import { Icon } from '../../ui/icon.js';
 import { Switch } from '../../ui/switch.js';
 import {

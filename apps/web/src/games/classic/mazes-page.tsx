@@ -7,8 +7,8 @@ import {
 } from '@warren/games/classic';
 import { useState } from 'preact/hooks';
 import { Link } from '../../routing/link.js';
-import type { PageProps } from '../../routing/page.js';
 import { PageLayout } from '../../routing/page-layout.js';
+import type { PageProps } from '../../routing/router.js';
 import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import { customPath, levelsPath, playerIn } from './addresses.js';

@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import type { PageProps } from '../../routing/page.js';
+import type { PageProps } from '../../routing/router.js';
 import { readLevelWish } from './level-wish.js';
 import { PlayScreen } from './play-screen.js';
 

@@ -1,5 +1,5 @@
 import { GameScoresPage } from '../../game/scores/scores-page.js';
-import type { PageProps } from '../../routing/page.js';
+import type { PageProps } from '../../routing/router.js';
 import { labyrinthScores } from './labyrinth-scores.js';
 
 /** The leaderboard of Labyrinth: names, levels reached and scores. */

@@ -1,5 +1,5 @@
 import { GameScoresPage } from '../../game/scores/scores-page.js';
-import type { PageProps } from '../../routing/page.js';
+import type { PageProps } from '../../routing/router.js';
 import { rushScores } from './rush-scores.js';
 
 /** The high scores of Treasure Rush. */

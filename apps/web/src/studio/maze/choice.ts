@@ -1,10 +1,9 @@
-import type { MazeSpec } from '@warren/engine';
-import { type OptionValues, type Result, readSpec, refuse } from '@warren/engine';
+import { type Maze, type MazeSpec, type OptionValues, type Result, readSpec, refuse } from '@warren/engine';
 import { GENERATORS } from '@warren/engine/generators';
 import type { GridKind } from '@warren/engine/grids';
 
 /** What a maze follows from. */
-export interface MazeSettings {
+interface MazeSettings {
   readonly algorithm: string;
   readonly grid: GridKind;
   readonly width: number;
@@ -23,7 +22,7 @@ export interface MazeChoice extends MazeSettings {
 }
 
 /** The most cells this page shows: beyond it they are smaller than anybody can see. */
-export const MAX_SHOWN_CELLS = 40_000;
+const MAX_SHOWN_CELLS = 40_000;
 
 const FIRST_CHOICE = 'recursive-backtracker';
 
@@ -45,4 +44,36 @@ export function specOf(settings: MazeSettings): Result<MazeSpec> {
 
 function tooMany(cells: number): string {
   return `that makes ${cells} cells; this page shows at most ${MAX_SHOWN_CELLS}`;
+}
+
+/** The command that makes the same maze in a terminal, in the pieces in which one reads it. */
+export function commandLine(choice: MazeChoice): string[] {
+  const { algorithm, grid, width, height, seed, options, solution } = choice;
+  const pieces = ['warren maze', `--algorithm ${algorithm}`];
+  if (grid !== 'rect') pieces.push(`--grid ${grid}`);
+  pieces.push(`--width ${width}`, `--height ${height}`, `--seed ${quoted(seed)}`);
+  for (const [name, value] of Object.entries(options)) pieces.push(`--option ${quoted(`${name}=${value}`)}`);
+  if (solution) pieces.push('--solution');
+  return pieces;
+}
+
+/** A word as a POSIX shell reads it. */
+function quoted(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
+
+const FNV_OFFSET = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
+
+/** Eight hexadecimal digits that tell mazes apart: the same in every browser and in Node. Not a secret. */
+export function fingerprint({ open, under, start, exits }: Maze): string {
+  let hash = FNV_OFFSET;
+  const add = (byte: number) => {
+    hash = Math.imul(hash ^ byte, FNV_PRIME);
+  };
+  for (const sides of open) add(sides);
+  if (under !== null) for (const sides of under) add(sides);
+  for (const cell of [start, ...exits])
+    for (let shift = 0; shift < 32; shift += 8) add((cell >>> shift) & 255);
+  return (hash >>> 0).toString(16).padStart(8, '0');
 }

@@ -1,6 +1,6 @@
 import { type Geometry, geometryOf, type ThemeName } from '@warren/engine/draw';
 import type { Grid } from '@warren/engine/grids';
-import type { Dig } from '../maze/dig.js';
+import type { Dig } from '../maze/carving.js';
 import { actorsPainter } from './actors-painter.js';
 import { groundPainter } from './ground-painter.js';
 import { type Layout, layoutOf, type Room } from './layout.js';

@@ -1,7 +1,5 @@
 import type { ThemeName } from '@warren/engine/draw';
-import { carveFor } from '../maze/carve-for.js';
-import type { Dig } from '../maze/dig.js';
-import { makePace, type Speed } from '../maze/pace.js';
+import { carveFor, type Dig, makePace, type Speed } from '../maze/carving.js';
 import type { Room } from './layout.js';
 import { openScene, type StageLayers } from './scene.js';
 
