@@ -10,13 +10,13 @@ import {
 import { lostCause } from '@warren/games/lost-cause';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { keepLastRun, readLastRun, readRecordingFile } from '../src/game/run/recording-file.js';
-import { levelStarts } from '../src/games/lost-cause/level-starts.js';
-import { openRecording } from '../src/replay/open-recording.js';
-import { makePlayer, type Player, SPEEDS } from '../src/replay/player.js';
-import { SHORTCUTS, shortcutOf } from '../src/replay/shortcuts.js';
-import { verdictOf } from '../src/replay/verdict.js';
-import { begin, campaignWon, memoryShelf, noShelf, playUntil, SMALL_MAZE } from './support/play-runs.js';
+import { keepLastRun, readLastRun, readRecordingFile } from '../../src/game/run/recording-file.js';
+import { levelStarts } from '../../src/games/lost-cause/level-starts.js';
+import { openRecording } from '../../src/replay/open-recording.js';
+import { makePlayer, type Player, SPEEDS } from '../../src/replay/player.js';
+import { SHORTCUTS, shortcutOf } from '../../src/replay/shortcuts.js';
+import { verdictOf } from '../../src/replay/verdict.js';
+import { begin, campaignWon, memoryShelf, noShelf, playUntil, SMALL_MAZE } from '../support/play-runs.js';
 
 /** Two levels of the campaign, and the hash of every state they ran through. */
 let recording: Recording;

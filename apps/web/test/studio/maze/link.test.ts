@@ -2,8 +2,8 @@ import { GENERATORS } from '@warren/engine/generators';
 import { GRID_KINDS } from '@warren/engine/grids';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type MazeChoice, specOf } from '../src/studio/maze/choice.js';
-import { makeLink, parseLink } from '../src/studio/maze/link.js';
+import { type MazeChoice, specOf } from '../../../src/studio/maze/choice.js';
+import { makeLink, parseLink } from '../../../src/studio/maze/link.js';
 
 const USUAL: MazeChoice = {
   algorithm: 'recursive-backtracker',

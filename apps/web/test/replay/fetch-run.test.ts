@@ -1,11 +1,11 @@
 import { lostCause } from '@warren/games/lost-cause';
 import type { Answer } from '@warren/protocol/client';
 import { describe, expect, test } from 'vitest';
-import { fetchRun } from '../src/replay/fetch-run.js';
-import { raceText } from '../src/replay/race-text.js';
-import { wordsOf } from '../src/replay/run-about-words.js';
-import { begin, playUntil } from './support/play-runs.js';
-import { failure, someRun } from './support/server-answers.js';
+import { fetchRun } from '../../src/replay/fetch-run.js';
+import { raceText } from '../../src/replay/race-text.js';
+import { wordsOf } from '../../src/replay/run-about-words.js';
+import { begin, playUntil } from '../support/play-runs.js';
+import { failure, someRun } from '../support/server-answers.js';
 
 const { rules } = lostCause;
 

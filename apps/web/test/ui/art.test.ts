@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { DOORWAY } from '../src/ui/art/doorway.js';
-import { LANTERN, LANTERN_COLOURS } from '../src/ui/art/lantern.js';
-import { type PixelMap, pixelPaths, pixelSvg } from '../src/ui/art/pixel-map.js';
-import { WORDMARK } from '../src/ui/art/wordmark.js';
+import { DOORWAY } from '../../src/ui/art/doorway.js';
+import { LANTERN, LANTERN_COLOURS } from '../../src/ui/art/lantern.js';
+import { type PixelMap, pixelPaths, pixelSvg } from '../../src/ui/art/pixel-map.js';
+import { WORDMARK } from '../../src/ui/art/wordmark.js';
 
 /** The pixels that the paths cover, as text again. */
 function repaint(map: PixelMap): string[] {
@@ -37,7 +37,7 @@ test('the picture in the tab has a colour for every tone', () => {
 });
 
 test("the house's own pictures have an ink for every tone, and the art's palette has no say in it", () => {
-  const inks = readFileSync(new URL('../src/ui/base.css', import.meta.url), 'utf8');
+  const inks = readFileSync(new URL('../../src/ui/base.css', import.meta.url), 'utf8');
   for (const tone of [WORDMARK, LANTERN].flatMap((map) => [...pixelPaths(map).keys()])) {
     expect(inks).toContain(`.ink-${tone} {\n  fill: var(--ink-`);
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CONTROL_NAMES } from '../src/settings/control-name.js';
+import { CONTROL_NAMES } from '../../src/settings/control-name.js';
 import {
   bindKey,
   controlOf,
@@ -8,8 +8,8 @@ import {
   KEYS_PER_CONTROL,
   readBindings,
   unbindKey,
-} from '../src/settings/key-bindings.js';
-import { keyLabel, learnKey } from '../src/settings/key-label.js';
+} from '../../src/settings/key-bindings.js';
+import { keyLabel, learnKey } from '../../src/settings/key-label.js';
 
 describe('the keys at first', () => {
   test.each([

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { makeLevelLine, readLevelWish } from '@warren/games/labyrinth';
 import { buildServer } from '@warren/server';
 import { describe, expect, test } from 'vitest';
-import { findPage, PAGES } from '../src/app/routes.js';
-import { lostCauseScene } from '../src/games/lost-cause/scene.js';
+import { findPage, PAGES } from '../../src/app/routes.js';
+import { lostCauseScene } from '../../src/games/lost-cause/scene.js';
 
 /** A word that each page takes whose address ends in one; most take any, or the code of a maze. */
 const WORDS: Readonly<Record<string, string>> = {

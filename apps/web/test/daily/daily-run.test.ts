@@ -1,6 +1,6 @@
 import { lostCause } from '@warren/games/lost-cause';
 import { describe, expect, test } from 'vitest';
-import { canPractise, challengeState } from '../src/daily/challenge-state.js';
+import { canPractise, challengeState } from '../../src/daily/challenge-state.js';
 import {
   beginDaily,
   endDaily,
@@ -9,10 +9,10 @@ import {
   keepDaily,
   practise,
   resumeDaily,
-} from '../src/daily/daily-run.js';
-import { leftText } from '../src/lib/format.js';
-import { memoryShelf } from './support/play-runs.js';
-import { someTicket } from './support/server-answers.js';
+} from '../../src/daily/daily-run.js';
+import { leftText } from '../../src/lib/format.js';
+import { memoryShelf } from '../support/play-runs.js';
+import { someTicket } from '../support/server-answers.js';
 
 const { rules } = lostCause;
 

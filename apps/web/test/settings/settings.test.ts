@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createSettings, DEFAULT_SETTINGS, readSettings } from '../src/settings/settings.js';
+import { createSettings, DEFAULT_SETTINGS, readSettings } from '../../src/settings/settings.js';
 
 function fakeStorage(first?: string) {
   const kept = new Map(first === undefined ? [] : [['warren.settings', first]]);
