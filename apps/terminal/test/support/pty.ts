@@ -15,7 +15,7 @@ export interface Pty {
   readonly pid: number;
   /** Everything it wrote so far. */
   readonly written: string;
-  /** The rows of the screen as text. */
+  /** The rows of the screen as text. A picture is there as a whole or not at all, however it was cut on its way. */
   lines(): string[];
   text(): string;
   readonly isAlternate: boolean;
@@ -44,8 +44,40 @@ export const KEY = {
   suspend: '\u001a',
 } as const;
 
-/** Far longer than anything takes here, on a machine that has other things to do as well. */
-const PATIENCE_MS = 30_000;
+/** Ends a hang; nothing takes as long, on a machine that has other things to do as well. */
+const PATIENCE_MS = 240_000;
+/** The program writes each picture between these, so that a terminal shows it at once. */
+const [BEGIN, END] = ['\u001b[?2026h', '\u001b[?2026l'];
+
+/** A model of a screen that gets what a program writes, picture by picture. */
+function openModel(columns: number, rows: number) {
+  const model = new headless.Terminal({ cols: columns, rows, allowProposedApi: true });
+  const watchers = new Set<() => void>();
+  let written = '';
+  /** How much of what was written is drawn. */
+  let drawn = 0;
+
+  function draw(upTo: number, then = () => watchers.forEach((check) => void check())): void {
+    model.write(written.slice(drawn, upTo), then);
+    drawn = Math.max(drawn, upTo);
+  }
+
+  return {
+    model,
+    watchers,
+    written: () => written,
+    add(data: string): void {
+      written += data;
+      // A picture that is followed at once by another is looked at, too.
+      for (let end = written.indexOf(END, drawn); end >= 0; end = written.indexOf(END, drawn))
+        draw(end + END.length);
+      const begin = written.lastIndexOf(BEGIN);
+      draw(begin > written.lastIndexOf(END) ? begin : written.length);
+    },
+    /** Draws what is left, finished or not. */
+    end: (then: () => void) => draw(written.length, then),
+  };
+}
 
 /** Runs `warren` with these words. */
 export function openWarren(words: readonly string[], options: PtyOptions = {}): Pty {
@@ -58,7 +90,7 @@ export function openPty(
   words: readonly string[],
   { columns = 80, rows = 24, env = {}, cwd = process.cwd() }: PtyOptions = {},
 ): Pty {
-  const model = new headless.Terminal({ cols: columns, rows, allowProposedApi: true });
+  const { model, watchers, written, add, end } = openModel(columns, rows);
   const surroundings = { PATH: process.env.PATH ?? '', TERM: 'xterm-256color', LANG: 'C.UTF-8', ...env };
   const child: IPty = spawn(file, [...words], {
     cols: columns,
@@ -67,26 +99,17 @@ export function openPty(
     env: surroundings,
     name: 'xterm-256color',
   });
-  const watchers = new Set<() => void>();
-  let written = '';
 
-  child.onData((data) => {
-    written += data;
-    model.write(data, () => {
-      for (const check of watchers) check();
-    });
-  });
+  child.onData(add);
   const ended = new Promise<{ code: number; signal: number }>((resolve) => {
-    child.onExit(({ exitCode, signal = 0 }) => {
-      // What was written before the end is shown before anybody hears of it.
-      model.write('', () => resolve({ code: exitCode, signal }));
-    });
+    // What was written before the end is shown before anybody hears of it.
+    child.onExit(({ exitCode, signal = 0 }) => end(() => resolve({ code: exitCode, signal })));
   });
 
   const pty: Pty = {
     pid: child.pid,
     get written() {
-      return written;
+      return written();
     },
     lines: () =>
       Array.from(
@@ -99,7 +122,7 @@ export function openPty(
       return model.buffer.active.type === 'alternate';
     },
     get hasCursor() {
-      return written.lastIndexOf('\u001b[?25l') <= written.lastIndexOf('\u001b[?25h');
+      return written().lastIndexOf('\u001b[?25l') <= written().lastIndexOf('\u001b[?25h');
     },
     press: (keys) => child.write(keys),
     resize(wide, high) {
