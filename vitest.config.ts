@@ -9,8 +9,10 @@ export default defineConfig({
   // Tests read the sources, so that a failing line is a line of the source.
   resolve: { alias: sourceAliases(['packages/engine', 'packages/games', 'packages/protocol']) },
   test: {
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // These end a hang and nothing else: no machine is so slow that a test meets them.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 240_000 } },
     // Left to itself vitest keeps a core free, which on two cores is half of them.
     maxWorkers: '100%',
     coverage: { provider: 'v8', include: ['packages/*/src/**'] },

@@ -133,10 +133,11 @@ describe('the list of worlds', () => {
     await expectNoBarrier(page);
 
     await page.getByRole('button', { name: 'Delete: Second', exact: true }).click();
-    await page.getByRole('button', { name: 'Keep it' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep it', exact: true }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await row.count()).toBe(2);
     await page.getByRole('button', { name: 'Delete: Second', exact: true }).click();
-    await page.getByRole('button', { name: 'Delete it' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete it', exact: true }).click();
     await page.waitForFunction(() => document.querySelectorAll('[data-world]').length === 1);
     await page.waitForFunction(() => document.activeElement?.id === 'worlds-title');
     expect(complaints).toEqual([]);

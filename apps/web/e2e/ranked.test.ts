@@ -144,7 +144,7 @@ describe('a run without a ticket', () => {
     const { page, close } = await openVisitor(site);
     await page.route('**/api/tickets', () => {});
     await openStill(page, site.address + PLAY);
-    await letPass(page, () => page.locator('[data-tick]').isVisible());
+    await letPass(page, () => page.locator('[data-tick]').isVisible(), { unanswered: true });
     expect(await page.locator('.game-note').textContent()).toBe(
       'Unranked: the server did not answer in time',
     );

@@ -1,8 +1,10 @@
+import { setTimeout as poll } from 'node:timers/promises';
 import { type Run, stateHash } from '@warren/games';
 import { type BotPlayer, findBot } from '@warren/games/bots';
 import { LOST_CAUSE_ACTIONS } from '@warren/games/lost-cause';
 import type { Page } from 'playwright-core';
 import { viewOf } from '../../src/games/lost-cause/lost-cause-state.js';
+import { awaitedBy, PATIENCE_MS } from './patience.js';
 
 /**
  * Plays the game on a page with real keys while the same run is played here. The page's clock is in the test's hand,
@@ -60,10 +62,20 @@ export async function openStill(page: Page, address: string): Promise<void> {
   await letPass(page, () => page.locator('main').isVisible());
 }
 
-/** Lets a little time pass, over and over, until something is so. */
-export async function letPass(page: Page, isSo: () => Promise<boolean>): Promise<void> {
-  for (let i = 0; i < 400 && !(await isSo()); i++) await page.clock.runFor(PICTURE_MS);
-  if (!(await isSo())) throw new Error('nothing came of waiting');
+/**
+ * Lets a little time pass, over and over, until something is so. While the server answers no time passes, so that the
+ * page does not lose its patience with a slow machine; `unanswered` says that it is meant to.
+ */
+export async function letPass(
+  page: Page,
+  isSo: () => Promise<boolean>,
+  { unanswered = false } = {},
+): Promise<void> {
+  for (const end = Date.now() + PATIENCE_MS; !(await isSo()); ) {
+    const awaited = unanswered ? [] : awaitedBy(page);
+    if (Date.now() > end) throw new Error(`nothing came of waiting; asked for: ${awaited.join(' ')}`);
+    await (awaited.length === 0 ? page.clock.runFor(PICTURE_MS) : poll(PICTURE_MS));
+  }
 }
 
 /** The page, whose time stands still, shows the same run at the same tick. */

@@ -16,7 +16,6 @@ export interface RankedGame extends Visit {
 }
 
 const SLACK_MS = 10_000;
-const MOST_STEPS = 1000;
 const CALM = { reducedMotion: 'reduce' } as const;
 /** Nobody waits for limits of the server in tests of something else. */
 const MANY = { account: 1_000_000, address: 1_000_000, seconds: 60 } as const;
@@ -58,8 +57,7 @@ export async function playRanked(
     else page.once('request', note);
   });
   await start();
-  // So little of the page's time goes by that it does not lose its patience, however slow the machine is.
-  for (let i = 0; i < MOST_STEPS && !asked; i++) await page.clock.runFor(1);
+  await letPass(page, async () => asked);
   const ticket = (await (await drawing).json()) as Ticket;
   // As much time will have passed for the server as the bot needs. It forgives half a minute too much.
   site.clock.now += lengthOf(byBot(runOf(ticket))) + SLACK_MS;

@@ -1,6 +1,7 @@
 import { type ServerOptions, startServer } from '@warren/server';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser } from '../../../../tools/browser/launch.mjs';
+import { bePatient } from './patience.js';
 
 /** The built server on a free port, and a browser to look at it. */
 export interface Site {
@@ -53,6 +54,7 @@ async function visitWith(browser: Browser, { handIn = false, ...options }: Visit
     serviceWorkers: 'block',
     ...options,
   });
+  bePatient(context);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
