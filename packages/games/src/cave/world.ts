@@ -5,6 +5,7 @@ import type { Recording } from '../kernel/recording.js';
 import { parseRecordingText } from '../kernel/recording-text.js';
 import { type Run, resumeRun, runFrom, startRun } from '../kernel/run.js';
 import { cave } from './cave.js';
+import type { CaveState } from './state.js';
 import { LONGEST_WORLD_NAME } from './world-name.js';
 
 /** A cave somebody comes back to: an endless run with a name. */
@@ -20,7 +21,7 @@ export interface World {
    * as another chapter. The recording of the first chapter alone can be verified by itself.
    */
   readonly chapter: number;
-  readonly run: Run;
+  readonly run: Run<CaveState>;
 }
 
 /** So many actions make a chapter: a world stays small enough to be carried to an account. */
@@ -60,7 +61,11 @@ export function turnChapter(world: World): World {
 }
 
 /** The same state with an empty log. */
-function anew({ settings, seed, state }: Pick<Run, 'settings' | 'seed' | 'state'>): Run {
+function anew({
+  settings,
+  seed,
+  state,
+}: Pick<Run<CaveState>, 'settings' | 'seed' | 'state'>): Run<CaveState> {
   const past = { tick: 0, actions: [], checkpoints: [] };
   return runFrom(cave, { settings, seed, state: copyPlain(state), ...past });
 }
@@ -122,7 +127,9 @@ function readOlder(
   }
   const checked = cave.readSettings(settings);
   if (!checked.ok) return checked;
-  return accept({ ...head, chapter: head.chapter + 1, run: anew({ settings: checked.value, seed, state }) });
+  // The hash says that it is a state of Cave.
+  const run = anew({ settings: checked.value, seed, state: state as CaveState });
+  return accept({ ...head, chapter: head.chapter + 1, run });
 }
 
 function parseFields(text: string): Record<string, unknown> | null {

@@ -1,6 +1,7 @@
 import type { Result } from '@warren/engine';
 import type { Frame } from './frame.js';
 import type { Outcome } from './outcome.js';
+import type { Plain } from './plain.js';
 import type { Ranking } from './ranking.js';
 
 /** How many ticks make a second, in every game. */
@@ -13,7 +14,7 @@ export type GameTrait = 'real-time' | 'turns' | 'campaign' | 'codes';
  * A game: pure functions on a plain state. The same settings, seed and actions give the same states on every
  * machine, which is what replays, saves and leaderboards stand on.
  */
-export interface Game<Settings = unknown, State = unknown> {
+export interface Game<Settings = Plain, State = unknown> {
   readonly id: string;
   readonly title: string;
   readonly about: string;
@@ -39,9 +40,8 @@ export interface Game<Settings = unknown, State = unknown> {
   frame(state: State): Frame;
 }
 
-/** A game whose settings and state nobody looks into: what the kernel and the registry handle. */
-// biome-ignore lint/suspicious/noExplicitAny: a registry of different games has no narrower type in TypeScript.
-export type AnyGame = Game<any, any>;
+/** A game whose settings and state are not looked into: what the kernel and the registry handle. */
+export type AnyGame = Game<Plain, unknown>;
 
 /** Whether a number from anywhere is an action of the game. */
 export function isAction(game: AnyGame, action: number): boolean {

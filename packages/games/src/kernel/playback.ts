@@ -1,35 +1,35 @@
 import { accept, type Result } from '@warren/engine';
 import { checkRecording } from './check-recording.js';
 import { checkpointHash } from './checkpoint.js';
-import type { AnyGame } from './game.js';
+import type { Game } from './game.js';
 import { copyPlain, type Plain } from './plain.js';
 import { CHECKPOINT_TICKS, type Recording } from './recording.js';
 import { firstMoment, type Moment, replayFrom } from './replay.js';
 import { type Run, runFrom } from './run.js';
 
 /** A recording being watched: any tick of it can be had. */
-export interface Playback {
-  readonly game: AnyGame;
+export interface Playback<State = unknown> {
+  readonly game: Game<Plain, State>;
   readonly recording: Recording;
   /** How many ticks were played to reach the state shown. */
   readonly tick: number;
   /** Look, do not touch: it changes in place as the playback goes on. */
-  readonly state: unknown;
+  readonly state: State;
   /** Plays one tick; false at the end. */
   forward(): boolean;
   /** Goes to a tick, forwards or backwards, by the nearest keyframe before it. */
   seek(tick: number): void;
   /** A run of one's own that begins where the playback is ("fork here"). */
-  fork(): Run;
+  fork(): Run<State>;
 }
 
 /** Opens a recording for watching. It need not be verified: what is shown is what the rules make of it. */
-export function openPlayback(game: AnyGame, recording: Recording): Result<Playback> {
+export function openPlayback<State>(game: Game<Plain, State>, recording: Recording): Result<Playback<State>> {
   const settings = checkRecording(game, recording);
   return settings.ok ? accept(playbackOf(game, recording, settings.value)) : settings;
 }
 
-function playbackOf(game: AnyGame, recording: Recording, settings: Plain): Playback {
+function playbackOf<State>(game: Game<Plain, State>, recording: Recording, settings: Plain): Playback<State> {
   let replay = replayFrom(game, recording, firstMoment(game, settings, recording));
   /** What was seen at every 600th tick, from the first on. */
   const keyframes = [keyframe(replay)];
@@ -50,7 +50,7 @@ function playbackOf(game: AnyGame, recording: Recording, settings: Plain): Playb
     while (replay.tick < target && forward());
   }
 
-  function fork(): Run {
+  function fork(): Run<State> {
     const { tick, state, used } = replay;
     // Our own hashes: those of a recording nobody verified may be wrong.
     const checkpoints = keyframes
@@ -76,6 +76,6 @@ function playbackOf(game: AnyGame, recording: Recording, settings: Plain): Playb
   };
 }
 
-function keyframe({ tick, state, used, log }: Moment): Moment {
+function keyframe<State>({ tick, state, used, log }: Moment<State>): Moment<State> {
   return { tick, state: copyPlain(state), used, log };
 }

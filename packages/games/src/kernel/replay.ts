@@ -1,31 +1,39 @@
 import { EMPTY_LOG, extendLog } from './checkpoint.js';
-import type { AnyGame } from './game.js';
+import type { Game } from './game.js';
 import type { Plain } from './plain.js';
 import type { Recording } from './recording.js';
 
 /** A moment of a recording: everything that is needed to play on from it. */
-export interface Moment {
+export interface Moment<State = unknown> {
   /** How many ticks were played. */
   readonly tick: number;
-  readonly state: unknown;
+  readonly state: State;
   /** How many numbers of the action log are used up, and their hash. */
   readonly used: number;
   readonly log: number;
 }
 
 /** A recording being played again, tick by tick. Its state changes in place. */
-export interface Replay extends Moment {
+export interface Replay<State = unknown> extends Moment<State> {
   /** Plays one tick; false when the recording or the game is over. */
   forward(): boolean;
 }
 
 /** The moment before the first tick. The recording was checked, and these are its settings. */
-export function firstMoment(game: AnyGame, settings: Plain, { seed }: Recording): Moment {
+export function firstMoment<State>(
+  game: Game<Plain, State>,
+  settings: Plain,
+  { seed }: Recording,
+): Moment<State> {
   return { tick: 0, state: game.setup(settings, seed), used: 0, log: EMPTY_LOG };
 }
 
 /** Plays a checked recording again from a moment. The state given is used, not copied. */
-export function replayFrom(game: AnyGame, { actions, ticks }: Recording, moment: Moment): Replay {
+export function replayFrom<State>(
+  game: Game<Plain, State>,
+  { actions, ticks }: Recording,
+  moment: Moment<State>,
+): Replay<State> {
   const { state } = moment;
   const now: number[] = [];
   let { tick, used, log } = moment;

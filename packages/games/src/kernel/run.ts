@@ -1,19 +1,19 @@
 import { accept, type Result, refuse } from '@warren/engine';
 import { checkRecording } from './check-recording.js';
 import { checkpointHash, extendLog, hashLog } from './checkpoint.js';
-import { type AnyGame, isAction } from './game.js';
+import { type Game, isAction } from './game.js';
 import type { Outcome } from './outcome.js';
 import { copyPlain, isPlain, type Plain } from './plain.js';
 import { CHECKPOINT_TICKS, RECORDING_LIMITS, type Recording } from './recording.js';
 import { makeRecordingText, parseRecordingText } from './recording-text.js';
 
 /** A run being played: the state, and the log from which everything can be had again. */
-export interface Run {
-  readonly game: AnyGame;
+export interface Run<State = unknown> {
+  readonly game: Game<Plain, State>;
   readonly settings: Plain;
   readonly seed: string;
   /** The state now. Look, do not touch. */
-  readonly state: unknown;
+  readonly state: State;
   /** How many ticks were played. */
   readonly tick: number;
   /** No tick may follow: the game is over, or the run is as long as a recording may be. */
@@ -38,7 +38,12 @@ export interface SavedRun {
  * Starts a run, when settings and seed are right. What `setup` makes of them may have been made elsewhere, such as in
  * a worker, and be handed over; were it another state, nobody would believe the recording.
  */
-export function startRun(game: AnyGame, settings: unknown, seed: string, prepared?: unknown): Result<Run> {
+export function startRun<State>(
+  game: Game<Plain, State>,
+  settings: unknown,
+  seed: string,
+  prepared?: State,
+): Result<Run<State>> {
   if (seed.length > RECORDING_LIMITS.seed) {
     return refuse(`the seed is longer than ${RECORDING_LIMITS.seed} characters`);
   }
@@ -53,7 +58,7 @@ export function startRun(game: AnyGame, settings: unknown, seed: string, prepare
  * Goes on with what `save` made, wherever it was kept since. The snapshot is believed only if it is the one its
  * recording ends in.
  */
-export function resumeRun(game: AnyGame, saved: unknown): Result<Run> {
+export function resumeRun<State>(game: Game<Plain, State>, saved: unknown): Result<Run<State>> {
   const { recording: text, state } = (saved ?? {}) as Partial<Record<keyof SavedRun, unknown>>;
   if (typeof text !== 'string' || !isPlain(state)) return refuse('this is no saved run');
   const recording = parseRecordingText(text);
@@ -65,13 +70,15 @@ export function resumeRun(game: AnyGame, saved: unknown): Result<Run> {
     return refuse('the save is damaged: its state is not the one it was saved in');
   }
   const past = { tick, actions: [...actions], checkpoints: checkpoints.slice(0, -1) };
-  return accept(runFrom(game, { settings: settings.value, seed, state: copyPlain(state), ...past }));
+  // The hash says that it is a state of this game.
+  const copy = copyPlain(state) as State;
+  return accept(runFrom(game, { settings: settings.value, seed, state: copy, ...past }));
 }
 
-interface Beginning {
+interface Beginning<State> {
   readonly settings: Plain;
   readonly seed: string;
-  readonly state: unknown;
+  readonly state: State;
   readonly tick: number;
   readonly actions: number[];
   /** Without that of the last tick. */
@@ -79,10 +86,10 @@ interface Beginning {
 }
 
 /** A run that goes on from a state reached by these actions. What is handed over belongs to the run. */
-export function runFrom(
-  game: AnyGame,
-  { settings, seed, state, actions, checkpoints, ...from }: Beginning,
-): Run {
+export function runFrom<State>(
+  game: Game<Plain, State>,
+  { settings, seed, state, actions, checkpoints, ...from }: Beginning<State>,
+): Run<State> {
   let { tick } = from;
   let log = hashLog(actions);
 

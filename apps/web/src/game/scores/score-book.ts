@@ -1,5 +1,5 @@
 import { accept, type Result } from '@warren/engine';
-import type { AnyGame } from '@warren/games';
+import type { AnyGame, Plain } from '@warren/games';
 import {
   mergeScores,
   parseScoreCsv,
@@ -42,7 +42,7 @@ export interface ScoreBook {
   /** Every table there is, the usual rules first. They are those of the boards, so that both can be looked at. */
   readonly tables: readonly TableRules[];
   /** The rules of a run, or `null` where it counts for no table. */
-  rulesOf(settings: unknown): TableRules | null;
+  rulesOf(settings: Plain): TableRules | null;
   /** The board of the world by these rules. */
   boardOf(rules: string): string;
   /** A table, ranked. What is damaged is left out; nothing is ever lost by reading. */
@@ -64,7 +64,7 @@ export function scoreRow(score: number, name: string, now: number): ScoreRow {
 export function makeScoreBook(game: AnyGame, stored: string): ScoreBook {
   const { ranking } = game;
 
-  function rulesOf(settings: unknown): TableRules | null {
+  function rulesOf(settings: Plain): TableRules | null {
     const board = ranking.boardOf(settings);
     return board === null ? null : { id: board.id, title: board.title };
   }
