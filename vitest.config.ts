@@ -7,7 +7,9 @@ const NEVER = ['**/node_modules/**', '**/dist/**'];
 
 export default defineConfig({
   // Tests read the sources, so that a failing line is a line of the source.
-  resolve: { alias: sourceAliases(['packages/engine', 'packages/games', 'packages/protocol']) },
+  resolve: {
+    alias: sourceAliases(['packages/engine', 'packages/png', 'packages/games', 'packages/protocol']),
+  },
   test: {
     // These end a hang and nothing else: no machine is so slow that a test meets them.
     testTimeout: 600_000,

@@ -1,4 +1,4 @@
-import { indexedPng } from './indexed-png.mjs';
+import { encodeIndexedPng } from '@warren/png';
 import { pack } from './pack.mjs';
 import { channels, EMPTY, readPalette, THEMES } from './palette.mjs';
 import { readSpriteFile } from './sprite-file.mjs';
@@ -64,7 +64,7 @@ function paint({ palette, pictures, places, width, height }) {
   return Object.fromEntries(
     THEMES.map((theme) => {
       const colours = [TRANSPARENT, ...[...palette.values()].map((entry) => channels(entry[theme]))];
-      return [theme, indexedPng({ width, height, colours, pixels })];
+      return [theme, encodeIndexedPng({ width, height, colours, pixels })];
     }),
   );
 }

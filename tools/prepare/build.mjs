@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { writeAtlas } from '../atlas/write-atlas.mjs';
 import { isBuilt, sourceHash, writeBuildStamp } from './build-stamp.mjs';
 import { run } from './run.mjs';
 import { say } from './say.mjs';
 import { Trouble } from './trouble.mjs';
+
+const TSC = 'node_modules/typescript/bin/tsc';
 
 /** Builds when a source changed since the last build. */
 export async function buildIfNeeded(root) {
@@ -14,11 +15,14 @@ export async function buildIfNeeded(root) {
 
 /** The art, the type check and compilation of all parts, then the web app. Throws with the compiler's words. */
 export async function build(root) {
+  // The art is written as PNG by a package that has to be compiled first.
+  await step(root, 'the type check failed', TSC, ['-b', 'packages/png']);
+  const { writeAtlas } = await import('../atlas/write-atlas.mjs');
   // Before the hash, which counts what is made of the art, and before the compiler, which reads it.
   writeAtlas(root);
   // Hashed first: what is edited while the build runs has to be built again.
   const hash = sourceHash(root);
-  await step(root, 'the type check failed', 'node_modules/typescript/bin/tsc', ['-b']);
+  await step(root, 'the type check failed', TSC, ['-b']);
   await step(root, 'the web build failed', 'node_modules/vite/bin/vite.js', [
     'build',
     'apps/web',

@@ -2,12 +2,12 @@
 const BITS = 6;
 const SHIFT = 8 - BITS;
 
-/** At most so many colours that stand for those of a picture: `{ colours, pixels }`, an index a pixel. */
-export function medianCut({ data, channels, width, height }, most) {
+/** At most so many colours that stand for those of a picture, and for each pixel the number of its colour. */
+export function medianCut({ data, width, height }, most) {
   const bins = new Map();
   const keys = new Uint32Array(width * height);
   for (let i = 0; i < keys.length; i++) {
-    const [red, green, blue] = [data[i * channels], data[i * channels + 1], data[i * channels + 2]];
+    const [red, green, blue] = [data[i * 4], data[i * 4 + 1], data[i * 4 + 2]];
     const key = ((red >> SHIFT) << (2 * BITS)) | ((green >> SHIFT) << BITS) | (blue >> SHIFT);
     keys[i] = key;
     const bin = bins.get(key) ?? { key, count: 0, sum: [0, 0, 0] };

@@ -28,6 +28,7 @@ export const LADDERS = {
     'code',
     'draw',
   ],
+  'packages/png': [],
   'packages/games': [
     'kernel',
     'scores',

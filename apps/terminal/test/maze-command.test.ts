@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GENERATORS } from '@warren/engine/generators';
-import { decode, encode } from 'fast-png';
+import { encodeIndexedPng } from '@warren/png';
+import { decodePng } from '@warren/png/decode';
 import { describe, expect, test } from 'vitest';
 import { folder, warren } from './support/warren.js';
 
@@ -167,13 +168,17 @@ describe('warren maze', () => {
       file,
     ]);
     expect(drawn).toMatchObject({ code: 0, out: '', err: '' });
-    const picture = decode(readFileSync(file));
+    const picture = decodePng(readFileSync(file), { maxSide: 1000 });
     expect([picture.width, picture.height]).toEqual([30 * 8 + 2, 20 * 8 + 2]);
 
-    const data = new Uint8Array(6 * 4).fill(255);
-    data[0] = 0;
-    data[23] = 0;
-    writeFileSync(join(dir, 'mask.png'), encode({ width: 6, height: 4, data, channels: 1, depth: 8 }));
+    const pixels = new Uint8Array(6 * 4).fill(1);
+    pixels[0] = 0;
+    pixels[23] = 0;
+    const colours = [
+      [0, 0, 0, 255],
+      [255, 255, 255, 255],
+    ];
+    writeFileSync(join(dir, 'mask.png'), encodeIndexedPng({ width: 6, height: 4, colours, pixels }));
     const [maze] = await mazes('--mask', join(dir, 'mask.png'));
     expect(maze).toMatchObject({ width: 6, height: 4, nodes: 22 });
     expect(isTree(maze)).toBe(true);

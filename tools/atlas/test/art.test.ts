@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { decodePng, type Pixels } from '@warren/png/decode';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../prepare/root.mjs';
 import { makeAtlas } from '../atlas.mjs';
 import { generatedFiles } from '../modules.mjs';
 import { channels, EMPTY, THEMES } from '../palette.mjs';
 import { readSources } from '../sources.mjs';
-import { readPng } from './read-png.js';
 import { REQUIRED } from './required-sprites.js';
 
 type Theme = 'dark' | 'light';
@@ -22,6 +22,9 @@ const sprite = (name: string) => {
 };
 const rows = (name: string): string[] => sprite(name).frames[0];
 const colour = (letter: string, theme: string): string => ATLAS.palette.get(letter)[theme];
+const pixelAt = ({ width, data }: Pixels, x: number, y: number): number[] => [
+  ...data.subarray((y * width + x) * 4, (y * width + x + 1) * 4),
+];
 
 describe('the art in the repository', () => {
   test.each(REQUIRED)('has $name, $width x $height, frames: $frames', ({ name, width, height, frames }) => {
@@ -136,12 +139,12 @@ describe('the atlas', () => {
 
   test.each(THEMES as Theme[])('shows every frame in the colours of the %s theme, and is small', (theme) => {
     expect(ATLAS.png[theme].length).toBeLessThan(MOST_BYTES);
-    const png = readPng(ATLAS.png[theme]);
+    const png = decodePng(ATLAS.png[theme], { maxSide: 10_000 });
     expect([png.width, png.height]).toEqual([ATLAS.width, ATLAS.height]);
     for (const { name, frames } of ATLAS.sprites.values()) {
       frames.forEach((frame: string[], number: number) => {
         const [left, top] = ATLAS.frames[name][number];
-        const shown = frame.map((row, y) => [...row].map((_, x) => png.at(left + x, top + y)));
+        const shown = frame.map((row, y) => [...row].map((_, x) => pixelAt(png, left + x, top + y)));
         const meant = frame.map((row) =>
           [...row].map((letter) => (letter === EMPTY ? [0, 0, 0, 0] : channels(colour(letter, theme)))),
         );

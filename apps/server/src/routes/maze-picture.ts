@@ -10,12 +10,12 @@ import {
   type ThemeName,
 } from '@warren/engine/draw';
 import { solve } from '@warren/engine/solvers';
+import { encodePng } from '@warren/png';
 import { ERRORS } from '@warren/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RateLimiter } from '../limits/rate-limiter.js';
 import type { MessagePage } from '../pages/message-page.js';
 import { tell } from '../pages/tell.js';
-import { encodePng } from '../png/encode-png.js';
 
 /** How each ending is drawn, and what it is. */
 const FORMATS = {

@@ -3,7 +3,7 @@ import { makeLostCause, makeMazeText, makeWarrenCode, mazeJsonChunks } from '@wa
 import { type DrawOptions, type Picture, paintBands, svgPieces, textLines } from '@warren/engine/draw';
 import { WHOLE_RUN } from '@warren/engine/generators';
 import { distances, solve } from '@warren/engine/solvers';
-import { encodePng } from '@warren/server/png';
+import { encodePng } from '@warren/png';
 import { UsageError } from '../cli/errors.js';
 import type { Sink } from '../cli/files.js';
 import { type Io, startProgress } from '../cli/io.js';

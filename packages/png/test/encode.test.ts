@@ -1,8 +1,9 @@
 import { Rng } from '@warren/engine';
 import fc from 'fast-check';
+import { decode } from 'fast-png';
 import { describe, expect, test } from 'vitest';
-import { encodePng, type PngPicture } from '../src/png/encode-png.js';
-import { decodePng } from './decode-png.js';
+import { decodePng } from '../src/decode.js';
+import { encodeIndexedPng, encodePng, type PngPicture } from '../src/encode.js';
 
 async function encode(picture: PngPicture): Promise<Buffer> {
   const pieces: Buffer[] = [];
@@ -45,8 +46,8 @@ test('any picture comes back pixel by pixel, however it is cut into bands', asyn
       const { width, height, channels, rows } = shape;
       const pixels = Uint8Array.from(bytes);
       const bands = bandsOf(pixels, width * channels, rows);
-      const decoded = decodePng(await encode({ width, height, channels, bands }));
-      expect(decoded).toEqual({ width, height, channels, pixels: Buffer.from(pixels) });
+      const decoded = decode(await encode({ width, height, channels, bands }), { checkCrc: true });
+      expect(decoded).toMatchObject({ width, height, channels, depth: 8, data: pixels });
     }),
     { numRuns: 200 },
   );
@@ -80,18 +81,18 @@ test('a large picture is never held as a whole: bands are asked for only as the 
   expect(lead).toBeLessThan(10 * band.length);
 });
 
-describe('a maker of bands who errs', () => {
+describe('a caller whose bands are wrong', () => {
   const row = new Uint8Array(6);
   test.each([
     ['too few rows', { width: 2, height: 2, channels: 3, bands: [row] }, /1 rows, not 2/],
     ['too many rows', { width: 2, height: 1, channels: 3, bands: [row, row] }, /more than 1 rows/],
     ['half a row', { width: 2, height: 1, channels: 3, bands: [row.subarray(1)] }, /not made of rows/],
     ['an empty picture', { width: 0, height: 1, channels: 3, bands: [] }, /cannot be 0 x 1/],
-  ] as [string, PngPicture, RegExp][])('with %s is told', async (_, picture, message) => {
+  ] as [string, PngPicture, RegExp][])('%s are refused', async (_, picture, message) => {
     await expect(encode(picture)).rejects.toThrow(message);
   });
 
-  test('or fails, fails the picture', async () => {
+  test('bands that fail make the picture fail', async () => {
     function* bands() {
       yield row;
       throw new Error('no more ink');
@@ -100,7 +101,7 @@ describe('a maker of bands who errs', () => {
   });
 });
 
-test('a reader who leaves early stops the maker of bands', async () => {
+test('a reader that stops early stops the bands', async () => {
   const band = noise(4 * 100_000);
   let given = 0;
   function* bands() {
@@ -110,4 +111,26 @@ test('a reader who leaves early stops the maker of bands', async () => {
     if (piece.length > 1000) break;
   }
   expect(given).toBeLessThan(100);
+});
+
+describe('an indexed PNG', () => {
+  const colours = [
+    [0, 0, 0, 0],
+    [1, 2, 3, 255],
+    [200, 100, 50, 128],
+  ];
+
+  test('reads back with its colours and is whole', () => {
+    const pixels = Uint8Array.of(0, 1, 2, 2, 1, 0);
+    const file = encodeIndexedPng({ width: 3, height: 2, colours, pixels });
+    expect(decode(file, { checkCrc: true })).toMatchObject({ width: 3, height: 2, depth: 8 });
+    const { data } = decodePng(file, { maxSide: 3 });
+    expect([...data]).toEqual([...pixels].flatMap((index) => colours[index]));
+  });
+
+  test('has no more colours than a byte can name', () => {
+    const many = Array.from({ length: 257 }, () => [0, 0, 0, 0]);
+    const picture = { width: 1, height: 1, colours: many, pixels: Uint8Array.of(0) };
+    expect(() => encodeIndexedPng(picture)).toThrow('257 colours');
+  });
 });
