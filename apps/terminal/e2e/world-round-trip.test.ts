@@ -7,7 +7,7 @@ import { createWorld, hashOn, leaveWorld, walk } from '../../web/e2e/support/cav
 import { openCalm, PASSWORD, register, syncNow } from '../../web/e2e/support/people.js';
 import { openSite, type Site } from '../../web/e2e/support/site.js';
 import { silentLog } from '../src/storage/log.js';
-import { openWorldShelf } from '../src/storage/worlds/repository.js';
+import { openWorldRepository } from '../src/storage/worlds/repository.js';
 import { must } from '../test/support/must.js';
 import { folder, warren } from '../test/support/warren.js';
 
@@ -19,11 +19,11 @@ afterAll(() => site.close());
 
 /** Somebody's terminal: the built command, and a look at the worlds it keeps. */
 function openTerminal(data: string) {
-  const shelf = openWorldShelf({ folder: join(data, 'play'), now: Date.now, log: silentLog });
+  const repository = openWorldRepository({ folder: join(data, 'play'), now: Date.now, log: silentLog });
   const open = () => {
-    const [listed, ...more] = shelf.list();
+    const [listed, ...more] = repository.list();
     expect([listed?.kind, more]).toEqual(['sound', []]);
-    return must(shelf.open(listed.folder));
+    return must(repository.open(listed.folder));
   };
   return {
     logIn: (name: string) =>

@@ -29,10 +29,10 @@ test('a running server is backed up; it is restored when the server has stopped'
   });
 
   await stop();
-  const aside = `${file}.before-restore-1`;
+  const extraPage = `${file}.before-restore-1`;
   expect(await warren(['restore', copy, '--data', data])).toMatchObject({
     code: 0,
-    out: `${copy} is restored to ${file}; what was there before is ${aside}\n`,
+    out: `${copy} is restored to ${file}; what was there before is ${extraPage}\n`,
     err: '',
   });
   expect(readdirSync(data).sort()).toEqual(['warren.sqlite', 'warren.sqlite.before-restore-1']);

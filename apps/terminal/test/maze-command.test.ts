@@ -101,12 +101,12 @@ describe('warren maze', () => {
 
   test('--braid 0 leaves no dead end, --braid 1 changes nothing', async () => {
     const size = ['--width', '15', '--height', '15', '--seed', 'x'];
-    const [[plain], [kept], [none]] = await Promise.all([
+    const [[plain], [saved], [none]] = await Promise.all([
       mazes(...size),
       mazes(...size, '--braid', '1'),
       mazes(...size, '--braid', '0'),
     ]);
-    expect(kept.links).toEqual(plain.links);
+    expect(saved.links).toEqual(plain.links);
     const degree = new Map<number, number>();
     for (const [a, b] of none.links) for (const node of [a, b]) degree.set(node, (degree.get(node) ?? 0) + 1);
     expect(Math.min(...degree.values())).toBeGreaterThanOrEqual(2);

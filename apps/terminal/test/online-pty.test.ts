@@ -28,12 +28,12 @@ test('a password is asked for and never shown; the run that follows is ranked by
   await play.pressFor(KEY.enter, 'A ranked run: its place follows at the end');
   await play.pressFor('q', 'Leave this run?');
   await play.pressFor('3', 'Continue');
-  const kept = JSON.parse(readFileSync(join(data, 'play', 'runs', 'treasure-rush.json'), 'utf8'));
-  expect(JSON.parse(kept.ticket)).toMatchObject({
+  const saved = JSON.parse(readFileSync(join(data, 'play', 'runs', 'treasure-rush.json'), 'utf8'));
+  expect(JSON.parse(saved.ticket)).toMatchObject({
     game: 'treasure-rush',
     board: expect.stringContaining('rush'),
   });
-  expect(kept.clock.pauses.length).toBeGreaterThan(0);
+  expect(saved.clock.pauses.length).toBeGreaterThan(0);
   play.press('q');
   expect(await play.ended).toMatchObject({ code: 0 });
 });

@@ -5,13 +5,13 @@ import { lostCause } from '@warren/games/lost-cause';
 import { treasureRush } from '@warren/games/treasure-rush';
 import { describe, expect, test } from 'vitest';
 import { openRunKeeper } from '../src/game/play-game.js';
-import { forgetRun, keepRecording, keepRun, resumeKept } from '../src/storage/runs.js';
+import { deleteSavedRun, resumeSavedRun, saveRecording, saveRun } from '../src/storage/runs.js';
 import {
   addScores,
   cleanName,
-  keepPlayerName,
   readPlayerName,
   readScores,
+  savePlayerName,
   scoreDate,
 } from '../src/storage/scores.js';
 import { must } from './support/must.js';
@@ -31,23 +31,23 @@ describe('a run that is kept', () => {
     const dir = folder();
     const run = begin('keep');
     for (let i = 0; i < 90; i++) run.advance(i === 0 ? [2] : []);
-    must(keepRun(dir, keeping(run, true)));
-    const kept = must(resumeKept(dir, lostCause));
-    expect(kept?.hasTurns).toBe(true);
-    expect(kept?.run.recording()).toEqual(run.recording());
-    forgetRun(dir, lostCause);
-    expect(must(resumeKept(dir, lostCause))).toBeNull();
+    must(saveRun(dir, keeping(run, true)));
+    const saved = must(resumeSavedRun(dir, lostCause));
+    expect(saved?.hasTurns).toBe(true);
+    expect(saved?.run.recording()).toEqual(run.recording());
+    deleteSavedRun(dir, lostCause);
+    expect(must(resumeSavedRun(dir, lostCause))).toBeNull();
   });
 
   test('each game has its own', () => {
     const dir = folder();
-    must(keepRun(dir, keeping(begin('one'))));
-    expect(must(resumeKept(dir, treasureRush))).toBeNull();
+    must(saveRun(dir, keeping(begin('one'))));
+    expect(must(resumeSavedRun(dir, treasureRush))).toBeNull();
   });
 
   test('is refused when the file was damaged', () => {
     const dir = folder();
-    must(keepRun(dir, keeping(begin('hurt'))));
+    must(saveRun(dir, keeping(begin('hurt'))));
     const path = join(dir, 'runs', 'lost-cause.json');
     const whole = readFileSync(path, 'utf8');
     for (const text of [
@@ -60,15 +60,15 @@ describe('a run that is kept', () => {
       whole.replace('"health":9', '"health":99'),
     ]) {
       writeFileSync(path, text);
-      expect(resumeKept(dir, lostCause).ok).toBe(false);
+      expect(resumeSavedRun(dir, lostCause).ok).toBe(false);
     }
   });
 
   test('a folder that cannot be written is a reason in words', () => {
     const dir = folder();
     writeFileSync(join(dir, 'runs'), 'a file where the folder should be');
-    const kept = keepRun(dir, keeping(begin('no')));
-    expect(kept).toEqual({ ok: false, reason: expect.stringContaining("can't write") });
+    const saved = saveRun(dir, keeping(begin('no')));
+    expect(saved).toEqual({ ok: false, reason: expect.stringContaining("can't write") });
   });
 
   test('while it is played it is kept now and then, and at the end', () => {
@@ -83,15 +83,15 @@ describe('a run that is kept', () => {
     expect(isKept()).toBe(false);
     run.advance([]);
     keeper.follow();
-    expect(must(resumeKept(dir, lostCause))?.run.tick).toBe(120);
+    expect(must(resumeSavedRun(dir, lostCause))?.run.tick).toBe(120);
     run.advance([]);
     keeper.close();
-    expect(must(resumeKept(dir, lostCause))?.run.tick).toBe(121);
+    expect(must(resumeSavedRun(dir, lostCause))?.run.tick).toBe(121);
   });
 
   test('the recording of a finished run lies in a file that can be verified', async () => {
     const dir = folder();
-    const path = must(keepRecording(dir, begin('file')));
+    const path = must(saveRecording(dir, begin('file')));
     expect((await warren(['verify', path])).code).toBe(0);
   });
 });
@@ -100,7 +100,7 @@ describe('the name of the player', () => {
   test('is kept, and cleaned of what cannot be seen', () => {
     const dir = folder();
     expect(readPlayerName(dir)).toBeNull();
-    keepPlayerName(dir, 'Ann Lee');
+    savePlayerName(dir, 'Ann Lee');
     expect(readPlayerName(dir)).toBe('Ann Lee');
     expect(cleanName('  a\u0000b\u202e \n c  ')).toBe('a b c');
     expect(cleanName(' \u0007 ')).toBeNull();

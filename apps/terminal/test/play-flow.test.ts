@@ -10,10 +10,10 @@ import { showScores } from '../src/game/pages.js';
 import { playGame, playNew } from '../src/game/play-game.js';
 import { findView, playMenu } from '../src/games/registry.js';
 import type { Drawn, Online } from '../src/online/online.js';
-import { type KeptRun, resumeKept } from '../src/storage/runs.js';
+import { resumeSavedRun, type SavedRun } from '../src/storage/runs.js';
 import { addScores, readScores } from '../src/storage/scores.js';
 import { must } from './support/must.js';
-import { choose, scriptedHouse as house } from './support/scripted-house.js';
+import { scriptedApp as app, choose } from './support/scripted-app.js';
 import type { Person } from './support/scripted-stage.js';
 import { folder } from './support/warren.js';
 
@@ -23,7 +23,7 @@ const lostCause = must(findView('lost-cause'));
 describe('Treasure Rush without a hand on the keys', () => {
   test('three time-outs end the run; the name is asked once and the score is in the table', async () => {
     let runs = 0;
-    const place = house(({ menu, question, session }) => {
+    const place = app(({ menu, question, session }) => {
       if (session !== null) return null;
       if (question !== null) return 'A n n space L e e enter';
       const titles = menu?.choices.map(({ title }) => title) ?? [];
@@ -43,13 +43,13 @@ describe('Treasure Rush without a hand on the keys', () => {
     expect(place.delivered).toHaveLength(2);
     const recording = must(parseRecordingText(place.delivered[0]));
     expect(must(verify(treasureRush, recording)).outcome).toMatchObject({ result: 'lost', score: -3 });
-    const kept = readFileSync(join(place.folder, 'recordings', 'treasure-rush.warren'), 'utf8');
-    expect(kept).toBe(`${place.delivered[1]}\n`);
-    expect(must(resumeKept(place.folder, treasureRush))).toBeNull();
+    const saved = readFileSync(join(place.folder, 'recordings', 'treasure-rush.warren'), 'utf8');
+    expect(saved).toBe(`${place.delivered[1]}\n`);
+    expect(must(resumeSavedRun(place.folder, treasureRush))).toBeNull();
   });
 
   test('played in turns, the run is the same kind of recording, and not ranked', async () => {
-    const place = house(({ menu, session }) => (session !== null ? '.' : menu === null ? null : 'escape'), {
+    const place = app(({ menu, session }) => (session !== null ? '.' : menu === null ? null : 'escape'), {
       turns: true,
     });
     expect(await playNew(place, rush, {})).toBe('menu');
@@ -90,7 +90,7 @@ describe('a bot at the keys', () => {
   test('glides through twelve mazes of Treasure Rush', async () => {
     let begun = false;
     const play = botKeys('treasure-rush');
-    const place = house((shown) => {
+    const place = app((shown) => {
       if (shown.session === null || begun) return play(shown);
       begun = true;
       return 'g';
@@ -104,7 +104,7 @@ describe('a bot at the keys', () => {
     const play = botKeys('lost-cause');
     let begun = false;
     const dir = folder();
-    const first = house(
+    const first = app(
       (shown) => {
         if (shown.menu !== null)
           return choose(
@@ -124,7 +124,7 @@ describe('a bot at the keys', () => {
     expect(await playNew(first, lostCause, { mode: 'campaign' })).toBe('menu');
     expect(first.stage.menus.map(({ title }) => title)).toContain('Level complete');
     const menus: string[][] = [];
-    const second = house(
+    const second = app(
       ({ menu, session }) => {
         if (session !== null) return 'q 4';
         const titles = menu?.choices.map(({ title }) => title) ?? [];
@@ -142,7 +142,7 @@ describe('a bot at the keys', () => {
 describe('menus', () => {
   test('lead from the games to a game and back, by arrows and keys', async () => {
     const script = ['down enter', '?', 'escape', 'up up enter', 'enter', 'q', 'q'];
-    const place = house(() => script.shift() ?? 'q');
+    const place = app(() => script.shift() ?? 'q');
     await playMenu(place);
     expect(place.stage.menus.map(({ title }) => title)).toEqual([
       'Warren',
@@ -158,26 +158,26 @@ describe('menus', () => {
   test('a new run does not take the place of one under way without a word', async () => {
     const dir = folder();
     await playNew(
-      house(({ session }) => (session === null ? '3' : 'q'), { folder: dir }),
+      app(({ session }) => (session === null ? '3' : 'q'), { folder: dir }),
       rush,
       {},
     );
     const script = ['2', '1', 'q'];
-    const place = house(() => script.shift() ?? 'q', { folder: dir });
+    const place = app(() => script.shift() ?? 'q', { folder: dir });
     await playGame(place, rush);
     expect(place.stage.menus.map(({ title }) => title)).toContain('A run is under way');
-    expect(must(resumeKept(dir, treasureRush))).not.toBeNull();
+    expect(must(resumeSavedRun(dir, treasureRush))).not.toBeNull();
   });
 
   test('a kept run that is damaged is said, not thrown', async () => {
     const dir = folder();
     await playNew(
-      house(({ session }) => (session === null ? '3' : 'q'), { folder: dir }),
+      app(({ session }) => (session === null ? '3' : 'q'), { folder: dir }),
       rush,
       {},
     );
     writeFileSync(join(dir, 'runs', 'treasure-rush.json'), '{"saved":{}}');
-    const place = house(() => 'q', { folder: dir });
+    const place = app(() => 'q', { folder: dir });
     await playGame(place, rush);
     expect(place.stage.menus[0].lines.at(-1)).toBe("The run that was kept can't go on: this is no saved run");
   });
@@ -188,7 +188,7 @@ describe('menus', () => {
     for (const board of ['hunter', 'rush'])
       must(addScores({ folder: dir, game: treasureRush, board }, [row]));
     const script = ['2', '2', '1'];
-    const place = house(() => script.shift() ?? 'q', { folder: dir });
+    const place = app(() => script.shift() ?? 'q', { folder: dir });
     await showScores(place, treasureRush);
     expect(
       place.stage.menus.map(({ title, choices }) => [title, choices.map((choice) => choice.title)]),
@@ -200,16 +200,16 @@ describe('menus', () => {
   });
 
   test('Ctrl-C in a game keeps the run and hands over the recording', async () => {
-    const place = house(({ session }) => (session !== null && session.run.tick > 60 ? 'ctrl-c' : null));
+    const place = app(({ session }) => (session !== null && session.run.tick > 60 ? 'ctrl-c' : null));
     await expect(playNew(place, rush, {})).rejects.toBeInstanceOf(Interrupted);
-    expect(must(resumeKept(place.folder, treasureRush))?.run.tick).toBeGreaterThan(60);
+    expect(must(resumeSavedRun(place.folder, treasureRush))?.run.tick).toBeGreaterThan(60);
     expect(place.delivered).toHaveLength(1);
   });
 
   test('time stands still in a pause, and when the person looks away', async () => {
     const ticks: number[] = [];
     const script: (string | null)[] = [null, null, 'blur', 'down down up up escape', 'p', 'enter', 'ctrl-c'];
-    const place = house(({ session }) => {
+    const place = app(({ session }) => {
       if (session !== null) ticks.push(session.run.tick);
       return script.shift() ?? null;
     });
@@ -235,11 +235,11 @@ describe('signed in', () => {
 
   /** A server that gives this ticket, and remembers what was handed in. */
   function serverOf(drawn: Drawn) {
-    const handed: KeptRun[] = [];
+    const handed: SavedRun[] = [];
     const online: Online = {
       drawTicket: async () => drawn,
-      handIn: async (kept) => {
-        handed.push(kept);
+      handIn: async (saved) => {
+        handed.push(saved);
         return ['rank 7 in the world'];
       },
     };
@@ -254,14 +254,16 @@ describe('signed in', () => {
     const dir = folder();
     let keys = 0;
     // Left at once, then gone on with from the menu.
-    const leaving = house((shown) => (shown.session !== null ? 'q' : shown.menu === null ? null : 'escape'), {
+    const leaving = app((shown) => (shown.session !== null ? 'q' : shown.menu === null ? null : 'escape'), {
       folder: dir,
       online,
     });
     await playNew(leaving, rush, {});
     expect(leaving.stage.told[0]).toBe('A ranked run');
-    expect(must(resumeKept(dir, treasureRush))).toMatchObject({ ticket: { id: 'ticket', nonce: 'nonce' } });
-    const returning = house(
+    expect(must(resumeSavedRun(dir, treasureRush))).toMatchObject({
+      ticket: { id: 'ticket', nonce: 'nonce' },
+    });
+    const returning = app(
       (shown) => (shown.menu?.title === 'Treasure Rush' && keys++ === 0 ? '1' : idle(shown)),
       { folder: dir, online },
     );
@@ -276,7 +278,7 @@ describe('signed in', () => {
 
   test('without a ticket the run is played with a seed of its own, and is not handed in', async () => {
     const { online, handed } = serverOf({ ticket: null, note: 'Unranked: no connection to the server' });
-    const place = house(idle, { online });
+    const place = app(idle, { online });
     await playNew(place, rush, {});
     expect(place.stage.told[0]).toBe('Unranked: no connection to the server');
     expect(must(parseRecordingText(place.delivered[0])).seed).toBe('flow');
@@ -287,12 +289,12 @@ describe('signed in', () => {
     const { online, handed } = serverOf({ ticket, note: '' });
     const dir = folder();
     await playNew(
-      house(({ session }) => (session !== null ? 'q' : 'escape'), { folder: dir, online }),
+      app(({ session }) => (session !== null ? 'q' : 'escape'), { folder: dir, online }),
       rush,
       {},
     );
     let keys = 0;
-    const turns = house(
+    const turns = app(
       ({ menu, session }) =>
         session !== null
           ? '.'

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepSignedIn, type SignedIn } from '../src/online/account-file.js';
 import { openPlayOnline, type PlayOnline } from '../src/online/play-online.js';
 import { openLine } from '../src/online/server-line.js';
-import { type KeptRun, runTicketOf } from '../src/storage/runs.js';
+import { runTicketOf, type SavedRun } from '../src/storage/runs.js';
 import { must } from './support/must.js';
 import { folder, warren } from './support/warren.js';
 import { type Opened, openWarrenServer } from './support/warren-server.js';
@@ -33,7 +33,7 @@ async function signIn(): Promise<{ data: string; play: string; who: SignedIn }> 
 }
 
 /** Draws a ticket and has the bot play it, in the time it takes. */
-async function playTicket(online: PlayOnline): Promise<KeptRun> {
+async function playTicket(online: PlayOnline): Promise<SavedRun> {
   const { ticket, note } = await online.drawTicket(lostCause, { level: 1 });
   if (ticket === null) throw new Error(note);
   const runClock = startRunClock(now);
@@ -64,10 +64,10 @@ test('a run by a ticket is ranked as soon as it is handed in', async () => {
 test('without a connection a run waits, for an hour if need be, and is ranked when one plays again', async () => {
   const place = await signIn();
   const online = open(place);
-  const kept = await playTicket(online);
+  const saved = await playTicket(online);
   // Whatever is under way is cut, and whatever comes: there is no connection any more.
   online.close();
-  expect(await online.handIn(kept)).toEqual([
+  expect(await online.handIn(saved)).toEqual([
     'No connection: it is kept, and handed in when you play again.',
   ]);
   expect((await online.drawTicket(lostCause, { level: 1 })).note).toBe(
@@ -88,9 +88,9 @@ test('without a connection a run waits, for an hour if need be, and is ranked wh
 test('warren upload --waiting hands in what waits; what is damaged is said and forgotten', async () => {
   const place = await signIn();
   const online = open(place);
-  const kept = await playTicket(online);
+  const saved = await playTicket(online);
   online.close();
-  await online.handIn(kept);
+  await online.handIn(saved);
   const damaged = join(place.play, 'waiting', '0000000000000001-abcdef.json');
   writeFileSync(damaged, '{"recording":');
   // The command has the clock of the machine, the server that of the test: the pause does not fit any more.

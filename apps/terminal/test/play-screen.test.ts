@@ -198,8 +198,8 @@ describe('keys', () => {
 });
 
 describe('how things are drawn', () => {
-  const look = (env: NodeJS.ProcessEnv, wishes = {}, platform: NodeJS.Platform = 'linux') =>
-    readLook({ plain: false, ascii: false, ...wishes }, env, platform);
+  const look = (env: NodeJS.ProcessEnv, options = {}, platform: NodeJS.Platform = 'linux') =>
+    readLook({ plain: false, ascii: false, ...options }, env, platform);
 
   test('colours follow what the terminal is, unless the person wants none', () => {
     expect(look({ TERM: 'xterm-256color' }).palette).toBe('rich');

@@ -65,7 +65,7 @@ describe('turns', () => {
     const view = must(findView(id));
     return openSession({ view, run: must(startRun(view.game, settings, seed)), hasTurns: false }, () => {});
   }
-  const placeOf = ({ frame }: Session) => {
+  const positionOf = ({ frame }: Session) => {
     const { x, y, width, height } = frame.sprites.find(({ id }) => id === 'player') ?? frame.sprites[0];
     const { tileSize } = frame.map;
     return { across: (x + width / 2) / tileSize, down: (y + height / 2) / tileSize };
@@ -75,13 +75,13 @@ describe('turns', () => {
     for (const seed of ['a', 'b', 'c', 'd']) {
       const session = begin('treasure-rush', {}, seed);
       for (const direction of [EAST, SOUTH, WEST, NORTH, NORTH, WEST, SOUTH, EAST]) {
-        const before = placeOf(session);
+        const before = positionOf(session);
         const { sides } = session.frame.maze ?? { sides: [] };
         const { width, id } = session.frame.map;
         const isOpen = (sides[Math.floor(before.down) * width + Math.floor(before.across)] & direction) !== 0;
         session.turn(direction, null);
         if (session.frame.map.id !== id) break;
-        const after = placeOf(session);
+        const after = positionOf(session);
         const moved = Math.abs(after.across - before.across) + Math.abs(after.down - before.down);
         expect(moved).toBeLessThan(1.5);
         expect(isOpen).toBe(moved > 0.61);

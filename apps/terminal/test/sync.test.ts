@@ -6,7 +6,7 @@ import { finish } from '../../../packages/games/test/support/profiles.js';
 import { resumeCampaign, saveCampaign, startCampaign } from '../../web/src/games/lost-cause/campaign.js';
 import { STORED_CAMPAIGN } from '../../web/src/games/lost-cause/progress.js';
 import { openProfileFile } from '../src/storage/profiles.js';
-import { forgetRun, keepRun, resumeKept } from '../src/storage/runs.js';
+import { deleteSavedRun, resumeSavedRun, saveRun } from '../src/storage/runs.js';
 import { must } from './support/must.js';
 import { signInGuest } from './support/synced-guest.js';
 import { type Opened, openWarrenServer } from './support/warren-server.js';
@@ -21,14 +21,14 @@ afterAll(() => server.close());
 const signIn = () => signInGuest(server);
 
 /** The storage of a browser. */
-function makeShelf() {
+function makeRepository() {
   const texts = new Map<string, string>();
   const storage = {
     getItem: (name: string) => texts.get(name) ?? null,
     setItem: (name: string, text: string) => void texts.set(name, text),
     removeItem: (name: string) => void texts.delete(name),
   };
-  return { texts, shelf: () => storage as unknown as Storage };
+  return { texts, repository: () => storage as unknown as Storage };
 }
 
 const advance = (run: Run, ticks: number) => {
@@ -39,10 +39,10 @@ const keeping = (run: Run) => ({ run, hasTurns: false, clock: startRunClock(Date
 
 test('a campaign begun in the browser goes on in the terminal and back, state by state', async () => {
   const { line, play, sync } = await signIn();
-  const { texts, shelf } = makeShelf();
+  const { texts, repository } = makeRepository();
   const begun = startCampaign('round trip');
   advance(begun.run, 100);
-  saveCampaign(begun, shelf);
+  saveCampaign(begun, repository);
   const body = { text: texts.get(STORED_CAMPAIGN) ?? '', summary: 'Campaign, level 1' };
   expect(await line.call('writeSave', { params: SLOT, revision: 0, body })).toMatchObject({ ok: true });
 
@@ -51,46 +51,46 @@ test('a campaign begun in the browser goes on in the terminal and back, state by
   expect(fetched.out).toBe(
     'the campaign of Lost Cause: fetched: Campaign, level 1\nthe run of Treasure Rush: none\nprofiles of Classic: none\n',
   );
-  const kept = must(resumeKept(play, lostCause));
-  expect(kept?.run.save()).toEqual(begun.run.save());
-  expect(kept?.clock.startedAt).toBe(begun.clock.startedAt);
+  const saved = must(resumeSavedRun(play, lostCause));
+  expect(saved?.run.save()).toEqual(begun.run.save());
+  expect(saved?.clock.startedAt).toBe(begun.clock.startedAt);
 
-  if (kept === null) throw new Error('nothing was kept');
-  advance(kept.run, 50);
-  must(keepRun(play, kept));
+  if (saved === null) throw new Error('nothing was kept');
+  advance(saved.run, 50);
+  must(saveRun(play, saved));
   expect((await sync()).out).toContain('sent: Campaign, level 1');
   const save = await line.call('readSave', { params: SLOT });
   if (!save.ok) throw new Error(save.message);
   expect(save.value).toMatchObject({ revision: 2, summary: 'Campaign, level 1' });
   texts.set(STORED_CAMPAIGN, save.value.text);
-  const back = must(resumeCampaign(shelf));
-  expect(back?.run.save()).toEqual(kept.run.save());
+  const back = must(resumeCampaign(repository));
+  expect(back?.run.save()).toEqual(saved.run.save());
   expect(JSON.parse(save.value.text).level).toBe(1);
 
-  forgetRun(play, lostCause);
+  deleteSavedRun(play, lostCause);
   expect((await sync()).out).toContain('it has ended here; the server knows');
   expect(await line.call('readSave', { params: SLOT })).toMatchObject({ value: { text: '', revision: 3 } });
 });
 
 test('where both sides went on somebody chooses, and both copies stay on the server', async () => {
   const { line, play, sync } = await signIn();
-  const { texts, shelf } = makeShelf();
+  const { texts, repository } = makeRepository();
   const there = startCampaign('there');
-  saveCampaign(there, shelf);
+  saveCampaign(there, repository);
   const text = texts.get(STORED_CAMPAIGN) ?? '';
   await line.call('writeSave', { params: SLOT, revision: 0, body: { text, summary: 'Campaign, level 1' } });
   const here = must(startRun(lostCause, { mode: 'campaign' }, 'here'));
-  must(keepRun(play, keeping(here)));
+  must(saveRun(play, keeping(here)));
 
   const undecided = await sync();
   expect(undecided).toMatchObject({
     code: 1,
     out: expect.stringContaining('two copies; choose with --keep'),
   });
-  expect(must(resumeKept(play, lostCause))?.run.seed).toBe('here');
+  expect(must(resumeSavedRun(play, lostCause))?.run.seed).toBe('here');
 
   expect(await sync('--keep', 'server')).toMatchObject({ code: 0, out: expect.stringContaining('fetched') });
-  expect(must(resumeKept(play, lostCause))?.run.seed).toBe('there');
+  expect(must(resumeSavedRun(play, lostCause))?.run.seed).toBe('there');
   const save = await line.call('readSave', { params: SLOT });
   if (!save.ok) throw new Error(save.message);
   expect(save.value.text).toBe(text);
@@ -101,18 +101,18 @@ test('where both sides went on somebody chooses, and both copies stay on the ser
 
 test('what is kept here goes on when that is chosen; a run of another kind is left alone on both sides', async () => {
   const { line, play, sync } = await signIn();
-  const { texts, shelf } = makeShelf();
-  saveCampaign(startCampaign('there'), shelf);
+  const { texts, repository } = makeRepository();
+  saveCampaign(startCampaign('there'), repository);
   const body = { text: texts.get(STORED_CAMPAIGN) ?? '' };
   await line.call('writeSave', { params: SLOT, revision: 0, body });
-  must(keepRun(play, keeping(must(startRun(lostCause, { level: 3 }, 'single')))));
-  must(keepRun(play, keeping(must(startRun(treasureRush, {}, 'rush')))));
+  must(saveRun(play, keeping(must(startRun(lostCause, { level: 3 }, 'single')))));
+  must(saveRun(play, keeping(must(startRun(treasureRush, {}, 'rush')))));
   expect((await sync()).out).toBe(
     'the campaign of Lost Cause: another run of the game is under way here\nthe run of Treasure Rush: sent: Run, score 0\nprofiles of Classic: none\n',
   );
   expect(await line.call('readSave', { params: SLOT })).toMatchObject({ value: { revision: 1 } });
 
-  must(keepRun(play, keeping(must(startRun(lostCause, { mode: 'campaign' }, 'here')))));
+  must(saveRun(play, keeping(must(startRun(lostCause, { mode: 'campaign' }, 'here')))));
   expect((await sync('--keep', 'here')).out).toContain('sent: Campaign, level 1');
   const save = await line.call('readSave', { params: SLOT });
   expect(save).toMatchObject({ value: { revision: 2, copies: [{ revision: 1 }] } });
@@ -124,7 +124,7 @@ test('a save that is no run is refused, and what is here stays', async () => {
   const refused = await sync();
   expect(refused).toMatchObject({ code: 1, err: '' });
   expect(refused.out).toContain("the campaign of Lost Cause: the copy of the server can't go on here");
-  expect(must(resumeKept(play, lostCause))).toBeNull();
+  expect(must(resumeSavedRun(play, lostCause))).toBeNull();
 });
 
 test('profiles of Classic go to the account and back, with the best of both sides', async () => {

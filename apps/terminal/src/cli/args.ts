@@ -13,7 +13,7 @@ export interface Flag {
 }
 
 /** What a command takes. */
-export interface Taking {
+export interface CommandSyntax {
   readonly name: string;
   /** What it takes besides flags, in words, or `null` when nothing. */
   readonly operands: string | null;
@@ -44,7 +44,7 @@ interface Limits {
 const HELP = 'help';
 
 /** Sorts the words of a command line. Throws a `UsageError` that names what is wrong. */
-export function readArgs(command: Taking, words: readonly string[]): Args {
+export function readArgs(command: CommandSyntax, words: readonly string[]): Args {
   const values = new Map<string, string[]>();
   const operands: string[] = [];
   for (let i = 0; i < words.length; i++) {
@@ -65,7 +65,7 @@ export function readArgs(command: Taking, words: readonly string[]): Args {
 
 /** Reads the flag at `words[i]` and returns how many further words it used. */
 function takeFlag(
-  command: Taking,
+  command: CommandSyntax,
   words: readonly string[],
   i: number,
   values: Map<string, string[]>,

@@ -1,8 +1,8 @@
-import type { Args, Taking } from './args.js';
+import type { Args, CommandSyntax } from './args.js';
 import type { Io } from './io.js';
 
 /** One word of the `warren` command. Help, checks and dispatch all read this record. */
-export interface Command extends Taking {
+export interface Command extends CommandSyntax {
   readonly usage: readonly string[];
   readonly examples: readonly string[];
   /** Further lines of help. */

@@ -13,7 +13,7 @@ export interface Io {
   readonly stderrIsTerminal: boolean;
   readonly env: NodeJS.ProcessEnv;
   /** Throws `Interrupted` when Ctrl-C was pressed; lets timers and signals run. */
-  breathe(): Promise<void>;
+  yieldToEventLoop(): Promise<void>;
   /** Draws over the current line of the terminal. */
   redraw(text: string): void;
 }
@@ -72,7 +72,7 @@ export function processIo(): Io {
     stdoutIsTerminal: process.stdout.isTTY === true,
     stderrIsTerminal: process.stderr.isTTY === true,
     env: process.env,
-    async breathe() {
+    async yieldToEventLoop() {
       await nextTurn();
       if (interrupted) throw new Interrupted();
     },

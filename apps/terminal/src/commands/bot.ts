@@ -5,7 +5,7 @@ import type { Command } from '../cli/command.js';
 import { UsageError } from '../cli/errors.js';
 import { withSink } from '../cli/files.js';
 
-const TICKS_PER_BREATH = 4096;
+const TICKS_PER_YIELD = 4096;
 
 /** `warren bot`: a whole run played through inputs, as a recording. */
 export const botCommand: Command = {
@@ -32,7 +32,7 @@ export const botCommand: Command = {
     const run = orUsage(startRun(game, settings, args.text('seed') ?? randomSeed()));
     while (!run.finished) {
       run.advance(player(run.state));
-      if (run.tick % TICKS_PER_BREATH === 0) await io.breathe();
+      if (run.tick % TICKS_PER_YIELD === 0) await io.yieldToEventLoop();
     }
     await withSink(io, args.text('out'), (sink) => sink.write(`${makeRecordingText(run.recording())}\n`));
     io.tell(JSON.stringify(run.outcome));

@@ -44,8 +44,8 @@ export const loginCommand: Command = {
     const server = asked ?? known?.server ?? DEFAULT_SERVER;
     if (isOpenToAll(server)) io.tell(`${server} is not encrypted: your password can be read on its way`);
     const account = await signIn(args, io, { server, token: known?.token ?? null });
-    const kept = keepSignedIn(folder, account);
-    if (!kept.ok) throw new FileError(kept.reason);
+    const saved = keepSignedIn(folder, account);
+    if (!saved.ok) throw new FileError(saved.reason);
     await io.write(`${signedInWords(account)}\n`);
     return 0;
   },

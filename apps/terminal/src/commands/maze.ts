@@ -54,7 +54,7 @@ export const mazeCommand: Command = {
       for (let i = 0; i < order.count; i++) {
         if (i > 0 && format === 'text') await sink.write('\n');
         await writeNth(sink, order, i);
-        if (i % 256 === 255) await io.breathe();
+        if (i % 256 === 255) await io.yieldToEventLoop();
       }
     });
     return 0;

@@ -48,7 +48,7 @@ async function measureAll(order: MazeOrder, io: Io): Promise<Measures[]> {
     for (let i = 0; i < order.count; i++) {
       rows.push(orUsage(measureMaze(await makeWithProgress(order.spec(i), io))));
       progress.show(i / order.count);
-      await io.breathe();
+      await io.yieldToEventLoop();
     }
   } finally {
     progress.end();

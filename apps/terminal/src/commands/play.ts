@@ -6,7 +6,7 @@ import { Interrupted, UsageError } from '../cli/errors.js';
 import { openSink, withSink } from '../cli/files.js';
 import type { Io } from '../cli/io.js';
 import { oneLine } from '../cli/text.js';
-import type { House } from '../game/app-context.js';
+import type { AppContext } from '../game/app-context.js';
 import type { GameView } from '../game/game-view.js';
 import { playGame, playNew } from '../game/play-game.js';
 import { findView, playMenu } from '../games/registry.js';
@@ -45,8 +45,8 @@ export const playCommand: Command = {
     const [id, ...more] = args.operands;
     if (more.length > 0) throw new UsageError('play takes one game; see warren games');
     const view = id === undefined ? null : orUsage(findView(id));
-    const wishes = args.text('seed') !== undefined || args.text('settings') !== undefined;
-    if (wishes && view === null) throw new UsageError('a seed or settings need a game: warren play GAME');
+    const isDirect = args.text('seed') !== undefined || args.text('settings') !== undefined;
+    if (isDirect && view === null) throw new UsageError('a seed or settings need a game: warren play GAME');
     const settings = view === null ? {} : orUsage(view.game.readSettings(readSettingsFlag(args)));
     if (!io.stdoutIsTerminal || process.stdin.isTTY !== true) throw new UsageError('play needs a terminal');
     const out = args.text('out');
@@ -54,12 +54,12 @@ export const playCommand: Command = {
     if (out !== undefined) await (await openSink(io, out)).abandon();
     const online = openOnline(args, view);
     const stage = openStage(args, io);
-    const house = openHouse(args, io, { stage, online });
+    const app = openHouse(args, io, { stage, online });
     try {
-      if (view === null) await playMenu(house);
-      else if (!wishes || (await playNew(house, view, settings)) === 'menu') await playGame(house, view);
+      if (view === null) await playMenu(app);
+      else if (!isDirect || (await playNew(app, view, settings)) === 'menu') await playGame(app, view);
     } catch (error) {
-      if (!(error instanceof Interrupted)) house.log.error('play', String(error));
+      if (!(error instanceof Interrupted)) app.log.error('play', String(error));
       throw error;
     } finally {
       stage.close();
@@ -71,8 +71,8 @@ export const playCommand: Command = {
 
 function openStage(args: Args, { env }: Io): Stage {
   if (args.has('announce')) return lineStage(openTerminal('keys-only'));
-  const wishes = { plain: args.has('plain'), ascii: args.has('ascii') };
-  return pictureStage(openScreen(readLook(wishes, env, process.platform)));
+  const options = { plain: args.has('plain'), ascii: args.has('ascii') };
+  return pictureStage(openScreen(readLook(options, env, process.platform)));
 }
 
 /** The server, where runs can be ranked: the seed of such a run is the server's, and its time does not wait. */
@@ -96,7 +96,7 @@ function playFolder(args: Args): string {
   return join(dataOf(args), 'play');
 }
 
-function openHouse(args: Args, io: Io, { stage, online }: Pick<House, 'stage' | 'online'>): House {
+function openHouse(args: Args, io: Io, { stage, online }: Pick<AppContext, 'stage' | 'online'>): AppContext {
   const out = args.text('out');
   return {
     stage,

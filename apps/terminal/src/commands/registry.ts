@@ -1,7 +1,7 @@
 import type { CommandEntry } from '../cli/command.js';
 
 /**
- * Every command, in the order of the help page. Each is fetched when it is called: most need a small part of the house
+ * Every command, in the order of the help page. Each is fetched when it is called: most need a small part of the app
  * only, and a script that makes a thousand mazes starts a thousand times.
  */
 export const COMMANDS: readonly CommandEntry[] = [

@@ -27,14 +27,14 @@ export const replayCommand: Command = {
     const [path, ...more] = args.operands;
     if (path === undefined || more.length > 0) throw new UsageError('replay needs one recording');
     const tick = args.integer('tick', { min: 0, max: Number.MAX_SAFE_INTEGER });
-    const wishes = { plain: args.has('plain'), ascii: args.has('ascii') };
+    const options = { plain: args.has('plain'), ascii: args.has('ascii') };
     if (io.stdoutIsTerminal && process.stdin.isTTY === true && tick === undefined) {
-      const look = readLook(wishes, io.env, process.platform);
+      const look = readLook(options, io.env, process.platform);
       await watch(await openFile(path, look), openScreen(look), () => performance.now());
       return 0;
     }
     // What goes to a file or another program is the same on every machine.
-    const watching = await openFile(path, { palette: 'plain', unicode: !wishes.ascii });
+    const watching = await openFile(path, { palette: 'plain', unicode: !options.ascii });
     watching.playback.seek(tick ?? watching.playback.recording.ticks);
     await io.write(`${printedLines(watching).join('\n')}\n`);
     return 0;

@@ -9,7 +9,7 @@ import { syncAll } from '../online/sync-all.js';
 import { syncProfiles } from '../online/sync-profiles.js';
 import type { Choice, Conflict } from '../online/sync-slot.js';
 import { openFileLog } from '../storage/log.js';
-import { openWorldShelf } from '../storage/worlds/repository.js';
+import { openWorldRepository } from '../storage/worlds/repository.js';
 
 const SYSTEMS: Readonly<Record<string, string>> = { linux: 'Linux', darwin: 'Mac', win32: 'Windows' };
 
@@ -44,7 +44,7 @@ export const syncCommand: Command = {
       line,
       account,
       folder,
-      shelf: openWorldShelf({ folder, now: Date.now, log }),
+      shelf: openWorldRepository({ folder, now: Date.now, log }),
       now: Date.now,
       device: `Terminal on ${SYSTEMS[process.platform] ?? process.platform}`,
       choose: async (conflict) => keep ?? (await ask(conflict, io)),

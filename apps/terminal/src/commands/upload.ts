@@ -48,7 +48,7 @@ export const uploadCommand: Command = {
       isRefused ||= handed.kind === 'refused' || handed.kind === 'later';
       const { server } = signed.account;
       await io.write(`${args.has('json') ? asJson(name, handed, server) : asText(name, handed, server)}\n`);
-      await io.breathe();
+      await io.yieldToEventLoop();
     }
     return isRefused ? 1 : 0;
   },
@@ -102,10 +102,10 @@ async function withProgress(
 /** Waits, and hears Ctrl-C meanwhile. */
 async function breathing(io: Io, milliseconds: number): Promise<void> {
   for (let left = milliseconds; left > 0; left -= BREATH_MS) {
-    await io.breathe();
+    await io.yieldToEventLoop();
     await sleep(Math.min(BREATH_MS, left));
   }
-  await io.breathe();
+  await io.yieldToEventLoop();
 }
 
 function asText(name: string, handed: HandedIn, server: string): string {

@@ -27,7 +27,7 @@ export const verifyCommand: Command = {
         const verdict = verdictOf(recording);
         refused ||= !verdict.ok;
         await io.write(`${args.has('json') ? asJson(verdict) : asText(path, verdict)}\n`);
-        await io.breathe();
+        await io.yieldToEventLoop();
       }
     }
     return refused ? 1 : 0;

@@ -8,7 +8,7 @@ import { jsonLine, listing as listLines, oneLine } from '../cli/text.js';
 import { worldWords } from '../online/world-slots.js';
 import { openFileLog } from '../storage/log.js';
 import { listingId, type WorldListing } from '../storage/worlds/listing.js';
-import { openWorldShelf, type WorldShelf } from '../storage/worlds/repository.js';
+import { openWorldRepository, type WorldRepository } from '../storage/worlds/repository.js';
 
 /** No world is larger as text. */
 const LARGEST = 16_000_000;
@@ -40,25 +40,25 @@ export const worldsCommand: Command = {
   async run(args, io) {
     const data = args.text('data') ?? dataFolder();
     const log = openFileLog({ folder: join(data, 'log'), now: () => new Date() });
-    const shelf = openWorldShelf({ folder: join(data, 'play'), now: Date.now, log });
+    const repository = openWorldRepository({ folder: join(data, 'play'), now: Date.now, log });
     const [wanted, source, damaged] = ['export', 'import', 'repair'].map((name) => args.text(name));
     if ([wanted, source, damaged].filter((flag) => flag !== undefined).length > 1) {
       throw new UsageError('one of --export, --import and --repair at a time');
     }
     if (wanted !== undefined) {
-      const text = orFile(shelf.exportText(folderOf(shelf, wanted)));
+      const text = orFile(repository.exportText(folderOf(repository, wanted)));
       await withSink(io, args.text('out'), (sink) => sink.write(`${text}\n`));
       return 0;
     }
     if (source !== undefined || damaged !== undefined) {
       const world =
         source === undefined
-          ? shelf.repair(folderOf(shelf, damaged ?? ''))
-          : shelf.importText(new TextDecoder().decode(await readWhole(source, LARGEST)).trim());
+          ? repository.repair(folderOf(repository, damaged ?? ''))
+          : repository.importText(new TextDecoder().decode(await readWhole(source, LARGEST)).trim());
       io.tell(oneLine(`${orFile(world).name} is here, and can be played`));
       return 0;
     }
-    const worlds = shelf.list();
+    const worlds = repository.list();
     if (args.has('json')) await io.write(worlds.map((world) => `${jsonLine(world)}\n`).join(''));
     else if (worlds.length === 0) await io.write('There are no worlds yet; warren play cave makes one.\n');
     else await io.write(listLines(worlds.map(rowOf)));
@@ -72,9 +72,9 @@ function orFile<T>(result: Result<T>): T {
 }
 
 /** The world somebody means by an id, a folder or a name. */
-function folderOf(shelf: WorldShelf, wanted: string): string {
+function folderOf(repository: WorldRepository, wanted: string): string {
   const names = (world: WorldListing) => (world.kind === 'damaged' ? world.lastGood?.name : world.name);
-  const meant = shelf
+  const meant = repository
     .list()
     .filter((world) => [listingId(world), world.folder, names(world)].includes(wanted));
   if (meant.length === 1) return meant[0].folder;

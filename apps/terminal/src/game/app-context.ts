@@ -3,7 +3,7 @@ import type { Log } from '../storage/log.js';
 import type { Stage } from '../tui/stage.js';
 
 /** What all pages of the terminal client share. */
-export interface House {
+export interface AppContext {
   readonly stage: Stage;
   /** Where runs, scores and the name are kept. */
   readonly folder: string;

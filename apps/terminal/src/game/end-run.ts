@@ -1,17 +1,17 @@
 import { makeRecordingText, type Run } from '@warren/games';
 import { rankOf, type ScoreRow } from '@warren/games/scores';
-import { forgetRun, type KeptRun, keepRecording } from '../storage/runs.js';
+import { deleteSavedRun, type SavedRun, saveRecording } from '../storage/runs.js';
 import {
   addScores,
   cleanName,
-  keepPlayerName,
   LONGEST_NAME,
   readPlayerName,
+  savePlayerName,
   scoreDate,
 } from '../storage/scores.js';
 import { askText, chooseFrom } from '../tui/dialogs.js';
 import type { Menu, Page } from '../tui/stage.js';
-import type { House } from './app-context.js';
+import type { AppContext } from './app-context.js';
 import type { GameView } from './game-view.js';
 import { gamePage, scoreLines, scoreMenu } from './pages.js';
 import type { Session } from './session.js';
@@ -22,22 +22,22 @@ const NOBODY = 'Nobody';
 export type Next = 'again' | 'following' | 'menu' | 'leave';
 
 /** A run is over: its recording is kept, its score entered, its results shown. Says what is wanted next. */
-export async function endRun(house: House, session: Session, kept: KeptRun): Promise<Next> {
-  const { folder, deliver } = house;
-  const { run } = kept;
-  forgetRun(folder, run.game);
-  const recording = keepRecording(folder, run);
+export async function endRun(app: AppContext, session: Session, saved: SavedRun): Promise<Next> {
+  const { folder, deliver } = app;
+  const { run } = saved;
+  deleteSavedRun(folder, run.game);
+  const recording = saveRecording(folder, run);
   await deliver(makeRecordingText(run.recording()));
   // The server is told while the name is asked for.
-  const handingIn = handInRun(house, kept);
-  const entry = await enterRun(house, session.view, kept);
-  if (house.online !== null && kept.ticket !== null) house.stage.showMenu(waitingMenu(gamePage(session)), -1);
+  const handingIn = handInRun(app, saved);
+  const entry = await enterRun(app, session.view, saved);
+  if (app.online !== null && saved.ticket !== null) app.stage.showMenu(waitingMenu(gamePage(session)), -1);
   const words = [
     ...entry.words,
     ...(await handingIn),
     recording.ok ? `Recording: ${recording.value}` : recording.reason,
   ];
-  return showResults(house, session, { table: entry.table, words });
+  return showResults(app, session, { table: entry.table, words });
 }
 
 /** What is seen until the server has said its word. */
@@ -47,10 +47,10 @@ function waitingMenu(behind: Page): Menu {
 }
 
 /** Hands in a ranked run; the lines say what came of it. */
-async function handInRun({ online }: House, kept: KeptRun): Promise<readonly string[]> {
-  if (kept.ticket === null) return [];
-  if (kept.hasTurns) return ['Played in turns: it is not handed in.'];
-  return online === null ? ['Signed out: it is not handed in.'] : online.handIn(kept);
+async function handInRun({ online }: AppContext, saved: SavedRun): Promise<readonly string[]> {
+  if (saved.ticket === null) return [];
+  if (saved.hasTurns) return ['Played in turns: it is not handed in.'];
+  return online === null ? ['Signed out: it is not handed in.'] : online.handIn(saved);
 }
 
 /** What the table of this machine says to a run. */
@@ -64,15 +64,15 @@ const NOT_RANKED: Entry = { words: ['Played in turns: the score is not ranked.']
 const NOT_LISTED: Entry = { words: ['Such runs are in no table.'], table: null };
 
 async function showResults(
-  house: House,
+  app: AppContext,
   session: Session,
   { table, words }: { readonly table: Entry['table']; readonly words: readonly string[] },
 ): Promise<Next> {
-  const { stage } = house;
+  const { stage } = app;
   const { view, run } = session;
   const { title, lines } = view.results(run);
   const following = view.following?.(run) ?? null;
-  const asides = view.asides?.(run) ?? [];
+  const extraPages = view.extraPages?.(run) ?? [];
   for (let isSudden = true; ; isSudden = false) {
     const choice = await chooseFrom<string>(stage, {
       title,
@@ -80,7 +80,7 @@ async function showResults(
       choices: [
         ...(following === null ? [] : [{ id: 'following', title: following.title }]),
         { id: 'again', title: 'Play again' },
-        ...asides,
+        ...extraPages,
         ...(table === null ? [] : [{ id: 'scores', title: 'High scores' }]),
         { id: 'menu', title: 'Menu' },
         { id: 'leave', title: 'Leave' },
@@ -89,8 +89,8 @@ async function showResults(
       behind: gamePage(session),
       isSudden,
     });
-    const aside = asides.find(({ id }) => id === choice);
-    if (aside !== undefined) await aside.open(house, session);
+    const extraPage = extraPages.find(({ id }) => id === choice);
+    if (extraPage !== undefined) await extraPage.open(app, session);
     else if (choice === 'scores' && table !== null)
       await chooseFrom(stage, scoreMenu(table.title, table.lines));
     else return choice as Next;
@@ -98,21 +98,21 @@ async function showResults(
 }
 
 /** Keeps what the run came to, in the way of its game or in the table of this machine. */
-async function enterRun(house: House, view: GameView, kept: KeptRun): Promise<Entry> {
-  if (view.keep !== undefined) return { words: await view.keep(kept), table: null };
-  return kept.hasTurns ? NOT_RANKED : enterScore(house, view, kept.run);
+async function enterRun(app: AppContext, view: GameView, saved: SavedRun): Promise<Entry> {
+  if (view.keep !== undefined) return { words: await view.keep(saved), table: null };
+  return saved.hasTurns ? NOT_RANKED : enterScore(app, view, saved.run);
 }
 
 /** Enters the score into the table of this machine, where such runs are compared. */
-async function enterScore(house: House, view: GameView, run: Run): Promise<Entry> {
-  const { folder, today } = house;
+async function enterScore(app: AppContext, view: GameView, run: Run): Promise<Entry> {
+  const { folder, today } = app;
   const { game, settings, outcome } = run;
   const board = game.ranking.boardOf(settings);
   const standing = game.ranking.standing(outcome);
   if (board === null || standing === null) return NOT_LISTED;
   const date = scoreDate(today());
   const level = view.hasLevels === true ? { level: Number(outcome.level) } : {};
-  const row: ScoreRow = { score: standing.points, name: await playerName(house), date, ...level };
+  const row: ScoreRow = { score: standing.points, name: await playerName(app), date, ...level };
   const rows = addScores({ folder, game, board: board.id }, [row]);
   if (!rows.ok) return { words: [rows.reason], table: null };
   // The row itself is not above itself.
@@ -124,7 +124,7 @@ async function enterScore(house: House, view: GameView, run: Run): Promise<Entry
 }
 
 /** The name is asked once and kept. */
-async function playerName({ stage, folder }: House): Promise<string> {
+async function playerName({ stage, folder }: AppContext): Promise<string> {
   const known = readPlayerName(folder);
   if (known !== null) return known;
   const given = await askText(stage, {
@@ -133,6 +133,6 @@ async function playerName({ stage, folder }: House): Promise<string> {
     longest: LONGEST_NAME,
   });
   const name = cleanName(given ?? '');
-  if (name !== null) keepPlayerName(folder, name);
+  if (name !== null) savePlayerName(folder, name);
   return name ?? NOBODY;
 }

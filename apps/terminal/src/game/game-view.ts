@@ -1,9 +1,9 @@
 import type { Result } from '@warren/engine';
 import type { AnyGame, Frame, Run } from '@warren/games';
-import type { KeptRun } from '../storage/runs.js';
+import type { SavedRun } from '../storage/runs.js';
 import type { Canvas } from '../tui/canvas.js';
 import type { ScreenSize } from '../tui/picture.js';
-import type { House } from './app-context.js';
+import type { AppContext } from './app-context.js';
 
 /** How a run was left: at its end, to go on later, or for good. */
 export type Leaving = 'over' | 'later' | 'for-good';
@@ -50,7 +50,7 @@ export interface BetweenChoice {
 }
 
 /** A run that stands still, in a pause or at its end. */
-export interface Standstill {
+export interface PausedRun {
   readonly run: Run;
   /** What is to be seen of it. */
   readonly frame: Frame;
@@ -59,17 +59,17 @@ export interface Standstill {
 }
 
 /** Something of the game's own that is offered beside a run, in its pause and at its end: a page that is left again. */
-export interface Aside {
+export interface ExtraPage {
   readonly id: string;
   readonly title: string;
-  open(house: House, standstill: Standstill): Promise<void>;
+  open(app: AppContext, paused: PausedRun): Promise<void>;
 }
 
 /** A run that somebody plays turn by turn. */
 export interface Turns {
   readonly run: Run;
   /** What is to be said of it before the first turn. */
-  readonly news?: string;
+  readonly caption?: string;
   /**
    * Plays a turn. It is kept before this returns, so that nothing is shown that could be lost; where it can't be kept,
    * it is not played, and the reason is to be shown.
@@ -110,21 +110,21 @@ export interface GameView {
    * Keeps what a run that is over came to in a way of the game's own, in place of the table of this machine. The lines
    * say what came of it.
    */
-  keep?(over: Pick<KeptRun, 'run' | 'hasTurns'>): Promise<readonly string[]>;
+  keep?(over: Pick<SavedRun, 'run' | 'hasTurns'>): Promise<readonly string[]>;
   /** Whether tables say which level was reached. */
   readonly hasLevels?: true;
   /** What is played after a run, such as the next level; `null` where nothing follows. */
   following?(run: Run): Start | null;
   /** What is offered in a pause and at the end of a run, besides what every game offers. */
-  asides?(run: Run): readonly Aside[];
+  extraPages?(run: Run): readonly ExtraPage[];
   /** Whether the bell rings for what happened in the tick that led to this frame. */
-  rings?(frame: Frame, house: House): boolean;
+  rings?(frame: Frame, app: AppContext): boolean;
   /** Whether a direction stays until another one comes, from the beginning on; `g` changes it. */
-  glides?(house: House): boolean;
+  glides?(app: AppContext): boolean;
   /** Plays by turns until the run is over or left, in place of the loop in which time passes by itself. */
-  play?(house: House, turns: Turns): Promise<Leaving>;
+  play?(app: AppContext, turns: Turns): Promise<Leaving>;
   /** A menu of its own in place of the usual one, until somebody leaves it. */
-  menu?(house: House): Promise<void>;
+  menu?(app: AppContext): Promise<void>;
 }
 
 /** The actions of a tick in games in which directions are held: what was pressed, and a change of what is held. */

@@ -1,6 +1,6 @@
 import type { Frame, MazeLayer, Sprite, TileMap } from '@warren/games';
 import type { Square } from '@warren/games/labyrinth';
-import { type Place, placeOf, playerPlace } from './position.js';
+import { type Position, playerPosition, positionOf } from './position.js';
 
 /** A frame with walls between its cells. */
 export type MazeFrame = Frame & { readonly maze: MazeLayer };
@@ -20,8 +20,8 @@ export function mazeWindow(frame: MazeFrame, room: CellRoom): MazeFrame {
   const width = Math.min(map.width, Math.max(1, room.across));
   const height = Math.min(map.height, Math.max(1, room.down));
   if (width === map.width && height === map.height) return frame;
-  const player = playerPlace(frame);
-  const corner: Place = {
+  const player = playerPosition(frame);
+  const corner: Position = {
     column: startOf(player.column, width, map.width),
     row: startOf(player.row, height, map.height),
   };
@@ -31,7 +31,7 @@ export function mazeWindow(frame: MazeFrame, room: CellRoom): MazeFrame {
       return cells[row * map.width + corner.column + (i % width)];
     });
   const isInside = (sprite: Sprite): boolean => {
-    const { column, row } = placeOf(sprite, map);
+    const { column, row } = positionOf(sprite, map);
     return isWithin(column - corner.column, width) && isWithin(row - corner.row, height);
   };
   const [left, top] = [corner.column * map.tileSize, corner.row * map.tileSize];

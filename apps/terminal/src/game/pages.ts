@@ -4,7 +4,7 @@ import { readScores } from '../storage/scores.js';
 import { chooseFrom } from '../tui/dialogs.js';
 import { cutText, textWidth } from '../tui/picture.js';
 import type { Menu, Page } from '../tui/stage.js';
-import type { House } from './app-context.js';
+import type { AppContext } from './app-context.js';
 import { COMMON_KEYS, type GameView, TURN_KEYS } from './game-view.js';
 import type { Session } from './session.js';
 
@@ -28,7 +28,7 @@ export function gamePage(session: Session, mode = ''): GamePage {
       canvas.put(columns - keys.length - 1, 0, keys, 'quiet');
       const room = canvas.part({ column: 0, row: 1, columns, rows: rows - 2 });
       view.draw(view.frameFor?.(run.state, room) ?? session.frame, room);
-      canvas.put(1, rows - 1, session.news, 'strong');
+      canvas.put(1, rows - 1, session.caption, 'strong');
     },
     lines: () => [view.describe(session.frame, run.state)],
   };
@@ -39,7 +39,7 @@ const COLUMN = 20;
 /** How a game is played. */
 export function helpMenu(
   view: GameView,
-  { turns, stage }: Pick<House, 'turns' | 'stage'>,
+  { turns, stage }: Pick<AppContext, 'turns' | 'stage'>,
   behind?: Page,
 ): Menu<'back'> {
   // A game that plays in its own way has its own keys for everything.
@@ -92,7 +92,7 @@ function isSame(row: ScoreRow, own: ScoreRow | null): boolean {
 const MOST_OTHERS = 5;
 
 /** The high scores of a game, the chief board first; from there to every other one that has a row. */
-export async function showScores({ stage, folder }: House, game: AnyGame): Promise<void> {
+export async function showScores({ stage, folder }: AppContext, game: AnyGame): Promise<void> {
   const boards = game.ranking.boards.map(({ id, settings }) => {
     const checked = game.readSettings(settings);
     const title = checked.ok ? game.ranking.boardOf(checked.value)?.title : undefined;

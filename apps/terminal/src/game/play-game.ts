@@ -1,9 +1,9 @@
 import { makeRecordingText, type RunClock, startRun, startRunClock } from '@warren/games';
 import { Interrupted, UsageError } from '../cli/errors.js';
-import { forgetRun, type KeptRun, keepRun, resumeKept, runTicketOf } from '../storage/runs.js';
+import { deleteSavedRun, resumeSavedRun, runTicketOf, type SavedRun, saveRun } from '../storage/runs.js';
 import { chooseFrom, wrapped } from '../tui/dialogs.js';
 import type { Choice } from '../tui/stage.js';
-import type { House } from './app-context.js';
+import type { AppContext } from './app-context.js';
 import { endRun, type Next } from './end-run.js';
 import type { GameView, Leaving } from './game-view.js';
 import { helpMenu, showScores } from './pages.js';
@@ -11,62 +11,62 @@ import { playRun } from './play-run.js';
 import { openSession, type Session } from './session.js';
 
 /** The menu of a game, and whatever is chosen there, until somebody leaves it. */
-export async function playGame(house: House, view: GameView): Promise<void> {
-  if (view.menu !== undefined) return view.menu(house);
-  const { stage } = house;
+export async function playGame(app: AppContext, view: GameView): Promise<void> {
+  if (view.menu !== undefined) return view.menu(app);
+  const { stage } = app;
   for (;;) {
-    const { run, ...head } = gameHead(house, view);
+    const { run, ...head } = gameHead(app, view);
     const choice = await chooseFrom(stage, {
       ...head,
       choices: gameChoices(view, run),
       back: 'leave',
     });
     if (choice === 'leave') return;
-    if (choice === 'help') await chooseFrom(stage, helpMenu(view, house));
-    else if (choice === 'scores') await showScores(house, view.game);
+    if (choice === 'help') await chooseFrom(stage, helpMenu(view, app));
+    else if (choice === 'scores') await showScores(app, view.game);
     else if (choice === 'continue' && run !== null) {
-      if ((await playKept(house, view, run)) === 'leave') return;
-    } else if ((await playNew(house, view, view.starts[Number(choice)].settings)) === 'leave') return;
+      if ((await playSaved(app, view, run)) === 'leave') return;
+    } else if ((await playNew(app, view, view.starts[Number(choice)].settings)) === 'leave') return;
   }
 }
 
 /** Plays a new run with these settings, and again as often as is wanted. One under way is not lost without a word. */
-export async function playNew(house: House, view: GameView, settings: unknown): Promise<Next> {
-  if (!(await mayBegin(house, view))) return 'menu';
-  return playAll(house, view, settings, await beginRun(house, view, settings));
+export async function playNew(app: AppContext, view: GameView, settings: unknown): Promise<Next> {
+  if (!(await mayBegin(app, view))) return 'menu';
+  return playAll(app, view, settings, await beginRun(app, view, settings));
 }
 
 /** Whether a new run may begin: one under way is not lost without a word. */
-export async function mayBegin(house: House, view: GameView): Promise<boolean> {
-  const kept = resumeKept(house.folder, view.game);
-  return !kept.ok || kept.value === null || mayForget(house, view, kept.value);
+export async function mayBegin(app: AppContext, view: GameView): Promise<boolean> {
+  const saved = resumeSavedRun(app.folder, view.game);
+  return !saved.ok || saved.value === null || mayForget(app, view, saved.value);
 }
 
 /** Goes on with a run that was left, and plays again as often as is wanted. */
-export function playKept(house: House, view: GameView, kept: KeptRun): Promise<Next> {
-  return playAll(house, view, kept.run.settings, { kept, note: '' });
+export function playSaved(app: AppContext, view: GameView, saved: SavedRun): Promise<Next> {
+  return playAll(app, view, saved.run.settings, { saved, note: '' });
 }
 
 /** Plays a run, and whatever is to follow it. */
-async function playAll(house: House, view: GameView, settings: unknown, begun: Begun): Promise<Next> {
-  let [wished, { kept, note }] = [settings, begun];
+async function playAll(app: AppContext, view: GameView, settings: unknown, begun: Begun): Promise<Next> {
+  let [wanted, { saved, note }] = [settings, begun];
   for (;;) {
-    const next = await playOn(house, view, kept, note);
-    if (next === 'following') wished = view.following?.(kept.run)?.settings;
+    const next = await playOn(app, view, saved, note);
+    if (next === 'following') wanted = view.following?.(saved.run)?.settings;
     else if (next !== 'again') return next;
-    ({ kept, note } = await beginRun(house, view, wished));
+    ({ saved, note } = await beginRun(app, view, wanted));
   }
 }
 
 /** A run that is begun or goes on, and what the player is to know about it. */
 interface Begun {
-  readonly kept: KeptRun;
+  readonly saved: SavedRun;
   readonly note: string;
 }
 
 /** Begins a run: by a ticket, which says settings and seed, where one is to be had. */
 async function beginRun(
-  { online, seed, turns, today }: House,
+  { online, seed, turns, today }: AppContext,
   { game }: GameView,
   settings: unknown,
 ): Promise<Begun> {
@@ -78,29 +78,29 @@ async function beginRun(
   // Who plays a game of turns by turns has no advantage.
   const hasTurns = turns && !game.traits.includes('turns');
   return {
-    kept: { run: run.value, hasTurns, clock, ticket: ticket === null ? null : runTicketOf(ticket) },
+    saved: { run: run.value, hasTurns, clock, ticket: ticket === null ? null : runTicketOf(ticket) },
     note,
   };
 }
 
 /** Plays a run to its end, or until it is left. Whatever ends the process, the run is kept. */
-export async function playOn(house: House, view: GameView, kept: KeptRun, note = ''): Promise<Next> {
-  const { stage, folder, deliver } = house;
-  const { run, clock, ticket } = kept;
-  const session = openSession({ view, run, hasTurns: kept.hasTurns, news: note }, ({ frame }, said) => {
+export async function playOn(app: AppContext, view: GameView, saved: SavedRun, note = ''): Promise<Next> {
+  const { stage, folder, deliver } = app;
+  const { run, clock, ticket } = saved;
+  const session = openSession({ view, run, hasTurns: saved.hasTurns, caption: note }, ({ frame }, said) => {
     keeper.follow();
     if (said !== null) stage.tell(said);
-    if (view.rings?.(frame, house) === true) stage.ring();
+    if (view.rings?.(frame, app) === true) stage.ring();
   });
   if (note !== '') stage.tell(note);
   // Whether it has turns is the session's to say: that may change while it is played.
   const asItIs = () => ({ run, clock, ticket, hasTurns: session.hasTurns });
   const keeper = openRunKeeper(folder, asItIs, { hasTurns: view.play !== undefined });
   try {
-    const leaving = await playSession(house, session, clock);
+    const leaving = await playSession(app, session, clock);
     keeper.abandon();
-    if (leaving === 'over') return await endRun(house, session, asItIs());
-    if (leaving === 'for-good') forgetRun(folder, view.game);
+    if (leaving === 'over') return await endRun(app, session, asItIs());
+    if (leaving === 'for-good') deleteSavedRun(folder, view.game);
     else keeper.close();
   } catch (error) {
     keeper.close();
@@ -112,19 +112,19 @@ export async function playOn(house: House, view: GameView, kept: KeptRun, note =
 }
 
 /** Plays in the way of the game: by turns, or by time. */
-async function playSession(house: House, session: Session, clock: RunClock): Promise<Leaving> {
+async function playSession(app: AppContext, session: Session, clock: RunClock): Promise<Leaving> {
   const { view, run } = session;
-  if (view.play === undefined) return playRun(house, session, clock);
+  if (view.play === undefined) return playRun(app, session, clock);
   clock.follow(run.tick, false);
   try {
-    return await view.play(house, session);
+    return await view.play(app, session);
   } finally {
     clock.follow(run.tick, true);
   }
 }
 
-function gameChoices(view: GameView, kept: KeptRun | null): Choice[] {
-  const goOn = kept === null ? [] : [{ id: 'continue', title: `Continue: ${view.progress(kept.run)}` }];
+function gameChoices(view: GameView, saved: SavedRun | null): Choice[] {
+  const goOn = saved === null ? [] : [{ id: 'continue', title: `Continue: ${view.progress(saved.run)}` }];
   return [
     ...goOn,
     ...view.starts.map(({ title }, i) => ({ id: `${i}`, title })),
@@ -134,7 +134,7 @@ function gameChoices(view: GameView, kept: KeptRun | null): Choice[] {
   ];
 }
 
-async function mayForget({ stage }: House, view: GameView, { run }: KeptRun): Promise<boolean> {
+async function mayForget({ stage }: AppContext, view: GameView, { run }: SavedRun): Promise<boolean> {
   const choice = await chooseFrom(stage, {
     title: 'A run is under way',
     lines: [`${view.game.title}, ${view.progress(run)}. A new run takes its place.`],
@@ -149,20 +149,20 @@ async function mayForget({ stage }: House, view: GameView, { run }: KeptRun): Pr
 
 /** What stands above the choices of a game's menu, and the run that can go on. */
 export interface GameHead {
-  readonly run: KeptRun | null;
+  readonly run: SavedRun | null;
   readonly title: string;
   readonly lines: readonly string[];
 }
 
 /** The head of a game's menu as it is now. A run that cannot go on says why. */
-export function gameHead({ folder }: House, { game }: GameView): GameHead {
-  const kept = resumeKept(folder, game);
+export function gameHead({ folder }: AppContext, { game }: GameView): GameHead {
+  const saved = resumeSavedRun(folder, game);
   return {
-    run: kept.ok ? kept.value : null,
+    run: saved.ok ? saved.value : null,
     title: game.title,
     lines: [
       ...wrapped(game.about),
-      ...(kept.ok ? [] : [`The run that was kept can't go on: ${kept.reason}`]),
+      ...(saved.ok ? [] : [`The run that was kept can't go on: ${saved.reason}`]),
     ],
   };
 }
@@ -183,7 +183,7 @@ const TICKS_BETWEEN = 120;
 /** Keeps what it is given at that moment. In a game of turns no turn is lost: each is kept before it is shown. */
 export function openRunKeeper(
   folder: string,
-  current: () => KeptRun,
+  current: () => SavedRun,
   { hasTurns = false }: { readonly hasTurns?: boolean } = {},
 ): RunKeeper {
   const ticksBetween = hasTurns ? 1 : TICKS_BETWEEN;
@@ -192,7 +192,7 @@ export function openRunKeeper(
   const keep = () => {
     keptAt = run.tick;
     // A run that cannot be kept can still be played; the menu says what is wrong when it is looked for.
-    if (!run.finished) keepRun(folder, current());
+    if (!run.finished) saveRun(folder, current());
   };
   const abandon = () => void process.off('exit', keep);
   process.on('exit', keep);

@@ -3,7 +3,7 @@ import { Interrupted } from '../cli/errors.js';
 import { chooseFrom } from '../tui/dialogs.js';
 import { directionOf, type KeyPress } from '../tui/keys.js';
 import type { Menu } from '../tui/stage.js';
-import type { House } from './app-context.js';
+import type { AppContext } from './app-context.js';
 import type { Leaving } from './game-view.js';
 import { gamePage, helpMenu } from './pages.js';
 import type { Session } from './session.js';
@@ -13,11 +13,11 @@ import { makeSteering, type Steering } from './steering.js';
 const FRAME_MS = 33;
 
 /** Plays a run until it is over or left. The clock is told whenever it stands still, and does so afterwards. */
-export async function playRun(house: House, session: Session, clock: RunClock): Promise<Leaving> {
-  const { stage, turns, now, today } = house;
+export async function playRun(app: AppContext, session: Session, clock: RunClock): Promise<Leaving> {
+  const { stage, turns, now, today } = app;
   const { view, run } = session;
   const steering = makeSteering(view.tapMs, () => stage.tellsReleases);
-  steering.glides = view.glides?.(house) ?? false;
+  steering.glides = view.glides?.(app) ?? false;
   let last = now();
   clock.follow(run.tick, false);
   for (;;) {
@@ -27,11 +27,12 @@ export async function playRun(house: House, session: Session, clock: RunClock): 
     if (run.finished) return 'over';
     const press = isBetween(session) ? null : await stage.next(turns ? Number.POSITIVE_INFINITY : FRAME_MS);
     const time = now();
-    const wish = isBetween(session) ? 'between' : wishOf(press, turns);
-    if (wish === 'interrupt') throw new Interrupted();
-    if (wish !== null) {
+    const request = isBetween(session) ? 'between' : requestOf(press, turns);
+    if (request === 'interrupt') throw new Interrupted();
+    if (request !== null) {
       clock.follow(run.tick, true);
-      const leaving = wish === 'between' ? await goOn(house, session) : await openMenu(house, session, wish);
+      const leaving =
+        request === 'between' ? await goOn(app, session) : await openMenu(app, session, request);
       if (leaving !== null) return leaving;
       clock.follow(run.tick, false);
       steering.rest();
@@ -47,10 +48,10 @@ export async function playRun(house: House, session: Session, clock: RunClock): 
   }
 }
 
-type Wish = 'pause' | 'help' | 'leave' | 'interrupt';
+type Request = 'pause' | 'help' | 'leave' | 'interrupt';
 
 /** What a key asks for besides playing. In real time the game also waits for somebody who went away. */
-function wishOf(press: KeyPress | null, turns: boolean): Wish | null {
+function requestOf(press: KeyPress | null, turns: boolean): Request | null {
   if (press === null || press.kind !== 'press') return null;
   const { key } = press;
   if (key === 'ctrl-c') return 'interrupt';
@@ -85,7 +86,7 @@ function isBetween({ view, run }: Session): boolean {
 }
 
 /** Between two parts of a run: what the last one came to, and how to go on. */
-async function goOn({ stage }: House, session: Session): Promise<Leaving | null> {
+async function goOn({ stage }: AppContext, session: Session): Promise<Leaving | null> {
   const { view, run } = session;
   const choices = view.between(run.state, run.finished).map(({ action, title }) => ({ id: action, title }));
   const menu: Menu = {
@@ -103,35 +104,35 @@ async function goOn({ stage }: House, session: Session): Promise<Leaving | null>
 
 /** A menu over the game; `null` when it goes on. */
 async function openMenu(
-  house: House,
+  app: AppContext,
   session: Session,
-  wish: Exclude<Wish, 'interrupt'>,
+  request: Exclude<Request, 'interrupt'>,
 ): Promise<Leaving | null> {
-  const { stage } = house;
-  if (wish === 'help') {
-    await chooseFrom(stage, helpMenu(session.view, house, gamePage(session)));
+  const { stage } = app;
+  if (request === 'help') {
+    await chooseFrom(stage, helpMenu(session.view, app, gamePage(session)));
     return null;
   }
-  const asides = session.view.asides?.(session.run) ?? [];
+  const extraPages = session.view.extraPages?.(session.run) ?? [];
   const menu: Menu = {
-    title: wish === 'leave' ? 'Leave this run?' : 'Paused',
+    title: request === 'leave' ? 'Leave this run?' : 'Paused',
     lines: [],
     choices: [
       { id: 'stay', title: 'Go on' },
-      ...asides,
+      ...extraPages,
       { id: 'help', title: 'Help', key: '?' },
       { id: 'later', title: 'Leave; the run is kept' },
       { id: 'for-good', title: 'Give the run up' },
     ],
-    back: wish === 'leave' ? 'later' : 'stay',
+    back: request === 'leave' ? 'later' : 'stay',
     behind: gamePage(session),
   };
   const choice = await chooseFrom(stage, menu);
-  if (choice === 'help') return openMenu(house, session, 'help');
-  const aside = asides.find(({ id }) => id === choice);
-  if (aside !== undefined) {
-    await aside.open(house, session);
-    return openMenu(house, session, 'pause');
+  if (choice === 'help') return openMenu(app, session, 'help');
+  const extraPage = extraPages.find(({ id }) => id === choice);
+  if (extraPage !== undefined) {
+    await extraPage.open(app, session);
+    return openMenu(app, session, 'pause');
   }
   return choice === 'later' || choice === 'for-good' ? choice : null;
 }

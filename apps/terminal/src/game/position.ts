@@ -1,24 +1,24 @@
 import type { Frame, Sprite, TileMap } from '@warren/games';
 
 /** A tile of a map, counted from 0. */
-export interface Place {
+export interface Position {
   readonly column: number;
   readonly row: number;
 }
 
 /** The tile under the middle of something. */
-export function placeOf({ x, y, width, height }: Sprite, { tileSize }: TileMap): Place {
+export function positionOf({ x, y, width, height }: Sprite, { tileSize }: TileMap): Position {
   return { column: Math.floor((x + width / 2) / tileSize), row: Math.floor((y + height / 2) / tileSize) };
 }
 
 /** Where the player is; the corner where there is none. */
-export function playerPlace({ sprites, map }: Frame): Place {
+export function playerPosition({ sprites, map }: Frame): Position {
   const player = sprites.find(({ id }) => id === 'player');
-  return player === undefined ? { column: 0, row: 0 } : placeOf(player, map);
+  return player === undefined ? { column: 0, row: 0 } : positionOf(player, map);
 }
 
 /** How to get from one place to another as the crow flies, in words: "2 east, 1 north", or "here". */
-export function offsetWords(from: Place, to: Place): string {
+export function offsetWords(from: Position, to: Position): string {
   const [across, down] = [to.column - from.column, to.row - from.row];
   const parts: string[] = [];
   if (across !== 0) parts.push(`${Math.abs(across)} ${across > 0 ? 'east' : 'west'}`);

@@ -9,7 +9,7 @@ export interface Session {
   /** What is to be seen now. */
   readonly frame: Frame;
   /** What was last said about the run. */
-  readonly news: string;
+  readonly caption: string;
   /** Whether ticks only pass when a key is pressed, or did so once: such a run is not ranked. */
   readonly hasTurns: boolean;
   /** Plays what is due after so much more time. */
@@ -30,13 +30,18 @@ const MOST_WAITING = 8;
 
 /** Opens a session on a run that begins or goes on. */
 export function openSession(
-  { view, run, hasTurns, ...known }: Pick<Session, 'view' | 'run' | 'hasTurns'> & { readonly news?: string },
+  {
+    view,
+    run,
+    hasTurns,
+    ...known
+  }: Pick<Session, 'view' | 'run' | 'hasTurns'> & { readonly caption?: string },
   onTick: TickListener,
 ): Session {
   const { game } = run;
   const clock = makeClock();
   let frame = game.frame(run.state);
-  let news = known.news ?? '';
+  let caption = known.caption ?? '';
   let tookTurns = hasTurns;
   /** What was pressed since the last tick. */
   let waiting: string[] = [];
@@ -48,7 +53,7 @@ export function openSession(
     run.advance(view.actionsOf(input, run.state));
     frame = game.frame(run.state);
     const said = view.announce(before, frame, run.state);
-    if (said !== null) news = said;
+    if (said !== null) caption = said;
     onTick(session, said);
   }
 
@@ -58,8 +63,8 @@ export function openSession(
     get frame() {
       return frame;
     },
-    get news() {
-      return news;
+    get caption() {
+      return caption;
     },
     get hasTurns() {
       return tookTurns;
@@ -92,7 +97,7 @@ export function openSession(
       if (run.finished) return accept(null);
       run.advance([action]);
       frame = game.frame(run.state);
-      news = '';
+      caption = '';
       onTick(session, null);
       return accept(null);
     },

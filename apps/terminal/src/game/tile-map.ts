@@ -11,7 +11,7 @@ export interface Token {
 export type TokenOf = (sprite: Sprite, unicode: boolean) => Token | null;
 
 /** A view on a map: how many of the map's units a row of characters shows, and where its corner is. */
-interface Lens {
+interface Camera {
   readonly left: number;
   readonly top: number;
   readonly unitsPerRow: number;
@@ -30,21 +30,21 @@ export function drawTileMap({ view, map, sprites }: Frame, canvas: Canvas, token
   const edge = canvas.rows > LEAST_FRAMED ? 1 : 0;
   const most = Math.floor(((canvas.columns - 2 * edge) * view.height) / (2 * view.width));
   const rows = Math.max(1, Math.min(MOST_ROWS, canvas.rows - 2 * edge, most));
-  const lens: Lens = { left: view.x, top: view.y, unitsPerRow: view.height / rows };
+  const camera: Camera = { left: view.x, top: view.y, unitsPerRow: view.height / rows };
   const columns = Math.floor((2 * rows * view.width) / view.height);
   const area = { column: (canvas.columns - columns) >> 1, row: (canvas.rows - rows) >> 1, columns, rows };
   if (edge > 0) drawFrame(canvas, area);
   const room = canvas.part(area);
-  drawGround(map, room, lens);
+  drawGround(map, room, camera);
   for (const sprite of sprites) {
     const token = tokenOf(sprite, canvas.look.unicode);
-    if (token !== null) drawToken(sprite, token, room, lens);
+    if (token !== null) drawToken(sprite, token, room, camera);
   }
 }
 
 /** Rock, with edges to half a row where the terminal has such blocks, and a dot in the middle of each floor tile. */
-function drawGround(map: TileMap, canvas: Canvas, lens: Lens): void {
-  const { unitsPerRow, left, top } = lens;
+function drawGround(map: TileMap, canvas: Canvas, camera: Camera): void {
+  const { unitsPerRow, left, top } = camera;
   const { unicode } = canvas.look;
   const blocks = unicode ? [' ', '▀', '▄', '█'] : [' ', ' ', '#', '#'];
   const dot = unicode ? '·' : '.';
@@ -79,10 +79,10 @@ function drawToken(
   { x, y, width, height }: Sprite,
   { text, style }: Token,
   canvas: Canvas,
-  lens: Lens,
+  camera: Camera,
 ): void {
-  const row = Math.floor((y + height / 2 - lens.top) / lens.unitsPerRow);
-  const middle = Math.floor(((x + width / 2 - lens.left) * 2) / lens.unitsPerRow);
+  const row = Math.floor((y + height / 2 - camera.top) / camera.unitsPerRow);
+  const middle = Math.floor(((x + width / 2 - camera.left) * 2) / camera.unitsPerRow);
   if (row < 0 || row >= canvas.rows || middle < 0 || middle >= canvas.columns) return;
   canvas.put(middle - (text.length >> 1), row, text, style);
 }

@@ -1,5 +1,5 @@
 import { accept, nearest, type Result, refuse } from '@warren/engine';
-import type { House } from '../game/app-context.js';
+import type { AppContext } from '../game/app-context.js';
 import type { GameView } from '../game/game-view.js';
 import { playGame } from '../game/play-game.js';
 import { chooseFrom } from '../tui/dialogs.js';
@@ -31,9 +31,9 @@ export function findView(id: string): Result<GameView> {
 }
 
 /** The menu of all games, until somebody leaves. */
-export async function playMenu(house: House): Promise<void> {
+export async function playMenu(app: AppContext): Promise<void> {
   for (;;) {
-    const id = await chooseFrom(house.stage, {
+    const id = await chooseFrom(app.stage, {
       title: 'Warren',
       lines: ['A run is its seed, its settings and its inputs.'],
       choices: [...VIEWS.map(({ game }) => ({ id: game.id, title: game.title })), { id: '', title: 'Leave' }],
@@ -41,6 +41,6 @@ export async function playMenu(house: House): Promise<void> {
     });
     const view = VIEWS.find(({ game }) => game.id === id);
     if (view === undefined) return;
-    await playGame(house, view);
+    await playGame(app, view);
   }
 }

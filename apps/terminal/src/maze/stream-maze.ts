@@ -12,7 +12,7 @@ import { readOptionFlags } from './flags.js';
 const NEEDS_WHOLE = ['count', 'braid', 'weave', 'rooms', 'exits', 'grid', 'mask', 'solution', 'distances'];
 const MAX_STREAM_WIDTH = MAX_CELLS;
 const MAX_STREAM_HEIGHT = Number.MAX_SAFE_INTEGER;
-const LINES_PER_BREATH = 512;
+const LINES_PER_YIELD = 512;
 
 /** `warren maze --stream`: rows are drawn as they are made; memory does not grow with the height. */
 export async function streamMaze(args: Args, io: Io, draw: DrawOptions): Promise<number> {
@@ -27,7 +27,7 @@ export async function streamMaze(args: Args, io: Io, draw: DrawOptions): Promise
     let lines = 0;
     for (const line of streamText(rows, { ...(style === undefined ? {} : { style }) })) {
       await sink.write(`${line}\n`);
-      if (++lines % LINES_PER_BREATH === 0) await io.breathe();
+      if (++lines % LINES_PER_YIELD === 0) await io.yieldToEventLoop();
     }
   });
   return 0;

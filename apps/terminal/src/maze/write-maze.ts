@@ -26,7 +26,7 @@ export async function makeWithProgress(spec: MazeSpec, io: Io): Promise<Maze> {
     const budget = Math.ceil(count / PORTIONS);
     while (!making.advance(budget)) {
       progress.show(making.progress());
-      await io.breathe();
+      await io.yieldToEventLoop();
     }
   } finally {
     progress.end();
@@ -92,7 +92,7 @@ async function writePng(sink: Sink, writing: Writing): Promise<void> {
     const { width, height } = picture;
     for await (const chunk of encodePng({ width, height, channels: 4, bands })) {
       await sink.write(chunk);
-      await io.breathe();
+      await io.yieldToEventLoop();
     }
   } finally {
     progress.end();

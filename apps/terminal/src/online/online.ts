@@ -1,13 +1,13 @@
 import type { AnyGame } from '@warren/games';
 import type { Ticket } from '@warren/protocol/client';
-import type { KeptRun } from '../storage/runs.js';
+import type { SavedRun } from '../storage/runs.js';
 
 /** What the server of whoever is signed in does for a run. */
 export interface Online {
   /** Draws a ticket for a ranked run, soon or not at all. */
   drawTicket(game: AnyGame, settings: unknown): Promise<Drawn>;
   /** Hands in a run that is over, now or later; the lines say what came of it. */
-  handIn(kept: KeptRun): Promise<readonly string[]>;
+  handIn(kept: SavedRun): Promise<readonly string[]>;
 }
 
 /** A ticket, and what the player is to know about it; an empty word where there is nothing to know. */

@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '@warren/engine';
 import type { AnyGame, Run } from '@warren/games';
-import { readKept, readKeptText, writeKeptText } from '../storage/runs.js';
+import { readKeptText, readSavedRun, writeKeptText } from '../storage/runs.js';
 import { type LocalSave, NO_SAVE, type SyncSlot } from './slot.js';
 
 export interface RunSlotOptions {
@@ -21,7 +21,7 @@ export function runSlot({ slot, title, game, folder, now, fits, summary }: RunSl
     const text = readKeptText(folder, game);
     if (!text.ok) return text;
     if (text.value === '') return accept(NO_SAVE);
-    const kept = readKept(text.value, game, now);
+    const kept = readSavedRun(text.value, game, now);
     if (!kept.ok) return refuse(`the run that is kept here can't go on: ${kept.reason}`);
     if (kept.value === null) return accept(NO_SAVE);
     const { run } = kept.value;
@@ -29,7 +29,7 @@ export function runSlot({ slot, title, game, folder, now, fits, summary }: RunSl
   }
 
   function write(text: string): Result<LocalSave> {
-    const kept = text === '' ? accept(null) : readKept(text, game, now);
+    const kept = text === '' ? accept(null) : readSavedRun(text, game, now);
     if (!kept.ok) return refuse(`the copy of the server can't go on here: ${kept.reason}`);
     const run = kept.value?.run ?? null;
     if (run !== null && !fits(run)) return refuse('the copy of the server is another kind of run');

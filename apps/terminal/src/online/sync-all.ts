@@ -1,7 +1,7 @@
 import { accept, type Result } from '@warren/engine';
 import type { SaveHead } from '@warren/protocol/client';
 import { FileError } from '../cli/errors.js';
-import type { WorldShelf } from '../storage/worlds/repository.js';
+import type { WorldRepository } from '../storage/worlds/repository.js';
 import type { SignedIn } from './account-file.js';
 import { serverError } from './need-signed-in.js';
 import type { SyncSlot } from './slot.js';
@@ -13,7 +13,7 @@ export interface SyncAllTools extends SyncTools {
   readonly account: SignedIn;
   /** Where runs are kept. */
   readonly folder: string;
-  readonly shelf: WorldShelf;
+  readonly shelf: WorldRepository;
   readonly now: () => number;
   /** Hears what was done, a line a save. */
   readonly tell: (line: string) => Promise<void>;

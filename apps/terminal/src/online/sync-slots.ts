@@ -1,6 +1,6 @@
 import { lostCause } from '@warren/games/lost-cause';
 import { treasureRush } from '@warren/games/treasure-rush';
-import type { WorldShelf } from '../storage/worlds/repository.js';
+import type { WorldRepository } from '../storage/worlds/repository.js';
 import { runSlot } from './run-slot.js';
 import type { SyncSlot } from './slot.js';
 import { worldSlots } from './world-slots.js';
@@ -8,7 +8,7 @@ import { worldSlots } from './world-slots.js';
 export interface SlotPlace {
   /** Where runs are kept. */
   readonly folder: string;
-  readonly shelf: WorldShelf;
+  readonly shelf: WorldRepository;
   readonly now: () => number;
   /** The names of the saves on the server. */
   readonly known: readonly string[];

@@ -1,13 +1,13 @@
 import { accept, type Result, refuse } from '@warren/engine';
 import { oneLine } from '../cli/text.js';
 import { listingId, type WorldListing, type WorldSummary } from '../storage/worlds/listing.js';
-import type { WorldShelf } from '../storage/worlds/repository.js';
+import type { WorldRepository } from '../storage/worlds/repository.js';
 import { type LocalSave, NO_SAVE, type SyncSlot } from './slot.js';
 
 const SLOT = /^cave\.world\.([a-z0-9]{8,32})$/;
 
 /** The worlds of Cave as saves that follow their player: each that is here, and each that only the server has. */
-export function worldSlots(shelf: WorldShelf, known: readonly string[]): readonly SyncSlot[] {
+export function worldSlots(shelf: WorldRepository, known: readonly string[]): readonly SyncSlot[] {
   const here = new Map<string, WorldListing>();
   const listings = shelf.list();
   const unread = listings.find(({ folder }) => folder === '');
@@ -36,7 +36,7 @@ function unreadable(reason: string): SyncSlot {
   };
 }
 
-function worldSlot(shelf: WorldShelf, id: string, listing: WorldListing | null): SyncSlot {
+function worldSlot(shelf: WorldRepository, id: string, listing: WorldListing | null): SyncSlot {
   let known = '';
 
   function read(): Result<LocalSave> {

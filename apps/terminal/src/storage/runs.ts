@@ -37,7 +37,7 @@ export function readRunTicket(text: unknown, { game, seed }: Run): RunTicket | n
 }
 
 /** A run with everything that belongs to it. */
-export interface KeptRun {
+export interface SavedRun {
   readonly run: Run;
   /** Whether its time passed by turns. */
   readonly hasTurns: boolean;
@@ -51,31 +51,31 @@ export interface KeptRun {
 const LARGEST = 4 * RECORDING_LIMITS.bytes;
 
 /** Keeps a run as it is now, in the place of the one kept before. */
-export function keepRun(folder: string, kept: KeptRun): Result<null> {
-  return writeWhole(runPath(folder, kept.run.game), keptText(kept));
+export function saveRun(folder: string, saved: SavedRun): Result<null> {
+  return writeWhole(runPath(folder, saved.run.game), savedText(saved));
 }
 
 /** A kept run as text. The browser keeps its runs in the same form, so that each goes on with those of the other. */
-function keptText({ run, hasTurns, clock, ticket }: KeptRun): string {
+function savedText({ run, hasTurns, clock, ticket }: SavedRun): string {
   const { level, score } = run.outcome;
   const label = { level, score, ticket: ticket?.text ?? '', hasTurns };
   return JSON.stringify({ ...label, saved: run.save(), clock: clock.save() });
 }
 
 /** The kept run of a game as it was left; `null` when there is none; the reason when it cannot be had. */
-export function resumeKept(
+export function resumeSavedRun(
   folder: string,
   game: AnyGame,
   now: () => number = Date.now,
-): Result<KeptRun | null> {
+): Result<SavedRun | null> {
   const text = readIfThere(runPath(folder, game), LARGEST);
   if (!text.ok) return text;
   if (text.value === null) return accept(null);
-  return readKept(text.value, game, now);
+  return readSavedRun(text.value, game, now);
 }
 
 /** A run from the text of a kept one; `null` when it is over. */
-export function readKept(text: string, game: AnyGame, now: () => number): Result<KeptRun | null> {
+export function readSavedRun(text: string, game: AnyGame, now: () => number): Result<SavedRun | null> {
   try {
     const { saved, hasTurns, clock, ticket } = (JSON.parse(text) ?? {}) as Record<string, unknown>;
     const read = resumeRun(game, saved);
@@ -103,17 +103,17 @@ export function readKeptText(folder: string, game: AnyGame): Result<string> {
 /** Puts a text in the place of the kept run of a game; an empty one forgets it. */
 export function writeKeptText(folder: string, game: AnyGame, text: string): Result<null> {
   if (text !== '') return writeWhole(runPath(folder, game), text);
-  forgetRun(folder, game);
+  deleteSavedRun(folder, game);
   return accept(null);
 }
 
 /** Forgets the kept run of a game. */
-export function forgetRun(folder: string, game: AnyGame): void {
+export function deleteSavedRun(folder: string, game: AnyGame): void {
   removeIfThere(runPath(folder, game));
 }
 
 /** Keeps the recording of a run that is over until the next one is, and says where. */
-export function keepRecording(folder: string, run: Run): Result<string> {
+export function saveRecording(folder: string, run: Run): Result<string> {
   const path = join(folder, 'recordings', `${run.game.id}.warren`);
   const written = writeWhole(path, `${makeRecordingText(run.recording())}\n`);
   return written.ok ? accept(path) : written;

@@ -53,7 +53,7 @@ export function readPlayerName(folder: string): string | null {
 }
 
 /** Keeps a name. Where nothing can be kept, it is asked again next time. */
-export function keepPlayerName(folder: string, name: string): void {
+export function savePlayerName(folder: string, name: string): void {
   writeWhole(join(folder, FILE), `${name}\n`);
 }
 

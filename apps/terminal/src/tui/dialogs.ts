@@ -108,7 +108,7 @@ export async function askPath(
 }
 
 /** Says that something did not work, and why. */
-export async function tellTrouble(
+export async function showError(
   { stage }: { readonly stage: Stage },
   title: string,
   reason: string,

@@ -45,16 +45,16 @@ export interface Look {
 }
 
 /** What the person asked for; what was left open follows from the environment. */
-export interface LookWishes {
+export interface LookOptions {
   readonly plain: boolean;
   readonly ascii: boolean;
 }
 
 /** Finds out what the terminal can do from what it says about itself. */
-export function readLook(wishes: LookWishes, env: NodeJS.ProcessEnv, platform: NodeJS.Platform): Look {
+export function readLook(options: LookOptions, env: NodeJS.ProcessEnv, platform: NodeJS.Platform): Look {
   return {
-    palette: wishes.plain ? 'plain' : paletteOf(env),
-    unicode: !wishes.ascii && speaksUnicode(env, platform),
+    palette: options.plain ? 'plain' : paletteOf(env),
+    unicode: !options.ascii && speaksUnicode(env, platform),
   };
 }
 

@@ -33,13 +33,13 @@ const STOP_MS = 100;
 /** Takes over the terminal. Both streams must be one. */
 export function openTerminal(mode: TerminalMode): Terminal {
   const { stdin, stdout } = process;
-  const hold = makeHold(mode);
-  const keys = makeKeyQueue(() => hold.isTaken);
+  const guard = makeTerminalGuard(mode);
+  const keys = makeKeyQueue(() => guard.isTaken);
   /** Set while the process is stopped, or about to be. */
   let returning: NodeJS.Timeout | undefined;
 
   function stop(): void {
-    hold.giveBack();
+    guard.giveBack();
     // Without a listener the signal does what it does to every program.
     process.off('SIGTSTP', stop);
     returning = setTimeout(resume, STOP_MS);
@@ -49,20 +49,20 @@ export function openTerminal(mode: TerminalMode): Terminal {
 
   function resume(): void {
     clearTimeout(returning);
-    if (!hold.isTaken) process.on('SIGTSTP', stop);
-    hold.take();
+    if (!guard.isTaken) process.on('SIGTSTP', stop);
+    guard.take();
     keys.add({ key: 'resume', kind: 'press' });
   }
 
   function hear(press: KeyPress): void {
     const isStop = press.key === 'ctrl-z' && process.platform !== 'win32';
-    if (press.key === 'protocol') hold.askForReleases();
+    if (press.key === 'protocol') guard.askForReleases();
     else if (!isStop) keys.add(press);
     else if (press.kind === 'press') stop();
   }
 
-  const listening = listen({ hear, stop, resume, giveBack: hold.giveBack, keys });
-  hold.take();
+  const listening = listen({ hear, stop, resume, giveBack: guard.giveBack, keys });
+  guard.take();
   return {
     get columns() {
       return stdout.columns;
@@ -71,17 +71,17 @@ export function openTerminal(mode: TerminalMode): Terminal {
       return stdout.rows;
     },
     get tellsReleases() {
-      return hold.tellsReleases;
+      return guard.tellsReleases;
     },
     write(text) {
       // While the process is stopped, the terminal belongs to somebody else.
-      if (hold.isTaken) stdout.write(text);
+      if (guard.isTaken) stdout.write(text);
     },
     next: keys.next,
     close() {
       clearTimeout(returning);
       listening.end();
-      hold.giveBack();
+      guard.giveBack();
       stdin.pause();
     },
   };
@@ -140,7 +140,7 @@ const TELL_RELEASES = '\u001b[>27u';
 const TELL_PRESSES = '\u001b[<u';
 
 /** The terminal of this process, in our hands or not. */
-export interface Hold {
+export interface TerminalGuard {
   readonly isTaken: boolean;
   readonly tellsReleases: boolean;
   take(): void;
@@ -150,7 +150,7 @@ export interface Hold {
   askForReleases(): void;
 }
 
-export function makeHold(mode: TerminalMode): Hold {
+export function makeTerminalGuard(mode: TerminalMode): TerminalGuard {
   const { stdin, stdout } = process;
   const isFull = mode === 'full-screen';
   let tellsReleases = false;

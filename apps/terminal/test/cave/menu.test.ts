@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { playGame } from '../../src/game/play-game.js';
 import { findView } from '../../src/games/registry.js';
 import { silentLog } from '../../src/storage/log.js';
-import { openWorldShelf } from '../../src/storage/worlds/repository.js';
+import { openWorldRepository } from '../../src/storage/worlds/repository.js';
 import type { Menu } from '../../src/tui/stage.js';
 import { must } from '../support/must.js';
-import { choose, type ScriptedHouse, scriptedHouse } from '../support/scripted-house.js';
+import { choose, type ScriptedHouse, scriptedApp } from '../support/scripted-app.js';
 import { folder } from '../support/warren.js';
 
 const view = must(findView('cave'));
@@ -23,7 +23,7 @@ const typed = (text: string) =>
 
 /** Does one thing after another in the menu of Cave, then leaves it. */
 async function visit(deeds: Deed[], where = folder()): Promise<ScriptedHouse> {
-  const house: ScriptedHouse = scriptedHouse(
+  const app: ScriptedHouse = scriptedApp(
     ({ menu }) => {
       const deed = deeds.shift();
       if (deed === undefined) return menu === null ? 'x' : 'escape';
@@ -34,13 +34,13 @@ async function visit(deeds: Deed[], where = folder()): Promise<ScriptedHouse> {
     },
     { folder: where },
   );
-  await playGame(house, view);
+  await playGame(app, view);
   expect(deeds).toEqual([]);
-  return house;
+  return app;
 }
 
 const shelfIn = (where: string) =>
-  openWorldShelf({ folder: where, now: Date.now, log: silentLog, regionCacheSize: 8 });
+  openWorldRepository({ folder: where, now: Date.now, log: silentLog, regionCacheSize: 8 });
 
 const titlesOf = ({ stage }: ScriptedHouse) => stage.menus.map(({ title }: Menu) => title);
 const linesOf = ({ stage }: ScriptedHouse) =>
@@ -67,11 +67,11 @@ describe('worlds', () => {
   test('no name is refused, and a taken one with another that is free', async () => {
     const where = folder();
     await visit([...CREATE('Hole'), keys('x')], where);
-    const house = await visit(
+    const app = await visit(
       ['New world', typed(' '), typed('hOLE'), keys('enter'), keys('enter'), 'Classic', keys('x')],
       where,
     );
-    expect(house.stage.told.slice(0, 2)).toEqual([
+    expect(app.stage.told.slice(0, 2)).toEqual([
       'a world needs a name',
       expect.stringMatching(/there is a world called .hOLE. already; .hOLE 2. is free/),
     ]);
@@ -109,9 +109,9 @@ describe('worlds', () => {
     const bytes = readFileSync(journal);
     bytes[bytes.length - 3] ^= 0xff;
     writeFileSync(journal, bytes);
-    const house = await visit(['Worlds: 2', 'Broken', 'Back', 'Sound', 'Continue', keys('d x')], where);
-    expect(linesOf(house).join('\n')).toMatch(/Broken +damaged: /);
-    expect(linesOf(house).join('\n')).toContain('It is damaged: ');
+    const app = await visit(['Worlds: 2', 'Broken', 'Back', 'Sound', 'Continue', keys('d x')], where);
+    expect(linesOf(app).join('\n')).toMatch(/Broken +damaged: /);
+    expect(linesOf(app).join('\n')).toContain('It is damaged: ');
     await visit(['Worlds: 2', 'Broken', 'Go on from', keys('x')], where);
     expect(
       shelfIn(where)
@@ -122,10 +122,11 @@ describe('worlds', () => {
 
   test('many have room on pages', async () => {
     const where = folder();
-    const shelf = shelfIn(where);
-    for (let i = 0; i < 14; i++) must(shelf.create({ name: `World ${i}`, seed: '', settings: {} })).close();
-    const house = await visit(['Worlds: 14', 'More worlds', 'More worlds', 'Back'], where);
-    expect(titlesOf(house).filter((title) => title === 'Worlds')).toHaveLength(3);
+    const repository = shelfIn(where);
+    for (let i = 0; i < 14; i++)
+      must(repository.create({ name: `World ${i}`, seed: '', settings: {} })).close();
+    const app = await visit(['Worlds: 14', 'More worlds', 'More worlds', 'Back'], where);
+    expect(titlesOf(app).filter((title) => title === 'Worlds')).toHaveLength(3);
   });
 });
 
@@ -133,8 +134,8 @@ describe('the rest of the menu', () => {
   test('complaints about the file of settings are shown by name; what is right holds for new worlds', async () => {
     const where = folder();
     writeFileSync(join(where, 'cave.json'), '{"turnDelayMs": -1, "regionSiz": 40, "playerHealth": 70}');
-    const house = await visit(['Go on', ...CREATE('Set'), keys('x')], where);
-    const lines = house.stage.menus[0].lines.join(' ');
+    const app = await visit(['Go on', ...CREATE('Set'), keys('x')], where);
+    const lines = app.stage.menus[0].lines.join(' ');
     expect(lines).toContain('turnDelayMs must be a whole number');
     expect(lines).toContain('regionSiz');
     const open = must(shelfIn(where).open(shelfIn(where).list()[0].folder));
@@ -145,14 +146,14 @@ describe('the rest of the menu', () => {
   test('an expedition is begun, left, continued and given up', async () => {
     const where = folder();
     await visit(['Expedition: the', keys('. . x')], where);
-    const house = await visit(['Continue the expedition: 2 moves', keys('. p'), 'Give the run up'], where);
-    expect(linesOf(house).at(-1)).toBe('Leave');
+    const app = await visit(['Continue the expedition: 2 moves', keys('. p'), 'Give the run up'], where);
+    expect(linesOf(app).at(-1)).toBe('Leave');
     expect(linesOf(await visit([], where)).join()).not.toContain('Continue');
   });
 
   test('help and high scores are there', async () => {
-    const house = await visit(['How to play', 'Back', 'High scores', 'Back']);
-    expect(titlesOf(house)).toContain('How to play Cave');
-    expect(titlesOf(house)).toContain('High scores: Cave, Expedition');
+    const app = await visit(['How to play', 'Back', 'High scores', 'Back']);
+    expect(titlesOf(app)).toContain('How to play Cave');
+    expect(titlesOf(app)).toContain('High scores: Cave, Expedition');
   });
 });

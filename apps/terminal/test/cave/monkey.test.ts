@@ -19,7 +19,7 @@ test.each(['deep', 'classic'])(
       // Small regions have many monsters.
       const run = beginRun({ rules, mode: 'endless', regionSize: 20, chestProbability: 0.03 }, seed);
       let left = 80;
-      const { trek } = trekWith(
+      const { session } = trekWith(
         ({ page, menu }) => {
           if (page !== null) drawn(page, { columns: 60 + rng.below(30), rows: 20 + rng.below(10) });
           // The menu of the pause would end it.
@@ -29,7 +29,7 @@ test.each(['deep', 'classic'])(
         },
         { run, client: { turnDelayMs: 10 } },
       );
-      expect(await walkCave(trek, { help: async () => {}, canGiveUp: false })).toBe('later');
+      expect(await walkCave(session, { help: async () => {}, canGiveUp: false })).toBe('later');
       expect((run.state as CaveState).moves).toBeGreaterThan(10);
       const recording = run.recording();
       expect(must(verify(cave, recording)).outcome).toEqual(run.outcome);

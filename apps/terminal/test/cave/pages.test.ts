@@ -25,8 +25,8 @@ describe('the cave itself', () => {
   test('has the signs of old in ASCII: rock, blank floor, chest, monster and player', () => {
     const run = beginRun({ rules: 'classic' });
     standBesideMonster(run);
-    const { trek } = trekWith(() => null, { run });
-    const text = drawn(cavePage(trek), { columns: 160, rows: 60 });
+    const { session } = trekWith(() => null, { run });
+    const text = drawn(cavePage(session), { columns: 160, rows: 60 });
     for (const sign of ['#', 'C', 'M', '@']) expect(text).toContain(sign);
     expect(text).toMatch(/^[ -~\n]*$/);
     const [left] = text.split('Health');
@@ -34,13 +34,13 @@ describe('the cave itself', () => {
   });
 
   test('the player is in the middle of what is left beside the numbers', () => {
-    const { trek } = trekWith(() => null);
+    const { session } = trekWith(() => null);
     for (const [columns, rows] of [
       [78, 23],
       [80, 24],
       [203, 61],
     ]) {
-      const lines = drawn(cavePage(trek), { columns, rows }).split('\n');
+      const lines = drawn(cavePage(session), { columns, rows }).split('\n');
       const row = lines.findIndex((line) => line.includes('@'));
       const words = Math.min(8, Math.max(3, Math.floor(rows / 6)));
       expect([lines[row].indexOf('@'), row]).toEqual([(columns - 23) >> 1, (rows - words - 1) >> 1]);
@@ -52,13 +52,13 @@ describe('the cave itself', () => {
     const before = (run.state as CaveState).player.x;
     for (let i = 0; i < 30; i++) run.advance([WAYS.indexOf('east')]);
     expect((run.state as CaveState).player.x).toBeGreaterThan(before + 8);
-    const { trek } = trekWith(() => null, { run });
+    const { session } = trekWith(() => null, { run });
     const dots = (text: string, sign: string) => text.split(sign).length - 1;
     for (const [look, lit, remembered] of [
       [ASCII, '.', ','],
       [UNICODE, '·', '.'],
     ] as const) {
-      const text = drawn(cavePage(trek), { look });
+      const text = drawn(cavePage(session), { look });
       expect(dots(text, lit)).toBeGreaterThan(40);
       expect(dots(text, remembered)).toBeGreaterThan(5);
     }
@@ -67,10 +67,10 @@ describe('the cave itself', () => {
   test('a fight has bars of both, and its last attacks below', () => {
     const run = beginRun({ rules: 'classic' });
     standBesideMonster(run);
-    const { trek } = trekWith(() => null, { run });
-    trek.act(4);
-    trek.act(5);
-    const text = drawn(cavePage(trek));
+    const { session } = trekWith(() => null, { run });
+    session.act(4);
+    session.act(5);
+    const text = drawn(cavePage(session));
     expect(text).toMatch(/Health +48\.08\/50/);
     expect(text).toMatch(/M lurker +30\/30/);
     expect(text.match(/={20,}/g)).toHaveLength(2);
@@ -79,10 +79,10 @@ describe('the cave itself', () => {
   });
 
   test('showDebugInfo adds coordinates, region and cache; announce adds what is around', () => {
-    const plain = drawn(cavePage(trekWith(() => null).trek));
+    const plain = drawn(cavePage(trekWith(() => null).session));
     expect(plain).not.toMatch(/region|floor north/);
     const client = { showDebugInfo: true, announce: true };
-    const text = drawn(cavePage(trekWith(() => null, { client }).trek));
+    const text = drawn(cavePage(trekWith(() => null, { client }).session));
     expect(text).toMatch(/x -?\d+ y -?\d+/);
     expect(text).toMatch(/region -?\d+,-?\d+/);
     expect(text).toMatch(/kept \d+ made \d+/);
@@ -94,12 +94,12 @@ describe('the cave itself', () => {
     const { player } = run.state as CaveState;
     Object.assign(player, { x: CAVE_EDGE, y: CAVE_EDGE });
     const { person, pages } = typist('right', 'D', 'escape', '-', '-', '-', 'right', 'S', 'escape');
-    const { trek } = trekWith(person, { run });
-    trek.act(WAYS.indexOf('east'));
-    const text = drawn(cavePage(trek));
+    const { session } = trekWith(person, { run });
+    session.act(WAYS.indexOf('east'));
+    const text = drawn(cavePage(session));
     expect(text).toContain('The world ends here');
-    expect(await pointAt(trek, 'Look')).toBeNull();
-    await showChart(trek);
+    expect(await pointAt(session, 'Look')).toBeNull();
+    await showChart(session);
     for (const page of pages) expect(drawn(page)).toMatch(/[@X]/);
   });
 });
@@ -114,7 +114,7 @@ describe('the inventory', () => {
 
   test('is a numbered list that says what is in use', async () => {
     const { person, pages } = typist('escape');
-    await showInventory(trekWith(person, { run: entries(['gold', 45], ['spear', 2]) }).trek);
+    await showInventory(trekWith(person, { run: entries(['gold', 45], ['spear', 2]) }).session);
     const text = drawn(pages[0]);
     expect(text).toMatch(/ 1 {2}wooden sword .*damage 3, cut +wielded/);
     expect(text).toMatch(/ 2 {2}leather armour .*5 points +worn/);
@@ -131,7 +131,7 @@ describe('the inventory', () => {
   ])('number %s is refused with the reason, and costs nothing', async (key, reason) => {
     const { person, pages } = typist(key, 'escape');
     const run = entries(['gold', 45], ['spear', 2], ['club', 0]);
-    await showInventory(trekWith(person, { run }).trek);
+    await showInventory(trekWith(person, { run }).session);
     expect(drawn(pages[1])).toContain(reason);
     expect(run.tick).toBe(0);
   });
@@ -139,7 +139,7 @@ describe('the inventory', () => {
   test('a number equips at once, and so do arrows and Enter', async () => {
     const { person, pages } = typist('4', 'down', 'down', 'down', 'down', 'enter', 'escape');
     const run = entries(['gold', 45], ['spear', 2], ['chainmail', 1]);
-    await showInventory(trekWith(person, { run }).trek);
+    await showInventory(trekWith(person, { run }).session);
     expect(drawn(pages[1])).toMatch(/spear +2 .*wielded[\s\S]*You use the spear now: 5\./);
     expect((run.state as CaveState).player).toMatchObject({ weapon: 'spear', worn: 'chainmail' });
   });
@@ -160,7 +160,7 @@ describe('the inventory', () => {
       ['draught', 1],
     );
     const { person, pages } = typist('1 0', '1', 'enter', '3', 'escape');
-    await showInventory(trekWith(person, { run }).trek);
+    await showInventory(trekWith(person, { run }).session);
     expect(drawn(pages[1])).toContain('You use the chainmail now: 8.');
     expect(drawn(pages[2])).toContain('Number 1, and Enter');
     expect(drawn(pages[3])).toContain('You have that in use already.');
@@ -173,7 +173,7 @@ describe('map, messages and looking about', () => {
     const run = beginRun();
     for (let i = 0; i < 30; i++) run.advance([WAYS.indexOf('east')]);
     const { person, pages } = typist('-', 'down', '0', 'escape');
-    await showChart(trekWith(person, { run }).trek);
+    await showChart(trekWith(person, { run }).session);
     const [near, far, below, back] = pages.map((page) => drawn(page));
     const marks = (text: string) => text.split(':').length;
     expect(marks(near)).toBeGreaterThan(marks(far));
@@ -190,7 +190,7 @@ describe('map, messages and looking about', () => {
     run.advance([4]);
     run.advance([6]);
     const { person, pages } = typist('down', 'up', 'v');
-    await showMessages(trekWith(person, { run }).trek);
+    await showMessages(trekWith(person, { run }).session);
     expect(drawn(pages[0])).toMatch(/The lurker (is gone|has won)[\s\S]*A lurker sees you|You (hit|take)/);
     expect(drawn(pages[1])).not.toBe(drawn(pages[0]));
     expect(drawn(pages[2])).toBe(drawn(pages[0]));
@@ -200,8 +200,8 @@ describe('map, messages and looking about', () => {
     const run = beginRun({ rules: 'classic' });
     standBesideMonster(run);
     const { person, pages } = typist('tab', 'right', 'enter');
-    const { trek } = trekWith(person, { run });
-    const target = await pointAt(trek, 'Travel to');
+    const { session } = trekWith(person, { run });
+    const target = await pointAt(session, 'Travel to');
     expect(drawn(pages[0])).toContain('This is you.');
     expect(drawn(pages[1])).toMatch(/A lurker: 30 health, damage 3\./);
     expect(drawn(pages[1])).toContain('X');

@@ -1,15 +1,15 @@
 import { accept } from '@warren/engine';
 import { type Run, startRun } from '@warren/games';
 import { type CaveState, cave, caveOf } from '@warren/games/cave';
-import type { House } from '../../src/game/app-context.js';
-import { makeTrek, type Trek } from '../../src/games/cave/session.js';
+import type { AppContext } from '../../src/game/app-context.js';
+import { type CaveSession, makeCaveSession } from '../../src/games/cave/session.js';
 import type { CaveClient } from '../../src/games/cave/settings.js';
 import { canvasOn } from '../../src/tui/canvas.js';
 import { makePicture, pictureLines } from '../../src/tui/picture.js';
 import type { Page } from '../../src/tui/stage.js';
 import type { Look } from '../../src/tui/style.js';
 import { must } from '../support/must.js';
-import { type HouseOptions, type ScriptedHouse, scriptedHouse } from '../support/scripted-house.js';
+import { type HouseOptions, type ScriptedHouse, scriptedApp } from '../support/scripted-app.js';
 import type { Person } from '../support/scripted-stage.js';
 
 export const ASCII: Look = { palette: 'plain', unicode: false };
@@ -41,17 +41,17 @@ export function trekWith(
     client = {},
     ...options
   }: HouseOptions & { run?: Run; client?: Partial<CaveClient> } = {},
-): { readonly trek: Trek; readonly run: Run; readonly house: ScriptedHouse } {
-  const house = scriptedHouse(person, options);
-  return { trek: trekIn(house, run, client), run, house };
+): { readonly session: CaveSession; readonly run: Run; readonly app: ScriptedHouse } {
+  const app = scriptedApp(person, options);
+  return { session: trekIn(app, run, client), run, app };
 }
 
-export function trekIn(house: House, run: Run, client: Partial<CaveClient> = {}): Trek {
+export function trekIn(app: AppContext, run: Run, client: Partial<CaveClient> = {}): CaveSession {
   const take = (action: number) => {
     run.advance([action]);
     return accept(null);
   };
-  return makeTrek(house, { run, take }, { client: { ...CLIENT, ...client }, title: 'A walk' });
+  return makeCaveSession(app, { run, take }, { client: { ...CLIENT, ...client }, title: 'A walk' });
 }
 
 /** Puts the player beside the monster of the region they begin in, who has not noticed yet. */

@@ -9,9 +9,9 @@ import { playNew } from '../../src/game/play-game.js';
 import { walkCave } from '../../src/games/cave/walk.js';
 import { findView } from '../../src/games/registry.js';
 import type { Online } from '../../src/online/online.js';
-import type { KeptRun } from '../../src/storage/runs.js';
+import type { SavedRun } from '../../src/storage/runs.js';
 import { must } from '../support/must.js';
-import { scriptedHouse } from '../support/scripted-house.js';
+import { scriptedApp } from '../support/scripted-app.js';
 import type { Person } from '../support/scripted-stage.js';
 import { beginRun, drawn, standBesideMonster, trekWith } from './support.js';
 
@@ -33,7 +33,7 @@ describe('walking', () => {
   test('a key is a step, at once; what was pressed is what is recorded', async () => {
     const run = beginRun();
     const { person } = presser('d', 'right', 'W', 'left', '.');
-    await walkCave(trekWith(person, { run }).trek, nothing);
+    await walkCave(trekWith(person, { run }).session, nothing);
     const { actions } = run.recording();
     expect(actions.filter((_, i) => i % 2 === 1).map((action) => CAVE_ACTIONS[action])).toEqual([
       'east',
@@ -47,7 +47,7 @@ describe('walking', () => {
   test('an unknown key says so, and takes no move', async () => {
     const run = beginRun();
     const { person, screens } = presser('z', 'f');
-    expect(await walkCave(trekWith(person, { run }).trek, nothing)).toBe('later');
+    expect(await walkCave(trekWith(person, { run }).session, nothing)).toBe('later');
     expect(screens[1]).toContain('Nothing is on the key z; ? shows all keys.');
     expect(screens[2]).toContain('There is nobody to fight.');
     expect(run.tick).toBe(0);
@@ -56,7 +56,7 @@ describe('walking', () => {
   test('Ctrl-C ends it from everywhere', async () => {
     for (const key of ['', 'i ', 'm ', 'l ', 't ', 'v ', 'p ', 'o ']) {
       const { person } = presser(`${key}ctrl-c`);
-      await expect(walkCave(trekWith(person).trek, nothing)).rejects.toThrow(Interrupted);
+      await expect(walkCave(trekWith(person).session, nothing)).rejects.toThrow(Interrupted);
     }
   });
 
@@ -65,8 +65,8 @@ describe('walking', () => {
       ['3', 'later'],
       ['4', 'for-good'],
     ]) {
-      const { trek } = trekWith(({ menu }) => (menu === null ? 'p' : key));
-      expect(await walkCave(trek, nothing)).toBe(leaving);
+      const { session } = trekWith(({ menu }) => (menu === null ? 'p' : key));
+      expect(await walkCave(session, nothing)).toBe(leaving);
     }
   });
 
@@ -78,14 +78,14 @@ describe('walking', () => {
       // It waits for ever once the walk is over.
       return key === null && stateOf(run).fresh > 0 ? 'x' : key;
     };
-    await walkCave(trekWith(patient, { run }).trek, nothing);
+    await walkCave(trekWith(patient, { run }).session, nothing);
     expect(stateOf(run).moves).toBeGreaterThan(10);
     expect(stateOf(run).chests).toBe(1);
     expect(screens.at(-1)).toContain('You open the chest');
 
     const other = beginRun();
     const stopped = presser('o', null, null, null, 'z');
-    await walkCave(trekWith(stopped.person, { run: other }).trek, nothing);
+    await walkCave(trekWith(stopped.person, { run: other }).session, nothing);
     expect(stateOf(other).moves).toBe(4);
     expect(stopped.screens.at(-1)).toContain('You stop.');
   });
@@ -94,7 +94,7 @@ describe('walking', () => {
     const run = beginRun();
     stateOf(run).player.health -= 200;
     const { person, screens } = presser('r', ...Array.from({ length: 20 }, () => null));
-    await walkCave(trekWith(person, { run }).trek, nothing);
+    await walkCave(trekWith(person, { run }).session, nothing);
     expect(stateOf(run).moves).toBe(20);
     expect(screens.at(-1)).toContain('You are well.');
   });
@@ -110,13 +110,13 @@ describe('a fight', () => {
   test('shows a line each half second, and a key hurries', async () => {
     const run = besideMonster();
     const { person, screens } = presser('.', null, null, 'space', null);
-    const { trek, house } = trekWith(person, { run });
-    await walkCave(trek, nothing);
+    const { session, app } = trekWith(person, { run });
+    await walkCave(session, nothing);
     expect(screens[1]).toContain('A lurker sees you: 30 health.');
     expect(stateOf(run).fight?.attacks).toBe(4);
     expect(run.tick).toBe(5);
     // Three waits of half a second; each of the three keys takes a hundredth.
-    expect(house.stage.time()).toBe(3 * 500 + 3 * 10);
+    expect(app.stage.time()).toBe(3 * 500 + 3 * 10);
     expect(screens[2]).toContain(
       'The lurker hits you: 1.92 damage, armour used 3, left 2, your health 48.08.',
     );
@@ -126,7 +126,7 @@ describe('a fight', () => {
   test('f fights it out with one action', async () => {
     const run = besideMonster();
     const { person, screens } = presser('.', 'f');
-    await walkCave(trekWith(person, { run }).trek, nothing);
+    await walkCave(trekWith(person, { run }).session, nothing);
     expect(stateOf(run).fight).toBeNull();
     expect(run.tick).toBe(2);
     expect(screens[2]).toMatch(/is gone, after \d+ attacks|has won/);
@@ -136,11 +136,11 @@ describe('a fight', () => {
     const run = besideMonster();
     const { person } = presser('.', null, null);
     const quick = trekWith(person, { run, client: { turnDelayMs: 50 } });
-    await walkCave(quick.trek, nothing);
-    expect(quick.house.stage.time()).toBe(2 * 50 + 2 * 10);
+    await walkCave(quick.session, nothing);
+    expect(quick.app.stage.time()).toBe(2 * 50 + 2 * 10);
 
     const slow = trekWith(presser('.', null).person, { run: besideMonster(), turns: true });
-    await expect(walkCave(slow.trek, nothing)).rejects.toThrow('nobody would ever press a key');
+    await expect(walkCave(slow.session, nothing)).rejects.toThrow('nobody would ever press a key');
   });
 
   test('a held key neither hurries it nor walks on when a monster comes into view', async () => {
@@ -149,7 +149,7 @@ describe('a fight', () => {
     const { player } = stateOf(run);
     const before = player.x;
     // The first key begins the fight by walking into the monster, or in its sight.
-    await walkCave(trekWith(person, { run }).trek, nothing);
+    await walkCave(trekWith(person, { run }).session, nothing);
     expect(stateOf(run).fight?.attacks).toBeLessThanOrEqual(1);
     expect(Math.abs(player.x - before)).toBeLessThanOrEqual(1);
   });
@@ -158,7 +158,7 @@ describe('a fight', () => {
     const run = besideMonster();
     stateOf(run).player.inventory.push({ item: 'steel-sword', count: 1 }, { item: 'chainmail', count: 1 });
     const { person, screens } = presser('.', 'i', '3', '4', 'escape');
-    await walkCave(trekWith(person, { run }).trek, nothing);
+    await walkCave(trekWith(person, { run }).session, nothing);
     expect(stateOf(run).player).toMatchObject({ weapon: 'steel-sword', worn: 'leather-armour' });
     expect(screens.join('\n')).toContain('There is no time for that in a fight');
   });
@@ -169,11 +169,11 @@ describe('those who listen', () => {
     const run = beginRun({ rules: 'classic' });
     standBesideMonster(run);
     const keys = ['.', 'space', 'e', 'x'];
-    const { trek, house } = trekWith(() => keys.shift() ?? 'x', { run, turns: true });
-    await walkCave(trek, nothing);
-    expect(house.stage.told[0]).toBe('A lurker sees you: 30 health.');
-    expect(house.stage.told[1]).toMatch(/^The lurker hits you: 1\.92 damage/);
-    expect(house.stage.told[2]).toMatch(/^You hit the lurker|^You are stunned/);
+    const { session, app } = trekWith(() => keys.shift() ?? 'x', { run, turns: true });
+    await walkCave(session, nothing);
+    expect(app.stage.told[0]).toBe('A lurker sees you: 30 health.');
+    expect(app.stage.told[1]).toMatch(/^The lurker hits you: 1\.92 damage/);
+    expect(app.stage.told[2]).toMatch(/^You hit the lurker|^You are stunned/);
   });
 });
 
@@ -200,7 +200,7 @@ describe('a bot at the keys', () => {
     const view = must(findView('cave'));
     const bot = caveBot.begin();
     let [turn, state] = [0, null as CaveState | null];
-    const house = scriptedHouse(({ menu, question, page }) => {
+    const app = scriptedApp(({ menu, question, page }) => {
       if (question !== null) return 'B o t enter';
       if (menu !== null) return 'escape';
       if (page === null || state === null || turn > 1000) return null;
@@ -214,10 +214,10 @@ describe('a bot at the keys', () => {
         return view.play?.(at, turns) ?? Promise.reject(new Error('Cave plays by turns'));
       },
     };
-    expect(await playNew(house, watched, { moves: 60 })).toBe('menu');
-    const verdict = must(verify(cave, must(parseRecordingText(house.delivered[0]))));
+    expect(await playNew(app, watched, { moves: 60 })).toBe('menu');
+    const verdict = must(verify(cave, must(parseRecordingText(app.delivered[0]))));
     expect(verdict.outcome).toMatchObject({ moves: 60 });
-    expect(house.stage.menus.at(-1)?.lines).toContain('Such runs are in no table.');
+    expect(app.stage.menus.at(-1)?.lines).toContain('Such runs are in no table.');
   });
 });
 
@@ -236,29 +236,29 @@ describe('signed in', () => {
       issuedAt: 0,
       endsAt: 9e12,
     } as unknown as Ticket;
-    const handed: KeptRun[] = [];
+    const handed: SavedRun[] = [];
     const online: Online = {
       drawTicket: async () => ({ ticket, note: 'A ranked run' }),
-      handIn: async (kept) => {
-        handed.push(kept);
+      handIn: async (saved) => {
+        handed.push(saved);
         return ['rank 3 in the world'];
       },
     };
     const screens: string[] = [];
-    const house = scriptedHouse(
+    const app = scriptedApp(
       ({ menu, question, page }) => {
         if (page !== null) screens.push(drawn(page));
         return question !== null ? 'enter' : menu !== null ? 'escape' : '.';
       },
       { online, turns: true },
     );
-    expect(await playNew(house, must(findView('cave')), {})).toBe('menu');
+    expect(await playNew(app, must(findView('cave')), {})).toBe('menu');
     expect(screens[0]).toContain('A ranked run');
     expect(handed[0]).toMatchObject({
       hasTurns: false,
       ticket: { id: 'ticket' },
       run: { seed: 'of the server' },
     });
-    expect(house.stage.menus.at(-1)?.lines).toContain('rank 3 in the world');
+    expect(app.stage.menus.at(-1)?.lines).toContain('rank 3 in the world');
   });
 });

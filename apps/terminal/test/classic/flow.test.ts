@@ -7,9 +7,9 @@ import { playGame, playNew } from '../../src/game/play-game.js';
 import { classicView } from '../../src/games/classic/view.js';
 import type { Online } from '../../src/online/online.js';
 import { openProfileFile } from '../../src/storage/profiles.js';
-import { resumeKept } from '../../src/storage/runs.js';
+import { resumeSavedRun } from '../../src/storage/runs.js';
 import { must } from '../support/must.js';
-import { type HouseOptions, scriptedHouse } from '../support/scripted-house.js';
+import { type HouseOptions, scriptedApp } from '../support/scripted-app.js';
 import { folder } from '../support/warren.js';
 import { follows, type Script } from './support.js';
 
@@ -29,21 +29,21 @@ const LEAVE: Script = [
 ];
 
 async function play(script: Script, options: HouseOptions = {}) {
-  const place = scriptedHouse(follows(script), options);
+  const place = scriptedApp(follows(script), options);
   await playGame(place, classicView);
   const { profiles, close } = must(await openProfileFile(place.folder, Date.now));
-  const kept = Object.fromEntries(
+  const saved = Object.fromEntries(
     await Promise.all(
       (await profiles.list()).map(async ({ name }) => [name, await profiles.completions(name)] as const),
     ),
   );
   close();
-  return { place, kept, results: place.stage.menus.filter(({ title }) => title === DONE) };
+  return { place, saved, results: place.stage.menus.filter(({ title }) => title === DONE) };
 }
 
 describe('a profile', () => {
   test('is made with a name that can be had, completes level 5, and sees it marked', async () => {
-    const { kept, results, place } = await play([
+    const { saved, results, place } = await play([
       [WHO, 'New profile'],
       ['New profile', 'space enter'],
       ['New profile', 'backspace A n n enter'],
@@ -55,7 +55,7 @@ describe('a profile', () => {
       [WHO, 'Leave'],
     ]);
     expect(place.stage.told).toContain('a profile needs a name');
-    expect(kept.Ann).toMatchObject([{ kind: 'normal', level: 5, season: CLASSIC_SEASON, assisted: false }]);
+    expect(saved.Ann).toMatchObject([{ kind: 'normal', level: 5, season: CLASSIC_SEASON, assisted: false }]);
     expect(results[0].lines).toContain('Completed for the first time.');
     expect(results[0].choices.map(({ title }) => title)).toEqual([
       'Next level',
@@ -70,12 +70,12 @@ describe('a profile', () => {
   });
 
   test('goes on to the next level with one key, and leaves the game from there', async () => {
-    const { kept } = await play([...BEGIN, ['Normal', 'enter'], [DONE, 'Next level'], [DONE, 'Leave']]);
-    expect(kept.Ann.map(({ level }) => level)).toEqual([1, 2]);
+    const { saved } = await play([...BEGIN, ['Normal', 'enter'], [DONE, 'Next level'], [DONE, 'Leave']]);
+    expect(saved.Ann.map(({ level }) => level)).toEqual([1, 2]);
   });
 
   test('has levels of their own with tunnels and against time', async () => {
-    const { kept } = await play([
+    const { saved } = await play([
       ...BEGIN,
       ['Normal', 't l enter'],
       [DONE, 'Menu'],
@@ -83,11 +83,11 @@ describe('a profile', () => {
       ['Normal, time limit: 0 of 30 done', 'l'],
       ...LEAVE,
     ]);
-    expect(kept.Ann).toMatchObject([{ level: 1, tunnels: true, timer: true }]);
+    expect(saved.Ann).toMatchObject([{ level: 1, tunnels: true, timer: true }]);
   });
 
   test('completes a level in turns, but has no time for it', async () => {
-    const { kept, results } = await play(
+    const { saved, results } = await play(
       [
         ...BEGIN,
         ['Normal', 'enter'],
@@ -97,19 +97,19 @@ describe('a profile', () => {
       ],
       { turns: true },
     );
-    expect(kept.Ann).toMatchObject([{ assisted: true, medal: 'none' }]);
+    expect(saved.Ann).toMatchObject([{ assisted: true, medal: 'none' }]);
     expect(results[0].lines).toContain('Played in turns: the time does not count.');
   });
 
   test('completes with a hint, and is told that it does not count', async () => {
-    const { kept, place } = await play([
+    const { saved, place } = await play([
       ...BEGIN,
       ['Normal', 'enter'],
       ['maze', 'h'],
       [DONE, 'Menu'],
       ...LEAVE,
     ]);
-    expect(kept.Ann).toMatchObject([{ assisted: true, medal: 'none' }]);
+    expect(saved.Ann).toMatchObject([{ assisted: true, medal: 'none' }]);
     expect(place.stage.told[0]).toContain('not ranked');
   });
 
@@ -128,14 +128,14 @@ describe('a profile', () => {
       ['Really?', 'Keep it'],
       ...LEAVE.slice(1),
     ]);
-    expect(once.kept.Ann).toHaveLength(1);
+    expect(once.saved.Ann).toHaveLength(1);
     const twice = await play([
       ...done,
       ['Reset progress?', 'Reset'],
       ['Really?', 'Forget'],
       ...LEAVE.slice(1),
     ]);
-    expect(twice.kept).toEqual({ Ann: [] });
+    expect(twice.saved).toEqual({ Ann: [] });
     const gone = await play([
       ...done,
       ['Reset progress?', 'escape'],
@@ -148,13 +148,13 @@ describe('a profile', () => {
       ['Delete Ann?', 'Delete it'],
       [WHO, 'Leave'],
     ]);
-    expect(gone.kept).toEqual({});
+    expect(gone.saved).toEqual({});
   });
 });
 
 describe('a guest', () => {
   test('plays, and nothing of it is kept', async () => {
-    const { place, kept, results } = await play([
+    const { place, saved, results } = await play([
       [WHO, 'Guest'],
       ['Guest: which maze?', 'enter'],
       ['Normal', 'enter'],
@@ -167,8 +167,8 @@ describe('a guest', () => {
       [WHO, 'Leave'],
     ]);
     expect(results[0].lines).toContain('Played as a guest: nothing is kept.');
-    expect(kept).toEqual({});
-    expect(must(resumeKept(place.folder, classic))).toBeNull();
+    expect(saved).toEqual({});
+    expect(must(resumeSavedRun(place.folder, classic))).toBeNull();
     expect(existsSync(join(place.folder, 'scores'))).toBe(false);
     expect(existsSync(join(place.folder, 'name.txt'))).toBe(false);
   });
@@ -185,7 +185,7 @@ describe('a run that was left', () => {
       ...LEAVE,
     ];
     await play(left, { folder: dir });
-    const { kept } = await play(
+    const { saved } = await play(
       [
         [WHO, 'New profile'],
         ['New profile', 'B o b enter'],
@@ -198,13 +198,13 @@ describe('a run that was left', () => {
       ],
       { folder: dir },
     );
-    expect(kept.Bob).toEqual([]);
-    expect(kept.Ann).toMatchObject([{ level: 5 }]);
+    expect(saved.Bob).toEqual([]);
+    expect(saved.Ann).toMatchObject([{ level: 5 }]);
   });
 
   test('that nobody began goes on for a guest', async () => {
     const dir = folder();
-    const leaving = scriptedHouse(
+    const leaving = scriptedApp(
       follows([
         ['maze', 'q'],
         ['Leave this run?', 'Leave; the run'],
@@ -244,7 +244,7 @@ describe('a run that was left', () => {
       ],
       { folder: dir },
     );
-    expect(must(resumeKept(dir, classic))).not.toBeNull();
+    expect(must(resumeSavedRun(dir, classic))).not.toBeNull();
   });
 });
 
@@ -252,7 +252,7 @@ describe('a custom maze', () => {
   const toCustom = 'down down down down down down down enter';
 
   test('is put together piece by piece: 16 x 5, by a seed, and kept with nobody', async () => {
-    const { place, kept, results } = await play([
+    const { place, saved, results } = await play([
       ...BEGIN.slice(0, 2),
       ['Ann: which maze?', toCustom],
       ['Custom maze', 'Width'],
@@ -282,7 +282,7 @@ describe('a custom maze', () => {
       level: 0,
     });
     expect(seed).toBe('fox');
-    expect(kept).toEqual({ Ann: [] });
+    expect(saved).toEqual({ Ann: [] });
     expect(results[0].choices[0].title).toBe('Play again');
     expect(place.stage.told).toContain('2 to 200, please');
   });

@@ -11,7 +11,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mazeWindow } from '../../src/game/maze-window.js';
-import { placeOf, playerPlace } from '../../src/game/position.js';
+import { playerPosition, positionOf } from '../../src/game/position.js';
 import { drawClassic, tunnelSign } from '../../src/games/classic/draw.js';
 import { levelPage } from '../../src/games/classic/levels.js';
 import { kindPage, sampleOf } from '../../src/games/classic/menu.js';
@@ -103,11 +103,11 @@ describe('a maze larger than the screen', () => {
         expect([map.width, map.height, map.tiles.length, shown.maze.sides.length]).toEqual([
           20, 15, 300, 300,
         ]);
-        const here = playerPlace(shown);
+        const here = playerPosition(shown);
         // What is around the player is what was there.
         expect(shown.maze.sides[here.row * 20 + here.column]).toBe(maze.sides[row * 60 + column]);
         for (const sprite of shown.sprites) {
-          const place = placeOf(sprite, map);
+          const place = positionOf(sprite, map);
           expect(place.column >= 0 && place.column < 20 && place.row >= 0 && place.row < 15).toBe(true);
         }
       }),

@@ -2,7 +2,7 @@ import { type BotPlayer, findBot } from '@warren/games/bots';
 import type { ClassicState } from '@warren/games/classic';
 import type { Session } from '../../src/game/session.js';
 import { must } from '../support/must.js';
-import { choose } from '../support/scripted-house.js';
+import { choose } from '../support/scripted-app.js';
 import type { Person, Shown } from '../support/scripted-stage.js';
 
 /**
@@ -18,7 +18,7 @@ export function follows(script: Script): Person {
   const steps = [...script];
   const bot = botAtKeys();
   return (shown) => {
-    const here = placeOf(shown);
+    const here = positionOf(shown);
     const [next] = steps;
     if (shown.session !== null && next?.[0] !== IN_MAZE) return bot(shown.session);
     steps.shift();
@@ -30,7 +30,7 @@ export function follows(script: Script): Person {
   };
 }
 
-function placeOf({ menu, question, session, page }: Shown): string {
+function positionOf({ menu, question, session, page }: Shown): string {
   if (session !== null) return IN_MAZE;
   return menu?.title ?? question ?? page?.lines().join(' ') ?? '';
 }

@@ -5,12 +5,12 @@ import { findBot } from '@warren/games/bots';
 import { type LabyrinthState, labyrinth, levelOfRun, makeLevelLine } from '@warren/games/labyrinth';
 import { describe, expect, test } from 'vitest';
 import { playGame } from '../../src/game/play-game.js';
-import { levelFilePath, readKeptLevels } from '../../src/games/labyrinth/level-files.js';
+import { levelFilePath, readSavedLevels } from '../../src/games/labyrinth/level-files.js';
 import { labyrinthOptions, optionFilePath } from '../../src/games/labyrinth/settings.js';
 import { labyrinthView } from '../../src/games/labyrinth/view.js';
 import { readScores } from '../../src/storage/scores.js';
 import { must } from '../support/must.js';
-import { choose, scriptedHouse } from '../support/scripted-house.js';
+import { choose, scriptedApp } from '../support/scripted-app.js';
 import type { Person, Shown } from '../support/scripted-stage.js';
 import { folder as newFolder, warren } from '../support/warren.js';
 
@@ -25,33 +25,33 @@ const MOST_ANSWERS = 60;
  * Somebody with a list of wishes: the beginning of the title of what is chosen, or `=text` for what is typed over what
  * stands there. In a game nothing is pressed, unless a wish begins with `!`, which is a key. At the end they leave.
  */
-function wishing(wishes: string[], inGame: Person = () => null): Person {
+function wishing(options: string[], inGame: Person = () => null): Person {
   let answers = 0;
   return (shown: Shown) => {
     const { menu, question, session, page } = shown;
     if (menu !== null || question !== null) answers++;
     if (answers > MOST_ANSWERS) throw new Error(`${menu?.title ?? question} comes again and again`);
-    const wish = wishes[0] ?? '';
-    if (wish.startsWith('!')) {
+    const request = options[0] ?? '';
+    if (request.startsWith('!')) {
       // Only what is played or watched has keys of its own.
       if (menu === null && question === null) {
-        wishes.shift();
-        return wish.slice(1);
+        options.shift();
+        return request.slice(1);
       }
     }
     if (question !== null) {
-      wishes.shift();
-      const typed = [...wish.slice(1)].map((character) => (character === ' ' ? 'space' : character));
+      options.shift();
+      const typed = [...request.slice(1)].map((character) => (character === ' ' ? 'space' : character));
       const rubbed = new Array<string>(LONGEST).fill('backspace');
-      return [...(wish.startsWith('=') ? [...rubbed, ...typed] : []), 'enter'].join(' ');
+      return [...(request.startsWith('=') ? [...rubbed, ...typed] : []), 'enter'].join(' ');
     }
     if (menu === null) return session !== null || page !== null ? inGame(shown) : null;
     const titles = menu.choices.map(({ title }) => title);
-    const key = wish === '' ? null : choose(titles, wish);
+    const key = request === '' ? null : choose(titles, request);
     if (key === null) return choose(titles, 'Leave', 'Quit', 'Back', 'Keep it') ?? 'escape';
-    wishes.shift();
+    options.shift();
     // Of more than nine the number is not one key.
-    const at = titles.findIndex((title) => title.startsWith(wish));
+    const at = titles.findIndex((title) => title.startsWith(request));
     return at < 9 ? key : [...new Array<string>(at).fill('down'), 'enter'].join(' ');
   };
 }
@@ -67,8 +67,8 @@ function botHands(): Person {
   };
 }
 
-const playAs = async (wishes: string[], options: { folder?: string; inGame?: Person } = {}) => {
-  const place = scriptedHouse(wishing(wishes, options.inGame), { folder: options.folder ?? newFolder() });
+const playAs = async (choices: string[], options: { folder?: string; inGame?: Person } = {}) => {
+  const place = scriptedApp(wishing(choices, options.inGame), { folder: options.folder ?? newFolder() });
   await playGame(place, labyrinthView);
   return place;
 };
@@ -149,7 +149,7 @@ describe('options', () => {
 
 describe('custom levels', () => {
   test('are created with parameters, wrong ones refused in words, kept by name, and played', async () => {
-    const wishes = [
+    const options = [
       'Custom',
       'Create',
       'Weave Kruskal',
@@ -163,14 +163,14 @@ describe('custom levels', () => {
       '=0.4',
       '=2.0',
     ];
-    const place = await playAs([...wishes, '=3', '=me', '=My level', 'Play', 'Menu']);
+    const place = await playAs([...options, '=3', '=me', '=My level', 'Play', 'Menu']);
     expect(place.stage.told.slice(0, 4)).toEqual([
       'width must be a whole number from 3 to 100',
       'a level needs at least 1 exit',
       '99 exits do not fit: the border of 9 x 7 has room for 27',
       'density must be from 0 to 1',
     ]);
-    const [level] = must(readKeptLevels(place.folder)).levels;
+    const [level] = must(readSavedLevels(place.folder)).levels;
     expect(level).toMatchObject({ name: 'My level' });
     const made = {
       algorithm: 'weave-kruskal',
@@ -196,13 +196,13 @@ describe('custom levels', () => {
       'Back',
     ]);
     expect(place.stage.told[0]).toContain('no Warren code');
-    expect(must(readKeptLevels(place.folder)).levels).toMatchObject([{ name: 'Three', line: LINE }]);
+    expect(must(readSavedLevels(place.folder)).levels).toMatchObject([{ name: 'Three', line: LINE }]);
     const shared = place.stage.menus.find(({ lines }) => lines.includes(LINE));
     expect(shared?.lines).toContain('To share it, send this line:');
     await playAs(['Custom', 'Three', 'Delete', 'Keep it', 'Three', 'Delete', 'Delete it'], {
       folder: place.folder,
     });
-    expect(must(readKeptLevels(place.folder)).levels).toEqual([]);
+    expect(must(readSavedLevels(place.folder)).levels).toEqual([]);
   });
 
   test('come from a file: a bad line is named by its number, the others load; and go to one', async () => {
@@ -254,8 +254,8 @@ describe('custom levels', () => {
 
 describe('in a pause', () => {
   test('a solver is watched step by step, at a speed that is kept; the run is in no table then', async () => {
-    const wishes = ['New game', '!p', 'Watch a solver', 'Trémaux', '!.', '!+', '!end', '!q', 'Go on'];
-    const place = await playAs(wishes);
+    const options = ['New game', '!p', 'Watch a solver', 'Trémaux', '!.', '!+', '!end', '!q', 'Go on'];
+    const place = await playAs(options);
     expect(must(verify(labyrinth, must(parseRecordingText(place.delivered[0])))).outcome.assisted).toBe(true);
     expect(labyrinthOptions(place.folder)).toMatchObject({ solver: 'tremaux', 'solver-speed': 50 });
     expect(place.stage.menus.some(({ lines }) => lines.includes('Such runs are in no table.'))).toBe(true);
@@ -272,7 +272,7 @@ describe('in a pause', () => {
       'Back',
       'Menu',
     ]);
-    const [level] = must(readKeptLevels(place.folder)).levels;
+    const [level] = must(readSavedLevels(place.folder)).levels;
     expect(level).toMatchObject({ name: 'Found', level: { number: 1, width: 8 } });
     expect(existsSync(levelFilePath(place.folder))).toBe(true);
   });
@@ -302,7 +302,7 @@ test('in turns a step leads to the next middle, and the same recording comes of 
     const [action] = bot({ ...state, player: { ...state.player, held: 0 } });
     return action === undefined || action === 0 ? '.' : names[31 - Math.clz32(action)];
   });
-  const place = scriptedHouse(person, { turns: true });
+  const place = scriptedApp(person, { turns: true });
   await playGame(place, labyrinthView);
   const { outcome } = must(verify(labyrinth, must(parseRecordingText(place.delivered[0]))));
   expect(outcome.level).toBeGreaterThanOrEqual(2);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { OpenWorld } from '../../src/storage/worlds/open-world.js';
-import type { WorldShelf } from '../../src/storage/worlds/repository.js';
+import type { WorldRepository } from '../../src/storage/worlds/repository.js';
 import { must } from '../support/must.js';
 import { makeMemoryDisk, type Operation } from './memory-disk.js';
 import { hashOf, makeMachine, SMALL, shelfIn, someAction } from './support.js';
@@ -26,17 +26,17 @@ afterAll(() => void vi.useRealTimers());
 class Crash extends Error {}
 
 /** Makes a world and plays it, with everything that is ever written: several journals, a new name, breaks. */
-function playAStory(shelf: WorldShelf, story: Story): void {
-  const created = shelf.create({ name: 'First', seed: 'crash', settings: SMALL });
+function playAStory(repository: WorldRepository, story: Story): void {
+  const created = repository.create({ name: 'First', seed: 'crash', settings: SMALL });
   if (!created.ok) return;
   story.shown.push(hashOf(created.value.world));
   play(created.value, 3, story);
   const { folder } = created.value;
   for (const moves of [2, 0, 1]) {
-    const open = shelf.open(folder);
+    const open = repository.open(folder);
     if (open.ok) play(open.value, moves, story);
     story.names = ['First', 'Second'];
-    shelf.rename(folder, 'Second');
+    repository.rename(folder, 'Second');
   }
 }
 
@@ -69,28 +69,31 @@ function playWith({ number, through, isDeadly }: Fault) {
   });
   const story: Story = { shown: [], isAsked: false, names: ['First'] };
   try {
-    playAStory(shelfIn('/play', { disk, smith: actor.smith, now: () => 1000 }), story);
+    playAStory(shelfIn('/play', { disk, processInfo: actor.processInfo, now: () => 1000 }), story);
   } catch (error) {
     if (!(error instanceof Crash)) throw error;
   }
   actor.die();
   hasFailed = false;
-  return { story, operations, disk, smith: machine().smith };
+  return { story, operations, disk, processInfo: machine().processInfo };
 }
 
 type Played = ReturnType<typeof playWith>;
 
 /** Opens what a crash left: a sound world, in which it can be played on. */
-function comeBack({ disk, smith }: Pick<Played, 'disk' | 'smith'>, time = AT_ONCE): OpenWorld | null {
-  const shelf = shelfIn('/play', { disk, smith, now: () => time });
-  const list = shelf.list();
+function comeBack(
+  { disk, processInfo }: Pick<Played, 'disk' | 'processInfo'>,
+  time = AT_ONCE,
+): OpenWorld | null {
+  const repository = shelfIn('/play', { disk, processInfo, now: () => time });
+  const list = repository.list();
   expect(list.filter(({ kind }) => kind !== 'sound')).toEqual([]);
-  return list.length === 0 ? null : must(shelf.open(list[0].folder));
+  return list.length === 0 ? null : must(repository.open(list[0].folder));
 }
 
-function expectNothingMissing({ story, disk, smith }: Played, what: string): void {
+function expectNothingMissing({ story, disk, processInfo }: Played, what: string): void {
   const { shown } = story;
-  const open = comeBack({ disk, smith });
+  const open = comeBack({ disk, processInfo });
   if (open === null) {
     expect(shown, what).toEqual([]);
     return;
@@ -102,7 +105,7 @@ function expectNothingMissing({ story, disk, smith }: Played, what: string): voi
   must(open.play([someAction(0)]));
   const last = hashOf(open.world);
   open.close();
-  const again = must(shelfIn('/play', { disk, smith, now: () => AT_ONCE }).open(open.folder));
+  const again = must(shelfIn('/play', { disk, processInfo, now: () => AT_ONCE }).open(open.folder));
   expect(hashOf(again.world), what).toBe(last);
   again.close();
 }

@@ -7,14 +7,14 @@ import { shelfIn, walk } from './support.js';
  * to be seen. Now and then it leaves a world and comes back. It is to be killed.
  */
 const [folder, ...names] = process.argv.slice(2);
-const shelf = shelfIn(folder);
-const worlds = names.map((name) => must(shelf.open(name)));
+const repository = shelfIn(folder);
+const worlds = names.map((name) => must(repository.open(name)));
 for (let round = 0; ; round++) {
   for (const [number, name] of names.entries()) {
     walk(worlds[number], 1);
     writeSync(1, `${number} ${worlds[number].world.run.tick}\n`);
     if ((round + number) % 7 !== 0) continue;
     worlds[number].close();
-    worlds[number] = must(shelf.open(name));
+    worlds[number] = must(repository.open(name));
   }
 }

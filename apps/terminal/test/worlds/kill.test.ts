@@ -78,10 +78,10 @@ test(
   async () => {
     const child = await bundleChild();
     const place = folder();
-    const shelf = shelfIn(place);
+    const repository = shelfIn(place);
 
     function makeWorld(name: string) {
-      const made = must(shelf.create({ name, seed: name, settings: SMALL }));
+      const made = must(repository.create({ name, seed: name, settings: SMALL }));
       made.close();
       return { name: made.folder, truth: makeTruth(made.world), played: 0 };
     }
@@ -107,7 +107,7 @@ test(
 
     const played = await Promise.all(Array.from({ length: LANES }, (_, lane) => playOn(lane)));
     expect(Math.min(...played)).toBeGreaterThanOrEqual(KILLS);
-    expect(shelf.list().map(({ kind }) => kind)).toEqual(Array(LANES * WORLDS).fill('sound'));
+    expect(repository.list().map(({ kind }) => kind)).toEqual(Array(LANES * WORLDS).fill('sound'));
   },
   PATIENCE_MS,
 );

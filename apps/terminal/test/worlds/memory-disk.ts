@@ -145,9 +145,9 @@ export function makeMemoryDisk(watch: Watcher): MemoryDisk {
         const { bytes, safe } = held;
         // What was written over or cut off is as old as the last time it was brought to the disk.
         if (bytes.length < safe.length || !bytes.subarray(0, safe.length).equals(safe)) continue;
-        const kept = tail === 'half' ? safe.length + ((bytes.length - safe.length) >> 1) : safe.length;
-        const rest = tail === 'lost' ? 0 : bytes.length - kept;
-        held.bytes = Buffer.concat([bytes.subarray(0, kept), Buffer.alloc(rest)]);
+        const saved = tail === 'half' ? safe.length + ((bytes.length - safe.length) >> 1) : safe.length;
+        const rest = tail === 'lost' ? 0 : bytes.length - saved;
+        held.bytes = Buffer.concat([bytes.subarray(0, saved), Buffer.alloc(rest)]);
       }
     },
   };

@@ -2,9 +2,9 @@ import { stateHash } from '@warren/games';
 import type { World } from '@warren/games/cave';
 import { silentLog } from '../../src/storage/log.js';
 import type { Disk } from '../../src/storage/worlds/disk.js';
-import type { Locksmith } from '../../src/storage/worlds/lock.js';
+import type { ProcessInfo } from '../../src/storage/worlds/lock.js';
 import type { OpenWorld } from '../../src/storage/worlds/open-world.js';
-import { openWorldShelf, type WorldShelf } from '../../src/storage/worlds/repository.js';
+import { openWorldRepository, type WorldRepository } from '../../src/storage/worlds/repository.js';
 import { must } from '../support/must.js';
 
 /** Small regions are made faster. */
@@ -12,7 +12,7 @@ export const SMALL = { regionSize: 16, iterations: 2, smoothing: 1 };
 
 /** A process of a test. */
 export interface Actor {
-  readonly smith: Locksmith;
+  readonly processInfo: ProcessInfo;
   die(): void;
 }
 
@@ -22,10 +22,10 @@ export function makeMachine(host = 'here'): () => Actor {
   let latest = 1000;
   return () => {
     const pid = ++latest;
-    const birthOf = (other: number) => (living.has(other) ? `birth of ${other}` : null);
+    const startTimeOf = (other: number) => (living.has(other) ? `start of ${other}` : null);
     living.add(pid);
     return {
-      smith: { pid, host, birth: `birth of ${pid}`, bootedAt: 0, birthOf },
+      processInfo: { pid, host, startTime: `start of ${pid}`, bootedAt: 0, startTimeOf },
       die: () => void living.delete(pid),
     };
   };
@@ -33,12 +33,12 @@ export function makeMachine(host = 'here'): () => Actor {
 
 export interface ShelfWish {
   readonly disk?: Disk;
-  readonly smith?: Locksmith;
+  readonly processInfo?: ProcessInfo;
   readonly now?: () => number;
 }
 
-export function shelfIn(folder: string, { now = Date.now, ...more }: ShelfWish = {}): WorldShelf {
-  return openWorldShelf({ folder, now, log: silentLog, ...more });
+export function shelfIn(folder: string, { now = Date.now, ...more }: ShelfWish = {}): WorldRepository {
+  return openWorldRepository({ folder, now, log: silentLog, ...more });
 }
 
 /** A walk that meets walls, chests and monsters, and fights its fights out. */

@@ -7,12 +7,12 @@ import { SMALL, shelfIn, walk } from './support.js';
 
 function machineWithWorld() {
   const data = folder();
-  const shelf = shelfIn(join(data, 'play'));
-  const open = must(shelf.create({ name: 'Home \u202e', seed: 'command', settings: SMALL }));
+  const repository = shelfIn(join(data, 'play'));
+  const open = must(repository.create({ name: 'Home \u202e', seed: 'command', settings: SMALL }));
   walk(open, 4);
   open.close();
   const run = (...words: string[]) => warren(['worlds', ...words, '--data', data]);
-  return { data, shelf, run, id: open.world.id, name: open.folder };
+  return { data, repository, run, id: open.world.id, name: open.folder };
 }
 
 test('lists worlds for people and for programs, and nothing in a name moves the cursor', async () => {
@@ -27,17 +27,17 @@ test('lists worlds for people and for programs, and nothing in a name moves the 
 });
 
 test('a world goes into a file and out of it on another machine', async () => {
-  const { run, id, shelf, name } = machineWithWorld();
+  const { run, id, repository, name } = machineWithWorld();
   const file = join(folder(), 'home.world');
   expect(await run('--export', id, '--out', file)).toMatchObject({ code: 0, err: '' });
-  expect(readFileSync(file, 'utf8')).toBe(`${must(shelf.exportText(name))}\n`);
+  expect(readFileSync(file, 'utf8')).toBe(`${must(repository.exportText(name))}\n`);
   const data = folder();
   expect((await warren(['worlds', '--import', file, '--data', data])).err).toContain('can be played');
   expect(shelfIn(join(data, 'play')).list()).toMatchObject([{ id }]);
 });
 
 test('a damaged world is named with what can be done, and comes back', async () => {
-  const { data, run, id, name, shelf } = machineWithWorld();
+  const { data, run, id, name, repository } = machineWithWorld();
   writeFileSync(join(data, 'play', 'worlds', name, 'journal'), 'spoilt');
   const told = await run();
   expect(told.code).toBe(1);
@@ -45,7 +45,7 @@ test('a damaged world is named with what can be done, and comes back', async () 
     `damaged: its journal does not begin as journals do; --repair ${id}`,
   );
   expect(await run('--repair', id)).toMatchObject({ code: 0 });
-  expect(shelf.list()).toMatchObject([{ kind: 'sound', id }]);
+  expect(repository.list()).toMatchObject([{ kind: 'sound', id }]);
   const wrong = await run('--export', 'nowhere');
   expect(wrong).toMatchObject({ code: 2, err: expect.stringContaining('there is no world "nowhere"') });
 });

@@ -9,14 +9,14 @@ import {
   inspect,
   WAY_STEPS,
 } from '@warren/games/cave';
-import { offsetWords, placeOf } from '../../game/position.js';
+import { offsetWords, positionOf } from '../../game/position.js';
 import { withPanel } from '../../tui/canvas.js';
 import { keyOn } from '../../tui/dialogs.js';
 import type { Page } from '../../tui/stage.js';
 import { wayOf } from './commands.js';
 import { drawCave, drawPanel, markSpot, PANEL } from './draw.js';
 import { clamped, partsOf } from './page.js';
-import type { Trek } from './session.js';
+import type { CaveSession } from './session.js';
 
 /** A cell by how far it is from the player. */
 interface Offset {
@@ -32,13 +32,13 @@ const MARGIN = 3;
 const SIGHTS = { width: 121, height: 81 };
 
 /** Lets somebody point at a cell; `null` when they do not want to. Whatever is pointed at is told. */
-export async function pointAt(trek: Trek, title: string): Promise<Offset | null> {
-  const { stage } = trek.house;
-  const { player } = trek.state;
-  const sights = sightsOf(trek.state);
+export async function pointAt(session: CaveSession, title: string): Promise<Offset | null> {
+  const { stage } = session.app;
+  const { player } = session.state;
+  const sights = sightsOf(session.state);
   let at: Offset = { x: 0, y: 0 };
   for (let shown = -1; ; ) {
-    const key = await keyOn(stage, cursorPage(trek, title, at));
+    const key = await keyOn(stage, cursorPage(session, title, at));
     if (['escape', 'q', 'x', 'l'].includes(key)) return null;
     if (['enter', ' ', 't', '_', '.'].includes(key)) return { x: player.x + at.x, y: player.y + at.y };
     if (key === 'tab' && sights.length > 0) {
@@ -65,14 +65,14 @@ function sightsOf(state: CaveState): Offset[] {
   const chests = map.tiles.flatMap((tile, cell) =>
     map.names[tile] === 'chest' ? [{ column: cell % map.width, row: Math.floor(cell / map.width) }] : [],
   );
-  const alive = sprites.filter(({ id }) => id !== 'player').map((sprite) => placeOf(sprite, map));
+  const alive = sprites.filter(({ id }) => id !== 'player').map((sprite) => positionOf(sprite, map));
   const far = (offset: Offset) => Math.abs(offset.x) + Math.abs(offset.y);
   return [...chests, ...alive]
     .map(({ column, row }) => ({ x: column - left, y: row - top }))
     .sort((a, b) => far(a) - far(b));
 }
 
-function cursorPage({ state, title: world }: Trek, title: string, at: Offset): Page {
+function cursorPage({ state, title: world }: CaveSession, title: string, at: Offset): Page {
   const { player } = state;
   const told = inspect(state, { x: player.x + at.x, y: player.y + at.y });
   const where = offsetWords({ column: 0, row: 0 }, { column: at.x, row: at.y });

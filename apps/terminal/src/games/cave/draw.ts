@@ -1,6 +1,6 @@
 import type { Frame, Sprite } from '@warren/games';
 import { type CaveFrame, MONSTER_KINDS, sayHundredths } from '@warren/games/cave';
-import { hudValue, placeOf } from '../../game/position.js';
+import { hudValue, positionOf } from '../../game/position.js';
 import type { Token } from '../../game/tile-map.js';
 import { bar, type Canvas, type PanelLine, putPanel } from '../../tui/canvas.js';
 import type { Look, StyleName } from '../../tui/style.js';
@@ -25,7 +25,7 @@ export function drawCave(frame: Frame, canvas: Canvas): void {
   });
   for (const sprite of frame.sprites) {
     const { text, style } = creatureToken(sprite.kind);
-    put(canvas, corner, placeOf(sprite, frame.map), text, style);
+    put(canvas, corner, positionOf(sprite, frame.map), text, style);
   }
 }
 
@@ -37,7 +37,7 @@ export function markSpot(frame: Frame, canvas: Canvas, spot: Spot): void {
 
 function signAt({ map, sprites }: Frame, { look }: Canvas, { column, row }: Spot): string {
   const standing = sprites.filter((sprite) => {
-    const place = placeOf(sprite, map);
+    const place = positionOf(sprite, map);
     return place.column === column && place.row === row;
   });
   const top = standing.at(-1);

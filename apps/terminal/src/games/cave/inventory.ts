@@ -11,7 +11,7 @@ import {
 import { keyOn } from '../../tui/dialogs.js';
 import type { Page } from '../../tui/stage.js';
 import type { StyleName } from '../../tui/style.js';
-import type { Trek } from './session.js';
+import type { CaveSession } from './session.js';
 
 /** A line of a page of text. */
 export interface ListLine {
@@ -48,13 +48,13 @@ export function listPage({ title, lines, note, keys }: List): Page {
 const INVENTORY_KEYS = 'a number wields, wears or drinks   arrows and Enter too   Escape goes back';
 
 /** The inventory, until somebody has enough of it. */
-export async function showInventory(trek: Trek): Promise<void> {
-  const { stage } = trek.house;
+export async function showInventory(session: CaveSession): Promise<void> {
+  const { stage } = session.app;
   let [chosen, typed, note] = [0, '', ''];
   for (;;) {
-    const { inventory } = trek.state.player;
+    const { inventory } = session.state.player;
     const asked = typed === '' ? note : `Number ${typed}, and Enter`;
-    const lines = inventoryLines(trek.state, chosen);
+    const lines = inventoryLines(session.state, chosen);
     const key = await keyOn(
       stage,
       listPage({ title: 'Inventory', lines, note: asked, keys: INVENTORY_KEYS }),
@@ -66,17 +66,17 @@ export async function showInventory(trek: Trek): Promise<void> {
     // Nothing longer can begin with it.
     const isLast = digits !== typed && (Number(digits) === 0 || Number(digits) * 10 > inventory.length);
     const isWhole = key === 'enter' || key === ' ' || isLast;
-    if (isWhole) note = use(trek, digits === '' ? chosen + 1 : Number(digits));
+    if (isWhole) note = use(session, digits === '' ? chosen + 1 : Number(digits));
     typed = isWhole ? '' : digits;
   }
 }
 
 /** Uses an entry, or says why not; the answer is what came of it. */
-function use(trek: Trek, number: number): string {
-  const flaw = equipFlaw(trek.state, number);
+function use(session: CaveSession, number: number): string {
+  const flaw = equipFlaw(session.state, number);
   if (flaw !== null) return sayMessage({ event: 'refused', about: flaw, numbers: [number] });
-  if (!trek.act(CAVE_EQUIP + number - 1)) return trek.note;
-  return freshMessages(trek.state).map(sayMessage).join(' ');
+  if (!session.act(CAVE_EQUIP + number - 1)) return session.note;
+  return freshMessages(session.state).map(sayMessage).join(' ');
 }
 
 function inventoryLines({ player }: CaveState, chosen: number): ListLine[] {
@@ -102,9 +102,9 @@ const TITLE = 'Messages, the newest first';
 const MESSAGE_KEYS = 'up and down scroll   any other key goes back';
 
 /** Everything that was said lately, the newest first. */
-export async function showMessages(trek: Trek): Promise<void> {
-  const { stage } = trek.house;
-  const all = trek.state.log
+export async function showMessages(session: CaveSession): Promise<void> {
+  const { stage } = session.app;
+  const all = session.state.log
     .map(sayMessage)
     .filter((text) => text !== '')
     .reverse();

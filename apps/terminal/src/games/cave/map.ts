@@ -5,7 +5,7 @@ import type { Canvas } from '../../tui/canvas.js';
 import { keyOn } from '../../tui/dialogs.js';
 import type { Page } from '../../tui/stage.js';
 import { wayOf } from './commands.js';
-import type { Trek } from './session.js';
+import type { CaveSession } from './session.js';
 
 /** A character of braille has two dots across and four down; each of them is a square of the cave. */
 const DOTS = { across: 2, down: 4 } as const;
@@ -26,12 +26,12 @@ interface Chart {
 }
 
 /** The map of where the player has been, zoomed out; it scrolls and zooms until another key is pressed. */
-export async function showChart(trek: Trek): Promise<void> {
-  const { stage } = trek.house;
-  const { player } = trek.state;
+export async function showChart(session: CaveSession): Promise<void> {
+  const { stage } = session.app;
+  const { player } = session.state;
   let chart: Chart = { x: player.x, y: player.y, scale: SCALES[0] };
   for (;;) {
-    const key = await keyOn(stage, chartPage(trek.state, chart));
+    const key = await keyOn(stage, chartPage(session.state, chart));
     const next = turned(chart, key, player);
     if (next === null) return;
     chart = next;

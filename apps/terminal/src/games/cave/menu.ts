@@ -1,46 +1,46 @@
 import { makeRecordingText } from '@warren/games';
-import type { House } from '../../game/app-context.js';
+import type { AppContext } from '../../game/app-context.js';
 import type { GameView } from '../../game/game-view.js';
 import { helpMenu, showScores } from '../../game/pages.js';
 import { playNew, playOn } from '../../game/play-game.js';
-import { type KeptRun, resumeKept } from '../../storage/runs.js';
+import { resumeSavedRun, type SavedRun } from '../../storage/runs.js';
 import type { WorldListing } from '../../storage/worlds/listing.js';
 import type { OpenWorld } from '../../storage/worlds/open-world.js';
-import { openWorldShelf, type WorldShelf } from '../../storage/worlds/repository.js';
-import { chooseFrom, tellTrouble, wrapped } from '../../tui/dialogs.js';
+import { openWorldRepository, type WorldRepository } from '../../storage/worlds/repository.js';
+import { chooseFrom, showError, wrapped } from '../../tui/dialogs.js';
 import type { Choice } from '../../tui/stage.js';
 import { cavePage } from './page.js';
-import { makeTrek } from './session.js';
+import { makeCaveSession } from './session.js';
 import { type CaveFile, readCaveFile } from './settings.js';
 import { walkCave } from './walk.js';
 import { chooseWorld, createWorld, nameOf } from './worlds.js';
 
 /** The menu of Cave: worlds to come back to, and expeditions. */
-export async function caveMenu(house: House, view: GameView): Promise<void> {
-  const file = readCaveFile(house.folder);
-  const shelf = openWorldShelf({
-    folder: house.folder,
-    now: () => house.today().getTime(),
-    log: house.log,
+export async function caveMenu(app: AppContext, view: GameView): Promise<void> {
+  const file = readCaveFile(app.folder);
+  const repository = openWorldRepository({
+    folder: app.folder,
+    now: () => app.today().getTime(),
+    log: app.log,
     regionCacheSize: file.client.regionCacheSize,
   });
-  await showComplaints(house, file);
+  await showComplaints(app, file);
   for (;;) {
-    const kept = resumeKept(house.folder, view.game);
-    const run = kept.ok ? kept.value : null;
-    const worlds = shelf.list();
+    const saved = resumeSavedRun(app.folder, view.game);
+    const run = saved.ok ? saved.value : null;
+    const worlds = repository.list();
     const latest = worlds.find(({ kind }) => kind === 'sound') ?? null;
-    const place: Place = { house, view, file, shelf, run, latest };
-    const choice = await chooseFrom(house.stage, {
+    const context: MenuContext = { app, view, file, repository, run, latest };
+    const choice = await chooseFrom(app.stage, {
       title: view.game.title,
       lines: [
         ...wrapped(view.game.about),
-        ...(kept.ok ? [] : wrapped(`The expedition that was kept can't go on: ${kept.reason}`)),
+        ...(saved.ok ? [] : wrapped(`The expedition that was kept can't go on: ${saved.reason}`)),
       ],
-      choices: menuChoices(place, worlds.length),
+      choices: menuChoices(context, worlds.length),
       back: 'leave',
     });
-    if (choice === 'leave' || (await follow(place, choice)) === 'leave') return;
+    if (choice === 'leave' || (await follow(context, choice)) === 'leave') return;
   }
 }
 
@@ -48,7 +48,7 @@ export async function caveMenu(house: House, view: GameView): Promise<void> {
 const MOST_COMPLAINTS = 5;
 
 /** What is wrong with the file of settings, before anything else. */
-async function showComplaints({ stage, log }: House, { complaints }: CaveFile): Promise<void> {
+async function showComplaints({ stage, log }: AppContext, { complaints }: CaveFile): Promise<void> {
   if (complaints.length === 0) return;
   for (const complaint of complaints) log.warn('cave', complaint);
   const more = complaints.length - MOST_COMPLAINTS;
@@ -57,14 +57,14 @@ async function showComplaints({ stage, log }: House, { complaints }: CaveFile): 
     lines: [
       ...complaints.slice(0, MOST_COMPLAINTS).flatMap((complaint) => wrapped(complaint)),
       ...(more > 0 ? [`And ${more} more.`] : []),
-      'What is usual stands in their place.',
+      'What is usual stands in their context.',
     ],
     choices: [{ id: 'on', title: 'Go on' }],
     back: 'on',
   });
 }
 
-function menuChoices({ view, run, latest }: Place, worlds: number): Choice[] {
+function menuChoices({ view, run, latest }: MenuContext, worlds: number): Choice[] {
   const expedition = run === null ? '' : `Continue the expedition: ${view.progress(run.run)}`;
   return [
     ...(latest === null ? [] : [{ id: 'latest', title: `Continue ${nameOf(latest)}` }]),
@@ -79,38 +79,38 @@ function menuChoices({ view, run, latest }: Place, worlds: number): Choice[] {
 }
 
 /** Everything a choice of the menu may need. */
-interface Place {
-  readonly house: House;
+interface MenuContext {
+  readonly app: AppContext;
   readonly view: GameView;
   readonly file: CaveFile;
-  readonly shelf: WorldShelf;
+  readonly repository: WorldRepository;
   /** The expedition under way. */
-  readonly run: KeptRun | null;
+  readonly run: SavedRun | null;
   /** The world that was played last. */
   readonly latest: WorldListing | null;
 }
 
-async function follow(place: Place, choice: string): Promise<string> {
-  const { house, view, file, shelf, run, latest } = place;
-  if (choice === 'help') return chooseFrom(house.stage, helpMenu(view, house));
-  if (choice === 'continue' && run !== null) return playOn(house, view, run);
-  if (choice === 'scores') await showScores(house, view.game);
-  else if (choice === 'create') await playWorld(place, await createWorld(house, shelf, file));
+async function follow(context: MenuContext, choice: string): Promise<string> {
+  const { app, view, file, repository, run, latest } = context;
+  if (choice === 'help') return chooseFrom(app.stage, helpMenu(view, app));
+  if (choice === 'continue' && run !== null) return playOn(app, view, run);
+  if (choice === 'scores') await showScores(app, view.game);
+  else if (choice === 'create') await playWorld(context, await createWorld(app, repository, file));
   else if (choice === 'latest' || choice === 'worlds') {
-    const folder = choice === 'latest' ? latest?.folder : await chooseWorld(house, shelf);
-    if (typeof folder === 'string') await openAndPlay(place, folder);
-  } else return playNew(house, view, view.starts[Number(choice)].settings);
+    const folder = choice === 'latest' ? latest?.folder : await chooseWorld(app, repository);
+    if (typeof folder === 'string') await openAndPlay(context, folder);
+  } else return playNew(app, view, view.starts[Number(choice)].settings);
   return 'menu';
 }
 
-async function openAndPlay(place: Place, folder: string): Promise<void> {
-  const opened = place.shelf.open(folder);
-  if (opened.ok) await playWorld(place, opened.value);
-  else await tellTrouble(place.house, 'The world stays closed', opened.reason);
+async function openAndPlay(context: MenuContext, folder: string): Promise<void> {
+  const opened = context.repository.open(folder);
+  if (opened.ok) await playWorld(context, opened.value);
+  else await showError(context.app, 'The world stays closed', opened.reason);
 }
 
 /** Plays a world until it is left. Every move is on the disk before it is shown, so that there is nothing to save. */
-async function playWorld({ house, view, file }: Place, open: OpenWorld | null): Promise<void> {
+async function playWorld({ app, view, file }: MenuContext, open: OpenWorld | null): Promise<void> {
   if (open === null) return;
   const turns = {
     get run() {
@@ -118,17 +118,17 @@ async function playWorld({ house, view, file }: Place, open: OpenWorld | null): 
     },
     take: (action: number) => open.play([action]),
   };
-  const trek = makeTrek(house, turns, {
+  const session = makeCaveSession(app, turns, {
     client: file.client,
     title: open.world.name,
     keep: open.keepRegions,
   });
-  const help = async () => void (await chooseFrom(house.stage, helpMenu(view, house, cavePage(trek))));
+  const help = async () => void (await chooseFrom(app.stage, helpMenu(view, app, cavePage(session))));
   try {
-    await walkCave(trek, { help, canGiveUp: false });
+    await walkCave(session, { help, canGiveUp: false });
   } finally {
     open.close();
     // Later chapters begin in the middle of a world and are no run by themselves.
-    if (open.world.chapter === 1) await house.deliver(makeRecordingText(open.world.run.recording()));
+    if (open.world.chapter === 1) await app.deliver(makeRecordingText(open.world.run.recording()));
   }
 }

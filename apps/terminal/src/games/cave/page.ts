@@ -12,7 +12,7 @@ import { type Canvas, type PanelLine, withPanel } from '../../tui/canvas.js';
 import type { ScreenSize } from '../../tui/picture.js';
 import type { Page } from '../../tui/stage.js';
 import { drawCave, drawPanel, PANEL } from './draw.js';
-import type { Trek } from './session.js';
+import type { CaveSession } from './session.js';
 
 /** No screen is larger, and a window of the cave may not be. */
 const MOST_CELLS = 500;
@@ -59,21 +59,21 @@ export function clamped({ columns, rows }: ScreenSize): { readonly width: number
 }
 
 /** The cave as somebody sees it who walks there: the numbers beside it, what was said below it. */
-export function cavePage(trek: Trek): Page {
+export function cavePage(session: CaveSession): Page {
   return {
     draw(canvas) {
       const { cave, words } = partsOf(canvas);
       const { picture, panel } = withPanel(cave, PANEL);
       const size = clamped(picture);
-      trek.shows(size);
-      const frame = caveFrame(trek.state, size);
+      session.shows(size);
+      const frame = caveFrame(session.state, size);
       drawCave(frame, picture);
-      drawPanel(frame, panel, { title: trek.title, more: debugLines(trek) });
-      drawKeys(panel, trek.state);
-      drawMessages(trek, words);
+      drawPanel(frame, panel, { title: session.title, more: debugLines(session) });
+      drawKeys(panel, session.state);
+      drawMessages(session, words);
     },
-    moment: trek.state.moves,
-    lines: () => [...(trek.note === '' ? [] : [trek.note]), around(trek.state)],
+    moment: session.state.moves,
+    lines: () => [...(session.note === '' ? [] : [session.note]), around(session.state)],
   };
 }
 
@@ -96,7 +96,7 @@ export function around(state: CaveState): string {
 }
 
 /** The latest messages, the newest at the bottom and bright; a note of the moment comes last. */
-function drawMessages({ state, note, client }: Trek, canvas: Canvas): void {
+function drawMessages({ state, note, client }: CaveSession, canvas: Canvas): void {
   const said = state.log.map((message, i) => ({
     text: sayMessage(message),
     style: i >= state.log.length - state.fresh ? ('strong' as const) : ('quiet' as const),
@@ -123,7 +123,7 @@ function drawKeys(panel: Canvas, { phase }: CaveState): void {
   });
 }
 
-function debugLines({ state, client }: Trek): PanelLine[] {
+function debugLines({ state, client }: CaveSession): PanelLine[] {
   if (!client.showDebugInfo) return [];
   const { player, settings } = state;
   const [rx, ry] = [player.x, player.y].map((place) => regionOf(place, settings.regionSize).region);

@@ -9,13 +9,13 @@ import {
   sayMessage,
   withArticle,
 } from '@warren/games/cave';
-import type { House } from '../../game/app-context.js';
+import type { AppContext } from '../../game/app-context.js';
 import type { Turns } from '../../game/game-view.js';
 import type { CaveClient } from './settings.js';
 
 /** Somebody who walks a cave: the run, and what the screen has to remember besides it. */
-export interface Trek {
-  readonly house: House;
+export interface CaveSession {
+  readonly app: AppContext;
   readonly client: CaveClient;
   /** The world or the expedition in a word or two. */
   readonly title: string;
@@ -57,25 +57,25 @@ const MOST_TOLD = 5;
 const REGIONS_AROUND = 4;
 
 /** Who walks, and how regions are kept in memory; the run does so by itself, unless somebody else has to know. */
-export interface TrekOptions extends Pick<Trek, 'client' | 'title'> {
+export interface TrekOptions extends Pick<CaveSession, 'client' | 'title'> {
   readonly keep?: (count: number) => void;
 }
 
-export function makeTrek(
-  house: House,
+export function makeCaveSession(
+  app: AppContext,
   turns: Turns,
   { client, title, keep = (count) => keepRegions(turns.run.state as CaveState, count) }: TrekOptions,
-): Trek {
+): CaveSession {
   const stateOf = () => turns.run.state as CaveState;
   /** Those of them that never leave their places. */
   const lasting = new Set<string>();
   let told = new Set<string>();
-  let kept = 0;
-  const trek: Trek = {
-    house,
+  let regions = 0;
+  const session: CaveSession = {
+    app,
     client,
     title,
-    note: turns.news ?? '',
+    note: turns.caption ?? '',
     get state() {
       return stateOf();
     },
@@ -89,27 +89,27 @@ export function makeTrek(
       const size = stateOf().settings.regionSize;
       const touched = (Math.ceil(width / size) + 1) * (Math.ceil(height / size) + 1);
       const count = Math.max(client.regionCacheSize, touched + REGIONS_AROUND);
-      if (count !== kept) keep(count);
-      kept = count;
+      if (count !== regions) keep(count);
+      regions = count;
     },
     prepare() {
       const { player } = stateOf();
       return caveOf(stateOf()).prepare(player.x, player.y);
     },
     act(action) {
-      trek.note = '';
+      session.note = '';
       const taken = turns.take(action);
       if (!taken.ok) {
-        trek.note = taken.reason;
-        house.stage.tell(taken.reason);
+        session.note = taken.reason;
+        app.stage.tell(taken.reason);
         return false;
       }
       for (const message of freshMessages(stateOf()).slice(-MOST_TOLD)) {
         const words = sayMessage(message);
-        if (words !== '') house.stage.tell(words);
+        if (words !== '') app.stage.tell(words);
       }
-      if (stateOf().events.includes('bump')) trek.note = 'Rock.';
-      else if (isBetterThanInUse(stateOf())) trek.note = 'That is better than what you use: i equips it.';
+      if (stateOf().events.includes('bump')) session.note = 'Rock.';
+      else if (isBetterThanInUse(stateOf())) session.note = 'That is better than what you use: i equips it.';
       return true;
     },
     lookOut() {
@@ -119,9 +119,9 @@ export function makeTrek(
       // One that roams is news whenever it comes back into view.
       told = new Set([...lasting, ...inView.map(({ name }) => name)]);
       if (fresh.length === 0) return false;
-      trek.note = `There is ${fresh.map(({ kind }) => withArticle(kind.title)).join(', and ')}.`;
+      session.note = `There is ${fresh.map(({ kind }) => withArticle(kind.title)).join(', and ')}.`;
       return true;
     },
   };
-  return trek;
+  return session;
 }

@@ -6,7 +6,7 @@ import { chooseFrom } from '../../tui/dialogs.js';
 import { CAVE_KEYS } from './commands.js';
 import { caveMenu } from './menu.js';
 import { around, cavePage, drawWatched, frameForRoom } from './page.js';
-import { makeTrek } from './session.js';
+import { makeCaveSession } from './session.js';
 import { readCaveFile } from './settings.js';
 import { walkCave } from './walk.js';
 
@@ -41,13 +41,13 @@ export const caveView: GameView = {
     const { moves, gold } = state as CaveState;
     return `${moves} moves, ${gold} gold`;
   },
-  play(house, turns) {
-    const { client } = readCaveFile(house.folder);
-    const trek = makeTrek(house, turns, { client, title: 'Expedition' });
-    const help = async () => void (await chooseFrom(house.stage, helpMenu(caveView, house, cavePage(trek))));
-    return walkCave(trek, { help, canGiveUp: true });
+  play(app, turns) {
+    const { client } = readCaveFile(app.folder);
+    const session = makeCaveSession(app, turns, { client, title: 'Expedition' });
+    const help = async () => void (await chooseFrom(app.stage, helpMenu(caveView, app, cavePage(session))));
+    return walkCave(session, { help, canGiveUp: true });
   },
-  menu: (house) => caveMenu(house, caveView),
+  menu: (app) => caveMenu(app, caveView),
 };
 
 function newsOf(state: CaveState): string | null {

@@ -3,13 +3,13 @@ import { Interrupted } from '../../cli/errors.js';
 import type { Leaving } from '../../game/game-view.js';
 import { chooseFrom, isPressed } from '../../tui/dialogs.js';
 import type { KeyPress } from '../../tui/keys.js';
-import { exploring, makeStepGuard, resting, stroll, travelling } from './auto-move.js';
+import { autoMove, exploring, makeStepGuard, resting, travelling } from './auto-move.js';
 import { type Command, commandOf } from './commands.js';
 import { pointAt } from './cursor.js';
 import { showInventory, showMessages } from './inventory.js';
 import { showChart } from './map.js';
 import { cavePage } from './page.js';
-import type { Trek } from './session.js';
+import type { CaveSession } from './session.js';
 
 /** What the game around the cave does for it. */
 export interface Around {
@@ -20,27 +20,27 @@ export interface Around {
 }
 
 /** Walks a cave until it is over or left. */
-export async function walkCave(trek: Trek, around: Around): Promise<Leaving> {
-  const { stage, now } = trek.house;
+export async function walkCave(session: CaveSession, around: Around): Promise<Leaving> {
+  const { stage, now } = session.app;
   const guard = makeStepGuard();
   let actedAt = now();
-  if (trek.note === '') trek.lookOut();
+  if (session.note === '') session.lookOut();
   for (;;) {
-    stage.showPage(cavePage(trek));
-    if (trek.isOver) return 'over';
-    const isFight = trek.state.phase === 'fighting';
-    const press = await nextPress(trek, actedAt + trek.client.turnDelayMs - now());
+    stage.showPage(cavePage(session));
+    if (session.isOver) return 'over';
+    const isFight = session.state.phase === 'fighting';
+    const press = await nextPress(session, actedAt + session.client.turnDelayMs - now());
     if (press?.key === 'ctrl-c') throw new Interrupted();
     if (!stage.hasRoom || (press !== null && !isPressed(press))) continue;
     // Time alone does one thing: it lets a fight go on.
     if (press !== null) {
       if (!guard.lets(press.key, now())) continue;
-      const leaving = await obey(trek, around, press.key, commandOf(press));
+      const leaving = await obey(session, around, press.key, commandOf(press));
       if (leaving !== null) return leaving;
-    } else if (isFight) trek.act(CAVE_FIGHT);
+    } else if (isFight) session.act(CAVE_FIGHT);
     actedAt = now();
-    const isNewFight = !isFight && trek.state.phase === 'fighting';
-    if (trek.lookOut() || isNewFight) guard.halt();
+    const isNewFight = !isFight && session.state.phase === 'fighting';
+    if (session.lookOut() || isNewFight) guard.halt();
   }
 }
 
@@ -48,68 +48,73 @@ export async function walkCave(trek: Trek, around: Around): Promise<Leaving> {
  * The next key. A fight waits for it no longer than the time it is given; while nobody presses one on a walk, regions
  * that can soon be walked into are made.
  */
-async function nextPress(trek: Trek, milliseconds: number): Promise<KeyPress | null> {
-  const { stage, turns } = trek.house;
-  if (trek.state.phase === 'fighting') {
+async function nextPress(session: CaveSession, milliseconds: number): Promise<KeyPress | null> {
+  const { stage, turns } = session.app;
+  if (session.state.phase === 'fighting') {
     const isStill = turns || !stage.hasRoom;
     return stage.next(isStill ? Number.POSITIVE_INFINITY : Math.max(0, milliseconds));
   }
   for (;;) {
-    const isReady = trek.prepare();
+    const isReady = session.prepare();
     const press = await stage.next(isReady ? Number.POSITIVE_INFINITY : 0);
     if (press !== null || isReady) return press;
   }
 }
 
 /** Does what a key asks for; says how the cave is left, if it is. */
-async function obey(trek: Trek, around: Around, key: string, command: Command): Promise<Leaving | null> {
-  trek.note = '';
+async function obey(
+  session: CaveSession,
+  around: Around,
+  key: string,
+  command: Command,
+): Promise<Leaving | null> {
+  session.note = '';
   switch (command.id) {
     case 'leave':
       return 'later';
     case 'pause':
-      return pause(trek, around);
+      return pause(session, around);
     case 'help':
       await around.help();
       return null;
     case 'inventory':
-      await showInventory(trek);
+      await showInventory(session);
       return null;
     case 'map':
-      await showChart(trek);
+      await showChart(session);
       return null;
     case 'log':
-      await showMessages(trek);
+      await showMessages(session);
       return null;
     case 'look':
-      await pointAt(trek, 'Look');
+      await pointAt(session, 'Look');
       return null;
     default:
-      await move(trek, key, command);
+      await move(session, key, command);
       return null;
   }
 }
 
 /** A command that takes moves. In a fight everything is the next attack. */
-async function move(trek: Trek, key: string, command: Command): Promise<void> {
-  if (trek.state.phase === 'fighting') {
-    trek.act(command.id === 'fight-out' ? CAVE_FIGHT_OUT : CAVE_FIGHT);
+async function move(session: CaveSession, key: string, command: Command): Promise<void> {
+  if (session.state.phase === 'fighting') {
+    session.act(command.id === 'fight-out' ? CAVE_FIGHT_OUT : CAVE_FIGHT);
     return;
   }
-  if (command.id === 'walk') trek.act(command.way);
-  else if (command.id === 'wait') trek.act(CAVE_REST);
-  else if (command.id === 'explore') await stroll(trek, key, exploring(trek));
-  else if (command.id === 'rest') await stroll(trek, key, resting(trek));
+  if (command.id === 'walk') session.act(command.way);
+  else if (command.id === 'wait') session.act(CAVE_REST);
+  else if (command.id === 'explore') await autoMove(session, key, exploring(session));
+  else if (command.id === 'rest') await autoMove(session, key, resting(session));
   else if (command.id === 'travel') {
-    const target = await pointAt(trek, 'Travel to');
-    if (target !== null) await stroll(trek, key, travelling(trek, target));
-  } else if (command.id === 'fight-out') trek.note = 'There is nobody to fight.';
-  else trek.note = `Nothing is on the key ${key.slice(0, 12)}; ? shows all keys.`;
+    const target = await pointAt(session, 'Travel to');
+    if (target !== null) await autoMove(session, key, travelling(session, target));
+  } else if (command.id === 'fight-out') session.note = 'There is nobody to fight.';
+  else session.note = `Nothing is on the key ${key.slice(0, 12)}; ? shows all keys.`;
 }
 
-async function pause(trek: Trek, around: Around): Promise<Leaving | null> {
-  const choice = await chooseFrom(trek.house.stage, {
-    title: trek.title,
+async function pause(session: CaveSession, around: Around): Promise<Leaving | null> {
+  const choice = await chooseFrom(session.app.stage, {
+    title: session.title,
     lines: [],
     choices: [
       { id: 'stay', title: 'Go on' },
@@ -118,7 +123,7 @@ async function pause(trek: Trek, around: Around): Promise<Leaving | null> {
       ...(around.canGiveUp ? [{ id: 'for-good' as const, title: 'Give the run up' }] : []),
     ],
     back: 'stay',
-    behind: cavePage(trek),
+    behind: cavePage(session),
   });
   if (choice === 'help') await around.help();
   return choice === 'later' || choice === 'for-good' ? choice : null;

@@ -1,10 +1,10 @@
 import { freeWorldName, LONGEST_WORLD_NAME, readWorldName } from '@warren/games/cave';
 import { oneLine } from '../../cli/text.js';
-import type { House } from '../../game/app-context.js';
+import type { AppContext } from '../../game/app-context.js';
 import type { WorldListing } from '../../storage/worlds/listing.js';
 import type { OpenWorld } from '../../storage/worlds/open-world.js';
-import type { WorldShelf } from '../../storage/worlds/repository.js';
-import { askText, chooseFrom, choosePaged, tellTrouble, wrapped } from '../../tui/dialogs.js';
+import type { WorldRepository } from '../../storage/worlds/repository.js';
+import { askText, chooseFrom, choosePaged, showError, wrapped } from '../../tui/dialogs.js';
 import { cutText, textWidth } from '../../tui/picture.js';
 import type { CaveFile } from './settings.js';
 
@@ -44,10 +44,10 @@ function padded(text: string, columns: number): string {
 }
 
 /** The list of worlds, until one is to be played, by its folder, or somebody goes back. */
-export async function chooseWorld(house: House, shelf: WorldShelf): Promise<string | null> {
-  const { stage, today } = house;
+export async function chooseWorld(app: AppContext, repository: WorldRepository): Promise<string | null> {
+  const { stage, today } = app;
   for (;;) {
-    const worlds = shelf.list();
+    const worlds = repository.list();
     const choice = await choosePaged(stage, {
       title: 'Worlds',
       lines: worlds.length === 0 ? ['There is none yet.'] : [],
@@ -58,21 +58,25 @@ export async function chooseWorld(house: House, shelf: WorldShelf): Promise<stri
     });
     const world = worlds[Number(choice)];
     if (world === undefined) return null;
-    const folder = await openWorldMenu(house, shelf, world);
+    const folder = await openWorldMenu(app, repository, world);
     if (folder !== null) return folder;
   }
 }
 
 /** What can be done with a world; its folder when it is to be played. */
-async function openWorldMenu(house: House, shelf: WorldShelf, world: WorldListing): Promise<string | null> {
-  if (world.kind !== 'sound') return mendWorld(house, shelf, world);
+async function openWorldMenu(
+  app: AppContext,
+  repository: WorldRepository,
+  world: WorldListing,
+): Promise<string | null> {
+  if (world.kind !== 'sound') return mendWorld(app, repository, world);
   const { folder, seed, moves, gold, explored, playedAt } = world;
-  const choice = await chooseFrom(house.stage, {
+  const choice = await chooseFrom(app.stage, {
     title: nameOf(world),
     lines: [
       `Seed ${seed === '' ? '(empty)' : seed.slice(0, 50)}`,
       `${explored} cells explored, ${gold} gold, ${moves} moves`,
-      `Last played ${whenWords(playedAt, house.today().getTime())}`,
+      `Last played ${whenWords(playedAt, app.today().getTime())}`,
     ],
     choices: [
       { id: 'play', title: 'Continue' },
@@ -83,22 +87,22 @@ async function openWorldMenu(house: House, shelf: WorldShelf, world: WorldListin
     back: 'back',
   });
   if (choice === 'play') return folder;
-  if (choice === 'rename') await renameWorld(house, shelf, world);
-  else if (choice === 'delete') await deleteWorld(house, shelf, world);
+  if (choice === 'rename') await renameWorld(app, repository, world);
+  else if (choice === 'delete') await deleteWorld(app, repository, world);
   return null;
 }
 
-async function renameWorld(house: House, shelf: WorldShelf, world: WorldListing): Promise<void> {
+async function renameWorld(app: AppContext, repository: WorldRepository, world: WorldListing): Promise<void> {
   const old = nameOf(world);
-  const taken = takenNames(shelf).filter((name) => name !== old);
-  const name = await askWorldName(house, { title: 'A new name', taken, initial: old });
+  const taken = takenNames(repository).filter((name) => name !== old);
+  const name = await askWorldName(app, { title: 'A new name', taken, initial: old });
   if (name === null) return;
-  const renamed = shelf.rename(world.folder, name);
-  if (!renamed.ok) await tellTrouble(house, 'It keeps its name', renamed.reason);
+  const renamed = repository.rename(world.folder, name);
+  if (!renamed.ok) await showError(app, 'It keeps its name', renamed.reason);
 }
 
-async function deleteWorld(house: House, shelf: WorldShelf, world: WorldListing): Promise<void> {
-  const choice = await chooseFrom(house.stage, {
+async function deleteWorld(app: AppContext, repository: WorldRepository, world: WorldListing): Promise<void> {
+  const choice = await chooseFrom(app.stage, {
     title: 'Delete this world?',
     lines: [`${nameOf(world)} and everything in it are gone for good then.`],
     choices: [
@@ -108,14 +112,14 @@ async function deleteWorld(house: House, shelf: WorldShelf, world: WorldListing)
     back: 'no',
   });
   if (choice === 'no') return;
-  const removed = shelf.remove(world.folder);
-  if (!removed.ok) await tellTrouble(house, 'It was not deleted', removed.reason);
+  const removed = repository.remove(world.folder);
+  if (!removed.ok) await showError(app, 'It was not deleted', removed.reason);
 }
 
 /** A world that can't be played as it is: what is wrong, and what can be had of it. */
 async function mendWorld(
-  house: House,
-  shelf: WorldShelf,
+  app: AppContext,
+  repository: WorldRepository,
   world: Exclude<WorldListing, { kind: 'sound' }>,
 ): Promise<string | null> {
   const good = world.kind === 'damaged' ? world.lastGood : null;
@@ -127,7 +131,7 @@ async function mendWorld(
     );
     lines.push('The damaged file is kept aside.');
   } else lines.push('Nothing of it is changed or deleted.');
-  const choice = await chooseFrom(house.stage, {
+  const choice = await chooseFrom(app.stage, {
     title: nameOf(world),
     lines,
     choices: [
@@ -137,9 +141,9 @@ async function mendWorld(
     back: 'back',
   });
   if (choice !== 'repair') return null;
-  const repaired = shelf.repair(world.folder);
+  const repaired = repository.repair(world.folder);
   if (repaired.ok) return repaired.value.folder;
-  await tellTrouble(house, 'It could not be brought back', repaired.reason);
+  await showError(app, 'It could not be brought back', repaired.reason);
   return null;
 }
 
@@ -149,13 +153,13 @@ const USUAL_NAME = 'Cave';
 
 /** Asks for everything a new world needs and makes it; `null` when somebody thinks better of it. */
 export async function createWorld(
-  house: House,
-  shelf: WorldShelf,
+  app: AppContext,
+  repository: WorldRepository,
   file: CaveFile,
 ): Promise<OpenWorld | null> {
-  const { stage, seed } = house;
-  const taken = takenNames(shelf);
-  const name = await askWorldName(house, {
+  const { stage, seed } = app;
+  const taken = takenNames(repository);
+  const name = await askWorldName(app, {
     title: 'New world',
     taken,
     initial: freeWorldName(USUAL_NAME, taken),
@@ -179,24 +183,24 @@ export async function createWorld(
     back: 'back',
   });
   if (rules === 'back') return null;
-  const made = shelf.create({ name, seed: given, settings: { ...file.settings, rules } });
+  const made = repository.create({ name, seed: given, settings: { ...file.settings, rules } });
   if (made.ok) return made.value;
-  await tellTrouble(house, 'The world was not made', made.reason);
+  await showError(app, 'The world was not made', made.reason);
   return null;
 }
 
 /** The names of all worlds. */
-export function takenNames(shelf: WorldShelf): string[] {
-  return shelf.list().map(nameOf);
+export function takenNames(repository: WorldRepository): string[] {
+  return repository.list().map(nameOf);
 }
 
 /** Asks for a name until one can be had; a taken one is answered with one that is free. */
 export async function askWorldName(
-  { stage }: House,
-  wish: { readonly title: string; readonly taken: readonly string[]; readonly initial: string },
+  { stage }: AppContext,
+  request: { readonly title: string; readonly taken: readonly string[]; readonly initial: string },
 ): Promise<string | null> {
-  const { title, taken } = wish;
-  let [initial, flaw] = [wish.initial, ''];
+  const { title, taken } = request;
+  let [initial, flaw] = [request.initial, ''];
   for (;;) {
     const lines = ['Any name that no other world has.', ...(flaw === '' ? [] : ['', ...wrapped(`${flaw}.`)])];
     const given = await askText(stage, { title, lines, longest: LONGEST_WORLD_NAME, initial });

@@ -1,6 +1,6 @@
 import type { Frame } from '@warren/games';
 import type { ClassicState } from '@warren/games/classic';
-import { hudValue, offsetWords, placeOf, playerPlace, wayWords } from '../../game/position.js';
+import { hudValue, offsetWords, playerPosition, positionOf, wayWords } from '../../game/position.js';
 import { tunnelSign } from './draw.js';
 
 const UNRANKED = 'the run is not ranked any more';
@@ -34,7 +34,7 @@ function medalGone(before: Frame, frame: Frame): string | null {
 /** The cell, the ways on, a tunnel that begins here, where the exit is, and what is shown of the way. */
 export function describeClassic(frame: Frame, state: ClassicState): string {
   const { map, maze, sprites } = frame;
-  const here = playerPlace(frame);
+  const here = playerPosition(frame);
   const cell = here.row * map.width + here.column;
   const exit = sprites.find(({ kind }) => kind === 'exit');
   const mouth = mouthHere(frame);
@@ -42,7 +42,7 @@ export function describeClassic(frame: Frame, state: ClassicState): string {
     `Column ${here.column + 1}, row ${here.row + 1}`,
     `ways ${wayWords(maze?.sides[cell] ?? 0)}`,
     ...(mouth === null ? [] : [`tunnel ${mouth}`]),
-    ...(exit === undefined ? [] : [`exit ${offsetWords(here, placeOf(exit, map))}`]),
+    ...(exit === undefined ? [] : [`exit ${offsetWords(here, positionOf(exit, map))}`]),
     ...wayShown(state, map.width),
     `time ${state.maze.limit > 0 ? 'left ' : ''}${hudValue(frame, 'time')}`,
   ].join('; ');
@@ -61,9 +61,9 @@ function wayShown({ help, player }: ClassicState, width: number): string[] {
 
 /** The sign of the tunnel that begins where the player is. */
 function mouthHere(frame: Frame): string | null {
-  const here = playerPlace(frame);
+  const here = playerPosition(frame);
   const mouth = frame.sprites.find((sprite) => {
-    const { column, row } = placeOf(sprite, frame.map);
+    const { column, row } = positionOf(sprite, frame.map);
     return sprite.kind === 'mouth' && column === here.column && row === here.row;
   });
   return mouth === undefined ? null : tunnelSign(mouth.pose);

@@ -1,10 +1,10 @@
 import { CLASSIC_SIDES, type ClassicKind, kindTitle, LEVEL_KINDS } from '@warren/games/classic';
-import type { House } from '../../game/app-context.js';
+import type { AppContext } from '../../game/app-context.js';
 import { askText, chooseFrom } from '../../tui/dialogs.js';
 import { playAt, type Table } from './table.js';
 
 /** A maze of one's own. */
-interface Wish {
+interface Request {
   readonly kind: ClassicKind;
   readonly width: number;
   readonly height: number;
@@ -16,63 +16,70 @@ interface Wish {
 
 const { least, most, usual } = CLASSIC_SIDES;
 const LONGEST_SEED = 100;
-const FIRST: Wish = { kind: 'normal', width: usual, height: usual, seed: '', tunnels: false, timer: false };
+const FIRST: Request = {
+  kind: 'normal',
+  width: usual,
+  height: usual,
+  seed: '',
+  tunnels: false,
+  timer: false,
+};
 
 /** Puts a maze together and plays it, until somebody goes back or leaves. */
 export async function customMaze(table: Table): Promise<string> {
-  const { house } = table;
-  for (let wish = FIRST; ; ) {
-    const choice = await chooseFrom(house.stage, {
+  const { app } = table;
+  for (let request = FIRST; ; ) {
+    const choice = await chooseFrom(app.stage, {
       title: 'Custom maze',
       lines: [],
       choices: [
         { id: 'play', title: 'Play' },
-        { id: 'kind', title: `Kind      ${kindTitle(wish.kind)}` },
-        { id: 'width', title: `Width     ${wish.width}` },
-        { id: 'height', title: `Height    ${wish.height}` },
-        { id: 'seed', title: `Seed      ${wish.seed === '' ? 'another each time' : wish.seed}` },
-        { id: 'tunnels', title: `Tunnels   ${wish.tunnels ? 'yes' : 'no'}` },
-        { id: 'timer', title: `Limit     ${wish.timer ? 'yes' : 'no'}` },
+        { id: 'kind', title: `Kind      ${kindTitle(request.kind)}` },
+        { id: 'width', title: `Width     ${request.width}` },
+        { id: 'height', title: `Height    ${request.height}` },
+        { id: 'seed', title: `Seed      ${request.seed === '' ? 'another each time' : request.seed}` },
+        { id: 'tunnels', title: `Tunnels   ${request.tunnels ? 'yes' : 'no'}` },
+        { id: 'timer', title: `Limit     ${request.timer ? 'yes' : 'no'}` },
         { id: 'back', title: 'Back' },
       ],
       back: 'back',
     });
     if (choice === 'back') return 'menu';
-    if (choice !== 'play') wish = await changed(house, wish, choice);
-    else if ((await play(table, wish)) === 'leave') return 'leave';
+    if (choice !== 'play') request = await changed(app, request, choice);
+    else if ((await play(table, request)) === 'leave') return 'leave';
   }
 }
 
-function play(table: Table, { seed, ...settings }: Wish): Promise<string> {
-  const { house } = table;
+function play(table: Table, { seed, ...settings }: Request): Promise<string> {
+  const { app } = table;
   // Custom mazes are on no board, so nothing is asked of the server.
-  const alone: House = { ...house, online: null, ...(seed === '' ? {} : { seed: () => seed }) };
+  const alone: AppContext = { ...app, online: null, ...(seed === '' ? {} : { seed: () => seed }) };
   return playAt(table, { level: 0, ...settings }, alone);
 }
 
-async function changed(house: House, wish: Wish, part: string): Promise<Wish> {
+async function changed(app: AppContext, request: Request, part: string): Promise<Request> {
   switch (part) {
     case 'kind':
-      return { ...wish, kind: await askKind(house, wish.kind) };
+      return { ...request, kind: await askKind(app, request.kind) };
     case 'width':
     case 'height':
-      return { ...wish, [part]: await askSide(house, part, wish[part]) };
+      return { ...request, [part]: await askSide(app, part, request[part]) };
     case 'seed':
-      return { ...wish, seed: await askSeed(house, wish.seed) };
+      return { ...request, seed: await askSeed(app, request.seed) };
     case 'tunnels':
     case 'timer':
-      return { ...wish, [part]: !wish[part] };
+      return { ...request, [part]: !request[part] };
     default:
-      return wish;
+      return request;
   }
 }
 
-function askKind({ stage }: House, before: ClassicKind): Promise<ClassicKind> {
+function askKind({ stage }: AppContext, before: ClassicKind): Promise<ClassicKind> {
   const choices = LEVEL_KINDS.map((kind) => ({ id: kind, title: kindTitle(kind) }));
   return chooseFrom<ClassicKind>(stage, { title: 'Its kind', lines: [], choices, back: before });
 }
 
-async function askSide({ stage }: House, side: 'width' | 'height', before: number): Promise<number> {
+async function askSide({ stage }: AppContext, side: 'width' | 'height', before: number): Promise<number> {
   for (let initial = `${before}`; ; ) {
     const lines = [`In cells, ${least} to ${most}.`];
     const given = await askText(stage, { title: `Its ${side}`, lines, longest: 3, initial });
@@ -84,7 +91,7 @@ async function askSide({ stage }: House, side: 'width' | 'height', before: numbe
   }
 }
 
-async function askSeed({ stage }: House, before: string): Promise<string> {
+async function askSeed({ stage }: AppContext, before: string): Promise<string> {
   const lines = ['Any text: the same seed is the same maze. Empty for another each time.'];
   const given = await askText(stage, { title: 'Its seed', lines, longest: LONGEST_SEED, initial: before });
   return given === null ? before : given.trim();

@@ -17,12 +17,12 @@ import { playAt, type Table } from './table.js';
 
 /** The levels of a kind, until somebody goes back or leaves. */
 export async function chooseLevel(table: Table, kind: ClassicKind): Promise<string> {
-  const { house, profiles, player, view } = table;
+  const { app, profiles, player, view } = table;
   let options: LevelOptions = { tunnels: false, timer: false };
   for (let last = 0; ; ) {
     const completions = player === null ? [] : await profiles.completions(player);
     const { marked, key } = await markOn(
-      house.stage,
+      app.stage,
       {
         items: CLASSIC_LEVELS,
         columns: LEVEL_COLUMNS,
@@ -34,7 +34,7 @@ export async function chooseLevel(table: Table, kind: ClassicKind): Promise<stri
     if (key === 'escape' || key === 'q') return 'menu';
     if (key === 't') options = { ...options, tunnels: !options.tunnels };
     else if (key === 'l') options = { ...options, timer: !options.timer };
-    else if (key === '?') await chooseFrom(house.stage, helpMenu(view, house));
+    else if (key === '?') await chooseFrom(app.stage, helpMenu(view, app));
     else if (key === 'enter' || key === ' ') {
       if ((await playAt(table, levelName(kind, marked + 1, options))) === 'leave') return 'leave';
     }

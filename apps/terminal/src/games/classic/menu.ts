@@ -1,11 +1,11 @@
 import type { Frame } from '@warren/games';
 import { type ClassicKind, classic, kindTitle, LEVEL_KINDS } from '@warren/games/classic';
-import type { House } from '../../game/app-context.js';
+import type { AppContext } from '../../game/app-context.js';
 import type { GameView } from '../../game/game-view.js';
 import { helpMenu } from '../../game/pages.js';
 import { openProfileFile } from '../../storage/profiles.js';
-import { type KeptRun, resumeKept } from '../../storage/runs.js';
-import { chooseFrom, markOn, tellTrouble } from '../../tui/dialogs.js';
+import { resumeSavedRun, type SavedRun } from '../../storage/runs.js';
+import { chooseFrom, markOn, showError } from '../../tui/dialogs.js';
 import type { Page } from '../../tui/stage.js';
 import { customMaze } from './custom-maze.js';
 import { drawClassicMaze } from './draw.js';
@@ -14,16 +14,16 @@ import { choosePlayer } from './players.js';
 import { goOn, isOwnRun, type Table, tableFor } from './table.js';
 
 /** The menu of Classic: who plays, which maze, which level, until somebody leaves. */
-export async function classicMenu(house: House, view: GameView): Promise<void> {
-  const opened = await openProfileFile(house.folder, () => house.today().getTime());
-  if (!opened.ok) return tellTrouble(house, 'There are no profiles to be had', opened.reason);
+export async function classicMenu(app: AppContext, view: GameView): Promise<void> {
+  const opened = await openProfileFile(app.folder, () => app.today().getTime());
+  if (!opened.ok) return showError(app, 'There are no profiles to be had', opened.reason);
   const { profiles, close } = opened.value;
-  const help = async () => void (await chooseFrom(house.stage, helpMenu(view, house)));
+  const help = async () => void (await chooseFrom(app.stage, helpMenu(view, app)));
   try {
     for (;;) {
-      const who = await choosePlayer(house, profiles, help);
+      const who = await choosePlayer(app, profiles, help);
       if (who === null) return;
-      if ((await chooseMaze(tableFor({ house, profiles, player: who.player, view }))) === 'leave') return;
+      if ((await chooseMaze(tableFor({ app, profiles, player: who.player, view }))) === 'leave') return;
     }
   } finally {
     close();
@@ -32,7 +32,7 @@ export async function classicMenu(house: House, view: GameView): Promise<void> {
 
 /** Which maze, until somebody goes back to who plays, or leaves. */
 async function chooseMaze(table: Table): Promise<string> {
-  const { house, player } = table;
+  const { app, player } = table;
   const samples = new Map<string, Frame>();
   for (let last = 0; ; ) {
     const run = keptRun(table);
@@ -43,7 +43,7 @@ async function chooseMaze(table: Table): Promise<string> {
       const title = `${player ?? 'Guest'}: which maze?`;
       return kindPage({ title, items, marked, sample: samples.get(id) ?? null });
     };
-    const { marked, key } = await markOn(house.stage, { items: items.length, columns: 1, page }, last);
+    const { marked, key } = await markOn(app.stage, { items: items.length, columns: 1, page }, last);
     last = marked;
     if (key === 'escape' || key === 'q') return 'menu';
     const choice = key === '?' ? 'help' : key === 'enter' || key === ' ' ? items[marked].id : '';
@@ -53,12 +53,12 @@ async function chooseMaze(table: Table): Promise<string> {
 }
 
 /** The run under way, where it is one of whoever plays. */
-function keptRun(table: Table): KeptRun | null {
-  const kept = resumeKept(table.house.folder, table.view.game);
-  return kept.ok && isOwnRun(table) ? kept.value : null;
+function keptRun(table: Table): SavedRun | null {
+  const saved = resumeSavedRun(table.app.folder, table.view.game);
+  return saved.ok && isOwnRun(table) ? saved.value : null;
 }
 
-function itemsFor({ view, player }: Table, run: KeptRun | null): KindItem[] {
+function itemsFor({ view, player }: Table, run: SavedRun | null): KindItem[] {
   const plain = (id: string, title: string): KindItem => ({ id, title, kind: null });
   return [
     ...(run === null ? [] : [plain('continue', `Continue: ${view.progress(run.run)}`)]),
@@ -70,9 +70,9 @@ function itemsFor({ view, player }: Table, run: KeptRun | null): KindItem[] {
   ];
 }
 
-async function follow(table: Table, choice: string, run: KeptRun | null): Promise<string> {
-  const { house, view } = table;
-  if (choice === 'help') return chooseFrom(house.stage, helpMenu(view, house));
+async function follow(table: Table, choice: string, run: SavedRun | null): Promise<string> {
+  const { app, view } = table;
+  if (choice === 'help') return chooseFrom(app.stage, helpMenu(view, app));
   if (choice === 'custom') return customMaze(table);
   if (choice === 'reset') return resetProgress(table);
   if (choice === 'continue' && run !== null) return goOn(table, run);
@@ -81,14 +81,14 @@ async function follow(table: Table, choice: string, run: KeptRun | null): Promis
 }
 
 /** Forgets what the player has completed, asked twice. */
-async function resetProgress({ house, profiles, player }: Table): Promise<string> {
+async function resetProgress({ app, profiles, player }: Table): Promise<string> {
   if (player === null) return 'menu';
   const questions = [
     { title: 'Reset progress?', line: `Everything ${player} has completed is forgotten then.`, yes: 'Reset' },
     { title: 'Really?', line: 'There is no way back, on none of your devices.', yes: 'Forget everything' },
   ];
   for (const { title, line, yes } of questions) {
-    const choice = await chooseFrom(house.stage, {
+    const choice = await chooseFrom(app.stage, {
       title,
       lines: [line],
       choices: [

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { LONGEST_PROFILE_NAME, type Profile, type ProfileStore, profileKey } from '@warren/games/classic';
-import type { House } from '../../game/app-context.js';
+import type { AppContext } from '../../game/app-context.js';
 import { readIfThere, removeIfThere, writeWhole } from '../../storage/files.js';
 import { askText, chooseFrom, choosePaged, wrapped } from '../../tui/dialogs.js';
 
@@ -13,13 +13,13 @@ const idOf = ({ name }: Profile) => `=${name}`;
 
 /** Asks who plays until somebody does; nothing for those who leave. `help` shows how the game is played. */
 export async function choosePlayer(
-  house: House,
+  app: AppContext,
   profiles: ProfileStore,
   help: () => Promise<void>,
 ): Promise<{ readonly player: Player } | null> {
   for (;;) {
     const list = await profiles.list();
-    const choice = await choosePaged(house.stage, {
+    const choice = await choosePaged(app.stage, {
       title: 'Classic: who plays?',
       lines: list.length === 0 ? ['A profile remembers your levels and best times.'] : [],
       items: list.map((profile) => ({ id: idOf(profile), title: profile.name })),
@@ -36,16 +36,16 @@ export async function choosePlayer(
     if (choice === LEAVE) return null;
     if (choice === GUEST) return { player: null };
     if (choice === HELP) await help();
-    else if (choice === DELETE) await deleteProfile(house, profiles);
+    else if (choice === DELETE) await deleteProfile(app, profiles);
     else {
-      const player = choice === NEW ? await createProfile(house, profiles) : choice.slice(1);
+      const player = choice === NEW ? await createProfile(app, profiles) : choice.slice(1);
       if (player !== null) return { player };
     }
   }
 }
 
 /** Asks for a name until one can be had; `null` when somebody thinks better of it. */
-async function createProfile({ stage }: House, profiles: ProfileStore): Promise<string | null> {
+async function createProfile({ stage }: AppContext, profiles: ProfileStore): Promise<string | null> {
   let [initial, flaw] = ['', ''];
   for (;;) {
     const given = await askText(stage, {
@@ -64,7 +64,7 @@ async function createProfile({ stage }: House, profiles: ProfileStore): Promise<
   }
 }
 
-async function deleteProfile({ stage }: House, profiles: ProfileStore): Promise<void> {
+async function deleteProfile({ stage }: AppContext, profiles: ProfileStore): Promise<void> {
   const list = await profiles.list();
   const choice = await choosePaged(stage, {
     title: 'Delete a profile',

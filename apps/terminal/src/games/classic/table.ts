@@ -1,13 +1,13 @@
 import { type ClassicSettings, completedWords, finishOf, type ProfileStore } from '@warren/games/classic';
-import type { House } from '../../game/app-context.js';
+import type { AppContext } from '../../game/app-context.js';
 import type { GameView } from '../../game/game-view.js';
-import { mayBegin, playKept, playNew } from '../../game/play-game.js';
-import { forgetRun, type KeptRun } from '../../storage/runs.js';
+import { mayBegin, playNew, playSaved } from '../../game/play-game.js';
+import { deleteSavedRun, type SavedRun } from '../../storage/runs.js';
 import { isRunOf, keepRunPlayer, type Player } from './players.js';
 
 /** Where somebody plays: everything the pages of Classic share. */
 export interface Table {
-  readonly house: House;
+  readonly app: AppContext;
   readonly profiles: ProfileStore;
   readonly player: Player;
   /** The view of the game, by which what is completed is kept with the player. */
@@ -15,8 +15,8 @@ export interface Table {
 }
 
 /** A table at which somebody takes their seat. */
-export function tableFor({ house, profiles, player, view }: Table): Table {
-  return { house, profiles, player, view: { ...view, keep: (over) => keepWith(profiles, player, over) } };
+export function tableFor({ app, profiles, player, view }: Table): Table {
+  return { app, profiles, player, view: { ...view, keep: (over) => keepWith(profiles, player, over) } };
 }
 
 type Over = Parameters<NonNullable<GameView['keep']>>[0];
@@ -40,29 +40,29 @@ async function keepWith(profiles: ProfileStore, player: Player, { run, hasTurns 
 }
 
 /** Plays a maze as whoever sits at the table, and what follows it; `leave` when that is what they want then. */
-export async function playAt(table: Table, settings: unknown, house: House = table.house): Promise<string> {
+export async function playAt(table: Table, settings: unknown, app: AppContext = table.app): Promise<string> {
   const { player, view } = table;
-  if (!(await mayBegin(house, view))) return 'menu';
-  forgetRun(house.folder, view.game);
-  keepRunPlayer(house.folder, player);
-  const next = await playNew(house, view, settings);
+  if (!(await mayBegin(app, view))) return 'menu';
+  deleteSavedRun(app.folder, view.game);
+  keepRunPlayer(app.folder, player);
+  const next = await playNew(app, view, settings);
   clearAway(table);
   return next;
 }
 
 /** Goes on with the run under way. */
-export async function goOn(table: Table, run: KeptRun): Promise<string> {
-  const next = await playKept(table.house, table.view, run);
+export async function goOn(table: Table, run: SavedRun): Promise<string> {
+  const next = await playSaved(table.app, table.view, run);
   clearAway(table);
   return next;
 }
 
 /** A guest who leaves in the middle leaves no trace. */
-function clearAway({ player, house, view }: Table): void {
-  if (player === null) forgetRun(house.folder, view.game);
+function clearAway({ player, app, view }: Table): void {
+  if (player === null) deleteSavedRun(app.folder, view.game);
 }
 
 /** Whether the run under way is that of whoever sits at the table. */
-export function isOwnRun({ house, player }: Table): boolean {
-  return isRunOf(house.folder, player);
+export function isOwnRun({ app, player }: Table): boolean {
+  return isRunOf(app.folder, player);
 }

@@ -47,7 +47,7 @@ export const classicView: GameView = {
   results,
   progress: ({ settings }) => mazeTitle(settings as ClassicSettings),
   following,
-  menu: (house) => classicMenu(house, classicView),
+  menu: (app) => classicMenu(app, classicView),
 };
 
 /** Whoever stepped into a mouth comes out of the other one without a key. */

@@ -1,5 +1,5 @@
 import type { Frame } from '@warren/games';
-import { hudValue, offsetWords, placeOf, playerPlace, wayWords } from '../../game/position.js';
+import { hudValue, offsetWords, playerPosition, positionOf, wayWords } from '../../game/position.js';
 
 const WORDS: Readonly<Record<string, (frame: Frame) => string>> = {
   lost: () => 'Out of time',
@@ -21,14 +21,14 @@ export function announceLabyrinth(_before: Frame, frame: Frame): string | null {
 /** The cell, whether it is a bridge and on which side of it one is, the ways on, and where the exits are. */
 export function describeLabyrinth(frame: Frame): string {
   const { map, maze, sprites } = frame;
-  const here = playerPlace(frame);
+  const here = playerPosition(frame);
   const cell = here.row * map.width + here.column;
   const isBeneath = sprites.some(({ id, beneath }) => id === 'player' && beneath === true);
   const under = maze?.under?.[cell] ?? 0;
   const ways = isBeneath ? under : (maze?.sides[cell] ?? 0);
   const exits = sprites
     .filter(({ kind }) => kind === 'exit')
-    .map((sprite) => `exit ${offsetWords(here, placeOf(sprite, map))}`);
+    .map((sprite) => `exit ${offsetWords(here, positionOf(sprite, map))}`);
   return [
     `Column ${here.column + 1}, row ${here.row + 1}`,
     ...(under === 0 ? [] : [isBeneath ? 'beneath a bridge' : 'on a bridge']),

@@ -9,7 +9,7 @@ import {
   readLevelName,
   readLevelWish,
 } from '@warren/games/labyrinth';
-import type { House } from '../../game/app-context.js';
+import type { AppContext } from '../../game/app-context.js';
 import { askText, chooseFrom, wrapped } from '../../tui/dialogs.js';
 import { labyrinthOptions } from './settings.js';
 
@@ -46,8 +46,8 @@ const ASKED: readonly Asked[] = [
 ];
 
 /** Asks for everything a level is made with; `null` when somebody thinks better of it. */
-export async function createLevel(house: House): Promise<NamedLevel | null> {
-  const { stage, folder, seed } = house;
+export async function createLevel(app: AppContext): Promise<NamedLevel | null> {
+  const { stage, folder, seed } = app;
   const { generation } = labyrinthOptions(folder);
   // The one that is usual here comes first.
   const known = [...LABYRINTH_ALGORITHMS].sort((a, b) => Number(b === generation) - Number(a === generation));
@@ -58,31 +58,31 @@ export async function createLevel(house: House): Promise<NamedLevel | null> {
     back: '',
   });
   if (algorithm === '') return null;
-  let wish: LevelWish = { algorithm, width: '12', exits: '1', density: '0.3', slack: '3.0', seed: seed() };
+  let request: LevelWish = { algorithm, width: '12', exits: '1', density: '0.3', slack: '3.0', seed: seed() };
   for (const asked of ASKED) {
-    const answer = await askField(house, asked, wish);
+    const answer = await askField(app, asked, request);
     if (answer === null) return null;
-    wish = { ...wish, [asked.field]: answer };
+    request = { ...request, [asked.field]: answer };
     // Most labyrinths are as high as wide.
-    if (asked.field === 'width') wish = { ...wish, height: answer };
+    if (asked.field === 'width') request = { ...request, height: answer };
   }
-  const level = readLevelWish(wish);
-  return level.ok ? nameLevel(house, level.value) : null;
+  const level = readLevelWish(request);
+  return level.ok ? nameLevel(app, level.value) : null;
 }
 
 /** Asks for one number until it fits what is known already. */
 async function askField(
-  { stage }: House,
+  { stage }: AppContext,
   { field, title, hint }: Asked,
-  wish: LevelWish,
+  request: LevelWish,
 ): Promise<string | null> {
-  for (let [initial, flaw] = [wish[field] ?? '', '']; ; ) {
+  for (let [initial, flaw] = [request[field] ?? '', '']; ; ) {
     const lines = [hint, ...(flaw === '' ? [] : ['', ...wrapped(`${flaw}.`)])];
     const answer = await askText(stage, { title, lines, longest: LONGEST_ANSWER, initial });
     if (answer === null) return null;
     // With a new width the height that stood there before is no mistake yet.
     const tried =
-      field === 'width' ? { ...wish, width: answer, height: answer } : { ...wish, [field]: answer };
+      field === 'width' ? { ...request, width: answer, height: answer } : { ...request, [field]: answer };
     const level = readLevelWish(tried);
     if (level.ok) return answer;
     [initial, flaw] = [answer, level.reason];
@@ -92,11 +92,11 @@ async function askField(
 
 /** Asks for a name for a level; empty is none. `null` when somebody goes back. */
 export async function nameLevel(
-  house: House,
+  app: AppContext,
   level: LabyrinthLevel,
   initial = '',
 ): Promise<NamedLevel | null> {
-  const { stage } = house;
+  const { stage } = app;
   for (let [text, flaw] = [initial, '']; ; ) {
     const lines = ['For your list of levels; empty for none.', ...(flaw === '' ? [] : ['', `${flaw}.`])];
     const answer = await askText(stage, { title: 'Its name', lines, longest: LONGEST_ANSWER, initial: text });

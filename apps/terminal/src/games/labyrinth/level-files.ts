@@ -11,15 +11,15 @@ import {
   type NamedLevel,
   parseLevelFile,
 } from '@warren/games/labyrinth';
-import type { House } from '../../game/app-context.js';
+import type { AppContext } from '../../game/app-context.js';
 import { readIfThere, writeWhole } from '../../storage/files.js';
-import { askPath, chooseFrom, tellTrouble, wrapped } from '../../tui/dialogs.js';
+import { askPath, chooseFrom, showError, wrapped } from '../../tui/dialogs.js';
 
 /** What a custom level is played with: its line, or a maze as text. */
 export type LevelSettings = { readonly code: string } | { readonly maze: string };
 
 /** The levels somebody keeps, and what else is in their file. */
-export interface KeptLevels {
+export interface SavedLevels {
   readonly levels: readonly NamedLevel[];
   /** Lines that are no levels: they stay in the file, in case somebody can mend them. */
   readonly strays: readonly string[];
@@ -34,7 +34,7 @@ export function levelFilePath(folder: string): string {
   return join(folder, 'labyrinth', 'levels.txt');
 }
 
-export function readKeptLevels(folder: string): Result<KeptLevels> {
+export function readSavedLevels(folder: string): Result<SavedLevels> {
   return readLevelFile(levelFilePath(folder));
 }
 
@@ -42,7 +42,7 @@ export function readKeptLevels(folder: string): Result<KeptLevels> {
 export function readLevelFile(
   path: string,
   { mustBeThere = false }: { readonly mustBeThere?: boolean } = {},
-): Result<KeptLevels> {
+): Result<SavedLevels> {
   const text = readIfThere(path, BYTES_PER_CHARACTER * LEVEL_FILE_LIMITS.characters);
   if (!text.ok) return text;
   if (text.value === null && mustBeThere) return refuse(`there is no file ${path}`);
@@ -53,9 +53,9 @@ export function readLevelFile(
   return accept({ levels, complaints, strays: complaints.map(({ line }) => rows[line - 1]) });
 }
 
-export function writeKeptLevels(
+export function writeSavedLevels(
   folder: string,
-  { levels, strays }: Omit<KeptLevels, 'complaints'>,
+  { levels, strays }: Omit<SavedLevels, 'complaints'>,
 ): Result<null> {
   const rest = strays.map((line) => `${line}\n`).join('');
   return writeWhole(levelFilePath(folder), makeLevelFile(levels) + rest);
@@ -80,20 +80,20 @@ export function mergeLevels(
 const MOST_COMPLAINTS = 6;
 
 /** Adds the levels of a file; its bad lines are named by their numbers, the others load. */
-export async function importLevels(house: House, kept: KeptLevels): Promise<void> {
-  const path = await askPath(house, {
+export async function importLevels(app: AppContext, saved: SavedLevels): Promise<void> {
+  const path = await askPath(app, {
     title: 'Import levels',
     line: 'A text file with the line of a level in each.',
   });
   if (path === null) return;
   const file = readLevelFile(path, { mustBeThere: true });
-  if (!file.ok) return tellTrouble(house, 'Nothing was imported', file.reason);
-  const { levels, added } = mergeLevels(kept.levels, file.value.levels);
-  const written = writeKeptLevels(house.folder, { levels, strays: kept.strays });
-  if (!written.ok) return tellTrouble(house, 'Nothing was imported', written.reason);
+  if (!file.ok) return showError(app, 'Nothing was imported', file.reason);
+  const { levels, added } = mergeLevels(saved.levels, file.value.levels);
+  const written = writeSavedLevels(app.folder, { levels, strays: saved.strays });
+  if (!written.ok) return showError(app, 'Nothing was imported', written.reason);
   const { complaints } = file.value;
   const known = file.value.levels.length - added;
-  await chooseFrom(house.stage, {
+  await chooseFrom(app.stage, {
     title: 'Imported',
     lines: [
       `${countOf(added)} added${known === 0 ? '' : `, ${known} known already`}.`,
@@ -108,15 +108,15 @@ export async function importLevels(house: House, kept: KeptLevels): Promise<void
 }
 
 /** Writes all levels into a file of somebody's choice. */
-export async function exportLevels(house: House, { levels }: KeptLevels): Promise<void> {
-  const path = await askPath(house, {
+export async function exportLevels(app: AppContext, { levels }: SavedLevels): Promise<void> {
+  const path = await askPath(app, {
     title: 'Export levels',
     line: 'The file to write; one that is there is replaced.',
   });
   if (path === null) return;
   const written = writeWhole(path, makeLevelFile(levels));
-  if (!written.ok) return tellTrouble(house, 'Nothing was exported', written.reason);
-  await chooseFrom(house.stage, {
+  if (!written.ok) return showError(app, 'Nothing was exported', written.reason);
+  await chooseFrom(app.stage, {
     title: 'Exported',
     lines: [`${countOf(levels.length)} in ${path}`],
     choices: [{ id: 'back', title: 'Back' }],
@@ -131,30 +131,30 @@ function countOf(levels: number): string {
 const LARGEST = 65_536;
 
 /** Keeps the labyrinth of a level as text, a character a square. */
-export async function storeMaze(house: House, { line }: NamedLevel): Promise<void> {
-  const path = await askPath(house, {
+export async function storeMaze(app: AppContext, { line }: NamedLevel): Promise<void> {
+  const path = await askPath(app, {
     title: 'Store its maze',
     line: 'The text file to write; one that is there is replaced.',
   });
   if (path === null) return;
   const settings = labyrinth.readSettings({ code: line });
-  if (!settings.ok) return tellTrouble(house, 'Nothing was stored', settings.reason);
+  if (!settings.ok) return showError(app, 'Nothing was stored', settings.reason);
   const { round }: LabyrinthState = labyrinth.setup(settings.value, '');
   const text = makeMazeText(labyrinthMaze(round));
   const written = text.ok ? writeWhole(path, text.value) : text;
-  if (!written.ok) await tellTrouble(house, 'Nothing was stored', written.reason);
+  if (!written.ok) await showError(app, 'Nothing was stored', written.reason);
 }
 
 /** A maze from a text file, to be played; `null` when it is none or nobody wants it. */
-export async function loadMaze(house: House): Promise<LevelSettings | null> {
-  const path = await askPath(house, { title: 'Play a maze', line: 'A text file that a maze was stored in.' });
+export async function loadMaze(app: AppContext): Promise<LevelSettings | null> {
+  const path = await askPath(app, { title: 'Play a maze', line: 'A text file that a maze was stored in.' });
   if (path === null) return null;
   const text = readIfThere(path, LARGEST);
   const maze = text.ok ? (text.value ?? '') : '';
   const settings = text.ok ? labyrinth.readSettings({ mode: 'maze', maze }) : text;
   if (settings.ok) return { maze };
-  await tellTrouble(
-    house,
+  await showError(
+    app,
     'It can not be played',
     text.ok && text.value === null ? `there is no file ${path}` : settings.reason,
   );

@@ -1,35 +1,35 @@
 import type { Result } from '@warren/engine';
 import { describeLevel, LONGEST_LEVEL_LINE, type NamedLevel, parseLevelLine } from '@warren/games/labyrinth';
-import type { House } from '../../game/app-context.js';
-import { askText, chooseFrom, choosePaged, tellTrouble, wrapped } from '../../tui/dialogs.js';
+import type { AppContext } from '../../game/app-context.js';
+import { askText, chooseFrom, choosePaged, showError, wrapped } from '../../tui/dialogs.js';
 import type { Choice } from '../../tui/stage.js';
 import { createLevel, nameLevel } from './create-level.js';
 import {
   exportLevels,
   importLevels,
-  type KeptLevels,
   type LevelSettings,
   loadMaze,
   mergeLevels,
-  readKeptLevels,
+  readSavedLevels,
+  type SavedLevels,
   storeMaze,
-  writeKeptLevels,
+  writeSavedLevels,
 } from './level-files.js';
 
 /** More lines than these of what is wrong with the file have no room beside the longest list. */
 const MOST_LINES = 2;
 
 /** The list of custom levels, until one is to be played or somebody goes back. */
-export async function chooseLevel(house: House): Promise<LevelSettings | null> {
+export async function chooseLevel(app: AppContext): Promise<LevelSettings | null> {
   for (;;) {
-    const kept = readKeptLevels(house.folder);
-    if (!kept.ok) {
-      await tellTrouble(house, 'The levels can not be read', kept.reason);
+    const saved = readSavedLevels(app.folder);
+    if (!saved.ok) {
+      await showError(app, 'The levels can not be read', saved.reason);
       return null;
     }
-    const { levels, complaints } = kept.value;
+    const { levels, complaints } = saved.value;
     const wrong = complaints.flatMap(({ line, reason }) => wrapped(`Line ${line} of their file: ${reason}`));
-    const choice = await choosePaged(house.stage, {
+    const choice = await choosePaged(app.stage, {
       title: 'Custom levels',
       lines:
         levels.length === 0
@@ -40,7 +40,7 @@ export async function chooseLevel(house: House): Promise<LevelSettings | null> {
       back: 'back',
     });
     if (choice === 'back') return null;
-    const settings = await followLevel(house, kept.value, choice);
+    const settings = await followLevel(app, saved.value, choice);
     if (settings !== null) return settings;
   }
 }
@@ -59,34 +59,38 @@ function titleOf({ name, level }: NamedLevel): string {
   return name === '' ? describeLevel(level) : `${name}: ${describeLevel(level)}`;
 }
 
-async function followLevel(house: House, kept: KeptLevels, choice: string): Promise<LevelSettings | null> {
-  if (choice === 'create') return keepAndOpen(house, await createLevel(house));
-  if (choice === 'line') return keepAndOpen(house, await askLine(house));
-  if (choice === 'import') await importLevels(house, kept);
-  else if (choice === 'export') await exportLevels(house, kept);
-  else if (choice === 'maze') return loadMaze(house);
-  const level = kept.levels.find(({ line }) => line === choice);
-  return level === undefined ? null : openLevelMenu(house, level);
+async function followLevel(
+  app: AppContext,
+  saved: SavedLevels,
+  choice: string,
+): Promise<LevelSettings | null> {
+  if (choice === 'create') return keepAndOpen(app, await createLevel(app));
+  if (choice === 'line') return keepAndOpen(app, await askLine(app));
+  if (choice === 'import') await importLevels(app, saved);
+  else if (choice === 'export') await exportLevels(app, saved);
+  else if (choice === 'maze') return loadMaze(app);
+  const level = saved.levels.find(({ line }) => line === choice);
+  return level === undefined ? null : openLevelMenu(app, level);
 }
 
 /** Keeps a new level and says what can be done with it. */
-async function keepAndOpen(house: House, level: NamedLevel | null): Promise<LevelSettings | null> {
+async function keepAndOpen(app: AppContext, level: NamedLevel | null): Promise<LevelSettings | null> {
   if (level === null) return null;
-  const kept = keepLevel(house.folder, level);
-  if (!kept.ok) await tellTrouble(house, 'The level was not kept', kept.reason);
-  return openLevelMenu(house, level);
+  const saved = keepLevel(app.folder, level);
+  if (!saved.ok) await showError(app, 'The level was not kept', saved.reason);
+  return openLevelMenu(app, level);
 }
 
 /** Adds a level to those that are kept. One that is there already stays as it is. */
 export function keepLevel(folder: string, level: NamedLevel): Result<null> {
-  const kept = readKeptLevels(folder);
-  if (!kept.ok) return kept;
-  const { levels } = mergeLevels(kept.value.levels, [level]);
-  return writeKeptLevels(folder, { levels, strays: kept.value.strays });
+  const saved = readSavedLevels(folder);
+  if (!saved.ok) return saved;
+  const { levels } = mergeLevels(saved.value.levels, [level]);
+  return writeSavedLevels(folder, { levels, strays: saved.value.strays });
 }
 
 /** Asks for a line somebody sent, until it is one. */
-async function askLine({ stage }: House): Promise<NamedLevel | null> {
+async function askLine({ stage }: AppContext): Promise<NamedLevel | null> {
   for (let [initial, flaw] = ['', '']; ; ) {
     const line = await askText(stage, {
       title: 'The line of a level',
@@ -104,8 +108,8 @@ async function askLine({ stage }: House): Promise<NamedLevel | null> {
 }
 
 /** What can be done with a level; its settings when it is to be played. */
-export async function openLevelMenu(house: House, level: NamedLevel): Promise<LevelSettings | null> {
-  const choice = await chooseFrom(house.stage, {
+export async function openLevelMenu(app: AppContext, level: NamedLevel): Promise<LevelSettings | null> {
+  const choice = await chooseFrom(app.stage, {
     title: level.name === '' ? 'A level' : level.name,
     lines: [describeLevel(level.level), '', 'To share it, send this line:', level.line],
     choices: [
@@ -118,20 +122,20 @@ export async function openLevelMenu(house: House, level: NamedLevel): Promise<Le
     back: 'back',
   });
   if (choice === 'play') return { code: level.line };
-  if (choice === 'rename') await renameLevel(house, level);
-  else if (choice === 'store') await storeMaze(house, level);
-  else if (choice === 'delete') await deleteLevel(house, level);
+  if (choice === 'rename') await renameLevel(app, level);
+  else if (choice === 'store') await storeMaze(app, level);
+  else if (choice === 'delete') await deleteLevel(app, level);
   return null;
 }
 
-async function renameLevel(house: House, level: NamedLevel): Promise<void> {
-  const named = await nameLevel(house, level.level, level.name);
+async function renameLevel(app: AppContext, level: NamedLevel): Promise<void> {
+  const named = await nameLevel(app, level.level, level.name);
   if (named !== null)
-    await change(house, (levels) => levels.map((each) => (each.line === level.line ? named : each)));
+    await change(app, (levels) => levels.map((each) => (each.line === level.line ? named : each)));
 }
 
-async function deleteLevel(house: House, level: NamedLevel): Promise<void> {
-  const choice = await chooseFrom(house.stage, {
+async function deleteLevel(app: AppContext, level: NamedLevel): Promise<void> {
+  const choice = await chooseFrom(app.stage, {
     title: 'Delete this level?',
     lines: ['Its line brings it back.', level.line],
     choices: [
@@ -140,17 +144,17 @@ async function deleteLevel(house: House, level: NamedLevel): Promise<void> {
     ],
     back: 'no',
   });
-  if (choice === 'yes') await change(house, (levels) => levels.filter(({ line }) => line !== level.line));
+  if (choice === 'yes') await change(app, (levels) => levels.filter(({ line }) => line !== level.line));
 }
 
 /** Changes the list of levels as it is now on the disk. */
 async function change(
-  house: House,
+  app: AppContext,
   edit: (levels: readonly NamedLevel[]) => readonly NamedLevel[],
 ): Promise<void> {
-  const kept = readKeptLevels(house.folder);
-  const written = kept.ok
-    ? writeKeptLevels(house.folder, { levels: edit(kept.value.levels), strays: kept.value.strays })
-    : kept;
-  if (!written.ok) await tellTrouble(house, 'Nothing was changed', written.reason);
+  const saved = readSavedLevels(app.folder);
+  const written = saved.ok
+    ? writeSavedLevels(app.folder, { levels: edit(saved.value.levels), strays: saved.value.strays })
+    : saved;
+  if (!written.ok) await showError(app, 'Nothing was changed', written.reason);
 }

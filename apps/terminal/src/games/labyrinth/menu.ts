@@ -1,29 +1,29 @@
-import type { House } from '../../game/app-context.js';
+import type { AppContext } from '../../game/app-context.js';
 import type { GameView } from '../../game/game-view.js';
 import { helpMenu, showScores } from '../../game/pages.js';
-import { gameHead, playKept, playNew } from '../../game/play-game.js';
-import type { KeptRun } from '../../storage/runs.js';
+import { gameHead, playNew, playSaved } from '../../game/play-game.js';
+import type { SavedRun } from '../../storage/runs.js';
 import { chooseFrom } from '../../tui/dialogs.js';
 import type { Choice } from '../../tui/stage.js';
 import { chooseLevel } from './levels.js';
 import { labyrinthOptions, showOptions } from './settings.js';
 
 /** The menu of Labyrinth, until somebody leaves it. */
-export async function labyrinthMenu(house: House, view: GameView): Promise<void> {
+export async function labyrinthMenu(app: AppContext, view: GameView): Promise<void> {
   for (;;) {
-    const { run, ...head } = gameHead(house, view);
-    const choice = await chooseFrom(house.stage, {
+    const { run, ...head } = gameHead(app, view);
+    const choice = await chooseFrom(app.stage, {
       ...head,
       choices: menuChoices(view, run),
       back: 'leave',
     });
-    if (choice === 'leave' || (await follow(house, view, run, choice)) === 'leave') return;
+    if (choice === 'leave' || (await follow(app, view, run, choice)) === 'leave') return;
   }
 }
 
-function menuChoices({ progress }: GameView, kept: KeptRun | null): Choice[] {
+function menuChoices({ progress }: GameView, saved: SavedRun | null): Choice[] {
   return [
-    ...(kept === null ? [] : [{ id: 'continue', title: `Continue: ${progress(kept.run)}` }]),
+    ...(saved === null ? [] : [{ id: 'continue', title: `Continue: ${progress(saved.run)}` }]),
     { id: 'new', title: 'New game' },
     { id: 'levels', title: 'Custom levels' },
     { id: 'scores', title: 'Leaderboard' },
@@ -33,17 +33,22 @@ function menuChoices({ progress }: GameView, kept: KeptRun | null): Choice[] {
   ];
 }
 
-async function follow(house: House, view: GameView, kept: KeptRun | null, choice: string): Promise<string> {
-  const { stage, folder } = house;
-  if (choice === 'continue' && kept !== null) return playKept(house, view, kept);
+async function follow(
+  app: AppContext,
+  view: GameView,
+  saved: SavedRun | null,
+  choice: string,
+): Promise<string> {
+  const { stage, folder } = app;
+  if (choice === 'continue' && saved !== null) return playSaved(app, view, saved);
   // An option that was changed a moment ago counts already.
-  if (choice === 'new') return playNew(house, view, { algorithm: labyrinthOptions(folder).generation });
-  if (choice === 'scores') await showScores(house, view.game);
-  else if (choice === 'options') await showOptions(house);
-  else if (choice === 'help') await chooseFrom(stage, helpMenu(view, house));
+  if (choice === 'new') return playNew(app, view, { algorithm: labyrinthOptions(folder).generation });
+  if (choice === 'scores') await showScores(app, view.game);
+  else if (choice === 'options') await showOptions(app);
+  else if (choice === 'help') await chooseFrom(stage, helpMenu(view, app));
   else {
-    const settings = await chooseLevel(house);
-    if (settings !== null) return playNew(house, view, settings);
+    const settings = await chooseLevel(app);
+    if (settings !== null) return playNew(app, view, settings);
   }
   return 'menu';
 }

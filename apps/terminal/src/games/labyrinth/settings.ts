@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { accept, type OptionSpec, type OptionValues, type Result } from '@warren/engine';
 import { LABYRINTH_OPTIONS, makeOptionText, type OptionText, parseOptionText } from '@warren/games/labyrinth';
-import type { House } from '../../game/app-context.js';
+import type { AppContext } from '../../game/app-context.js';
 import { readIfThere, writeWhole } from '../../storage/files.js';
-import { askText, chooseFrom, tellTrouble, wrapped } from '../../tui/dialogs.js';
+import { askText, chooseFrom, showError, wrapped } from '../../tui/dialogs.js';
 
 const LARGEST = 65_536;
 
@@ -39,12 +39,12 @@ const NAME_COLUMN = 16;
 const LONGEST_NUMBER = 9;
 
 /** The options, each changed by choosing it: what is set is in the file at once, and in force. */
-export async function showOptions(house: House): Promise<void> {
-  const { stage, folder } = house;
+export async function showOptions(app: AppContext): Promise<void> {
+  const { stage, folder } = app;
   for (;;) {
     const read = readLabyrinthOptions(folder);
     if (!read.ok) {
-      await tellTrouble(house, 'The options can not be read', read.reason);
+      await showError(app, 'The options can not be read', read.reason);
       return;
     }
     const { values, complaints } = read.value;
@@ -67,15 +67,15 @@ export async function showOptions(house: House): Promise<void> {
     });
     const spec = LABYRINTH_OPTIONS.find(({ name }) => name === choice);
     if (spec === undefined) return;
-    const value = await nextValue(house, spec, values);
+    const value = await nextValue(app, spec, values);
     const written = value === null ? null : setLabyrinthOptions(folder, { [spec.name]: value });
-    if (written !== null && !written.ok) await tellTrouble(house, 'It was not kept', written.reason);
+    if (written !== null && !written.ok) await showError(app, 'It was not kept', written.reason);
   }
 }
 
 /** The choice after the present one, or what is typed; `null` when nothing is to be changed. */
 async function nextValue(
-  { stage }: House,
+  { stage }: AppContext,
   spec: OptionSpec,
   values: OptionValues,
 ): Promise<string | number | null> {

@@ -7,11 +7,11 @@ import {
   type WayOut,
 } from '@warren/games/labyrinth';
 import { Interrupted } from '../../cli/errors.js';
-import type { House } from '../../game/app-context.js';
-import type { Standstill } from '../../game/game-view.js';
+import type { AppContext } from '../../game/app-context.js';
+import type { PausedRun } from '../../game/game-view.js';
 import { cellSprite } from '../../game/maze-window.js';
 import { putPanel, withPanel } from '../../tui/canvas.js';
-import { chooseFrom, tellTrouble } from '../../tui/dialogs.js';
+import { chooseFrom, showError } from '../../tui/dialogs.js';
 import type { Page } from '../../tui/stage.js';
 import { drawLabyrinth, LABYRINTH_PANEL } from './draw.js';
 import { labyrinthOptions, setLabyrinthOptions } from './settings.js';
@@ -30,7 +30,7 @@ export interface Watched {
 }
 
 /** A labyrinth with a solver at work in it. */
-export function solverPage({ run, frame }: Standstill, watched: Watched): Page {
+export function solverPage({ run, frame }: PausedRun, watched: Watched): Page {
   const { title, visited, speed, end, cursor } = watched;
   const { round } = run.state as LabyrinthState;
   return {
@@ -70,35 +70,35 @@ const FRAME_MS = 33;
 const SPEEDS = [1, 2, 5, 10, 20, 50, 100, 200] as const;
 
 /** Has somebody choose a solver, which is then watched. During a run that makes it assisted. */
-export async function watchSolver(house: House, standstill: Standstill): Promise<void> {
-  const { stage, folder } = house;
+export async function watchSolver(app: AppContext, paused: PausedRun): Promise<void> {
+  const { stage, folder } = app;
   const { solver: last } = labyrinthOptions(folder);
   const usual = LABYRINTH_SOLVERS.filter(({ id }) => id === last);
   const others = LABYRINTH_SOLVERS.filter(({ id }) => id !== last);
   const choice = await chooseFrom(stage, {
     title: 'Watch a solver',
-    lines: standstill.run.finished ? [] : ['Who watches one knows the way: this run will be in no table.'],
+    lines: paused.run.finished ? [] : ['Who watches one knows the way: this run will be in no table.'],
     choices: [...usual, ...others].map(({ id, title }) => ({ id, title })).concat({ id: '', title: 'Back' }),
     back: '',
   });
   if (choice === '') return;
-  if (!standstill.run.finished) standstill.choose('watch');
-  const kept = setLabyrinthOptions(folder, { solver: choice });
-  if (!kept.ok) await tellTrouble(house, 'The choice was not kept', kept.reason);
-  await watch(house, standstill, choice);
+  if (!paused.run.finished) paused.choose('watch');
+  const saved = setLabyrinthOptions(folder, { solver: choice });
+  if (!saved.ok) await showError(app, 'The choice was not kept', saved.reason);
+  await watch(app, paused, choice);
 }
 
-async function watch(house: House, standstill: Standstill, solver: string): Promise<void> {
-  const { stage, folder, now } = house;
-  const { round } = standstill.run.state as LabyrinthState;
+async function watch(app: AppContext, paused: PausedRun, solver: string): Promise<void> {
+  const { stage, folder, now } = app;
+  const { round } = paused.run.state as LabyrinthState;
   const begun = beginWayOut({ round, solver });
-  if (!begun.ok) return tellTrouble(house, 'It can not be watched', begun.reason);
+  if (!begun.ok) return showError(app, 'It can not be watched', begun.reason);
   const title = LABYRINTH_SOLVERS.find(({ id }) => id === solver)?.title ?? solver;
   const work = makeWork(begun.value);
   let speed = Number(labyrinthOptions(folder)['solver-speed']);
   let [owed, last, waits] = [0, now(), false];
   for (;;) {
-    stage.showPage(solverPage(standstill, { title, ...work.seen(), speed: waits ? 0 : speed }));
+    stage.showPage(solverPage(paused, { title, ...work.seen(), speed: waits ? 0 : speed }));
     const press = await stage.next(work.ended() ? Number.POSITIVE_INFINITY : FRAME_MS);
     const time = now();
     if (!waits) owed += (speed * (time - last)) / 1000;

@@ -1,10 +1,16 @@
 import type { Frame, Run } from '@warren/games';
 import { type LabyrinthState, labyrinth, parseLevelLine } from '@warren/games/labyrinth';
-import type { House } from '../../game/app-context.js';
-import { type Aside, type GameView, heldActions, type Standstill, type Start } from '../../game/game-view.js';
+import type { AppContext } from '../../game/app-context.js';
+import {
+  type ExtraPage,
+  type GameView,
+  heldActions,
+  type PausedRun,
+  type Start,
+} from '../../game/game-view.js';
 import { hudValue } from '../../game/position.js';
 import { BIG_ROWS, type Canvas, putBigNumber, putPanel, withPanel } from '../../tui/canvas.js';
-import { tellTrouble } from '../../tui/dialogs.js';
+import { showError } from '../../tui/dialogs.js';
 import { announceLabyrinth, describeLabyrinth } from './captions.js';
 import { nameLevel } from './create-level.js';
 import { drawLabyrinth, LABYRINTH_PANEL } from './draw.js';
@@ -47,12 +53,12 @@ export const labyrinthView: GameView = {
   progress: ({ state }) => `level ${stateOf(state).round.number}, score ${stateOf(state).score}`,
   hasLevels: true,
   following,
-  asides,
+  extraPages,
   rings: ({ events }, { folder }) =>
     // The file is looked at only when there is something to be heard.
     events.some((event) => HEARD.includes(event)) && labyrinthOptions(folder).sound === 'on',
   glides: ({ folder }) => labyrinthOptions(folder).controls === 'glide',
-  menu: (house) => labyrinthMenu(house, labyrinthView),
+  menu: (app) => labyrinthMenu(app, labyrinthView),
 };
 
 function stateOf(state: unknown): LabyrinthState {
@@ -97,7 +103,7 @@ function following({ state, outcome }: Run): Start | null {
   return { title: 'Try this level again', settings: { code, practice: true } };
 }
 
-function asides({ state }: Run): Aside[] {
+function extraPages({ state }: Run): ExtraPage[] {
   const { code } = stateOf(state).round;
   return [
     { id: 'watch', title: 'Watch a solver', open: watchSolver },
@@ -106,10 +112,10 @@ function asides({ state }: Run): Aside[] {
 }
 
 /** Keeps the level of a run among the custom ones. */
-async function saveLevel(house: House, { run }: Standstill): Promise<void> {
+async function saveLevel(app: AppContext, { run }: PausedRun): Promise<void> {
   const level = parseLevelLine(stateOf(run.state).round.code);
-  const named = level.ok ? await nameLevel(house, level.value) : null;
+  const named = level.ok ? await nameLevel(app, level.value) : null;
   if (named === null) return;
-  const kept = keepLevel(house.folder, named);
-  if (!kept.ok) await tellTrouble(house, 'The level was not kept', kept.reason);
+  const saved = keepLevel(app.folder, named);
+  if (!saved.ok) await showError(app, 'The level was not kept', saved.reason);
 }

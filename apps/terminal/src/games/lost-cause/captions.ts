@@ -1,5 +1,12 @@
 import type { Frame } from '@warren/games';
-import { hudValue, offsetWords, type Place, placeOf, playerPlace, wayWords } from '../../game/position.js';
+import {
+  hudValue,
+  offsetWords,
+  type Position,
+  playerPosition,
+  positionOf,
+  wayWords,
+} from '../../game/position.js';
 
 const WORDS: Readonly<Record<string, (frame: Frame) => string>> = {
   lost: () => 'Your lantern goes out',
@@ -32,19 +39,21 @@ export function announceLostCause(_before: Frame, frame: Frame): string | null {
 
 /** The tile, the ways on, and what can be seen from here. */
 export function describeLostCause(frame: Frame): string {
-  const here = playerPlace(frame);
+  const here = playerPosition(frame);
   const things = frame.sprites
     .filter(({ id, x, y, width, height }) => {
       const { view } = frame;
       const [middleX, middleY] = [x + width / 2 - view.x, y + height / 2 - view.y];
       return id !== 'player' && middleX >= 0 && middleY >= 0 && middleX < view.width && middleY < view.height;
     })
-    .map((sprite) => `${sprite.kind.replaceAll('-', ' ')} ${offsetWords(here, placeOf(sprite, frame.map))}`);
+    .map(
+      (sprite) => `${sprite.kind.replaceAll('-', ' ')} ${offsetWords(here, positionOf(sprite, frame.map))}`,
+    );
   const seen = things.length === 0 ? '' : `; ${things.join('; ')}`;
   return `Column ${here.column + 1}, row ${here.row + 1}; ways ${wayWords(waysFrom(frame, here))}${seen}`;
 }
 
-function waysFrom({ map }: Frame, { column, row }: Place): number {
+function waysFrom({ map }: Frame, { column, row }: Position): number {
   const { width, height, tiles, names } = map;
   const isFloor = (x: number, y: number) =>
     x >= 0 && y >= 0 && x < width && y < height && names[tiles[y * width + x]] !== 'rock';

@@ -1,5 +1,5 @@
 import type { Frame } from '@warren/games';
-import { hudValue, offsetWords, placeOf, playerPlace, wayWords } from '../../game/position.js';
+import { hudValue, offsetWords, playerPosition, positionOf, wayWords } from '../../game/position.js';
 
 const WORDS: Readonly<Record<string, (frame: Frame) => string>> = {
   over: () => 'The last life is gone',
@@ -22,12 +22,12 @@ export function announceTreasureRush(_before: Frame, frame: Frame): string | nul
 /** The cell, the ways on, what is underfoot, and where to go. */
 export function describeTreasureRush(frame: Frame): string {
   const { map, maze, sprites } = frame;
-  const here = playerPlace(frame);
+  const here = playerPosition(frame);
   const cell = here.row * map.width + here.column;
   const ground = map.names[map.tiles[cell]];
   const things = sprites
     .filter(({ id }) => id !== 'player')
-    .map((sprite) => `${sprite.kind.replaceAll('-', ' ')} ${offsetWords(here, placeOf(sprite, map))}`);
+    .map((sprite) => `${sprite.kind.replaceAll('-', ' ')} ${offsetWords(here, positionOf(sprite, map))}`);
   return [
     `Column ${here.column + 1}, row ${here.row + 1}`,
     `ways ${wayWords(maze?.sides[cell] ?? 0)}`,

@@ -67,7 +67,7 @@ export interface JournalWriter {
   close(): void;
 }
 
-export interface WriterPlace {
+export interface JournalLocation {
   readonly disk: Disk;
   readonly log: Log;
   /** The folder of the world. */
@@ -82,7 +82,7 @@ interface Opened {
 }
 
 /** Opens the journal in a folder, of which `length` bytes are good; what is behind them is cut off. */
-export function openJournalWriter(place: WriterPlace, length: number): Result<JournalWriter> {
+export function openJournalWriter(place: JournalLocation, length: number): Result<JournalWriter> {
   const { disk, log, folder } = place;
   const path = join(folder, CURRENT);
   let opened: Opened | null = null;

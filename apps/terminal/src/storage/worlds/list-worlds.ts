@@ -3,7 +3,7 @@ import { cave } from '@warren/games/cave';
 import { isNewer, readJournal } from './journal.js';
 import { summaryOf, type WorldListing, type WorldSummary } from './listing.js';
 import { loadWorld, readJournalFiles } from './load-world.js';
-import { attempt, type WorldPlace } from './world-folder.js';
+import { attempt, type WorldStorage } from './world-folder.js';
 
 /** Lists the worlds in a place, again and again: what did not change since the last time is not read again. */
 export interface WorldList {
@@ -11,7 +11,7 @@ export interface WorldList {
   one(folder: string): WorldListing;
 }
 
-export function openWorldList(place: WorldPlace): WorldList {
+export function openWorldList(place: WorldStorage): WorldList {
   const { root, disk } = place;
   const known = new Map<string, { readonly stamp: string; readonly listing: WorldListing }>();
 
@@ -47,7 +47,7 @@ export function openWorldList(place: WorldPlace): WorldList {
 }
 
 /** Reads what a list says of the world in a folder. */
-function readListing({ root, disk }: WorldPlace, folder: string): WorldListing {
+function readListing({ root, disk }: WorldStorage, folder: string): WorldListing {
   const files = readJournalFiles(disk, join(root, folder));
   const quick = files.current === null ? null : quickSummary(files.current);
   if (quick !== null) return { kind: 'sound', folder, ...quick };

@@ -68,7 +68,7 @@ export interface NewerWorld {
   readonly reason: string;
 }
 
-/** An entry of the list of worlds. `folder`, the name of its folder, is what the shelf knows it by. */
+/** An entry of the list of worlds. `folder`, the name of its folder, is what the repository knows it by. */
 export type WorldListing = SoundWorld | DamagedWorld | NewerWorld;
 
 /** The id of a world, also where only the name of its folder tells it; `null` for what is foreign. */

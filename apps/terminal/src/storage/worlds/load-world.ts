@@ -6,25 +6,25 @@ import { type Disk, writeNew } from './disk.js';
 import { isNewer, type Journal, type Move, readJournal } from './journal.js';
 
 /** A world and how many ticks it has seen in all its chapters. */
-export interface Standing {
+export interface WorldAtTurn {
   readonly world: World;
   readonly turn: number;
 }
 
 /** Where a journal goes on. */
-export interface JournalPlace {
+export interface JournalPosition {
   readonly length: number;
   readonly moves: number;
 }
 
 /** What the two journals of a world hold. */
 export type Loaded =
-  | (Standing & {
+  | (WorldAtTurn & {
       readonly kind: 'sound';
       /** How long the good part of the journal is, and the moves in it; `null` when a new one must be begun first. */
-      readonly place: JournalPlace | null;
+      readonly place: JournalPosition | null;
     })
-  | { readonly kind: 'damaged'; readonly reason: string; readonly lastGood: Standing | null }
+  | { readonly kind: 'damaged'; readonly reason: string; readonly lastGood: WorldAtTurn | null }
   | { readonly kind: 'newer'; readonly name: string; readonly reason: string };
 
 /** The bytes of both journals; `null` for one that is not there. */
@@ -60,7 +60,7 @@ function newer(name: unknown): Loaded {
   return { kind: 'newer', name: typeof name === 'string' ? name : '', reason: NEWER_WORLD };
 }
 
-type Restored = Standing & { readonly flaw: string | null };
+type Restored = WorldAtTurn & { readonly flaw: string | null };
 
 /** The snapshot of a journal with the moves that follow it, as far as they do. */
 function restore({ snapshot, moves }: Journal): Result<Restored> {
@@ -70,7 +70,7 @@ function restore({ snapshot, moves }: Journal): Result<Restored> {
 }
 
 /** Where the snapshot of a journal is lost, the journal before leads up to it, and the moves go on from there. */
-function fromPrevious(previous: Buffer | null, { moves }: Journal): Standing | null {
+function fromPrevious(previous: Buffer | null, { moves }: Journal): WorldAtTurn | null {
   if (previous === null) return null;
   const before = readJournal(previous);
   if (before.head === null || isNewer(before.head)) return null;
@@ -79,7 +79,7 @@ function fromPrevious(previous: Buffer | null, { moves }: Journal): Standing | n
 }
 
 /** Plays moves as long as each follows the one before. Those of older rules are played by the rules of today. */
-function playMoves({ world, turn }: Standing, moves: readonly Move[]): Restored {
+function playMoves({ world, turn }: WorldAtTurn, moves: readonly Move[]): Restored {
   let playedAt = world.playedAt;
   let next = turn;
   let flaw: string | null = null;

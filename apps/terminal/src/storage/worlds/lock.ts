@@ -9,21 +9,22 @@ import { type Disk, writeAll } from './disk.js';
 interface Owner {
   readonly pid: number;
   readonly host: string;
-  /** When it began, in a measure of the system; numbers of processes are given out again, this is not. */
+  /** When the process started, in a unit of the system: process numbers are reused, start times are not. */
   readonly birth: string;
   /** Milliseconds since 1970. */
   readonly since: number;
 }
 
-/** Who asks for locks, and what can be known of other processes. */
-export interface Locksmith {
+/** This process, and what the system tells about other processes. */
+export interface ProcessInfo {
   readonly pid: number;
   readonly host: string;
-  readonly birth: string;
+  /** When it started, in a unit of the system. */
+  readonly startTime: string;
   /** When the machine was started. */
   readonly bootedAt: number;
-  /** When a process began; `null` when it is gone, empty when nobody can say. */
-  birthOf(pid: number): string | null;
+  /** When a process started; `null` when it has ended, empty when the system does not tell. */
+  startTimeOf(pid: number): string | null;
 }
 
 const LOCK = 'lock';
@@ -43,14 +44,14 @@ const LINKLESS: ReadonlySet<string> = new Set([
   'EINVAL',
 ]);
 
-/** This process. */
-export function thisLocksmith(): Locksmith {
+/** The process this code runs in. */
+export function currentProcess(): ProcessInfo {
   const { pid } = process;
-  const birth = birthOf(pid) || String(Math.round(performance.timeOrigin));
-  return { pid, host: hostname(), birth, bootedAt: Date.now() - 1000 * uptime(), birthOf };
+  const startTime = startTimeOf(pid) || String(Math.round(performance.timeOrigin));
+  return { pid, host: hostname(), startTime, bootedAt: Date.now() - 1000 * uptime(), startTimeOf };
 }
 
-function birthOf(pid: number): string | null {
+function startTimeOf(pid: number): string | null {
   try {
     process.kill(pid, 0);
   } catch (error) {
@@ -69,7 +70,7 @@ function birthOf(pid: number): string | null {
 /** What a lock is taken with. */
 export interface LockTools {
   readonly disk: Disk;
-  readonly smith: Locksmith;
+  readonly processInfo: ProcessInfo;
   readonly now: () => number;
 }
 
@@ -78,10 +79,10 @@ export interface LockTools {
  * that is no more does not count.
  */
 export function takeLock(folder: string, tools: LockTools): Result<() => void> {
-  const { disk, smith, now } = tools;
+  const { disk, processInfo, now } = tools;
   const path = join(folder, LOCK);
-  const { pid, host, birth } = smith;
-  const mine = JSON.stringify({ pid, host, birth, since: now() } satisfies Owner);
+  const { pid, host, startTime } = processInfo;
+  const mine = JSON.stringify({ pid, host, birth: startTime, since: now() } satisfies Owner);
   // Twice, because the lock that is in the way may be one nobody holds any more.
   for (let attempt = 0; attempt < 2; attempt++) {
     if (sign(path, mine, tools)) {
@@ -102,8 +103,8 @@ export function takeLock(folder: string, tools: LockTools): Result<() => void> {
  * Whether there was no lock, so that now there is this one. It appears with its text in it: a process that is killed
  * in between leaves none that nobody has signed.
  */
-function sign(path: string, text: string, { disk, smith }: LockTools): boolean {
-  const draft = `${path}.${smith.pid}.new`;
+function sign(path: string, text: string, { disk, processInfo }: LockTools): boolean {
+  const draft = `${path}.${processInfo.pid}.new`;
   write(disk, draft, text, 'anew');
   try {
     disk.link(draft, path);
@@ -139,36 +140,37 @@ function write(disk: Disk, path: string, text: string, how: 'anew' | 'first'): v
 }
 
 /** Why a lock counts; `null` when its owner is no more. */
-function whyHeld(path: string, text: string, { disk, smith, now }: LockTools): string | null {
+function whyHeld(path: string, text: string, { disk, processInfo, now }: LockTools): string | null {
   const owner = parseOwner(text);
   if (owner === null) {
     const age = now() - (disk.look(path)?.changedAt ?? 0);
     return age < SIGNING_MS ? 'it is being opened in another window at this moment' : null;
   }
   const { pid, host, birth, since } = owner;
-  if (host !== smith.host) {
+  if (host !== processInfo.host) {
     return oneLine(`it is being played on the machine ${host}; if it is not, delete ${path}`);
   }
-  if (since < smith.bootedAt - SLACK_MS) return null;
-  if (pid === smith.pid) return birth === smith.birth ? 'it is open in this window already' : null;
-  const other = smith.birthOf(pid);
+  if (since < processInfo.bootedAt - SLACK_MS) return null;
+  if (pid === processInfo.pid)
+    return birth === processInfo.startTime ? 'it is open in this window already' : null;
+  const other = processInfo.startTimeOf(pid);
   if (other === null || (other !== '' && other !== birth)) return null;
   return `it is being played in another window (process ${pid})`;
 }
 
 /** Removes a lock that does not count. Somebody else may do the same at this moment, and have a new one there. */
-function breakLock(path: string, held: string, { disk, smith }: LockTools): boolean {
-  const aside = `${path}.${smith.pid}`;
+function breakLock(path: string, held: string, { disk, processInfo }: LockTools): boolean {
+  const extraPage = `${path}.${processInfo.pid}`;
   try {
-    disk.rename(path, aside);
+    disk.rename(path, extraPage);
   } catch {
     return true;
   }
-  if (disk.read(aside, LARGEST)?.toString() === held) {
-    disk.remove(aside);
+  if (disk.read(extraPage, LARGEST)?.toString() === held) {
+    disk.remove(extraPage);
     return true;
   }
-  disk.rename(aside, path);
+  disk.rename(extraPage, path);
   return false;
 }
 

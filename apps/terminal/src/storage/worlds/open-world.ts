@@ -1,12 +1,12 @@
 import { accept, type Result, refuse } from '@warren/engine';
 import { type CaveState, keepRegions, turnChapter, type World } from '@warren/games/cave';
 import { makeJournal, makeMove } from './journal.js';
-import { openJournalWriter, type WriterPlace } from './journal-writer.js';
-import { areActions, type JournalPlace, type Standing } from './load-world.js';
+import { type JournalLocation, openJournalWriter } from './journal-writer.js';
+import { areActions, type JournalPosition, type WorldAtTurn } from './load-world.js';
 
 /** A world that is being played, by this process and by no other. */
 export interface OpenWorld {
-  /** What the shelf knows it by. */
+  /** What the repository knows it by. */
   readonly folder: string;
   /**
    * The world as it stands. Take it anew after every move: with a new chapter it has another run, and `run.advance`
@@ -33,11 +33,11 @@ const JOURNAL_MOVES = 250;
 /** Large worlds, which take longer to write, turn their journals less often: every move costs so many bytes of them. */
 const BYTES_A_MOVE = 4000;
 
-export interface OpenWorldTools extends WriterPlace {
+export interface OpenWorldTools extends JournalLocation {
   readonly now: () => number;
   /** Regions kept in memory. */
   readonly regions: number;
-  /** What the shelf knows it by. */
+  /** What the repository knows it by. */
   readonly name: string;
   /** Lets others have the world. */
   readonly unlock: () => void;
@@ -45,7 +45,7 @@ export interface OpenWorldTools extends WriterPlace {
 
 /** Goes on with a world where its journal does. */
 export function openWorld(
-  { world: begun, turn: begunTurn, length, moves: found }: Standing & JournalPlace,
+  { world: begun, turn: begunTurn, length, moves: found }: WorldAtTurn & JournalPosition,
   tools: OpenWorldTools,
 ): Result<OpenWorld> {
   const { now, name, unlock } = tools;

@@ -13,27 +13,27 @@ import { type Disk, realDisk } from './disk.js';
 import { openWorldList } from './list-worlds.js';
 import { listingId, type SoundWorld, summaryOf, type WorldListing } from './listing.js';
 import type { Loaded } from './load-world.js';
-import { type Locksmith, takeLock, thisLocksmith } from './lock.js';
+import { currentProcess, type ProcessInfo, takeLock } from './lock.js';
 import { type OpenWorld, type OpenWorldTools, openWorld } from './open-world.js';
 import {
   attempt,
+  cleanUp,
+  createFolder,
   loadFrom,
   mend,
   newWorldId,
-  placeNew,
   removeFolder,
   renew,
-  sweep,
-  type WorldPlace,
+  type WorldStorage,
   whileLocked,
 } from './world-folder.js';
 
 /** The worlds of this machine. Reasons are words to be shown; nothing here throws for what is on the disk. */
-export interface WorldShelf {
+export interface WorldRepository {
   /** Every world, the one played last first; damaged and newer ones follow. */
   list(): readonly WorldListing[];
   /** Makes a world and opens it. The name is checked against those that are taken. */
-  create(wish: NewWorld): Result<OpenWorld>;
+  create(request: NewWorld): Result<OpenWorld>;
   /** Opens a world for playing; a second process that asks for it gets a sentence. */
   open(folder: string): Result<OpenWorld>;
   rename(folder: string, name: string): Result<null>;
@@ -60,7 +60,7 @@ export interface NewWorld {
   readonly settings: object;
 }
 
-export interface ShelfOptions {
+export interface WorldRepositoryOptions {
   /** Where the terminal keeps what is played; worlds are in `worlds/` of it. */
   readonly folder: string;
   /** Milliseconds since 1970. */
@@ -69,24 +69,24 @@ export interface ShelfOptions {
   /** How many regions of an open world are kept in memory. */
   readonly regionCacheSize?: number;
   readonly disk?: Disk;
-  readonly smith?: Locksmith;
+  readonly processInfo?: ProcessInfo;
 }
 
 /** As many as one needs to walk without waiting. */
 const REGIONS = 8;
 
-/** The shelf of worlds in a folder, which need not be there yet. */
-export function openWorldShelf({
+/** The repository of worlds in a folder, which need not be there yet. */
+export function openWorldRepository({
   folder,
   now,
   log,
   regionCacheSize = REGIONS,
   ...more
-}: ShelfOptions): WorldShelf {
-  const { disk = realDisk, smith = thisLocksmith() } = more;
-  const place: WorldPlace = { root: join(folder, 'worlds'), disk, smith, now, log };
+}: WorldRepositoryOptions): WorldRepository {
+  const { disk = realDisk, processInfo = currentProcess() } = more;
+  const place: WorldStorage = { root: join(folder, 'worlds'), disk, processInfo, now, log };
   const worlds = openWorldList(place);
-  sweep(place);
+  cleanUp(place);
 
   const names = (except = '') => namesOf(worlds.all().filter((listing) => listing.folder !== except));
 
@@ -97,12 +97,12 @@ export function openWorldShelf({
       if (!free.ok) return free;
       const world = beginWorld({ id: newWorldId(), name: free.value, seed, settings, now: now() });
       if (!world.ok) return world;
-      const placed = placeNew(place, world.value);
+      const placed = createFolder(place, world.value);
       return placed.ok ? openFrom(place, placed.value, regionCacheSize) : placed;
     },
     open: (name) => openFrom(place, name, regionCacheSize),
-    rename(name, wish) {
-      const free = readWorldName(wish, names(name));
+    rename(name, request) {
+      const free = readWorldName(request, names(name));
       if (!free.ok) return free;
       return changing(place, name, (world) => ({ ...world, name: free.value }));
     },
@@ -148,7 +148,7 @@ function folderOf(listings: readonly WorldListing[], id: string): string | null 
   return here?.folder ?? null;
 }
 
-function openFrom(place: WorldPlace, name: string, regions: number): Result<OpenWorld> {
+function openFrom(place: WorldStorage, name: string, regions: number): Result<OpenWorld> {
   const { disk, log, now, root } = place;
   const folder = join(root, name);
   const lock = attempt('open', folder, () => takeLock(folder, place));
@@ -161,7 +161,7 @@ function openFrom(place: WorldPlace, name: string, regions: number): Result<Open
   return opened;
 }
 
-function goOn(place: WorldPlace, name: string, tools: OpenWorldTools): Result<OpenWorld> {
+function goOn(place: WorldStorage, name: string, tools: OpenWorldTools): Result<OpenWorld> {
   const sound = loadSound(place, name);
   if (!sound.ok) return sound;
   const { world, turn, place: known } = sound.value;
@@ -170,7 +170,7 @@ function goOn(place: WorldPlace, name: string, tools: OpenWorldTools): Result<Op
 }
 
 /** A world that can be played; otherwise the reason why it can't. */
-function loadSound(place: WorldPlace, name: string): Result<Extract<Loaded, { kind: 'sound' }>> {
+function loadSound(place: WorldStorage, name: string): Result<Extract<Loaded, { kind: 'sound' }>> {
   const loaded = loadFrom(place, name);
   if (!loaded.ok) return loaded;
   if (loaded.value.kind === 'sound') return accept(loaded.value);
@@ -179,7 +179,7 @@ function loadSound(place: WorldPlace, name: string): Result<Extract<Loaded, { ki
 }
 
 /** Changes a world that nobody plays, whatever it is changed into. */
-function changing(place: WorldPlace, name: string, change: (world: World) => World): Result<null> {
+function changing(place: WorldStorage, name: string, change: (world: World) => World): Result<null> {
   return whileLocked(place, name, () => {
     const sound = loadSound(place, name);
     if (!sound.ok) return sound;
@@ -190,7 +190,7 @@ function changing(place: WorldPlace, name: string, change: (world: World) => Wor
   });
 }
 
-function repair(place: WorldPlace, name: string): Result<SoundWorld> {
+function repair(place: WorldStorage, name: string): Result<SoundWorld> {
   const loaded = loadFrom(place, name);
   if (!loaded.ok) return loaded;
   if (loaded.value.kind === 'newer') return refuse(loaded.value.reason);
@@ -203,8 +203,8 @@ function repair(place: WorldPlace, name: string): Result<SoundWorld> {
   return accept(listed(name, lastGood.world));
 }
 
-function add(place: WorldPlace, world: World): Result<SoundWorld> {
-  const placed = placeNew(place, world);
+function add(place: WorldStorage, world: World): Result<SoundWorld> {
+  const placed = createFolder(place, world);
   return placed.ok ? accept(listed(placed.value, world)) : placed;
 }
 

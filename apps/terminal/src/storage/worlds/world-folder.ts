@@ -9,22 +9,22 @@ import { makeJournal } from './journal.js';
 import { worldFolderName } from './listing.js';
 import {
   beginJournals,
-  type JournalPlace,
+  type JournalPosition,
   type Loaded,
   loadWorld,
   mendJournal,
   readJournalFiles,
-  type Standing,
   turnJournal,
+  type WorldAtTurn,
 } from './load-world.js';
-import { type Locksmith, takeLock } from './lock.js';
+import { type ProcessInfo, takeLock } from './lock.js';
 
 /** Where worlds lie and what they are handled with. */
-export interface WorldPlace {
+export interface WorldStorage {
   /** The folder that holds the folders of all worlds. */
   readonly root: string;
   readonly disk: Disk;
-  readonly smith: Locksmith;
+  readonly processInfo: ProcessInfo;
   readonly now: () => number;
   readonly log: Log;
 }
@@ -39,12 +39,12 @@ export function newWorldId(): string {
 }
 
 /** What the folder of a world holds; the reason when it cannot be read. */
-export function loadFrom({ root, disk }: WorldPlace, folder: string): Result<Loaded> {
+export function loadFrom({ root, disk }: WorldStorage, folder: string): Result<Loaded> {
   return attempt('read', join(root, folder), () => loadWorld(readJournalFiles(disk, join(root, folder))));
 }
 
 /** Does something to a world that nobody else may touch meanwhile. */
-export function whileLocked<T>(place: WorldPlace, folder: string, work: () => Result<T>): Result<T> {
+export function whileLocked<T>(place: WorldStorage, folder: string, work: () => Result<T>): Result<T> {
   const path = join(place.root, folder);
   const locked = attempt('open', path, () => takeLock(path, place));
   if (!locked.ok) return locked;
@@ -57,7 +57,7 @@ export function whileLocked<T>(place: WorldPlace, folder: string, work: () => Re
 }
 
 /** Makes the folder of a new world: it appears whole or not at all. */
-export function placeNew({ root, disk }: WorldPlace, world: World): Result<string> {
+export function createFolder({ root, disk }: WorldStorage, world: World): Result<string> {
   const folder = worldFolderName(world);
   const half = join(root, HALF_MADE + world.id);
   return attempt('write', join(root, folder), () => {
@@ -71,10 +71,10 @@ export function placeNew({ root, disk }: WorldPlace, world: World): Result<strin
 
 /** Begins a new journal with a world as it stands, and says where it goes on. */
 export function renew(
-  { root, disk }: WorldPlace,
+  { root, disk }: WorldStorage,
   folder: string,
-  { world, turn }: Standing,
-): Result<JournalPlace> {
+  { world, turn }: WorldAtTurn,
+): Result<JournalPosition> {
   const path = join(root, folder);
   return attempt('write', path, () => {
     const bytes = makeJournal(world, turn);
@@ -85,9 +85,9 @@ export function renew(
 
 /** Goes on from a good state where the journal is damaged; a copy of that stays. */
 export function mend(
-  { root, disk, now }: WorldPlace,
+  { root, disk, now }: WorldStorage,
   folder: string,
-  { world, turn }: Standing,
+  { world, turn }: WorldAtTurn,
 ): Result<null> {
   const path = join(root, folder);
   return attempt('write', path, () => {
@@ -97,7 +97,7 @@ export function mend(
 }
 
 /** Deletes a folder with everything in it. */
-export function removeFolder({ root, disk }: WorldPlace, folder: string): Result<null> {
+export function removeFolder({ root, disk }: WorldStorage, folder: string): Result<null> {
   const path = join(root, folder);
   return attempt('delete', path, () => {
     // First out of sight, so that nobody ever sees half of a world.
@@ -109,7 +109,7 @@ export function removeFolder({ root, disk }: WorldPlace, folder: string): Result
 }
 
 /** Removes what a process left behind that ended in the middle of making or deleting a world. */
-export function sweep({ root, disk, now, log }: WorldPlace): void {
+export function cleanUp({ root, disk, now, log }: WorldStorage): void {
   const swept = attempt('read', root, () => {
     for (const { name } of disk.list(root)) {
       if (!name.startsWith(HALF_MADE)) continue;

@@ -1,4 +1,4 @@
-import type { House } from '../../src/game/app-context.js';
+import type { AppContext } from '../../src/game/app-context.js';
 import type { Online } from '../../src/online/online.js';
 import { silentLog } from '../../src/storage/log.js';
 import { type Person, type ScriptedStage, scriptedStage } from './scripted-stage.js';
@@ -11,15 +11,15 @@ export interface HouseOptions {
   readonly online?: Online;
 }
 
-/** A house whose stage can be asked what was on it. */
-export interface ScriptedHouse extends House {
+/** A app whose stage can be asked what was on it. */
+export interface ScriptedHouse extends AppContext {
   readonly stage: ScriptedStage;
   /** The recordings that were handed over. */
   readonly delivered: readonly string[];
 }
 
-/** A house without a terminal, in which somebody plays. */
-export function scriptedHouse(person: Person, options: HouseOptions = {}): ScriptedHouse {
+/** A app without a terminal, in which somebody plays. */
+export function scriptedApp(person: Person, options: HouseOptions = {}): ScriptedHouse {
   const { tellsReleases = false } = options;
   const stage = scriptedStage(person, { tellsReleases });
   const delivered: string[] = [];
