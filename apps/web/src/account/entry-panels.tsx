@@ -8,7 +8,7 @@ interface PanelProps {
 }
 
 /**
- * Making an account, and signing in to one. Whoever is nobody may become a guest at any moment, for what they play in
+ * Making an account, and signing in to one. Without an account the browser may become a guest at any moment, for what is played in
  * another tab: what they have typed here stays.
  */
 export function EntryPanels({ account, say }: PanelProps & { readonly account: KnownAccount | null }) {

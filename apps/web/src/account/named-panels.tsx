@@ -16,7 +16,7 @@ const PASSWORD_FIELDS = [
   { ...NEW_PASSWORD, name: 'next', label: 'New password' },
 ];
 
-/** What somebody with a name can change about it. */
+/** What the owner of a named account can change. */
 export function NamedPanels({ account, say }: NamedPanelsProps) {
   return (
     <>
@@ -59,7 +59,7 @@ export function NamedPanels({ account, say }: NamedPanelsProps) {
   );
 }
 
-/** Signing out takes the saves off this device: they are on the server, and whoever comes next is somebody else. */
+/** Signing out takes the saves off this device: they are on the server, and the next player here may be another person. */
 export function SignOutPanel({ account, say }: NamedPanelsProps) {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import type { SaveList } from '@warren/protocol/client';
 import { useId } from 'preact/hooks';
 import { sizeText } from '../lib/format.js';
 
-/** How much of their room on the server somebody's saves take. */
+/** How much of the account's storage on the server its saves take. */
 export function QuotaBar({ used, most }: SaveList['quota']) {
   const id = useId();
   return (

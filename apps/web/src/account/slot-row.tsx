@@ -9,7 +9,7 @@ import { DeleteSaveDialog } from './delete-save-dialog.js';
 
 export interface SlotRowProps {
   readonly slot: SlotNews;
-  /** The save on the server; `null` where there is none, or nobody who could ask for it. */
+  /** The save on the server; `null` where there is none, or no account to ask for it. */
   readonly head: SaveHead | null;
   readonly now: number;
 }
@@ -46,7 +46,7 @@ interface SlotCopiesProps extends SlotRowProps {
   readonly head: SaveHead;
 }
 
-/** What lies beside a save. It is asked for when somebody looks. */
+/** The copies of a save. They are fetched when the player opens the list. */
 function SlotCopies({ slot, head, now }: SlotCopiesProps) {
   const [open, setOpen] = useState(false);
   const [deleting, setDeleting] = useState(false);

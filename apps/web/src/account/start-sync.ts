@@ -44,7 +44,7 @@ export const startSync = once(async (): Promise<Sync> => {
   let hasProfiles = false;
   const profiles = lateCompanion({
     load: async () => (await import('../games/classic/profiles/profile-companion.js')).profileCompanion,
-    // Who has an account may have profiles on another device.
+    // An account may have profiles on another device.
     isNeeded: () => hasProfiles || accounts.who.get() !== null,
   });
   const engine = withCompanion(saves, profiles);

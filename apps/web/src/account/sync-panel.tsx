@@ -22,7 +22,7 @@ export function SyncPanel() {
   const news = useSyncNews();
   const now = useNow(EVERY_MS);
   const waiting = useCell(uploadNews).filter(({ state }) => !isSettled(state)).length;
-  // Whoever comes here wants to know how it stands now.
+  // The player opens this page to see the current state.
   useEffect(() => void startSync().then(({ schedule }) => schedule.looked()), []);
   const isHere = account !== null && !account.lapsed;
   // Another account may have been here when the server was last asked.

@@ -61,7 +61,7 @@ function useShown(place: Place): { readonly shown: Shown | null; readonly failed
   return { shown, failed };
 }
 
-/** On another page the title changes, and whoever reads by keyboard or ear begins at its heading. */
+/** On another page the title changes, and keyboard and screen reader focus moves to its heading. */
 function useArrival(shown: Shown | null): void {
   const before = useRef<string | null>(null);
   useEffect(() => {

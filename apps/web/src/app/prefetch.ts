@@ -1,6 +1,6 @@
 import { findPage } from './routes.js';
 
-/** Fetches a page when somebody points at a link to it, so that it is there when they follow it. */
+/** Fetches a page when the player points at a link to it, before the click. */
 export function prefetchOnHover(root: HTMLElement): void {
   const look = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[href]') : null;

@@ -1,6 +1,6 @@
 import type { Page } from '../routing/router.js';
 
-/** Every page of the site. Each is fetched when somebody goes there, or is about to. */
+/** Every page of the site. Each is fetched when the player goes there, or is about to. */
 export const PAGES: readonly Page[] = [
   {
     id: 'home',

@@ -20,7 +20,7 @@ export function startAttendant(body: HTMLElement): void {
 /** The first moments of a newcomer belong to the game; what is kept lies safely in this browser meanwhile. */
 const SETTLE_MS = 3_000;
 
-/** Whether somebody was here before: there is an account, something kept, or pages that may have become old. */
+/** Whether this browser was here before: it has an account, saved data, or a service worker with old pages. */
 function isKnown(): boolean {
   if (who.get() !== null || navigator.serviceWorker?.controller) return true;
   try {
@@ -34,7 +34,7 @@ function isKnown(): boolean {
 
 function whenSomethingIsKept(run: () => Promise<void>): void {
   const begin = once(run);
-  // Who has an account now has drawn a ticket: the run is handed in at its end, connection or not.
+  // A new account means a ticket was drawn: the run is uploaded at its end, connection or not.
   who.subscribe(() => void begin());
   window.addEventListener(SHELF_CHANGED, () => setTimeout(begin, SETTLE_MS), { once: true });
   const tellAgain = async () => {

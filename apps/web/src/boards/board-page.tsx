@@ -29,7 +29,7 @@ const OUTLOOKS = [
 export function BoardPage({ place, word }: PageProps) {
   const outlook: Outlook = new URLSearchParams(place.query).get('around') === 'me' ? 'me' : 'top';
   const fetched = useBoard(word, outlook);
-  // Whoever is nobody stands nowhere.
+  // Without an account there is no row of the player.
   const isSomebody = useAccount() !== null;
   const { failure, head } = fetched;
   if (failure?.code === 'no-board' || failure?.code === 'bad-request' || failure?.code === 'bad-board') {
@@ -106,7 +106,7 @@ function Rows({ fetched, outlook, onTop }: RowsProps) {
   const [first] = pages;
   if (first === undefined)
     return asking ? <Bones label="Fetching the board" rows={BONES} /> : trouble || null;
-  if (first.board.rows === 0) return <Nobody head={first.board} />;
+  if (first.board.rows === 0) return <EmptyBoard head={first.board} />;
   if (outlook === 'me' && first.me === null) return <NotHere onTop={onTop} />;
   return (
     <div class="board-rows">
@@ -126,7 +126,7 @@ function Rows({ fetched, outlook, onTop }: RowsProps) {
 }
 
 /** An empty board invites. */
-function Nobody({ head }: { readonly head: BoardHead }) {
+function EmptyBoard({ head }: { readonly head: BoardHead }) {
   return (
     <div class="board-empty">
       <Icon name="icon-medal-gold" />

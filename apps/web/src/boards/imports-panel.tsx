@@ -8,10 +8,10 @@ import { useAnswer } from '../online/use-answer.js';
 import { SureButton } from '../ui/confirm-button.js';
 import { FileChooser } from '../ui/file-chooser.js';
 
-/** A file may bring thousands; nobody reads them here. */
+/** A file may bring thousands; the page shows this many. */
 const MOST_SHOWN = 100;
 
-/** Rows of one's own from a file: listed apart, since nobody has played them again. */
+/** The player's own rows from a file, listed apart: the server has not verified them. */
 export function ImportsPanel({ board }: { readonly board: string }) {
   const account = useAccount();
   const [said, setSaid] = useState('');
@@ -23,8 +23,8 @@ export function ImportsPanel({ board }: { readonly board: string }) {
   const rows = asked.state === 'here' ? asked.value.rows : [];
 
   async function bring(file: File): Promise<void> {
-    const somebody = await accounts.ensure();
-    if (!somebody.ok) return setSaid(somebody.message);
+    const account = await accounts.ensure();
+    if (!account.ok) return setSaid(account.message);
     const report = await api.call('importCsv', { params: { board }, text: await file.text() });
     setSaid(report.ok ? importText(report.value) : report.message);
     again();

@@ -1,6 +1,6 @@
 import type { Challenge } from '@warren/protocol/client';
 
-/** How somebody stands with the challenge of a day. */
+/** The player's state in the challenge of a day. */
 export type ChallengeState =
   /** The ticket has not been drawn. */
   | 'open'
@@ -36,7 +36,7 @@ export function challengeState(challenge: Challenge, today: string, here: TryHer
   return here.waiting ? 'sent' : 'over';
 }
 
-/** Whether it can be practised: its seed has to be known, and nobody practises for a ranked try that still goes on. */
+/** Whether the challenge can be practised: its seed is known and no ranked try is under way. */
 export function canPractise({ seed }: Pick<Challenge, 'seed'>, state: ChallengeState): boolean {
   return seed !== null && !isTryFirst(state);
 }

@@ -11,7 +11,7 @@ export interface TryFirstProps {
   readonly onGivenUp: () => void;
 }
 
-/** Nobody practises for a ranked try that still goes on. */
+/** There is no practice while a ranked try is under way. */
 export function TryFirst({ challenge, isHere, onGivenUp }: TryFirstProps) {
   const where = isHere ? '' : ' It goes on in the browser in which you began it.';
   return (

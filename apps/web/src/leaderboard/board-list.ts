@@ -7,7 +7,7 @@ export function boardPath(board: string): string {
   return `/boards/${encodeURIComponent(board).replaceAll('%40', '@').replaceAll('%3D', '=')}`;
 }
 
-/** Where anybody watches a run the server has. */
+/** The public page of a run on the server. */
 export function replayPath(run: string): string {
   return `/replay/${encodeURIComponent(run)}`;
 }
@@ -33,7 +33,7 @@ const TITLES: Readonly<Record<BoardSection['id'], string>> = {
 };
 const ORDER = ['chief', 'today', 'days', 'shared', 'older'] as const;
 
-/** The boards of a game, sorted into kinds. Kinds nobody has a board of are left out. */
+/** The boards of a game, sorted into kinds. Kinds without a board are left out. */
 export function sectionsOf(boards: readonly BoardHead[], game: string, today: string): BoardSection[] {
   const own = boards.filter((board) => board.game === game);
   return ORDER.map((id) => ({

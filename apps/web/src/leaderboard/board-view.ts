@@ -29,7 +29,7 @@ export interface RowView {
 
 /** What a table shows of the pages of a board that were fetched. */
 export interface TableView {
-  /** Those in which anybody has something. */
+  /** The columns that have a value in at least one row. */
   readonly columns: readonly Column[];
   readonly rows: readonly RowView[];
   /** One's own row, where it is not among those. */

@@ -1,7 +1,7 @@
 import './boards.css';
 
 export interface BonesProps {
-  /** What is on its way, for whoever does not see it. */
+  /** What is being loaded, for screen readers. */
   readonly label: string;
   readonly rows: number;
 }

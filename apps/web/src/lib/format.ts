@@ -50,7 +50,7 @@ function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** A text of unknown origin on one line, without characters nobody sees. */
+/** An untrusted text on one line, without invisible characters. */
 export function plainText(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }

@@ -12,7 +12,7 @@ export type ListedShelf = () => ReturnType<Shelf> & {
 /** Told to the window whenever something on the shelf of this page changes; `detail` is its name. */
 export const SHELF_CHANGED = 'warren:shelf';
 
-/** The browser's storage; whoever wants to know hears of every change. */
+/** The browser's storage. It dispatches an event on every change. */
 export const browserShelf: ListedShelf = () => {
   const storage = localStorage;
   return {

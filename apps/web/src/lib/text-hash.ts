@@ -1,7 +1,7 @@
 const PRIME = 0x01000193;
 const OTHER_PRIME = 0x85ebca6b;
 
-/** A fingerprint of a text, to see whether it has changed. It protects against nobody. */
+/** A fingerprint of a text that tells whether it changed. Not cryptographic. */
 export function textHash(text: string): string {
   let one = 0x811c9dc5;
   let two = 0x9747b28c;

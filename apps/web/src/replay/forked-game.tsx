@@ -14,7 +14,7 @@ export interface ForkedGameProps {
 
 const NOTHING = () => {};
 
-/** Somebody's run, taken over at a moment of its replay. Nothing of it is kept, and it counts nowhere. */
+/** A recording taken over at a tick. It is neither saved nor ranked. */
 export function ForkedGame({ view, run, onBack, onWatch }: ForkedGameProps) {
   const back = <Button onPress={onBack}>Back to the replay</Button>;
   return (

@@ -28,7 +28,7 @@ export function useOpened(
   first: () => Result<Recording | null>,
 ): Opened & { readonly open: (from: Promise<Result<Recording>>) => void } {
   const [opened, setOpened] = useState(() => ({ ...CLOSED, opening: !isEmpty(first()) }));
-  /** Whoever opens one thing after another gets the last one. */
+  /** Ignores stale loads; the last opened recording is shown. */
   const last = useRef(0);
 
   async function open(from: Promise<Result<Recording>>): Promise<void> {

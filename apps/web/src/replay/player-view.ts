@@ -20,7 +20,7 @@ export interface PlayerState {
   readonly speed: Speed;
   /** The tick that was asked for and is not reached yet, or `null`. */
   readonly target: number | null;
-  /** Whether the game is over here: nobody can take over. */
+  /** Whether the game is over here, so that the player cannot take over. */
   readonly over: boolean;
 }
 
@@ -121,7 +121,7 @@ function openPlayerView(
   };
 }
 
-/** While it plays, numbers change by no less than this many ticks: nobody reads faster. */
+/** While it plays, the numbers change at most once in this many ticks. */
 const TOLD_TICKS = 6;
 
 /** Tells the page what has changed since it was last told, at most once a picture. */

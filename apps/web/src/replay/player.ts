@@ -4,7 +4,7 @@ import { type Frame, makeClock, type Playback, TICKS_PER_SECOND } from '@warren/
 export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** Whom a player tells what is to be seen. */
+/** Receives the frames to show. */
 interface PlayerListener {
   /** The next tick, right after the one shown before. */
   tick(frame: Frame, before: Frame): void;
@@ -92,7 +92,7 @@ export function makePlayer(
       return playing && target === null ? clock.fraction() : 1;
     },
     setPlaying(next) {
-      // Who plays at the end begins again.
+      // Play at the end starts again from the beginning.
       if (next && playback.tick >= recording.ticks) target = 0;
       playing = next;
       clock.rest();

@@ -3,7 +3,7 @@ import { type Recording, type Run, TICKS_PER_SECOND } from '@warren/games';
 /** What came of a race against a recording, in a sentence. */
 export function raceText(run: Pick<Run, 'tick' | 'finished' | 'outcome'>, ghost: Recording): string {
   const unranked = 'This was a race against a ghost: it is unranked.';
-  // Whoever lost has not arrived, and within a run there is no end to compare.
+  // A lost run did not arrive, and an unfinished run has no end to compare.
   if (!run.finished || run.outcome.result !== 'won') return unranked;
   const ahead = ghost.ticks - run.tick;
   if (ahead === 0) return `A dead heat, to the tick. ${unranked}`;

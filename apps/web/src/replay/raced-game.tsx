@@ -16,7 +16,7 @@ export interface RacedGameProps {
 
 const NOTHING = () => {};
 
-/** The run of a recording played once more by somebody else, with the recording beside them. It counts nowhere. */
+/** A new run with the seed and settings of a recording, beside the recording as a ghost. It is unranked. */
 export function RacedGame(props: RacedGameProps) {
   const { view, recording, onBack } = props;
   const [round, setRound] = useState(0);

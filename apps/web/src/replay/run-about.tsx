@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.js';
 import { type RunWords, wordsOf } from './run-about-words.js';
 import './run-about.css';
 
-/** Who played a run, when, and what the server made of it. */
+/** The player of a run, its date and the server's verdict. */
 export function RunAbout({ run }: { readonly run: Run }) {
   const { state, mark }: RunWords = wordsOf(run);
   return (

@@ -14,7 +14,7 @@ import { type FetchedRun, fetchRun } from './fetch-run.js';
 import { RunAbout } from './run-about.js';
 import { Theatre } from './theatre.js';
 
-/** A run the server has, for anybody with the link: `word` is its id. */
+/** A run on the server, public by its link: `word` is its id. */
 export function RunPage({ word }: PageProps) {
   // What is secret to one is not to another.
   const account = useAccount();
@@ -68,7 +68,7 @@ function FoundRun({ found: { run, recording } }: { readonly found: FetchedRun })
   return <Theatre first={() => read} about={<RunAbout run={run} />} />;
 }
 
-/** The maze of today stays secret to whoever has their try before them. */
+/** The maze of today stays secret until the player has made their own try. */
 function Secret({ run }: { readonly run: Run }) {
   return (
     <PageLayout title="Secret until your own try">

@@ -21,7 +21,7 @@ export interface TheatreProps {
   readonly about?: ComponentChildren;
 }
 
-/** Somebody stopped watching and plays. What is opened meanwhile may be of another game. */
+/** The player stopped watching and plays. A recording opened meanwhile may be of another game. */
 type Playing =
   | { readonly way: 'fork'; readonly view: GameView; readonly run: Run }
   | { readonly way: 'race'; readonly view: GameView; readonly recording: Recording };

@@ -37,7 +37,7 @@ export const DEFAULT_BINDINGS: Bindings = {
   hurry: ['KeyF'],
 };
 
-/** Keys the browser or the system needs, with which nobody could leave the page or move on it any more. */
+/** Keys the browser or the system needs. Binding them would trap the player on the page. */
 const RESERVED =
   /^(?:Tab|F\d{1,2}|(?:Control|Alt|Shift|Meta|OS)(?:Left|Right)?|ContextMenu|CapsLock|PrintScreen)$/;
 const CODE = /^[A-Za-z][A-Za-z0-9]{0,30}$/;

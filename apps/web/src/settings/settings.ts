@@ -5,7 +5,7 @@ export const THEMES = ['system', 'dark', 'light'] as const;
 const CONTRASTS = ['system', 'high'] as const;
 const MOTIONS = ['system', 'reduced'] as const;
 
-/** What somebody chose for this browser. */
+/** What the player chose for this browser. */
 export interface Settings {
   /** 0 to 100. */
   readonly volume: number;
@@ -126,7 +126,7 @@ function setOrRemove(root: HTMLElement, name: string, value: string): void {
   else root.dataset[name] = value;
 }
 
-/** Whether somebody wishes clear lines, by the settings or by the system. */
+/** Whether high contrast is on, by the settings or by the system. */
 export function isHighContrast(): boolean {
   return settings.get().contrast === 'high' || matchMedia('(prefers-contrast: more)').matches;
 }

@@ -10,7 +10,7 @@ const NOTHING = () => {};
 
 /**
  * The first page. The size of the first maze follows from the space there is, so that is measured first, with the
- * same things around it that will be there; nobody sees this moment.
+ * same things around it that will be there; this moment is too short to be seen.
  */
 export function StudioPage() {
   const probe = useRef<HTMLDivElement>(null);

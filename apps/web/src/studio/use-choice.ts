@@ -19,7 +19,7 @@ export function useChoice(defaults: () => MazeChoice): ChoiceState {
     const query = makeLink(state.choice);
     if (query === location.search) return;
     if (state.source === 'page' && !sameMaze(location.search, query)) history.pushState(null, '', query);
-    // Words of an address that could not be used stay there until somebody changes something.
+    // Unusable words of an address stay there until the player changes a choice.
     else if (state.problems.length === 0) history.replaceState(null, '', query);
   }, [state]);
 

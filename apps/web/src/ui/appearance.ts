@@ -3,7 +3,7 @@ import { useCallback } from 'preact/hooks';
 import { useMedia } from '../lib/hooks.js';
 import { settings, useSettings } from '../settings/settings.js';
 
-/** The theme on the page: somebody's choice, kept, or else the system's. */
+/** The theme of the page: the player's saved choice, or else the system's. */
 export function useTheme(): { theme: ThemeName; choose: (theme: ThemeName) => void } {
   const { theme: chosen } = useSettings();
   const systemLight = useMedia('(prefers-color-scheme: light)');

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { copyText } from '../lib/files.js';
 import { Button } from './button.js';
 
-/** Copies the address under which anybody watches a run. */
+/** Copies the public address of a run. */
 export function CopyLink({ path }: { readonly path: string }) {
   const [said, setSaid] = useState('Copy link');
   async function copy(): Promise<void> {

@@ -10,7 +10,7 @@ export interface CountUpProps {
 
 const COUNT_MS = 700;
 
-/** A number that is counted up to. Whoever listens hears it once, at its end. */
+/** A number that counts up. Screen readers announce it once, at its end. */
 export function CountUp({ to, after = 0 }: CountUpProps) {
   const [shown, setShown] = useState(() => (isReducedMotion() ? to : 0));
   useEffect(() => {

@@ -1,6 +1,6 @@
 import './opening.css';
 
-/** Shown while a game is being opened; most often it is gone before anybody sees it. */
+/** Shown while a game is being opened; usually too briefly to be seen. */
 export function Opening() {
   return (
     <main class="opening">

@@ -99,7 +99,7 @@ const LONGEST_GAP_MS = 100;
 /** Even the smallest maze moves at a speed one can follow. */
 const LEAST_CELLS = 250;
 
-/** Walks that find nothing new for this long go faster and faster until they do: nobody came to watch them search. */
+/** Walks that find nothing new for this long speed up until they do: their search is not worth watching. */
 const PATIENCE_MS = 500;
 
 interface PaceRequest {

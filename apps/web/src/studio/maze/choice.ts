@@ -13,7 +13,7 @@ interface MazeSettings {
   readonly options: OptionValues;
 }
 
-/** Everything somebody chose about the maze on the page. The address of the page says the same. */
+/** Everything the player chose about the maze on the page. The address of the page says the same. */
 export interface MazeChoice extends MazeSettings {
   /** Whether the way out is shown. */
   readonly solution: boolean;
@@ -21,7 +21,7 @@ export interface MazeChoice extends MazeSettings {
   readonly distances: boolean;
 }
 
-/** The most cells this page shows: beyond it they are smaller than anybody can see. */
+/** The most cells this page shows: more would be too small to see. */
 const MAX_SHOWN_CELLS = 40_000;
 
 const FIRST_CHOICE = 'recursive-backtracker';

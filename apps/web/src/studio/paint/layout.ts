@@ -23,7 +23,7 @@ export interface Room {
   readonly density: number;
 }
 
-/** Beyond this a cell is larger than anybody needs, in CSS pixels. */
+/** The largest useful size of a cell, in CSS pixels. */
 const LARGEST_CELL = 64;
 /** Rock on every side, in CSS pixels. */
 const MARGIN = 14;
@@ -54,7 +54,7 @@ export function layoutOf(geometry: Geometry, { width, height, density }: Room): 
   };
 }
 
-/** How many squares of a comfortable size fill the space: what somebody sees who has not chosen a size. */
+/** How many squares of a comfortable size fill the space: the size before the player chooses one. */
 export function comfortableSize({ width, height }: Room): { width: number; height: number } {
   const cell = width < 600 ? 18 : width < 1600 ? 24 : 32;
   const fill = (side: number) => Math.max(5, Math.floor((side - 2 * MARGIN) / cell));

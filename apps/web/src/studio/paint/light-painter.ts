@@ -24,7 +24,7 @@ export interface LightPainter {
   paint(view: LightView): void;
 }
 
-/** One pixel of light for so many of the canvas: light has no edges, so nobody can tell. */
+/** One pixel of light for so many of the canvas: light has no edges, so the difference cannot be seen. */
 export const LIGHT_COARSENESS = 8;
 
 /** How far the lantern shines: so many cells, but never less than this part of the picture. */

@@ -4,7 +4,7 @@ import { DISTANCE_RAMP, THEMES, type Theme, type ThemeName } from '@warren/engin
 export interface Palette {
   readonly theme: Theme;
   readonly ramp: readonly string[];
-  /** Grains in the rock nobody has carved yet. */
+  /** Grains in rock that is not carved yet. */
   readonly grains: readonly string[];
   /** What a wall throws on the floor below it. */
   readonly shadow: string;

@@ -2,7 +2,7 @@ import { Rng } from '@warren/engine';
 import type { Layout } from './layout.js';
 import type { Palette } from './palette.js';
 
-/** Rock is painted from one tile: large enough that nobody sees it repeat. */
+/** Rock is painted from one tile: large enough to hide the repetition. */
 const TILE = 256;
 const GRAINS = 260;
 const GRAIN = 2;

@@ -11,7 +11,7 @@ export interface StageView {
   readonly distances: boolean;
   readonly speed: Speed;
   readonly paused: boolean;
-  /** Whether somebody asked for less motion: the maze is there at once. */
+  /** Whether the player asked for less motion: the maze then appears at once. */
   readonly calm: boolean;
 }
 
