@@ -62,4 +62,4 @@ export function ShareDialog({ name, code, onClose }: ShareDialogProps) {
 }
 
 /** What draws QR codes is fetched when somebody shares; the link is there without it. */
-const fetchQr = async () => (await import('../../../ui/qr/qr-picture.js')).QrPicture;
+const fetchQr = async () => (await import('../../../ui/qr-picture.js')).QrPicture;
