@@ -1,5 +1,5 @@
 import { makeBoardCursor } from '../../apps/server/dist/api/boards/board-cursor.js';
-import { TOP } from '../../apps/server/dist/store/kysely/standing.js';
+import { TOP } from '../../apps/server/dist/store/repositories/board-ranking.js';
 
 /** Blocks of a board that grew by itself are between half full and full; these are in the middle. */
 const BLOCK = 384;

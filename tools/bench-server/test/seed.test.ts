@@ -32,7 +32,7 @@ test('a seeded board is one the store could have made: every rank is right', asy
   expect(rows.map(({ rank }) => rank)).toEqual(rows.map((_, i) => i + 1));
   expect((await store.boards.find(seeded.board))?.rows).toBe(ROWS);
   for (const row of rows.filter((_, i) => i % 97 === 0)) {
-    expect(await store.boards.place(seeded.board, row.accountId)).toEqual(row);
+    expect(await store.boards.entry(seeded.board, row.accountId)).toEqual(row);
     expect(await store.runs.find(row.runId)).toMatchObject({ ranked: true, points: row.points });
   }
 });
@@ -48,7 +48,7 @@ test('whoever is best of all finds a block to be counted in', async () => {
   await store.runs.finish(best.id, { ...verdict, at: 2 });
   const [first, second] = await store.boards.page(seeded.board, { limit: 2, after: null });
   expect(first.runId).toBe(best.id);
-  expect(await store.boards.place(seeded.board, second.accountId)).toMatchObject({ rank: 2 });
+  expect(await store.boards.entry(seeded.board, second.accountId)).toMatchObject({ rank: 2 });
   await store.accounts.remove('best');
 });
 

@@ -1,11 +1,12 @@
 import { accept, type Result, refuse } from '@warren/engine';
 import { CALLS, type CallContract, type CallName, CONTRACT } from '@warren/protocol';
 import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { sendApiError } from '../http/errors.js';
 import { admit } from './admit.js';
 import type { Api } from './api.js';
-import { type Handler, type Incoming, type Reply, trouble } from './handler.js';
+import { apiError, type Handler, type Incoming, type Reply } from './handler.js';
 import { readQuery } from './read-query.js';
-import { sendReply, sendTrouble } from './send-reply.js';
+import { sendReply } from './send-reply.js';
 
 /** What a call without a body may bring all the same. */
 const NO_BODY = 1_024;
@@ -35,7 +36,7 @@ export function addCall<Name extends CallName>(api: Api, name: Name, handler: Ha
       reply.header('cache-control', 'no-store');
       const settle = (refusal: Refusal | null) => {
         if (refusal === null) done();
-        else sendTrouble(reply, refusal);
+        else sendApiError(reply, refusal);
       };
       const refusal = admit(api, contract, request, reply);
       if (refusal instanceof Promise) refusal.then(settle, done);
@@ -43,16 +44,16 @@ export function addCall<Name extends CallName>(api: Api, name: Name, handler: Ha
     },
     preValidation: contract.query === undefined && contract.body === undefined ? [] : fillIn,
     async handler(request, reply) {
-      if (asksForCookieFromNowhere(request)) return sendReply(reply, contract, trouble('foreign-origin'));
+      if (asksForCookieFromNowhere(request)) return sendReply(reply, contract, apiError('foreign-origin'));
       const revision = readRevision(request.headers['if-match']);
       if (!revision.ok) {
         const { reason } = revision;
-        return sendReply(reply, contract, trouble('bad-request', { message: reason, field: 'If-Match' }));
+        return sendReply(reply, contract, apiError('bad-request', { message: reason, field: 'If-Match' }));
       }
       try {
         return sendReply(reply, contract, await handler(incoming<Name>(request, reply, revision.value)));
       } catch (error) {
-        if (await isGone(api, request)) return sendReply(reply, contract, trouble('signed-out'));
+        if (await isGone(api, request)) return sendReply(reply, contract, apiError('signed-out'));
         throw error;
       }
     },

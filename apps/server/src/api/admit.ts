@@ -1,8 +1,7 @@
 import type { CallContract } from '@warren/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller } from '../sessions/caller.js';
-import { requestOrigin } from '../sessions/request-origin.js';
-import type { ShownToken } from '../sessions/sessions.js';
+import { requestOrigin } from '../auth/request-origin.js';
+import type { Caller, SessionToken } from '../auth/sessions.js';
 import type { Api } from './api.js';
 import type { Reply } from './handler.js';
 
@@ -37,7 +36,7 @@ function meet(
 ): Trouble | null | Promise<Trouble | null> {
   const safe = request.method === 'GET' || request.method === 'HEAD';
   if (!safe && !isTypeTaken(contract, request)) return refused('wrong-type');
-  const shown = door.sessions.shown(request);
+  const shown = door.sessions.tokenOf(request);
   const origin = safe ? 'own' : requestOrigin(request, door.config);
   if (isForeign(contract, origin, shown)) return refused('foreign-origin', FROM_NOWHERE[origin]);
   const caller = { account: null, tokenHash: null, bearer: shown?.kind === 'token', origin };
@@ -47,7 +46,7 @@ function meet(
 }
 
 interface Showing {
-  readonly shown: ShownToken;
+  readonly shown: SessionToken;
   readonly caller: Caller;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -71,7 +70,7 @@ async function recognise(
  * A browser adds its cookie to requests of other sites too, and would keep a cookie they bring. A program that
  * shows a token, or asks for one, has none.
  */
-function isForeign(contract: CallContract, origin: Caller['origin'], shown: ShownToken | null): boolean {
+function isForeign(contract: CallContract, origin: Caller['origin'], shown: SessionToken | null): boolean {
   if (origin === 'own' || shown?.kind === 'token') return false;
   return origin === 'foreign' || shown !== null || !canAskForToken(contract);
 }

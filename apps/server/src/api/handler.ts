@@ -1,6 +1,7 @@
 import type { CallName, CallTypes, ErrorCode } from '@warren/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AccountRow } from '../store/account-store.js';
+import type { ApiError } from '../http/errors.js';
+import type { AccountRow } from '../store/repositories/accounts.js';
 
 /** A call as its handler sees it: checked against the contract, and with whoever makes it. */
 export interface Incoming<Name extends CallName> {
@@ -22,16 +23,7 @@ type Part<Takes, Key extends string> = Takes extends { readonly [K in Key]: infe
 /** What a handler gives back. */
 export type Reply<Value> =
   | { readonly ok: true; readonly status: number; readonly value: Value }
-  | {
-      readonly ok: false;
-      readonly code: ErrorCode;
-      /** Instead of the sentence of the catalogue. */
-      readonly message?: string;
-      readonly field?: string;
-      readonly retryAfter?: number;
-      /** Beside the error, such as the other copy of a save. */
-      readonly more?: Readonly<Record<string, unknown>>;
-    };
+  | ({ readonly ok: false } & ApiError);
 
 export type Handler<Name extends CallName> = (
   incoming: Incoming<Name>,
@@ -42,7 +34,7 @@ export function answer<Value>(value: Value, status = 200): Reply<Value> {
 }
 
 /** An error of the catalogue, with a more exact sentence where there is one. */
-export function trouble(
+export function apiError(
   code: ErrorCode,
   details: Omit<Extract<Reply<never>, { ok: false }>, 'ok' | 'code'> = {},
 ): Reply<never> {

@@ -1,6 +1,6 @@
 import { GAMES } from '@warren/games';
 import { PROTOCOL_VERSION } from '@warren/protocol';
-import { version } from '../version.js';
+import { version } from '../lib/version.js';
 import { addCall } from './add-call.js';
 import type { Api } from './api.js';
 import { answer } from './handler.js';

@@ -1,4 +1,4 @@
-import type { AccountRow } from '../store/account-store.js';
+import type { AccountRow } from '../store/repositories/accounts.js';
 
 /** The account of a call that nobody makes without one. */
 export function needAccount(account: AccountRow | null): AccountRow {

@@ -1,6 +1,6 @@
 import type { LimitClass } from '@warren/protocol';
 
-/** So many calls in so many seconds: of one account, and of everybody behind one address together. */
+/** How many calls are allowed in so many seconds: for one account, and for all clients behind one address. */
 export interface RateLimit {
   readonly account: number;
   readonly address: number;
@@ -10,23 +10,23 @@ export interface RateLimit {
 export const LOG_LEVELS = ['silent', 'error', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Everything about a server that can be set, checked and complete. */
+/** All settings of a server, checked and complete. */
 export interface Config {
-  /** `localhost`: this machine only. `0.0.0.0` for everybody. */
+  /** `localhost` for this machine only, `0.0.0.0` for every network. */
   readonly host: string;
-  /** 0 takes any free one. */
+  /** 0 takes any free port. */
   readonly port: number;
-  /** Where the embedded database lies. */
+  /** The folder of the embedded database. */
   readonly data: string;
   /** `postgres://...`, or `sqlite:<file>`. */
   readonly database: string;
   /** `redis://...` to share limits between several servers; `null` for one server alone. */
   readonly redis: string | null;
-  /** The address people use, such as `https://example.org`; `null` takes what each request says. */
+  /** The public address, such as `https://example.org`; `null` takes what each request says. */
   readonly publicUrl: string | null;
-  /** How many proxies stand in front of the server: so many last entries of X-Forwarded-For are believed. */
+  /** How many proxies stand in front of the server: so many last entries of X-Forwarded-For are trusted. */
   readonly trustedHops: number;
-  /** `info` tells of what changes something or fails, `debug` of every request. */
+  /** `info` logs requests that change something or fail, `debug` logs every request. */
   readonly log: LogLevel;
   readonly sessionDays: number;
   readonly ticketHours: number;
@@ -38,11 +38,47 @@ export interface Config {
   };
   readonly checking: {
     readonly workers: number;
-    /** How many runs may wait to be checked. */
+    /** How many runs may wait for verification. */
     readonly queue: number;
-    /** How long an upload waits for its own check before it is answered with "not yet". */
+    /** How long an upload waits for its own verification before the server answers 202. */
     readonly patienceMs: number;
-    /** No run of more ticks than this is played again. */
+    /** Runs of more ticks are refused. */
     readonly ticks: number;
   };
+}
+
+const A_MINUTE = 60;
+const TEN_MINUTES = 600;
+const AN_HOUR = 3_600;
+
+/** How often each kind of call may be made. Many clients can share an address: a family, a class, an office. */
+export const DEFAULT_LIMITS: Config['limits'] = {
+  read: { account: 1_200, address: 6_000, seconds: A_MINUTE },
+  write: { account: 300, address: 1_500, seconds: A_MINUTE },
+  'sign-in': { account: 30, address: 150, seconds: TEN_MINUTES },
+  guest: { account: 20, address: 200, seconds: AN_HOUR },
+  ticket: { account: 60, address: 300, seconds: A_MINUTE },
+  upload: { account: 60, address: 300, seconds: A_MINUTE },
+  picture: { account: 60, address: 60, seconds: A_MINUTE },
+};
+
+/** The settings without the passwords in their addresses, for the log. */
+export function describeConfig(config: Config): Config {
+  const { database, redis } = config;
+  return {
+    ...config,
+    database: database.startsWith('sqlite:') ? database : maskAddress(database),
+    redis: redis === null ? null : maskAddress(redis),
+  };
+}
+
+/** An address without its password and without its query, which may hold a password too. */
+function maskAddress(address: string): string {
+  if (!URL.canParse(address)) return '(not shown)';
+  const url = new URL(address);
+  if (url.password !== '') url.password = '***';
+  const more = url.search === '' ? '' : '?...';
+  url.search = '';
+  url.hash = '';
+  return url.href + more;
 }

@@ -7,7 +7,7 @@ export interface Machine {
   readonly home: string;
 }
 
-/** Where Warren keeps its data when nobody says otherwise: where each system wants the data of its programs. */
+/** The default data folder of Warren: where the operating system keeps the data of programs. */
 export function dataFolder(
   machine: Machine = { platform: process.platform, env: process.env, home: homedir() },
 ): string {
@@ -15,7 +15,7 @@ export function dataFolder(
   if (platform === 'win32')
     return win32.join(env.APPDATA || win32.join(home, 'AppData', 'Roaming'), 'warren');
   if (platform === 'darwin') return posix.join(home, 'Library', 'Application Support', 'warren');
-  // A relative path is no valid XDG_DATA_HOME and is to be ignored, says the specification of it.
+  // The XDG specification says to ignore a relative path.
   const named = env.XDG_DATA_HOME;
   const base = named && isAbsolute(named) ? named : posix.join(home, '.local', 'share');
   return posix.join(base, 'warren');

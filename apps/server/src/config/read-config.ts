@@ -1,17 +1,41 @@
-import { homedir } from 'node:os';
+import { availableParallelism, homedir } from 'node:os';
 import { accept, type Result, refuse } from '@warren/engine';
-import type { Config } from './config.js';
+import { RECORDING_LIMITS } from '@warren/games';
+import { type Config, DEFAULT_LIMITS } from './config.js';
 import { databaseFile, dataFolder } from './data-folder.js';
-import { defaultConfig } from './default-config.js';
 import { SETTINGS } from './settings.js';
 
 interface Sources {
-  /** What was typed, by the name of the flag; it wins. */
+  /** Flags of the command by name; they win over the environment. */
   readonly flags: Readonly<Record<string, string | undefined>>;
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** The settings of a server that lasts, or everything that is wrong with them. */
+/** A server for this machine alone that keeps everything in memory: for tests, and as a base. */
+export function defaultConfig(): Config {
+  return {
+    host: 'localhost',
+    port: 8080,
+    data: dataFolder(),
+    database: 'sqlite::memory:',
+    redis: null,
+    publicUrl: null,
+    trustedHops: 0,
+    log: 'silent',
+    sessionDays: 90,
+    ticketHours: 24,
+    limits: DEFAULT_LIMITS,
+    passwords: { concurrent: workers(4), waiting: 32 },
+    checking: { workers: workers(8), queue: 200, patienceMs: 2_500, ticks: RECORDING_LIMITS.ticks },
+  };
+}
+
+/** Threads for slow work: one core stays free to answer requests. */
+function workers(most: number): number {
+  return Math.max(1, Math.min(most, availableParallelism() - 1));
+}
+
+/** The settings of a server with a lasting database, or everything that is wrong with them. */
 export function readConfig({ flags, environment }: Sources): Result<Config> {
   const data = dataFolder({ platform: process.platform, env: environment, home: homedir() });
   let config: Config = { ...defaultConfig(), data, log: 'info', database: '' };

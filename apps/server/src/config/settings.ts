@@ -1,19 +1,18 @@
 import { accept, type Result, refuse } from '@warren/engine';
 import type { LimitClass } from '@warren/protocol';
-import { type Config, LOG_LEVELS } from './config.js';
-import { DEFAULT_LIMITS } from './default-limits.js';
+import { type Config, DEFAULT_LIMITS, LOG_LEVELS } from './config.js';
 
-/** One thing that can be set: `--public-url URL`, or WARREN_PUBLIC_URL in the environment. */
+/** One setting: `--public-url URL`, or WARREN_PUBLIC_URL in the environment. */
 export interface Setting {
   readonly flag: string;
-  /** What stands for the value in help, such as `N`. */
+  /** The placeholder of the value in the help text, such as `N`. */
   readonly value: string;
   readonly about: string;
-  /** The settings with this one changed, or what is wrong with it. */
+  /** The settings with this one changed, or what is wrong with the text. */
   read(text: string, config: Config): Result<Config>;
 }
 
-/** Everything that can be set, in the order people should see it. */
+/** All settings, in the order of the help text. */
 export const SETTINGS: readonly Setting[] = [
   number('port', '0 takes any free port (8080)', { max: 65_535 }, (config, port) => ({ ...config, port })),
   text('host', 'H', 'the address it listens on (localhost)', (config, host) => ({ ...config, host })),
@@ -36,7 +35,7 @@ export const SETTINGS: readonly Setting[] = [
   {
     flag: 'public-url',
     value: 'URL',
-    about: 'the address people use, such as https://example.org (what they ask for)',
+    about: 'the public address, such as https://example.org (that of each request)',
     read: readPublicUrl,
   },
   number('trusted-hops', 'how many proxies stand in front of it (0)', { max: 10 }, (config, trustedHops) => ({
@@ -44,15 +43,10 @@ export const SETTINGS: readonly Setting[] = [
     trustedHops,
   })),
   { flag: 'log', value: 'LEVEL', about: `${LOG_LEVELS.join(', ')} (info)`, read: readLog },
-  number(
-    'session-days',
-    'how long one stays signed in (90)',
-    { min: 1, max: 400 },
-    (config, sessionDays) => ({
-      ...config,
-      sessionDays,
-    }),
-  ),
+  number('session-days', 'how long a session lasts (90)', { min: 1, max: 400 }, (config, sessionDays) => ({
+    ...config,
+    sessionDays,
+  })),
   number(
     'ticket-hours',
     'how long a ticket is good for (24)',
@@ -65,9 +59,9 @@ export const SETTINGS: readonly Setting[] = [
   limit('read', 'reading'),
   limit('write', 'writing saves and levels'),
   limit('sign-in', 'signing in and all that takes a password'),
-  limit('guest', 'becoming a guest'),
+  limit('guest', 'creating guest accounts'),
   limit('ticket', 'drawing tickets'),
-  limit('upload', 'handing in runs, and whole tables'),
+  limit('upload', 'uploading runs, and whole tables'),
   limit('picture', 'large pictures of mazes'),
   number(
     'password-threads',

@@ -1,25 +1,25 @@
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { Gauge, type Metric, Registry } from 'prom-client';
-import type { RunChecker } from '../checker/run-checker.js';
 import type { Store } from '../store/store.js';
-import { isUp } from './is-up.js';
-import { makeTally } from './tally.js';
+import type { VerificationQueue } from '../verification/verification-queue.js';
+import { isUp } from './health.js';
+import { makeHistogram } from './histogram.js';
 
 interface Parts {
   readonly store: Pick<Store, 'ready'>;
-  readonly checker: Pick<RunChecker, 'running' | 'waiting'>;
+  readonly verification: Pick<VerificationQueue, 'running' | 'waiting'>;
 }
 
-/** `/metrics`: how the server fares, in the text form of Prometheus. */
+/** `/metrics`: the state of the server in the text format of Prometheus. */
 export function addMetrics(app: FastifyInstance, parts: Parts): void {
   const registry = new Registry();
   countRequests(app, registry);
   gauge(registry, 'warren_database_up', 'Whether the database answers', async () =>
     (await isUp(parts.store)) ? 1 : 0,
   );
-  gauge(registry, 'warren_checks_waiting', 'Runs that wait to be checked', () => parts.checker.waiting);
-  gauge(registry, 'warren_checks_running', 'Runs being checked', () => parts.checker.running);
+  gauge(registry, 'warren_checks_waiting', 'Runs that wait to be checked', () => parts.verification.waiting);
+  gauge(registry, 'warren_checks_running', 'Runs being checked', () => parts.verification.running);
   gauge(registry, 'process_resident_memory_bytes', 'Memory of the process', process.memoryUsage.rss);
   gauge(registry, 'process_uptime_seconds', 'Since the process began', () => process.uptime());
   gauge(registry, 'process_cpu_seconds_total', 'Time on the processor', () => {
@@ -36,20 +36,20 @@ export function addMetrics(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-/** How many requests there were, of which route, with which status, and how long they took. */
+/** Counts requests and their durations by method, route and status. */
 function countRequests(app: FastifyInstance, registry: Registry): void {
-  const tally = makeTally();
+  const durations = makeHistogram();
   const name = 'http_request_duration_seconds';
   const about = { name, help: 'Requests by method, route and status', aggregator: 'sum' as const };
   const histogram = {
     ...about,
-    get: async () => ({ ...about, type: 'histogram', values: tally.samples(name) }),
+    get: async () => ({ ...about, type: 'histogram', values: durations.samples(name) }),
   };
   registry.registerMetric(histogram as unknown as Metric);
   app.addHook('onResponse', (request, reply, done) => {
-    // The pattern of the route, never the address itself: anybody could make up any number of those.
+    // The pattern of the route, not the address: clients can make up any number of addresses.
     const route = request.routeOptions.url ?? 'none';
-    tally.add({
+    durations.add({
       method: request.method,
       route,
       status: reply.statusCode,

@@ -1,20 +1,20 @@
 import { makeRecordingText, type Recording } from '@warren/games';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type HandChecker, makeHandChecker } from '../support/hand-checker.js';
+import { type ManualVerification, makeManualVerification } from '../support/manual-verification.js';
 import { botRecording, draw, type LEVEL_1, playRanked, playTicket, right, upload } from '../support/play.js';
 import { openSite, type Site, type Visitor } from '../support/site.js';
 
-let checker: HandChecker;
+let verification: ManualVerification;
 let site: Site;
 let anna: Visitor;
 beforeAll(async () => {
-  checker = makeHandChecker();
-  site = await openSite({ checker });
+  verification = makeManualVerification();
+  site = await openSite({ verification });
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  checker.atOnce = true;
-  checker.room = 100;
+  verification.atOnce = true;
+  verification.room = 100;
   anna = site.visitor();
   await anna.becomeGuest();
 });
@@ -41,7 +41,7 @@ describe('a ranked run', () => {
     expect(seen).toEqual({ ...run, mine: false });
   });
 
-  test('can be watched by anyone who has the link, as it was handed in', async () => {
+  test('can be watched by anyone who has the tx, as it was handed in', async () => {
     const ticket = await draw(anna);
     const recording = playTicket(site, ticket);
     const run = right(await upload(anna, recording, { ticket }));

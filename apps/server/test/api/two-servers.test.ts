@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { boardOfDay } from '../../src/api/boards/board-of-run.js';
 import { openStore } from '../../src/store/open-store.js';
 import { makeFile, type Place } from '../store/support/every-database.js';
-import { makeHandChecker } from '../support/hand-checker.js';
 import { listRun, makeAccount } from '../support/list-run.js';
+import { makeManualVerification } from '../support/manual-verification.js';
 import { must } from '../support/must.js';
 import { right } from '../support/play.js';
 import { openSite, type Site } from '../support/site.js';
@@ -26,7 +26,7 @@ async function open(): Promise<Site> {
   const database = place.address;
   return openSite({
     store: must(await openStore({ database })),
-    checker: makeHandChecker(),
+    verification: makeManualVerification(),
     config: { database },
   });
 }

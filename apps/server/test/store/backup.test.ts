@@ -1,11 +1,9 @@
 import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { backUp, restore } from '../../src/store/keep-backup.js';
-import { migrate } from '../../src/store/migrations/migrate.js';
-import { MIGRATIONS } from '../../src/store/migrations/registry.js';
-import { openDatabase } from '../../src/store/open-database.js';
-import { openStore } from '../../src/store/open-store.js';
+import { backUp, restore } from '../../src/store/backup.js';
+import { MIGRATIONS, migrate } from '../../src/store/migrations/migrate.js';
+import { openDatabase, openStore } from '../../src/store/open-store.js';
 import type { Store } from '../../src/store/store.js';
 import { must } from '../support/must.js';
 import { makeFile } from './support/every-database.js';

@@ -1,9 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import type { Database, Link } from '../../src/store/kysely/database.js';
-import type { Statement } from '../../src/store/kysely/statement.js';
-import { makeStore } from '../../src/store/make-store.js';
+import type { Database, Transaction } from '../../src/store/database.js';
 import { migrate } from '../../src/store/migrations/migrate.js';
-import { openDatabase } from '../../src/store/open-database.js';
+import { makeStore, openDatabase } from '../../src/store/open-store.js';
+import type { Statement } from '../../src/store/statement.js';
 import { must } from '../support/must.js';
 import {
   addAccount,
@@ -53,18 +52,18 @@ async function callEverything(): Promise<void> {
   await store.accounts.find('ann');
   await store.accounts.export('ann');
   await addAccount(store, 'nobody', null);
-  await store.accounts.sweepGuests(9_000);
+  await store.accounts.removeIdleGuests(9_000);
   await store.sessions.create(aSession());
   await store.sessions.find('hash');
   await store.sessions.extend('hash', 10_000);
   await store.sessions.removeOthers('ann', 'hash');
   await store.sessions.remove('hash');
-  await store.sessions.sweep(1);
+  await store.sessions.removeEnded(1);
   await store.saves.list('ann');
   await store.saves.readCopy('ann', 'campaign', 'copy');
   await store.tickets.find('ticket');
   await store.tickets.daily('ann', ['2026-01-01']);
-  await store.tickets.sweep(1);
+  await store.tickets.removeEnded(1);
   const run = aRun();
   await store.runs.receive(run);
   await store.runs.recording(run.id);
@@ -94,27 +93,27 @@ async function callEverything(): Promise<void> {
 
 /** The same database, with every question that it is asked written down. */
 function listening(heard: Database, sqls: Set<string>): Database {
-  const listen = (link: Link): Link => ({
+  const listen = (tx: Transaction): Transaction => ({
     rows: (statement, values) => {
       sqls.add(statement.sql);
-      return link.rows(statement, values);
+      return tx.rows(statement, values);
     },
     first: (statement, values) => {
       sqls.add(statement.sql);
-      return link.first(statement, values);
+      return tx.first(statement, values);
     },
     run: (statement, values) => {
       sqls.add(statement.sql);
-      return link.run(statement, values);
+      return tx.run(statement, values);
     },
-    lock: link.lock,
+    lock: tx.lock,
   });
   const { rows, first } = listen({ ...heard, run: async () => 0, lock: async () => {} });
   return {
     ...heard,
     rows,
     first,
-    look: (work) => heard.look((link) => work(listen(link))),
-    write: (work) => heard.write((link) => work(listen(link))),
+    read: (work) => heard.read((tx) => work(listen(tx))),
+    write: (work) => heard.write((tx) => work(listen(tx))),
   };
 }

@@ -1,4 +1,4 @@
-import type { BoardOfRun } from '../../src/store/run-store.js';
+import type { BoardOfRun } from '../../src/store/repositories/run-rows.js';
 import type { Store } from '../../src/store/store.js';
 
 /** A run as it came to be listed. */

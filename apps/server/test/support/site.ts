@@ -1,8 +1,8 @@
 import type { CallName, CallTypes } from '@warren/protocol';
 import { type Answer, makeClient } from '@warren/protocol/client';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { defaultConfig } from '../../src/config/default-config.js';
-import { buildServer, type ServerOptions } from '../../src/server.js';
+import { buildServer, type ServerOptions } from '../../src/app/build-server.js';
+import { defaultConfig } from '../../src/config/read-config.js';
 import { openStore } from '../../src/store/open-store.js';
 import type { Store } from '../../src/store/store.js';
 

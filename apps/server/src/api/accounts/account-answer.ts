@@ -1,5 +1,5 @@
 import type { Account } from '@warren/protocol';
-import type { AccountRow } from '../../store/account-store.js';
+import type { AccountRow } from '../../store/repositories/accounts.js';
 
 /** An account as its owner sees it. */
 export function accountAnswer({ id, name, guest, createdAt }: AccountRow): Account {

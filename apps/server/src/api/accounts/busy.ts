@@ -1,11 +1,11 @@
-import { type Reply, trouble } from '../handler.js';
+import { apiError, type Reply } from '../handler.js';
 
 /** By then those who hash their passwords now are done. */
 const SECONDS = 2;
 
 /** Too many passwords are being hashed. */
 export function busy(): Reply<never> {
-  return trouble('too-many', {
+  return apiError('too-many', {
     message: 'Too many people are signing in just now. Please try again in a moment.',
     retryAfter: SECONDS,
   });

@@ -1,6 +1,6 @@
 import { addCall } from '../add-call.js';
 import type { Api } from '../api.js';
-import { answer, trouble } from '../handler.js';
+import { answer, apiError } from '../handler.js';
 import { needAccount } from '../need-account.js';
 import { busy } from './busy.js';
 
@@ -11,7 +11,7 @@ export function addDeleteMe(api: Api): void {
     const right = guest || (await api.passwords.check(body.password ?? '', passwordHash));
     if (right === 'busy') return busy();
     if (!right)
-      return trouble('wrong-password', { message: 'This is not your password.', field: 'password' });
+      return apiError('wrong-password', { message: 'This is not your password.', field: 'password' });
     await api.store.accounts.remove(id);
     await api.sessions.end(request, reply);
     return answer(null, 204);

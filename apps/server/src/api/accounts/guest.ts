@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { foldName } from '@warren/engine';
-import type { AccountRow } from '../../store/account-store.js';
+import { newId } from '../../lib/ids.js';
+import type { AccountRow } from '../../store/repositories/accounts.js';
 import { addCall } from '../add-call.js';
 import type { Api } from '../api.js';
 import { answer } from '../handler.js';
-import { newId } from '../new-id.js';
 import { signIn } from './sign-in.js';
 
 const FEWEST_DIGITS = 6;

@@ -1,4 +1,4 @@
-import { breathe } from '../../breathe.js';
+import { yieldToEventLoop } from '../../lib/event-loop.js';
 
 /** So many characters are put together before they go out. */
 const PART = 65_536;
@@ -11,7 +11,7 @@ export async function* jsonParts(everything: Readonly<Record<string, unknown>>):
     if (part.length < PART) continue;
     yield part;
     part = '';
-    await breathe();
+    await yieldToEventLoop();
   }
   yield part;
 }

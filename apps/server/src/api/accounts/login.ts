@@ -1,8 +1,8 @@
 import { foldName } from '@warren/engine';
-import { addressGroup } from '../../limits/address-group.js';
+import { addressGroup } from '../../limits/rate-limiter.js';
 import { addCall } from '../add-call.js';
 import type { Api } from '../api.js';
-import { answer, trouble } from '../handler.js';
+import { answer, apiError } from '../handler.js';
 import { busy } from './busy.js';
 import { signIn } from './sign-in.js';
 
@@ -12,12 +12,12 @@ export function addLogin(api: Api): void {
     const folded = foldName(body.name);
     // Counted by address too, so that nobody can lock somebody else out by guessing.
     const wait = await api.limiter.account('sign-in', `${folded} ${addressGroup(request.ip)}`);
-    if (wait > 0) return trouble('too-many', { retryAfter: wait });
+    if (wait > 0) return apiError('too-many', { retryAfter: wait });
     // Not every database can be asked for this character, and no name holds it.
     const account = folded.includes('\0') ? null : await api.store.accounts.findByName(folded);
     const right = await api.passwords.check(body.password, account?.passwordHash ?? null);
     if (right === 'busy') return busy();
-    if (account === null || !right) return trouble('wrong-password');
+    if (account === null || !right) return apiError('wrong-password');
     return answer(await signIn(api, { account, wants: body.wants, request, reply }));
   });
 }

@@ -1,6 +1,6 @@
 import { addCall } from '../add-call.js';
 import type { Api } from '../api.js';
-import { answer, trouble } from '../handler.js';
+import { answer, apiError } from '../handler.js';
 import { needAccount } from '../need-account.js';
 import { accountAnswer } from './account-answer.js';
 import { readNewName } from './read-new-name.js';
@@ -11,7 +11,7 @@ export function addRename(api: Api): void {
     const name = readNewName(body.name);
     if (!name.ok) return name;
     const renamed = await api.store.accounts.rename(needAccount(account).id, name.value);
-    if (renamed === null) return trouble('name-taken', { field: 'name' });
+    if (renamed === null) return apiError('name-taken', { field: 'name' });
     return answer({ account: accountAnswer(renamed), now: api.now() });
   });
 }

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@warren/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AccountRow } from '../../store/account-store.js';
+import type { AccountRow } from '../../store/repositories/accounts.js';
 import type { Api } from '../api.js';
 import { accountAnswer } from './account-answer.js';
 

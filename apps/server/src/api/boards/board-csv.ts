@@ -1,9 +1,9 @@
 import { makeScoreCsv, type ScoreRow } from '@warren/games/scores';
 import { LIMITS } from '@warren/protocol';
-import type { BoardPlace } from '../../store/board-store.js';
+import type { BoardEntry } from '../../store/repositories/boards.js';
 import { addCall } from '../add-call.js';
 import type { Api } from '../api.js';
-import { answer, trouble } from '../handler.js';
+import { answer, apiError } from '../handler.js';
 import { findBoard } from './find-board.js';
 
 const AT_A_TIME = 1_000;
@@ -16,11 +16,11 @@ const AT_A_TIME = 1_000;
 export function addBoardCsv(api: Api): void {
   addCall(api, 'boardCsv', async ({ params, reply }) => {
     const found = await findBoard(api, params.board);
-    if (found === null) return trouble('no-board');
+    if (found === null) return apiError('no-board');
     const rows: ScoreRow[] = [];
-    let after: BoardPlace | null = null;
+    let after: BoardEntry | null = null;
     while (rows.length < LIMITS.csvRows) {
-      const page: readonly BoardPlace[] = await api.store.boards.page(found.head.id, {
+      const page: readonly BoardEntry[] = await api.store.boards.page(found.head.id, {
         limit: AT_A_TIME,
         after,
       });
@@ -33,7 +33,7 @@ export function addBoardCsv(api: Api): void {
   });
 }
 
-function scoreRow({ points, playerName, receivedAt }: BoardPlace): ScoreRow {
+function scoreRow({ points, playerName, receivedAt }: BoardEntry): ScoreRow {
   const date = `${new Date(receivedAt).toISOString().slice(0, 19)}Z`;
   return { score: points, name: playerName, date };
 }

@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from '@warren/engine';
-import type { BoardCursor } from '../../store/board-store.js';
+import type { BoardCursor } from '../../store/repositories/board-ranking.js';
 
 const FORM = /^(-?\d{1,16})_(-?\d{1,16})_(\d{1,16})_([A-Za-z0-9_-]{1,64})$/;
 

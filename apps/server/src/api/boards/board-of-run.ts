@@ -1,5 +1,5 @@
 import type { AnyGame, Plain } from '@warren/games';
-import type { BoardOfRun } from '../../store/run-store.js';
+import type { BoardOfRun } from '../../store/repositories/run-rows.js';
 import { makeBoardId } from './board-id.js';
 
 /** The board for runs of a game with these settings, as the game filled them in; `null` when there is none. */

@@ -1,16 +1,16 @@
 import type { BoardPage, BoardRow } from '@warren/protocol';
-import type { AccountRow } from '../../store/account-store.js';
-import type { BoardPlace } from '../../store/board-store.js';
+import type { AccountRow } from '../../store/repositories/accounts.js';
+import type { BoardEntry } from '../../store/repositories/boards.js';
 import { makeBoardCursor } from './board-cursor.js';
 import type { FoundBoard } from './find-board.js';
 
 /** The rows of a page, with whoever looks at it. */
 export interface PageParts {
-  readonly rows: readonly BoardPlace[];
+  readonly rows: readonly BoardEntry[];
   /** Whether rows follow. */
   readonly more: boolean;
   readonly viewer: AccountRow | null;
-  readonly place: BoardPlace | null;
+  readonly place: BoardEntry | null;
 }
 
 /** A page of a board. A row leads to its replay by the id of its run. */
@@ -27,7 +27,7 @@ export function boardPage({ head, game }: FoundBoard, { rows, more, viewer, plac
   };
 }
 
-function showRow(place: BoardPlace, viewer: AccountRow | null): BoardRow {
+function showRow(place: BoardEntry, viewer: AccountRow | null): BoardRow {
   const { rank, runId, playerName, playerGuest, accountId, points, outcome, receivedAt } = place;
   return {
     rank,

@@ -1,8 +1,8 @@
 import { type AnyGame, findGame } from '@warren/games';
 import type { BoardHead } from '@warren/protocol';
-import type { BoardOfRun } from '../../store/run-store.js';
+import type { BoardOfRun } from '../../store/repositories/run-rows.js';
 import type { Api } from '../api.js';
-import { type Day, dayAt, dayBefore } from '../daily/day.js';
+import { type Day, dayAt, dayBefore } from '../day.js';
 import { makeBoardId, parseBoardId } from './board-id.js';
 import { boardOfDay, boardOfSettings } from './board-of-run.js';
 

@@ -1,9 +1,9 @@
 import { parseScoreCsv } from '@warren/games/scores';
 import { LIMITS } from '@warren/protocol';
-import { sentence } from '../../pages/sentence.js';
+import { sentence } from '../../lib/text.js';
 import { addCall } from '../add-call.js';
 import type { Api } from '../api.js';
-import { answer, trouble } from '../handler.js';
+import { answer, apiError } from '../handler.js';
 import { needAccount } from '../need-account.js';
 import { findBoard } from './find-board.js';
 
@@ -14,11 +14,11 @@ const MOST_TOLD = 100;
 export function addImportCsv(api: Api): void {
   addCall(api, 'importCsv', async (incoming) => {
     const found = await findBoard(api, incoming.params.board);
-    if (found === null) return trouble('no-board');
+    if (found === null) return apiError('no-board');
     // Not every database can hold this character, and no table written by a program has it.
-    if (incoming.text.includes('\0')) return trouble('bad-csv');
+    if (incoming.text.includes('\0')) return apiError('bad-csv');
     const table = parseScoreCsv(incoming.text);
-    if (!table.ok) return trouble('bad-csv', { message: sentence(table.reason) });
+    if (!table.ok) return apiError('bad-csv', { message: sentence(table.reason) });
     const { rows, refused } = table.value;
     const added = await api.store.imports.add(needAccount(incoming.account).id, found.family, rows, {
       board: LIMITS.csvRows,
@@ -26,7 +26,7 @@ export function addImportCsv(api: Api): void {
     });
     if (added === 'full') {
       const message = `There is room for ${LIMITS.csvRows} imported rows a board, ${LIMITS.importedRows} in all; delete some first.`;
-      return trouble('quota-full', { message });
+      return apiError('quota-full', { message });
     }
     return answer({ imported: added, refused: refused.slice(0, MOST_TOLD) });
   });

@@ -2,7 +2,7 @@ import { findGame, GAMES } from '@warren/games';
 import type { BoardHead } from '@warren/protocol';
 import { addCall } from '../add-call.js';
 import type { Api } from '../api.js';
-import { dayAt } from '../daily/day.js';
+import { dayAt } from '../day.js';
 import { answer } from '../handler.js';
 import { headOf, standingBoards } from './find-board.js';
 

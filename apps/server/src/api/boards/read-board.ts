@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type BoardPage, LIMITS } from '@warren/protocol';
 import type { FastifyReply } from 'fastify';
-import type { AccountRow } from '../../store/account-store.js';
-import type { BoardPlace } from '../../store/board-store.js';
+import type { AccountRow } from '../../store/repositories/accounts.js';
+import type { BoardEntry } from '../../store/repositories/boards.js';
 import { addCall } from '../add-call.js';
 import type { Api } from '../api.js';
-import { answer, type Reply, trouble } from '../handler.js';
+import { answer, apiError, type Reply } from '../handler.js';
 import { parseBoardCursor } from './board-cursor.js';
 import { boardPage } from './board-page.js';
 import { type FoundBoard, findBoard } from './find-board.js';
@@ -24,7 +24,7 @@ interface ReadyPage {
 export function addReadBoard(api: Api): void {
   const { boards } = api.store;
   // The store hands out the very same rows until they change, and a page is written once for all strangers.
-  const ready = new WeakMap<readonly BoardPlace[], ReadyPage>();
+  const ready = new WeakMap<readonly BoardEntry[], ReadyPage>();
 
   async function around(found: FoundBoard, account: AccountRow, limit: number): Promise<BoardPage> {
     const rows = await boards.around(found.head.id, account.id, limit);
@@ -34,17 +34,17 @@ export function addReadBoard(api: Api): void {
 
   addCall(api, 'board', async ({ params, query, account, request, reply }) => {
     const found = await findBoard(api, params.board);
-    if (found === null) return trouble('no-board');
+    if (found === null) return apiError('no-board');
     const limit = Math.min(query.limit ?? USUAL_PAGE, LIMITS.boardPage);
     if (query.around === 'me') {
-      return account === null ? trouble('signed-out') : answer(await around(found, account, limit));
+      return account === null ? apiError('signed-out') : answer(await around(found, account, limit));
     }
     const cursor = query.after === undefined ? null : parseBoardCursor(query.after);
-    if (cursor?.ok === false) return trouble('bad-cursor', { field: 'after' });
+    if (cursor?.ok === false) return apiError('bad-cursor', { field: 'after' });
     // One more than is shown tells whether there is another page.
     const rows = await boards.page(found.head.id, { limit: limit + 1, after: cursor?.value ?? null });
     const parts = { rows: rows.slice(0, limit), more: rows.length > limit };
-    const place = account === null ? null : await boards.place(found.head.id, account.id);
+    const place = account === null ? null : await boards.entry(found.head.id, account.id);
     if (place !== null) return answer(boardPage(found, { ...parts, viewer: account, place }));
     // Whoever is not on the board sees what strangers see.
     const page = readyPage(ready, rows, found, () => boardPage(found, { ...parts, viewer: null, place }));
@@ -53,8 +53,8 @@ export function addReadBoard(api: Api): void {
 }
 
 function readyPage(
-  ready: WeakMap<readonly BoardPlace[], ReadyPage>,
-  rows: readonly BoardPlace[],
+  ready: WeakMap<readonly BoardEntry[], ReadyPage>,
+  rows: readonly BoardEntry[],
   { head }: FoundBoard,
   write: () => BoardPage,
 ): ReadyPage {

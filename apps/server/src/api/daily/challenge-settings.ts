@@ -1,5 +1,5 @@
 import type { AnyGame, Plain } from '@warren/games';
-import type { Day } from './day.js';
+import type { Day } from '../day.js';
 
 /** What the challenge of a day is played with, filled in by the game. */
 export function challengeSettings(game: AnyGame, { number }: Day): Plain {

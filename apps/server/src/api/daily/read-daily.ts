@@ -1,13 +1,13 @@
 import { type AnyGame, GAMES } from '@warren/games';
 import type { Challenge } from '@warren/protocol';
-import type { TicketRow } from '../../store/ticket-store.js';
+import type { TicketRow } from '../../store/repositories/tickets.js';
 import { addCall } from '../add-call.js';
 import type { Api } from '../api.js';
 import { boardOfDay } from '../boards/board-of-run.js';
+import { type Day, dayAt, dayBefore } from '../day.js';
 import { answer } from '../handler.js';
 import { challengeSettings } from './challenge-settings.js';
 import type { DailySeeds } from './daily-seeds.js';
-import { type Day, dayAt, dayBefore } from './day.js';
 
 /** `GET /api/daily`: the challenges of today, whose seeds are told to those who have drawn; and of yesterday. */
 export function addReadDaily(api: Api): void {

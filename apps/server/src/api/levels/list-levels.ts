@@ -1,7 +1,7 @@
 import { LIMITS } from '@warren/protocol';
 import { addCall } from '../add-call.js';
 import type { Api } from '../api.js';
-import { answer, trouble } from '../handler.js';
+import { answer, apiError } from '../handler.js';
 import { showLevel } from './show-level.js';
 
 /** `GET /api/levels`: one's own levels, or with `shared=true` what everybody shares, the newest first. */
@@ -13,7 +13,7 @@ export function addListLevels(api: Api): void {
       const levels = await store.levels.shared(game, LIMITS.levels);
       return answer({ levels: levels.map((level) => showLevel(level, account)) });
     }
-    if (account === null) return trouble('signed-out');
+    if (account === null) return apiError('signed-out');
     const levels = await store.levels.mine(account.id, game);
     return answer({ levels: levels.map((level) => showLevel(level, account)) });
   });

@@ -1,12 +1,12 @@
 import { readShownText } from '@warren/engine';
 import { findGame } from '@warren/games';
 import { LIMITS } from '@warren/protocol';
-import { sentence } from '../../pages/sentence.js';
+import { newId } from '../../lib/ids.js';
+import { sentence } from '../../lib/text.js';
 import { addCall } from '../add-call.js';
 import type { Api } from '../api.js';
-import { answer, trouble } from '../handler.js';
+import { answer, apiError } from '../handler.js';
 import { needAccount } from '../need-account.js';
-import { newId } from '../new-id.js';
 import { checkLevelCode } from './level-code.js';
 import { showLevel } from './show-level.js';
 
@@ -17,11 +17,11 @@ export function addSaveLevel(api: Api): void {
     const account = needAccount(incoming.account);
     const { body } = incoming;
     const game = findGame(body.game);
-    if (!game.ok) return trouble('no-game', { message: sentence(game.reason), field: 'game' });
+    if (!game.ok) return apiError('no-game', { message: sentence(game.reason), field: 'game' });
     const name = readShownText(body.name, { what: 'a name', min: 1, max: LIMITS.levelName });
-    if (!name.ok) return trouble('bad-name', { message: sentence(name.reason), field: 'name' });
+    if (!name.ok) return apiError('bad-name', { message: sentence(name.reason), field: 'name' });
     const code = checkLevelCode(game.value, body.code);
-    if (!code.ok) return trouble('bad-code', { message: sentence(code.reason), field: 'code' });
+    if (!code.ok) return apiError('bad-code', { message: sentence(code.reason), field: 'code' });
     const level = {
       id: newId(),
       accountId: account.id,
@@ -34,7 +34,7 @@ export function addSaveLevel(api: Api): void {
     const saved = await store.levels.save(level, LIMITS.levels);
     if (saved === 'full') {
       const message = `There is room for ${LIMITS.levels} levels; delete some first.`;
-      return trouble('quota-full', { message });
+      return apiError('quota-full', { message });
     }
     return answer(showLevel(saved, account), 201);
   });

@@ -1,6 +1,6 @@
 import type { Level } from '@warren/protocol';
-import type { AccountRow } from '../../store/account-store.js';
-import type { LevelRow } from '../../store/level-store.js';
+import type { AccountRow } from '../../store/repositories/accounts.js';
+import type { LevelRow } from '../../store/repositories/levels.js';
 
 export function showLevel(level: LevelRow, viewer: AccountRow | null): Level {
   const { id, game, name, code, shared, createdAt, accountId, playerName, playerGuest } = level;

@@ -1,9 +1,9 @@
 import { checkRecord, type ProfileRecord } from '@warren/games/classic';
 import { LIMITS } from '@warren/protocol';
-import { sentence } from '../../pages/sentence.js';
+import { sentence } from '../../lib/text.js';
 import { addCall } from '../add-call.js';
 import type { Api } from '../api.js';
-import { answer, trouble } from '../handler.js';
+import { answer, apiError } from '../handler.js';
 import { needAccount } from '../need-account.js';
 import { showProfiles } from './list-profiles.js';
 
@@ -15,13 +15,13 @@ export function addMergeProfiles(api: Api): void {
     for (const profile of body.profiles) {
       const checked = checkRecord(profile as ProfileRecord);
       if (!checked.ok)
-        return trouble('bad-profile', { message: sentence(checked.reason), field: 'profiles' });
+        return apiError('bad-profile', { message: sentence(checked.reason), field: 'profiles' });
       records.push(checked.value);
     }
     const merged = await api.store.profiles.merge(id, records, LIMITS);
     if (merged === 'full') {
       const message = `There is room for ${LIMITS.profiles} profiles and ${LIMITS.completions} completions.`;
-      return trouble('quota-full', { message });
+      return apiError('quota-full', { message });
     }
     return answer(showProfiles(merged));
   });

@@ -1,6 +1,7 @@
 import type { Result } from '@warren/engine';
 import { findGame, type Verdict } from '@warren/games';
-import type { RunRow, RunVerdict } from '../../store/run-store.js';
+import type { RunRow } from '../../store/repositories/run-rows.js';
+import type { RunVerdict } from '../../store/repositories/runs.js';
 import { boardOfDay, boardOfSettings } from '../boards/board-of-run.js';
 
 /** What is known of a run before it is played again. */

@@ -1,7 +1,7 @@
 import { LIMITS } from '@warren/protocol';
 import { addCall } from '../add-call.js';
 import type { Api } from '../api.js';
-import { answer, trouble } from '../handler.js';
+import { answer, apiError } from '../handler.js';
 import { needAccount } from '../need-account.js';
 import { makeRunCursor, parseRunCursor } from './run-cursor.js';
 import { showRun } from './show-run.js';
@@ -14,7 +14,7 @@ export function addMyRuns(api: Api): void {
     const account = needAccount(incoming.account);
     const { limit = USUAL_PAGE, after } = incoming.query;
     const cursor = after === undefined ? null : parseRunCursor(after);
-    if (cursor?.ok === false) return trouble('bad-cursor', { field: 'after' });
+    if (cursor?.ok === false) return apiError('bad-cursor', { field: 'after' });
     const most = Math.min(limit, LIMITS.runsPage);
     // One more than is shown tells whether there is another page.
     const page = { limit: most + 1, after: cursor?.value ?? null };

@@ -1,10 +1,10 @@
 import { wrapRecording } from '@warren/games';
-import type { AccountRow } from '../../store/account-store.js';
-import type { RunRow } from '../../store/run-store.js';
+import type { AccountRow } from '../../store/repositories/accounts.js';
+import type { RunRow } from '../../store/repositories/run-rows.js';
 import { addCall } from '../add-call.js';
 import type { Api } from '../api.js';
-import { openDays } from '../daily/day.js';
-import { answer, trouble } from '../handler.js';
+import { openDays } from '../day.js';
+import { answer, apiError } from '../handler.js';
 
 /**
  * `GET /api/runs/<id>/recording`: anyone with the link may watch a run that holds. Until then it is its player's
@@ -15,10 +15,10 @@ export function addReadRecording(api: Api): void {
   addCall(api, 'recording', async ({ params, account }) => {
     const run = await api.store.runs.find(params.run);
     const isMine = run !== null && run.accountId === account?.id;
-    if (run === null || (run.status !== 'verified' && !isMine)) return trouble('no-run');
-    if (!isMine && !(await mayWatch(api, run, account))) return trouble('daily-secret');
+    if (run === null || (run.status !== 'verified' && !isMine)) return apiError('no-run');
+    if (!isMine && !(await mayWatch(api, run, account))) return apiError('daily-secret');
     const recording = await api.store.runs.recording(run.id);
-    return recording === null ? trouble('no-run') : answer(wrapRecording(recording));
+    return recording === null ? apiError('no-run') : answer(wrapRecording(recording));
   });
 }
 

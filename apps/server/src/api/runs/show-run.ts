@@ -1,17 +1,17 @@
 import type { Run, Unranked } from '@warren/protocol';
-import type { AccountRow } from '../../store/account-store.js';
-import type { RunRow } from '../../store/run-store.js';
+import type { AccountRow } from '../../store/repositories/accounts.js';
+import type { RunRow } from '../../store/repositories/run-rows.js';
 import type { Api } from '../api.js';
 
 const DONE = 1000;
 
 /** A run as others see it. Its seed is nowhere in it: that of today's challenge is a secret. */
 export async function showRun(
-  { store, checker }: Pick<Api, 'store' | 'checker'>,
+  { store, verification }: Pick<Api, 'store' | 'verification'>,
   run: RunRow,
   viewer: AccountRow | null,
 ): Promise<Run> {
-  const checking = run.status === 'waiting' ? checker.find(run.id) : null;
+  const checking = run.status === 'waiting' ? verification.find(run.id) : null;
   return {
     id: run.id,
     status: checking?.begun ? 'checking' : run.status,
@@ -42,6 +42,6 @@ async function rankNow(
   { id, ranked, board, accountId }: RunRow,
 ): Promise<number | null> {
   if (!ranked || board === null) return null;
-  const place = await store.boards.place(board, accountId);
+  const place = await store.boards.entry(board, accountId);
   return place?.runId === id ? place.rank : null;
 }

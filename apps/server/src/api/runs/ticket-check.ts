@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { RecordingHead } from '../../checker/check-task.js';
-import type { TicketRow } from '../../store/ticket-store.js';
+import type { TicketRow } from '../../store/repositories/tickets.js';
+import type { RecordingHead } from '../../verification/tasks.js';
 
 /** A ticket as it is shown at an upload. */
 export interface ShownTicket {

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { accept, type Result } from '@warren/engine';
 import { type AnyGame, findGame, unwrapRecording } from '@warren/games';
 import type { Run, RunUpload, Unranked } from '@warren/protocol';
-import type { RecordingHead } from '../../checker/check-task.js';
-import { readHead } from '../../checker/read-head.js';
-import type { CheckPlace } from '../../checker/run-checker.js';
-import { sentence } from '../../pages/sentence.js';
-import type { AccountRow } from '../../store/account-store.js';
-import type { NewRun, RunRow } from '../../store/run-store.js';
-import type { TicketRow } from '../../store/ticket-store.js';
+import { newId } from '../../lib/ids.js';
+import { sentence } from '../../lib/text.js';
+import type { AccountRow } from '../../store/repositories/accounts.js';
+import type { NewRun, RunRow } from '../../store/repositories/run-rows.js';
+import type { TicketRow } from '../../store/repositories/tickets.js';
+import type { RecordingHead } from '../../verification/tasks.js';
+import { readHead } from '../../verification/tasks.js';
+import type { QueueReservation } from '../../verification/verification-queue.js';
 import { addCall } from '../add-call.js';
 import type { Api } from '../api.js';
-import { openDays } from '../daily/day.js';
-import { answer, type Reply, trouble } from '../handler.js';
+import { openDays } from '../day.js';
+import { answer, apiError, type Reply } from '../handler.js';
 import { needAccount } from '../need-account.js';
-import { newId } from '../new-id.js';
 import { clockFlaw, pausedTime } from './clock-check.js';
 import { showRun } from './show-run.js';
 import { fitsTicket } from './ticket-check.js';
@@ -36,7 +36,7 @@ interface Upload {
 export function addUploadRun(api: Api): void {
   addCall(api, 'uploadRun', async ({ account, body }) => {
     // The place comes first: what there is no room for is neither read nor written down.
-    const place = api.checker.reserve();
+    const place = api.verification.reserve();
     if (place === null) return queueFull();
     try {
       const read = await readUpload(api, place, body.recording);
@@ -52,7 +52,7 @@ export function addUploadRun(api: Api): void {
 /** Reads what was handed in; `null` when nobody can now. */
 async function readUpload(
   { config }: Api,
-  place: CheckPlace,
+  place: QueueReservation,
   text: string,
 ): Promise<Result<Pick<Upload, 'bytes' | 'game' | 'head'>> | null> {
   const bytes = unwrapRecording(text);
@@ -67,20 +67,21 @@ async function readUpload(
 }
 
 /** Keeps a run that can be played again, and waits a moment for what comes of it. */
-async function receive(api: Api, place: CheckPlace, upload: Upload): Promise<Reply<Run>> {
-  const { desk } = api;
+async function receive(api: Api, place: QueueReservation, upload: Upload): Promise<Reply<Run>> {
+  const { verifier } = api;
   const { account, body, head } = upload;
   if (body.pauses?.some(({ tick }) => tick > head.ticks)) {
-    return trouble('bad-request', { message: 'A pause lies after the end of the run.', field: 'pauses' });
+    return apiError('bad-request', { message: 'A pause lies after the end of the run.', field: 'pauses' });
   }
   const ticket = await findTicket(api, upload);
-  if (ticket === 'wrong') return trouble('wrong-ticket', { field: 'ticket' });
+  if (ticket === 'wrong') return apiError('wrong-ticket', { field: 'ticket' });
   const daily = ticket === null ? await challengeOf(api, upload) : ticket.daily;
   const run = newRun(upload, { ticket, daily, receivedAt: api.now() });
   const received = await api.store.runs.receive(run);
-  if (received.kind === 'ticket-used') return trouble('ticket-used', { field: 'ticket' });
+  if (received.kind === 'ticket-used') return apiError('ticket-used', { field: 'ticket' });
   const { id, status } = received.run;
-  const end = status === 'waiting' ? (desk.end(id) ?? desk.take(place, received.run, run.recording)) : null;
+  const end =
+    status === 'waiting' ? (verifier.end(id) ?? verifier.take(place, received.run, run.recording)) : null;
   const judged = (await patiently(end, api.config.checking.patienceMs)) ?? received.run;
   if (judged.status === 'refused') return refused(judged.reason);
   const code = judged.status === 'waiting' ? 202 : received.kind === 'new' ? 201 : 200;
@@ -88,11 +89,11 @@ async function receive(api: Api, place: CheckPlace, upload: Upload): Promise<Rep
 }
 
 function queueFull(): Reply<never> {
-  return trouble('queue-full', { retryAfter: TRY_AGAIN_SECONDS });
+  return apiError('queue-full', { retryAfter: TRY_AGAIN_SECONDS });
 }
 
 function refused(reason: string): Reply<never> {
-  return trouble('recording-refused', { message: sentence(reason), field: 'recording' });
+  return apiError('recording-refused', { message: sentence(reason), field: 'recording' });
 }
 
 /** The ticket that is shown; `null` when none is. Whatever is wrong with one, the answer is the same. */

@@ -1,6 +1,6 @@
 import { addCall } from '../add-call.js';
 import type { Api } from '../api.js';
-import { answer, trouble } from '../handler.js';
+import { answer, apiError } from '../handler.js';
 import { needAccount } from '../need-account.js';
 import { showSave } from './show-save.js';
 
@@ -13,8 +13,8 @@ export function addDeleteSave(api: Api): void {
     const removed = await store.saves.remove(id, slot, incoming.revision);
     if (removed === 'removed') return answer(null, 204);
     const other = removed === 'missing' ? null : await store.saves.read(id, slot);
-    if (other === null) return trouble('no-save');
+    if (other === null) return apiError('no-save');
     const message = 'Another device has saved since, so nothing was deleted.';
-    return trouble('save-conflict', { message, more: { other: showSave(other), kept: '' } });
+    return apiError('save-conflict', { message, more: { other: showSave(other), kept: '' } });
   });
 }

@@ -1,6 +1,6 @@
 import { addCall } from '../add-call.js';
 import type { Api } from '../api.js';
-import { answer, trouble } from '../handler.js';
+import { answer, apiError } from '../handler.js';
 import { needAccount } from '../need-account.js';
 import { showHead } from './show-save.js';
 
@@ -10,6 +10,6 @@ export function addReadSaveCopy(api: Api): void {
   addCall(api, 'readSaveCopy', async (incoming) => {
     const { slot, copy: id } = incoming.params;
     const copy = await store.saves.readCopy(needAccount(incoming.account).id, slot, id);
-    return copy === null ? trouble('no-save') : answer({ ...showHead({ ...copy, slot }), text: copy.text });
+    return copy === null ? apiError('no-save') : answer({ ...showHead({ ...copy, slot }), text: copy.text });
   });
 }

@@ -1,5 +1,5 @@
 import type { Save, SaveHead } from '@warren/protocol';
-import type { SaveCopyRow, SaveHeadRow, SaveRow } from '../../store/save-store.js';
+import type { SaveCopyRow, SaveHeadRow, SaveRow } from '../../store/repositories/saves.js';
 
 /** What is told of a save; nothing the store may know besides. */
 export function showHead({ slot, revision, summary, device, savedAt, bytes }: SaveHeadRow): SaveHead {

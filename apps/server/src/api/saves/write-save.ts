@@ -1,9 +1,9 @@
 import { LIMITS, type SaveWrite } from '@warren/protocol';
+import { newId } from '../../lib/ids.js';
 import { addCall } from '../add-call.js';
 import type { Api } from '../api.js';
-import { answer, trouble } from '../handler.js';
+import { answer, apiError } from '../handler.js';
 import { needAccount } from '../need-account.js';
-import { newId } from '../new-id.js';
 import { showHead, showSave } from './show-save.js';
 
 const LIMITS_OF_SAVES = {
@@ -20,11 +20,14 @@ export function addWriteSave(api: Api): void {
   const { store, now } = api;
   addCall(api, 'writeSave', async (incoming) => {
     const { revision, body, params } = incoming;
-    if (revision === null) return trouble('revision-needed', { field: 'If-Match' });
-    if (Buffer.byteLength(body.text) > LIMITS.saveBytes) return trouble('too-large', { field: 'text' });
+    if (revision === null) return apiError('revision-needed', { field: 'If-Match' });
+    if (Buffer.byteLength(body.text) > LIMITS.saveBytes) return apiError('too-large', { field: 'text' });
     const field = unkeepable(body);
     if (field !== null) {
-      return trouble('bad-request', { message: `The ${field} holds characters that cannot be kept.`, field });
+      return apiError('bad-request', {
+        message: `The ${field} holds characters that cannot be kept.`,
+        field,
+      });
     }
     const { text, summary = '', device = '' } = body;
     const written = await store.saves.write({
@@ -38,9 +41,9 @@ export function addWriteSave(api: Api): void {
       at: now(),
       limits: LIMITS_OF_SAVES,
     });
-    if (written.kind === 'full') return trouble('quota-full');
+    if (written.kind === 'full') return apiError('quota-full');
     if (written.kind === 'conflict') {
-      return trouble('save-conflict', { more: { other: showSave(written.current), kept: written.kept } });
+      return apiError('save-conflict', { more: { other: showSave(written.current), kept: written.kept } });
     }
     incoming.reply.header('etag', `"${written.save.revision}"`);
     return answer(showHead(written.save), revision === 0 ? 201 : 200);

@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { accept, type Result, refuse } from '@warren/engine';
 import { type AnyGame, findGame, type Plain } from '@warren/games';
 import { type ErrorCode, LIMITS, type Ticket, type TicketRequest } from '@warren/protocol';
-import { sentence } from '../../pages/sentence.js';
-import type { AccountRow } from '../../store/account-store.js';
-import type { TicketRow } from '../../store/ticket-store.js';
+import { newId } from '../../lib/ids.js';
+import { sentence } from '../../lib/text.js';
+import type { AccountRow } from '../../store/repositories/accounts.js';
+import type { TicketRow } from '../../store/repositories/tickets.js';
 import { addCall } from '../add-call.js';
 import type { Api } from '../api.js';
 import { boardOfDay, boardOfSettings } from '../boards/board-of-run.js';
 import { challengeSettings } from '../daily/challenge-settings.js';
 import type { DailySeeds } from '../daily/daily-seeds.js';
-import { closesAt, dayAt } from '../daily/day.js';
-import { answer, trouble } from '../handler.js';
+import { closesAt, dayAt } from '../day.js';
+import { answer, apiError } from '../handler.js';
 import { needAccount } from '../need-account.js';
-import { newId } from '../new-id.js';
 
 const SEED_BYTES = 16;
 const AN_HOUR = 3_600_000;
@@ -31,7 +31,7 @@ export function addDrawTicket(api: Api): void {
   addCall(api, 'drawTicket', async (incoming) => {
     const { body } = incoming;
     const game = findGame(body.game);
-    if (!game.ok) return trouble('no-game', { message: sentence(game.reason), field: 'game' });
+    if (!game.ok) return apiError('no-game', { message: sentence(game.reason), field: 'game' });
     const permitted =
       body.daily === undefined
         ? permitSettings(game.value, body.settings ?? {})
@@ -39,11 +39,11 @@ export function addDrawTicket(api: Api): void {
     if (!permitted.ok) {
       const [code, field] =
         'code' in permitted ? [permitted.code, 'daily'] : (['bad-settings', 'settings'] as const);
-      return trouble(code, { message: sentence(permitted.reason), field });
+      return apiError(code, { message: sentence(permitted.reason), field });
     }
     const ticket = makeTicket(api, needAccount(incoming.account), game.value, permitted.value);
     const drawn = await api.store.tickets.draw(ticket, UNUSED_TICKETS);
-    return drawn === 'drawn' ? trouble('daily-drawn') : answer(showTicket(ticket), 201);
+    return drawn === 'drawn' ? apiError('daily-drawn') : answer(showTicket(ticket), 201);
   });
 }
 

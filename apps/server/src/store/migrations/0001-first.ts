@@ -1,6 +1,5 @@
 import { type CreateIndexBuilder, sql } from 'kysely';
-import { columnTypes } from './columns.js';
-import type { Migration, MigrationStep } from './migration.js';
+import { columnTypes, type Migration, type MigrationStep } from './migration.js';
 
 /** Accounts, saves, runs, boards: everything Warren began with. */
 export const first: Migration = {

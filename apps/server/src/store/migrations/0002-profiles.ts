@@ -1,5 +1,4 @@
-import { columnTypes } from './columns.js';
-import type { Migration } from './migration.js';
+import { columnTypes, type Migration } from './migration.js';
 
 const LEVEL = ['kind', 'level', 'season', 'tunnels', 'timer'];
 

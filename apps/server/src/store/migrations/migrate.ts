@@ -1,20 +1,23 @@
 import { accept, type Result, refuse } from '@warren/engine';
 import type { Kysely } from 'kysely';
-import type { Database, Link } from '../kysely/database.js';
-import { type Given, statement } from '../kysely/statement.js';
-import { columnTypes } from './columns.js';
-import type { Migration } from './migration.js';
-import { MIGRATIONS } from './registry.js';
+import type { Database, Transaction } from '../database.js';
+import { type Given, statement } from '../statement.js';
+import { first } from './0001-first.js';
+import { profiles } from './0002-profiles.js';
+import { columnTypes, type Migration } from './migration.js';
 
-/** Brings a database to the newest form, or refuses one that is newer than this program. */
+/** Every migration in order; the number of a migration is its position here, counted from 1. */
+export const MIGRATIONS: readonly Migration[] = [first, profiles];
+
+/** Brings a database to the newest version, or refuses one that is newer than this program. */
 export function migrate(
   database: Database,
   migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<Result<number>> {
-  // Everybody who starts at the same time waits here, and then finds the work done.
-  return database.alone(async (link) => {
-    await link.run(migrationTable(database), {});
-    const version = await readVersion(database, link);
+  // Servers that start at the same time wait here, and then find the work done.
+  return database.exclusive(async (tx) => {
+    await tx.run(migrationTable(database), {});
+    const version = await readVersion(database, tx);
     if (version > migrations.length) {
       return refuse(
         `this database was made by a newer Warren (its form is ${version}, this program knows ${migrations.length}); use that one, or restore a backup`,
@@ -26,23 +29,23 @@ export function migrate(
         kind: database.kind,
         build: database.build as unknown as Kysely<unknown>,
         run: async (query) => {
-          await link.run(
+          await tx.run(
             statement(() => query as never),
             {},
           );
         },
       });
-      await link.run(noteOf(database), { number: at + 1, name: migration.name });
+      await tx.run(noteOf(database), { number: at + 1, name: migration.name });
     }
     return accept(migrations.length);
   });
 }
 
-async function readVersion(database: Database, link: Link): Promise<number> {
+async function readVersion(database: Database, tx: Transaction): Promise<number> {
   const newest = statement(() =>
     database.build.selectFrom('migration').select('number').orderBy('number', 'desc').limit(1),
   );
-  return (await link.first(newest, {}))?.number ?? 0;
+  return (await tx.first(newest, {}))?.number ?? 0;
 }
 
 function migrationTable({ build, kind }: Database) {

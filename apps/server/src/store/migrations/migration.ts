@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../kysely/database.js';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../database.js';
 
-/** A step from one form of the database to the next. What has been published never changes. */
+/** A step from one version of the database to the next. A published migration never changes. */
 export interface Migration {
   readonly name: string;
   up(step: MigrationStep): Promise<void>;
@@ -9,8 +9,38 @@ export interface Migration {
 
 export interface MigrationStep {
   readonly kind: Database['kind'];
-  /** Not of `Tables`, which describes the newest form only. */
+  /** Without `Tables`, which describes the newest version only. */
   readonly build: Kysely<unknown>;
   /** Runs a query that Kysely built. */
   run(query: { compile(): { readonly sql: string; readonly parameters: readonly unknown[] } }): Promise<void>;
+}
+
+/** The column types of a database by what they hold. */
+export interface ColumnTypes {
+  readonly text: RawBuilder<unknown>;
+  readonly integer: RawBuilder<unknown>;
+  readonly bytes: RawBuilder<unknown>;
+  /** The end of a table definition whose rows are stored in the order of the primary key. */
+  readonly ordered: RawBuilder<unknown>;
+  /** The end of any other table definition. */
+  readonly plain: RawBuilder<unknown>;
+}
+
+/** Both databases compare text byte by byte, whatever the locale of the machine. */
+export function columnTypes(kind: Database['kind']): ColumnTypes {
+  return kind === 'sqlite'
+    ? {
+        text: sql`text`,
+        integer: sql`integer`,
+        bytes: sql`blob`,
+        ordered: sql`strict, without rowid`,
+        plain: sql`strict`,
+      }
+    : {
+        text: sql`text collate "C"`,
+        integer: sql`bigint`,
+        bytes: sql`bytea`,
+        ordered: sql``,
+        plain: sql``,
+      };
 }

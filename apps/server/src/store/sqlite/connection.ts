@@ -1,12 +1,12 @@
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
-import type { Link } from '../kysely/database.js';
+import type { Transaction } from '../database.js';
 
-/** How long somebody waits for another process that writes to the same file. */
+/** How long a write waits for another process that writes to the same file. */
 const PATIENCE_MS = 10_000;
 
 /**
- * `synchronous`: a commit is on disk before anybody hears of it, whatever happens to the machine.
- * `wal_autocheckpoint`, in pages: moving what was written into the database makes everybody wait, so seldom.
+ * `synchronous`: a commit is on disk before it is reported, even if the machine fails.
+ * `wal_autocheckpoint`, in pages: checkpoints block all requests, so they are rare.
  */
 const SETTINGS = [
   'journal_mode = wal',
@@ -18,14 +18,14 @@ const SETTINGS = [
 
 /** An open SQLite database that keeps its statements prepared. */
 export interface Connection {
-  readonly link: Link;
+  readonly tx: Transaction;
   readonly raw: DatabaseSyncInstance;
   /** Runs a statement without values. */
   exec(sql: string): void;
   close(): void;
 }
 
-/** Opens a file, or `:memory:`. Throws what SQLite has to say when that can't be. */
+/** Opens a file, or `:memory:`. Throws the error of SQLite when that fails. */
 export function openConnection(file: string): Connection {
   const raw = new DatabaseSync(file, { timeout: PATIENCE_MS, enableForeignKeyConstraints: true });
   for (const setting of SETTINGS) raw.exec(`pragma ${setting}`);
@@ -38,15 +38,15 @@ export function openConnection(file: string): Connection {
     }
     return found;
   };
-  const link: Link = {
+  const tx: Transaction = {
     rows: async (statement, values) => prepare(statement.sql).all(...statement.bind(values)),
     first: async (statement, values) => prepare(statement.sql).get(...statement.bind(values)) ?? null,
     run: async (statement, values) => prepare(statement.sql).run(...statement.bind(values)).changes,
-    // There is one writer, so whoever writes is alone already.
+    // SQLite has one writer, so no lock is needed.
     lock: async () => {},
   };
   return {
-    link,
+    tx,
     raw,
     exec: (sql) => {
       prepare(sql).run();

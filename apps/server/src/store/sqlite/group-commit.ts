@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers';
-import type { Link } from '../kysely/database.js';
+import type { Transaction } from '../database.js';
 import type { Connection } from './connection.js';
 
-/** So many writes share a commit at most: the first of them should not wait long for the last. */
+/** At most so many writes share a commit, so that the first need not wait long for the last. */
 const LARGEST_GROUP = 256;
 
-type Work<T> = (link: Link) => Promise<T>;
+type Work<T> = (tx: Transaction) => Promise<T>;
 
 interface Waiting {
   readonly work: Work<unknown>;
@@ -14,23 +14,22 @@ interface Waiting {
 }
 
 export interface GroupCommit {
-  /** Fulfilled when the work is on disk; rejected when nothing of it is. */
+  /** Fulfilled when the write is on disk; rejected when nothing of it is. */
   write<T>(work: Work<T>): Promise<T>;
-  /** Fulfilled when everything handed in so far is done. */
+  /** Fulfilled when all writes so far are done. */
   rest(): Promise<void>;
 }
 
 /**
- * Writes that come in the same moment share a transaction, because waiting for the disk costs far more than
- * writing. Each has a savepoint: one that fails takes nothing of the others with it. Nobody hears of a success
- * before the commit.
+ * Writes that arrive together share a transaction, because waiting for the disk costs far more than writing. Each
+ * has a savepoint, so that one that fails does not undo the others. Success is reported after the commit.
  */
 export function makeGroupCommit(connection: Connection): GroupCommit {
   const queue: Waiting[] = [];
   let running: Promise<void> | null = null;
 
   const runAll = async () => {
-    // What else this turn of the event loop brings can come along.
+    // Other writes of this turn of the event loop join the group.
     await new Promise<void>((resolve) => setImmediate(resolve));
     while (queue.length > 0) await commitGroup(connection, queue.splice(0, LARGEST_GROUP));
     running = null;
@@ -62,15 +61,15 @@ async function commitGroup(connection: Connection, group: readonly Waiting[]): P
   for (const answer of answers) answer();
 }
 
-/** Does the work of one; answers how it is to be told once the group is on disk. Throws when the group is lost. */
+/** Runs one write; returns the callback that reports it after the commit. Throws when the group is lost. */
 async function runOne(connection: Connection, { work, resolve, reject }: Waiting): Promise<() => void> {
   connection.exec('savepoint one');
   try {
-    const value = await work(connection.link);
+    const value = await work(connection.tx);
     connection.exec('release one');
     return () => resolve(value as never);
   } catch (error) {
-    // A full disk ends the whole transaction by itself; then there is no savepoint to go back to.
+    // A full disk ends the whole transaction by itself; then there is no savepoint to roll back to.
     if (!connection.raw.isTransaction) throw error;
     connection.exec('rollback to one');
     connection.exec('release one');

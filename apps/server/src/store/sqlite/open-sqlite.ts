@@ -1,72 +1,70 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { makeBuilder } from '../kysely/builder.js';
-import type { Database, Link } from '../kysely/database.js';
-import { writeBackup } from './backup.js';
+import { type Database, makeBuilder, type Transaction } from '../database.js';
+import { makePrivate, writeBackup } from './backup.js';
 import { openConnection } from './connection.js';
 import { makeGroupCommit } from './group-commit.js';
-import { makePrivate } from './private-file.js';
 
-/** Opens a file, made if it is missing, or `:memory:`. Throws what SQLite has to say when that can't be. */
+/** Opens a file, created if it is missing, or `:memory:`. Throws the error of SQLite when that fails. */
 export function openSqlite(file: string): Database {
   return file === ':memory:' ? openMemory() : openFile(file);
 }
 
 /**
- * Three connections to one file: what is written but not yet committed is seen by nobody but the writer, and a
- * query by itself never finds itself in the older moment that a longer look holds open.
+ * Three connections to one file: only the writer sees what is not yet committed, and single queries are not held
+ * to the older state that a longer read transaction sees.
  */
 function openFile(file: string): Database {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   makePrivate(file);
   const writer = openConnection(file);
   const reader = openConnection(file);
-  const looker = openConnection(file);
+  const snapshot = openConnection(file);
   const group = makeGroupCommit(writer);
-  let looking: Promise<unknown> = Promise.resolve();
-  const lookNow = async <T>(work: (link: Link) => Promise<T>): Promise<T> => {
-    looker.exec('begin');
+  let reading: Promise<unknown> = Promise.resolve();
+  const readNow = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
+    snapshot.exec('begin');
     try {
-      return await work(looker.link);
+      return await work(snapshot.tx);
     } finally {
-      looker.exec('rollback');
+      snapshot.exec('rollback');
     }
   };
   return {
     kind: 'sqlite',
     build: makeBuilder('sqlite'),
-    rows: reader.link.rows,
-    first: reader.link.first,
-    look: (work) => {
-      const next = looking.then(() => lookNow(work));
-      looking = next.catch(() => {});
+    rows: reader.tx.rows,
+    first: reader.tx.first,
+    read: (work) => {
+      const next = reading.then(() => readNow(work));
+      reading = next.catch(() => {});
       return next;
     },
     write: group.write,
-    alone: group.write,
+    exclusive: group.write,
     backup: (path) => writeBackup(file, path),
     close: async () => {
       await group.rest();
-      await looking;
-      // Everything goes into the one file, so that whoever copies it has it all.
+      await reading;
+      // Moves everything into the one file, so that a copy of the file is complete.
       writer.exec('pragma wal_checkpoint(truncate)');
-      for (const connection of [looker, reader, writer]) connection.close();
+      for (const connection of [snapshot, reader, writer]) connection.close();
     },
   };
 }
 
-/** Memory is seen through one connection only, so reading waits its turn among the writing. */
+/** A database in memory has one connection only, so reads wait their turn among the writes. */
 function openMemory(): Database {
   const connection = openConnection(':memory:');
   const group = makeGroupCommit(connection);
   return {
     kind: 'sqlite',
     build: makeBuilder('sqlite'),
-    rows: (statement, values) => group.write((link) => link.rows(statement, values)),
-    first: (statement, values) => group.write((link) => link.first(statement, values)),
-    look: group.write,
+    rows: (statement, values) => group.write((tx) => tx.rows(statement, values)),
+    first: (statement, values) => group.write((tx) => tx.first(statement, values)),
+    read: group.write,
     write: group.write,
-    alone: group.write,
+    exclusive: group.write,
     backup: async () => {
       throw new Error('A database in memory has no backup.');
     },

@@ -5,11 +5,10 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findService } from '../../../../../tools/services/find-service.mjs';
-import type { Database } from '../../../src/store/kysely/database.js';
-import { statement } from '../../../src/store/kysely/statement.js';
-import { makeStore } from '../../../src/store/make-store.js';
+import type { Database } from '../../../src/store/database.js';
 import { migrate } from '../../../src/store/migrations/migrate.js';
-import { openDatabase } from '../../../src/store/open-database.js';
+import { makeStore, openDatabase } from '../../../src/store/open-store.js';
+import { statement } from '../../../src/store/statement.js';
 import type { Store } from '../../../src/store/store.js';
 import { must } from '../../support/must.js';
 

@@ -1,10 +1,11 @@
 import type { ProfileRecord } from '@warren/games/classic';
-import type { AccountRow } from '../../../src/store/account-store.js';
-import type { BoardOfRun, NewRun, RunVerdict } from '../../../src/store/run-store.js';
-import type { SaveWriteRow } from '../../../src/store/save-store.js';
-import type { SessionRow } from '../../../src/store/session-store.js';
+import type { AccountRow } from '../../../src/store/repositories/accounts.js';
+import type { BoardOfRun, NewRun } from '../../../src/store/repositories/run-rows.js';
+import type { RunVerdict } from '../../../src/store/repositories/runs.js';
+import type { SaveWriteRow } from '../../../src/store/repositories/saves.js';
+import type { SessionRow } from '../../../src/store/repositories/sessions.js';
+import type { TicketRow } from '../../../src/store/repositories/tickets.js';
 import type { Store } from '../../../src/store/store.js';
-import type { TicketRow } from '../../../src/store/ticket-store.js';
 
 /** An account of this id, with a name after it. Without a password it is a guest. */
 export async function addAccount(

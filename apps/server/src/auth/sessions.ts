@@ -1,0 +1,147 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.js';
+import type { AccountRow } from '../store/repositories/accounts.js';
+import type { SessionRow } from '../store/repositories/sessions.js';
+import type { Store } from '../store/store.js';
+import { isSecure, type RequestOrigin } from './request-origin.js';
+
+/** The client that makes a request, and how it identified itself. */
+export interface Caller {
+  readonly account: AccountRow | null;
+  /** The hash of the token of the request, if it belongs to a session. */
+  readonly tokenHash: string | null;
+  /** Whether the request came with `Authorization: Bearer`, which no browser adds by itself. */
+  readonly bearer: boolean;
+  readonly origin: RequestOrigin;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set for every call below /api before its body is read. */
+    caller: Caller | null;
+  }
+}
+
+/** The token of a request. */
+export interface SessionToken {
+  readonly token: string;
+  readonly kind: SessionRow['kind'];
+}
+
+/** The session of a token. */
+export interface FoundSession {
+  readonly account: AccountRow;
+  readonly tokenHash: string;
+}
+
+/** Signs clients in and out, and finds the account of a request. */
+export interface Sessions {
+  /** The token of a request: a bearer token before a cookie. */
+  tokenOf(request: FastifyRequest): SessionToken | null;
+  find(token: SessionToken, request: FastifyRequest, reply: FastifyReply): Promise<FoundSession | null>;
+  /** Signs in with a new token and ends the session of the request. Returns the token of a program. */
+  begin(
+    account: AccountRow,
+    kind: SessionRow['kind'],
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<string | null>;
+  /** Signs out. */
+  end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+}
+
+interface SessionOptions {
+  readonly store: Pick<Store, 'sessions'>;
+  readonly config: Pick<Config, 'publicUrl' | 'sessionDays'>;
+  readonly now: () => number;
+}
+
+const A_DAY = 86_400;
+const BEARER = /^bearer +(\S+) *$/i;
+const TOKEN_BYTES = 32;
+const TOKEN_FORM = /^[A-Za-z0-9_-]{43}$/;
+
+export function makeSessions({ store, config, now }: SessionOptions): Sessions {
+  const seconds = config.sessionDays * A_DAY;
+
+  return {
+    tokenOf(request) {
+      const { authorization } = request.headers;
+      if (authorization !== undefined) {
+        const token = BEARER.exec(authorization)?.[1] ?? '';
+        return { token, kind: 'token' };
+      }
+      const token = readCookie(request, config);
+      return token === null ? null : { token, kind: 'cookie' };
+    },
+
+    async find({ token, kind }, request, reply) {
+      if (!TOKEN_FORM.test(token)) return null;
+      const tokenHash = hashToken(token);
+      const found = await store.sessions.find(tokenHash);
+      // A cookie is not accepted as a bearer token, nor the other way round: each has its own protection.
+      if (found === null || found.session.kind !== kind) return null;
+      const rest = found.session.endsAt - now();
+      if (rest <= 0) return null;
+      if (rest < (seconds * 1000) / 2) {
+        await store.sessions.extend(tokenHash, now() + seconds * 1000);
+        if (kind === 'cookie') writeCookie(request, reply, config, { token, seconds });
+      }
+      return { account: found.account, tokenHash };
+    },
+
+    async begin(account, kind, request, reply) {
+      const before = request.caller?.tokenHash ?? null;
+      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const createdAt = now();
+      const session = { tokenHash: hashToken(token), accountId: account.id, kind, createdAt };
+      await store.sessions.create({ ...session, endsAt: createdAt + seconds * 1000 });
+      if (before !== null) await store.sessions.remove(before);
+      if (kind === 'token') return token;
+      writeCookie(request, reply, config, { token, seconds });
+      return null;
+    },
+
+    async end(request, reply) {
+      const { tokenHash = null, bearer = false } = request.caller ?? {};
+      if (tokenHash !== null) await store.sessions.remove(tokenHash);
+      if (!bearer) writeCookie(request, reply, config, { token: '', seconds: 0 });
+    },
+  };
+}
+
+/** The store keeps only this hash of a token: the database alone is not enough to sign in. */
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+type Site = Pick<Config, 'publicUrl'>;
+
+/** Browsers take a cookie with this prefix over TLS only, and from this very host only. */
+const SECURE_NAME = '__Host-warren';
+const PLAIN_NAME = 'warren';
+
+function readCookie(request: FastifyRequest, site: Site): string | null {
+  const { cookie } = request.headers;
+  if (cookie === undefined) return null;
+  const name = isSecure(request, site) ? SECURE_NAME : PLAIN_NAME;
+  for (const pair of cookie.split(';')) {
+    const [key, value = ''] = pair.trim().split('=', 2);
+    if (key === name) return value;
+  }
+  return null;
+}
+
+/** Has the browser keep a token for so many seconds; 0 deletes it. Tokens need no escaping. */
+function writeCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  site: Site,
+  { token, seconds }: { readonly token: string; readonly seconds: number },
+): void {
+  const secure = isSecure(request, site);
+  const name = secure ? SECURE_NAME : PLAIN_NAME;
+  const cookie = `${name}=${token}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  reply.header('set-cookie', cookie);
+}

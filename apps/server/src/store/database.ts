@@ -1,0 +1,64 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import type { Statement } from './statement.js';
+import type { Tables } from './tables.js';
+
+/** A transaction. It must not be used after its callback has returned. */
+export interface Transaction {
+  /** The rows of a query, or what a change returns. */
+  rows<Values, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row[]>;
+  /** The first row, or `null`. */
+  first<Values, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row | null>;
+  /** Makes a change. Answers how many rows it touched. */
+  run<Values>(statement: Statement<Values, unknown>, values: Values): Promise<number>;
+  /**
+   * Waits for a lock and holds it until the transaction ends. To avoid deadlocks, an account is locked before
+   * boards, and boards in the order of their ids.
+   */
+  lock(kind: 'account' | 'board' | 'name', id: string): Promise<void>;
+}
+
+/**
+ * A database as the repositories see it: SQLite and PostgreSQL behave the same. A callback must wait for nothing
+ * but its transaction, since on SQLite other writes wait behind it.
+ */
+export interface Database {
+  readonly kind: 'sqlite' | 'postgres';
+  /** Builds queries, never runs them. */
+  readonly build: Kysely<Tables>;
+  /** One query by itself. */
+  rows<Values, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row[]>;
+  first<Values, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row | null>;
+  /** Several queries that see the same state. */
+  read<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Changes that happen together or not at all; they are on disk when the promise is fulfilled. */
+  write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Like `write`, while all other exclusive transactions of every process wait. */
+  exclusive<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  backup(path: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A Kysely that builds and compiles queries for a database; a `Transaction` runs them. */
+export function makeBuilder(kind: 'sqlite' | 'postgres'): Kysely<Tables> {
+  const parts =
+    kind === 'sqlite'
+      ? { adapter: SqliteAdapter, introspector: SqliteIntrospector, compiler: SqliteQueryCompiler }
+      : { adapter: PostgresAdapter, introspector: PostgresIntrospector, compiler: PostgresQueryCompiler };
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new parts.adapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new parts.introspector(db),
+      createQueryCompiler: () => new parts.compiler(),
+    },
+  });
+}

@@ -1,0 +1,141 @@
+import type { Database } from '../database.js';
+import { type Given, statement } from '../statement.js';
+
+/** The permission to play one ranked run. */
+export interface TicketRow {
+  readonly id: string;
+  readonly accountId: string;
+  readonly nonce: string;
+  readonly game: string;
+  readonly rules: number;
+  /** As JSON, as the game filled them in. */
+  readonly settings: string;
+  readonly seed: string;
+  readonly board: string;
+  /** The day of the challenge, or `null`. */
+  readonly daily: string | null;
+  readonly issuedAt: number;
+  readonly endsAt: number;
+  /** The run it was used for. */
+  readonly runId: string | null;
+}
+
+export interface TicketStore {
+  /**
+   * Keeps a new ticket. An account draws one ticket a challenge: a second is refused as `drawn`. Of its unused
+   * tickets outside challenges it keeps the newest `keep`.
+   */
+  draw(ticket: TicketRow, keep: number): Promise<'ok' | 'drawn'>;
+  find(id: string): Promise<TicketRow | null>;
+  /** The tickets of an account for the challenges of these days. */
+  daily(accountId: string, days: readonly string[]): Promise<readonly TicketRow[]>;
+  /** Deletes unused tickets that ended before, except those of challenges. Answers how many. */
+  removeEnded(before: number): Promise<number>;
+}
+
+const COLUMNS = [
+  'id',
+  'account_id as accountId',
+  'nonce',
+  'game',
+  'rules',
+  'settings',
+  'seed',
+  'board',
+  'daily',
+  'issued_at as issuedAt',
+  'ends_at as endsAt',
+  'run_id as runId',
+] as const;
+
+/** More than there can be. */
+const ALL = 1_000_000;
+
+export function makeTickets(database: Database): TicketStore {
+  const { first, read, write } = database;
+  const found = { ...reading(database), ...writing(database) };
+  return {
+    draw: (ticket, keep) =>
+      write(async (tx) => {
+        await tx.lock('account', ticket.accountId);
+        if ((await tx.run(found.add, ticket)) === 0) return 'drawn';
+        if (ticket.daily === null) await tx.run(found.removeUnused, { accountId: ticket.accountId, keep });
+        return 'ok';
+      }),
+    find: async (id) => {
+      const row = await first(found.find, { id });
+      return row === null ? null : { ...row };
+    },
+    daily: (accountId, days) =>
+      read(async (tx) => {
+        const rows: TicketRow[] = [];
+        for (const day of new Set(days)) {
+          for (const row of await tx.rows(found.ofDay, { accountId, day })) rows.push({ ...row });
+        }
+        return rows;
+      }),
+    removeEnded: (before) => write((tx) => tx.run(found.removeEnded, { before })),
+  };
+}
+
+function reading({ build }: Database) {
+  return {
+    find: statement((given: Given<{ id: string }>) =>
+      build.selectFrom('ticket').select(COLUMNS).where('id', '=', given('id')),
+    ),
+    ofDay: statement((given: Given<{ accountId: string; day: string }>) =>
+      build
+        .selectFrom('ticket')
+        .select(COLUMNS)
+        .where('account_id', '=', given('accountId'))
+        .where('daily', '=', given('day'))
+        .orderBy('game'),
+    ),
+  };
+}
+
+function writing({ build }: Database) {
+  return {
+    add: statement((given: Given<TicketRow>) =>
+      build
+        .insertInto('ticket')
+        .values({
+          id: given('id'),
+          account_id: given('accountId'),
+          nonce: given('nonce'),
+          game: given('game'),
+          rules: given('rules'),
+          settings: given('settings'),
+          seed: given('seed'),
+          board: given('board'),
+          daily: given('daily'),
+          issued_at: given('issuedAt'),
+          ends_at: given('endsAt'),
+          run_id: given('runId'),
+        })
+        .onConflict((conflict) => conflict.columns(['account_id', 'daily', 'game']).doNothing()),
+    ),
+    /** All unused ones outside challenges but the newest. */
+    removeUnused: statement((given: Given<{ accountId: string; keep: number }>) =>
+      build.deleteFrom('ticket').where('id', 'in', ({ selectFrom }) =>
+        selectFrom('ticket as unused')
+          .select('unused.id')
+          .where('unused.account_id', '=', given('accountId'))
+          .where('unused.daily', 'is', null)
+          .where('unused.run_id', 'is', null)
+          .orderBy('unused.issued_at', 'desc')
+          .orderBy('unused.id', 'desc')
+          // SQLite requires a limit with an offset.
+          .limit(ALL)
+          .offset(given('keep')),
+      ),
+    ),
+    removeEnded: statement((given: Given<{ before: number }>) =>
+      build
+        .deleteFrom('ticket')
+        .where('ends_at', '<', given('before'))
+        .where('daily', 'is', null)
+        .where('run_id', 'is', null),
+    ),
+  };
+}

@@ -1,0 +1,187 @@
+import type { ClassicCompletion } from '@warren/games/classic';
+
+/**
+ * The tables as both databases have them: booleans are 0 or 1, times are milliseconds since 1970, and everything
+ * of an account goes with it when it is deleted.
+ */
+export interface Tables {
+  readonly migration: MigrationTable;
+  readonly secret: SecretTable;
+  readonly account: AccountTable;
+  readonly session: SessionTable;
+  readonly save: SaveTable;
+  readonly ticket: TicketTable;
+  readonly run: RunTable;
+  readonly recording: RecordingTable;
+  readonly board: BoardTable;
+  readonly place: PlaceTable;
+  readonly block: BlockTable;
+  readonly level: LevelTable;
+  readonly imported: ImportedTable;
+  readonly profile: ProfileTable;
+  readonly completion: CompletionTable;
+}
+
+interface MigrationTable {
+  readonly number: number;
+  readonly name: string;
+}
+
+interface SecretTable {
+  readonly name: string;
+  readonly value: Uint8Array;
+}
+
+interface AccountTable {
+  readonly id: string;
+  readonly name: string;
+  readonly folded: string;
+  readonly guest: number;
+  readonly password_hash: string | null;
+  readonly created_at: number;
+  /** The bytes of all saves with their copies, and how many saves there are, so that a write need not count. */
+  readonly save_bytes: number;
+  readonly save_slots: number;
+  /** The highest revision of a deleted save: a new one begins above it, so no revision ever means two texts. */
+  readonly save_floor: number;
+}
+
+interface SessionTable {
+  readonly token_hash: string;
+  readonly account_id: string;
+  readonly kind: 'cookie' | 'token';
+  readonly created_at: number;
+  readonly ends_at: number;
+}
+
+/** Every kept copy of a save. Of those that are no conflict, the highest revision is the save itself. */
+interface SaveTable {
+  readonly account_id: string;
+  readonly slot: string;
+  readonly conflict: number;
+  readonly revision: number;
+  readonly id: string;
+  readonly summary: string;
+  readonly device: string;
+  readonly saved_at: number;
+  readonly bytes: number;
+  readonly text: string;
+}
+
+interface TicketTable {
+  readonly id: string;
+  readonly account_id: string;
+  readonly nonce: string;
+  readonly game: string;
+  readonly rules: number;
+  readonly settings: string;
+  readonly seed: string;
+  readonly board: string;
+  readonly daily: string | null;
+  readonly issued_at: number;
+  readonly ends_at: number;
+  readonly run_id: string | null;
+}
+
+interface RunTable {
+  readonly id: string;
+  readonly account_id: string;
+  readonly recording_hash: string;
+  readonly status: 'waiting' | 'verified' | 'refused';
+  readonly reason: string;
+  readonly game: string;
+  readonly rules: number;
+  readonly settings: string;
+  readonly ticks: number;
+  readonly outcome: string | null;
+  readonly board: string | null;
+  readonly daily: string | null;
+  readonly unranked: string | null;
+  readonly points: number | null;
+  readonly ties: number | null;
+  readonly paused_ms: number;
+  readonly ticket_id: string | null;
+  readonly received_at: number;
+  readonly verified_at: number | null;
+}
+
+/** Apart from the runs, so that reading a list of those does not wade through recordings. */
+interface RecordingTable {
+  readonly run_id: string;
+  readonly bytes: Uint8Array;
+}
+
+interface BoardTable {
+  readonly id: string;
+  readonly game: string;
+  readonly rules: number;
+  readonly kind: 'game' | 'daily' | 'code';
+  readonly title: string;
+  readonly day: string | null;
+  readonly code: string;
+  readonly places: number;
+}
+
+/** The position on a board. `down` is the points negated: then every column is in rising order. */
+interface Standing {
+  readonly board_id: string;
+  readonly down: number;
+  readonly ties: number;
+  readonly received_at: number;
+  readonly run_id: string;
+}
+
+/** The best run of an account on a board. */
+interface PlaceTable extends Standing {
+  readonly account_id: string;
+  readonly outcome: string;
+}
+
+/** The count of entries from here to the next block. A rank is a sum of blocks and a count within one. */
+interface BlockTable extends Standing {
+  readonly places: number;
+}
+
+interface LevelTable {
+  readonly id: string;
+  readonly account_id: string;
+  readonly game: string;
+  readonly name: string;
+  readonly code: string;
+  readonly shared: number;
+  readonly created_at: number;
+}
+
+interface ImportedTable {
+  readonly account_id: string;
+  readonly board: string;
+  readonly score: number;
+  readonly name: string;
+  readonly date: string;
+}
+
+/** A profile of Classic, by the form in which its name is compared. */
+interface ProfileTable {
+  readonly account_id: string;
+  readonly folded: string;
+  readonly name: string;
+  readonly created_at: number;
+  readonly reset_at: number;
+  readonly deleted_at: number;
+}
+
+/** A level that a profile has completed. */
+interface CompletionTable {
+  readonly account_id: string;
+  /** The folded name of the profile. */
+  readonly profile: string;
+  readonly kind: ClassicCompletion['kind'];
+  readonly level: number;
+  readonly season: number;
+  readonly tunnels: number;
+  readonly timer: number;
+  readonly at: number;
+  readonly ticks: number;
+  readonly medal: ClassicCompletion['medal'];
+  readonly assisted: number;
+}
