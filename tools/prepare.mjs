@@ -6,11 +6,10 @@ import { prepareBrowser } from './prepare/browser.mjs';
 import { buildIfNeeded } from './prepare/build.mjs';
 import { installIfNeeded } from './prepare/install.mjs';
 import { withLock } from './prepare/lock.mjs';
+import { log, UserError } from './prepare/messages.mjs';
 import { checkNodeVersion } from './prepare/node-version.mjs';
 import { ROOT } from './prepare/root.mjs';
-import { say } from './prepare/say.mjs';
 import { prepareServices } from './prepare/services.mjs';
-import { Trouble } from './prepare/trouble.mjs';
 
 try {
   const { engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
@@ -22,7 +21,7 @@ try {
     await buildIfNeeded(ROOT);
   });
 } catch (error) {
-  if (!(error instanceof Trouble)) throw error;
-  say(error.message);
+  if (!(error instanceof UserError)) throw error;
+  log(error.message);
   process.exitCode = 1;
 }

@@ -42,6 +42,7 @@ process.exit(failed === 0 ? 0 : 1);
 
 /** The test files in which other processes set the pace. */
 function slowFiles() {
+  /** @param {string} file */
   const drives = (file) =>
     file.includes('/e2e/') || readFileSync(join(ROOT, file), 'utf8').includes("/pty.js'");
   return ['apps/terminal', 'apps/web']

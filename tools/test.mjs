@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { countTests } from './prepare/count-tests.mjs';
 import { ROOT } from './prepare/root.mjs';
-import { run, runAloud } from './prepare/run.mjs';
+import { run, runInherited } from './prepare/run.mjs';
 
 const REPORT = join(ROOT, '.cache', 'vitest.json');
 
@@ -43,7 +43,7 @@ const words = [
   `--outputFile.json=${REPORT}`,
   ...process.argv.slice(2),
 ];
-const code = await runAloud(process.execPath, [join(ROOT, 'node_modules/vitest/vitest.mjs'), ...words], {
+const code = await runInherited(process.execPath, [join(ROOT, 'node_modules/vitest/vitest.mjs'), ...words], {
   cwd: ROOT,
 });
 const tests = countTests(readReport(), code);

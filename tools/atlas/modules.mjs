@@ -1,12 +1,17 @@
 import { EMPTY } from './palette.mjs';
 
+/** @typedef {import('./atlas.mjs').Atlas} Atlas */
+
 const MADE = '// Made by tools/atlas from apps/web/art. Change the art, not this file.\n';
-/** Sprites that pages show beside their text; they are wanted as pixels, to take part in the page's colours. */
+/** Sprites that pages show beside their text; the page draws their pixels in its own colours. */
 const ON_PAGES = /^(?:icon|title)-/;
 /** The tone that takes the colour of the text around it. */
 const INK = 'i';
 
-/** The files that the web app imports, by name, from a made atlas. */
+/**
+ * The files that the web app imports, by name, from a made atlas.
+ * @param {Atlas} atlas
+ */
 export function generatedFiles(atlas) {
   return {
     'atlas-dark.png': atlas.png.dark,
@@ -17,6 +22,7 @@ export function generatedFiles(atlas) {
   };
 }
 
+/** @param {Atlas} atlas */
 function spritesModule({ width, height, frames, sprites }) {
   const entries = [...sprites.values()].map(({ name, durations }) =>
     entry(name, `{ frames: ${JSON.stringify(frames[name])}, durations: ${JSON.stringify(durations)} }`),
@@ -41,6 +47,7 @@ ${entries.join('')}};
 `;
 }
 
+/** @param {Atlas} atlas */
 function picturesModule({ sprites }) {
   const pictures = onPages(sprites);
   const entries = pictures.map(({ name, frames }) => entry(name, JSON.stringify(frames[0])));
@@ -53,6 +60,7 @@ ${entries.join('')}};
 `;
 }
 
+/** @param {Atlas} atlas */
 function tonesStyle({ palette, sprites }) {
   const used = new Set(onPages(sprites).flatMap(({ frames }) => [...frames[0].join('')]));
   used.delete(EMPTY);
@@ -65,14 +73,20 @@ function tonesStyle({ palette, sprites }) {
   return `/* Made by tools/atlas from apps/web/art. Change the art, not this file. */\n${rules.join('')}`;
 }
 
+/** @param {Atlas['sprites']} sprites */
 function onPages(sprites) {
   return [...sprites.values()].filter(({ name }) => ON_PAGES.test(name));
 }
 
+/**
+ * @param {string} name
+ * @param {string} value
+ */
 function entry(name, value) {
   return `  '${name}': ${value},\n`;
 }
 
+/** @param {Iterable<string>} list */
 function names(list) {
   return [...list].map((name) => `\n  | '${name}'`).join('');
 }

@@ -1,12 +1,17 @@
 /** Wide enough for the widest sprite, narrow enough that the last row wastes little. */
 const DEFAULT_WIDTH = 256;
 
+/** @typedef {{ readonly width: number, readonly height: number }} Size */
+/** @typedef {{ readonly x: number, readonly y: number }} Place */
+
 /**
- * Finds a place for every box `{ width, height }`: rows of equal height, tallest first, each filled from the left.
- * The order of equal boxes is kept, so that the same boxes always get the same places. Gives
- * `{ width, height, places }`, where `places[i]` is the `{ x, y }` of box `i`.
+ * Finds a place for every box: rows of equal height, tallest first, each filled from the left.
+ * The order of equal boxes is kept, so that the same boxes always get the same places. `places[i]`
+ * is where box `i` lies.
+ * @param {readonly Size[]} boxes
  */
 export function pack(boxes, width = DEFAULT_WIDTH) {
+  /** @type {Place[]} */
   const places = new Array(boxes.length);
   const order = boxes.map((_, index) => index);
   // Sorting is stable: boxes of one height stay in their order.

@@ -6,7 +6,10 @@ import { readSources } from './sources.mjs';
 
 const GENERATED = 'apps/web/src/generated';
 
-/** Makes what the web app imports from the pixel maps in apps/web/art. Throws with the place of a mistake in them. */
+/**
+ * Makes what the web app imports from the pixel maps in apps/web/art. Throws with the place of a mistake in them.
+ * @param {string} root
+ */
 export function writeAtlas(root) {
   const files = generatedFiles(makeAtlas(readSources(root)));
   mkdirSync(join(root, GENERATED), { recursive: true });
@@ -15,7 +18,11 @@ export function writeAtlas(root) {
   }
 }
 
-/** A file that is written anew without a change would make a running development server load it again. */
+/**
+ * A file that is written anew without a change would make a running development server load it again.
+ * @param {string} path
+ * @param {Buffer} content
+ */
 function writeWhenChanged(path, content) {
   try {
     if (readFileSync(path).equals(content)) return;

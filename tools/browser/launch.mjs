@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../prepare/browser.mjs';
-import { Trouble } from '../prepare/trouble.mjs';
+import { UserError } from '../prepare/messages.mjs';
 
 // As root, in a container and without a screen.
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
@@ -8,6 +8,6 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
 /** Starts the Chromium of this machine. */
 export function launchBrowser() {
   const executablePath = findBrowser();
-  if (executablePath === null) throw new Trouble('there is no Chromium; set CHROMIUM_PATH');
+  if (executablePath === null) throw new UserError('there is no Chromium; set CHROMIUM_PATH');
   return chromium.launch({ executablePath, args: FLAGS });
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { log, UserError } from './messages.mjs';
 import { run } from './run.mjs';
-import { say } from './say.mjs';
-import { Trouble } from './trouble.mjs';
 
 /** Whether programs can be installed here without asking anybody. */
 export function canUseApt() {
@@ -13,18 +12,23 @@ export function canUseApt() {
   }
 }
 
-/** Installs a package of Debian's. `title` is what people call the program. */
+/**
+ * Installs a package of Debian's. `title` is what people call the program.
+ * @param {string} title
+ * @param {string} name
+ */
 export async function installByApt(title, name, env = process.env) {
-  say(`installing ${title}`);
+  log(`installing ${title}`);
   // A fresh container has no package lists: without an update there is nothing to install.
   for (const words of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
     const { code, output } = await run('apt-get', ['-qq', ...words], {
       env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
     });
-    if (code !== 0) throw new Trouble(`${title} could not be installed: ${lastLine(output)}`);
+    if (code !== 0) throw new UserError(`${title} could not be installed: ${lastLine(output)}`);
   }
 }
 
+/** @param {string} text */
 function lastLine(text) {
   return text.trim().split('\n').at(-1) ?? '';
 }

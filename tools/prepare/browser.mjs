@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { canUseApt, installByApt } from './apt.mjs';
+import { UserError } from './messages.mjs';
 import { candidates, isExecutable, pathFolders } from './programs.mjs';
-import { Trouble } from './trouble.mjs';
 
 const NAMES = [
   'chromium',
@@ -37,7 +37,7 @@ export function findBrowser(env = process.env) {
   const named = env.CHROMIUM_PATH;
   if (named) {
     if (isExecutable(named)) return named;
-    throw new Trouble(`CHROMIUM_PATH names ${named}, which is not a program`);
+    throw new UserError(`CHROMIUM_PATH names ${named}, which is not a program`);
   }
   const onPath = candidates(pathFolders(env), NAMES);
   return [...onPath, ...PLACES, ...playwrightPlaces(env)].find(isExecutable) ?? null;
@@ -48,14 +48,18 @@ export async function prepareBrowser(env = process.env) {
   const found = findBrowser(env);
   if (found !== null) return found;
   if (!canUseApt()) {
-    throw new Trouble('no Chromium found for the browser tests; install one, or name it in CHROMIUM_PATH');
+    throw new UserError('no Chromium found for the browser tests; install one, or name it in CHROMIUM_PATH');
   }
   await installByApt('Chromium', 'chromium', env);
   const installed = findBrowser(env);
-  if (installed === null) throw new Trouble('apt-get installed Chromium, but there is none to be found');
+  if (installed === null) throw new UserError('apt-get installed Chromium, but there is none to be found');
   return installed;
 }
 
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {string[]}
+ */
 function playwrightPlaces(env) {
   const folders = [
     env.PLAYWRIGHT_BROWSERS_PATH,
@@ -64,7 +68,8 @@ function playwrightPlaces(env) {
     '/ms-playwright',
   ];
   return folders
-    .filter((folder) => folder && existsSync(folder))
+    .filter((folder) => folder !== undefined)
+    .filter((folder) => existsSync(folder))
     .flatMap((folder) =>
       readdirSync(folder)
         .filter((name) => /^chromium-\d+$/.test(name))

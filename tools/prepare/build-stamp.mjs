@@ -9,7 +9,10 @@ const ROOT_FILES = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.json'];
 const IGNORED = new Set(['node_modules', 'dist', 'test', 'e2e', 'coverage', 'docs']);
 const IGNORED_FILES = /\.(md|tsbuildinfo)$/;
 
-/** One number for everything the build reads: contents, so that switching branches back builds nothing. */
+/**
+ * One number for everything the build reads: contents, so that switching branches back builds nothing.
+ * @param {string} root
+ */
 export function sourceHash(root) {
   const hash = createHash('sha256');
   for (const path of sourceFiles(root)) {
@@ -22,8 +25,13 @@ export function sourceHash(root) {
   return hash.digest('hex');
 }
 
+/**
+ * Every file that the build reads.
+ * @param {string} root
+ */
 export function sourceFiles(root) {
   const files = ROOT_FILES.filter((name) => existsSync(join(root, name)));
+  /** @param {string} folder */
   const visit = (folder) => {
     if (!existsSync(join(root, folder))) return;
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
@@ -37,10 +45,16 @@ export function sourceFiles(root) {
   return files.sort();
 }
 
+/** @param {string} root */
 const stampPath = (root) => join(root, '.cache', 'build.stamp');
 /** Files every build leaves behind; when one is gone, the stamp counts for nothing. */
 const OUTPUTS = ['packages/engine/dist/index.js', 'apps/server/dist/index.js', 'apps/web/dist/index.html'];
 
+/**
+ * Whether the last build was of these sources.
+ * @param {string} root
+ * @param {string} hash
+ */
 export function isBuilt(root, hash) {
   if (OUTPUTS.some((path) => !existsSync(join(root, path)))) return false;
   try {
@@ -50,6 +64,11 @@ export function isBuilt(root, hash) {
   }
 }
 
+/**
+ * Remembers what was built.
+ * @param {string} root
+ * @param {string} hash
+ */
 export function writeBuildStamp(root, hash) {
   mkdirSync(dirname(stampPath(root)), { recursive: true });
   writeFileSync(stampPath(root), hash);

@@ -1,19 +1,24 @@
 import { join } from 'node:path';
 import { isBuilt, sourceHash, writeBuildStamp } from './build-stamp.mjs';
+import { log, UserError } from './messages.mjs';
 import { run } from './run.mjs';
-import { say } from './say.mjs';
-import { Trouble } from './trouble.mjs';
 
 const TSC = 'node_modules/typescript/bin/tsc';
 
-/** Builds when a source changed since the last build. */
+/**
+ * Builds when a source changed since the last build.
+ * @param {string} root
+ */
 export async function buildIfNeeded(root) {
   if (isBuilt(root, sourceHash(root))) return;
-  say('building');
+  log('building');
   await build(root);
 }
 
-/** The art, the type check and compilation of all parts, then the web app. Throws with the compiler's words. */
+/**
+ * The art, the type check and compilation of all parts, then the web app. Throws with what the compiler says.
+ * @param {string} root
+ */
 export async function build(root) {
   // The art is written as PNG by a package that has to be compiled first.
   await step(root, 'the type check failed', TSC, ['-b', 'packages/png']);
@@ -32,7 +37,13 @@ export async function build(root) {
   writeBuildStamp(root, hash);
 }
 
+/**
+ * @param {string} root
+ * @param {string} failure
+ * @param {string} script
+ * @param {string[]} words
+ */
 async function step(root, failure, script, words) {
   const { code, output } = await run(process.execPath, [join(root, script), ...words], { cwd: root });
-  if (code !== 0) throw new Trouble(`${failure}:\n${output.trim()}`);
+  if (code !== 0) throw new UserError(`${failure}:\n${output.trim()}`);
 }

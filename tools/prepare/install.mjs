@@ -1,35 +1,48 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { log, UserError } from './messages.mjs';
 import { run } from './run.mjs';
-import { say } from './say.mjs';
-import { Trouble } from './trouble.mjs';
 
-const NETWORK_TROUBLE =
+const NETWORK_FAILURE =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/;
 
-/** Installs the dependencies when what is installed is not what the lockfile names. */
+/**
+ * What a lockfile says of the packages, by their folder.
+ * @typedef {Record<string, LockedPackage>} Packages
+ */
+/** @typedef {{ name?: string, version?: string, integrity?: string, optional?: boolean, dependencies?: Record<string, string> }} LockedPackage */
+
+/**
+ * Installs the dependencies when what is installed is not what the lockfile names.
+ * @param {string} root
+ */
 export async function installIfNeeded(root) {
   if (isInstalled(root)) return;
-  say('installing dependencies');
-  const [program, ...words] = npmCommand();
+  log('installing dependencies');
+  const [program = 'npm', ...words] = npmCommand();
   // Development dependencies are needed to build, whatever NODE_ENV says.
-  const wishes = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { code, output } = await run(program, [...words, 'ci', ...wishes], { cwd: root });
-  if (code !== 0) throw new Trouble(whyInstallFailed(output));
+  const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { code, output } = await run(program, [...words, 'ci', ...flags], { cwd: root });
+  if (code !== 0) throw new UserError(whyInstallFailed(output));
 }
 
 /**
  * npm writes what it installed to `node_modules/.package-lock.json` as its last act, so an interrupted
  * installation or an older lockfile shows as a difference, and no stamp of our own can go stale.
+ * @param {string} root
  */
 export function isInstalled(root) {
   const wanted = readPackages(join(root, 'package-lock.json'));
-  if (wanted === null) throw new Trouble('package-lock.json cannot be read');
+  if (wanted === null) throw new UserError('package-lock.json cannot be read');
   const found = readPackages(join(root, 'node_modules', '.package-lock.json'));
   return found !== null && sameTree(wanted, found);
 }
 
-/** Whether everything wanted is there in the same version; packages for other machines may be missing. */
+/**
+ * Whether everything wanted is there in the same version; packages for other machines may be missing.
+ * @param {Packages} wanted
+ * @param {Packages} found
+ */
 export function sameTree(wanted, found) {
   for (const [path, entry] of Object.entries(wanted)) {
     if (path === '') continue;
@@ -45,11 +58,19 @@ export function sameTree(wanted, found) {
   return Object.keys(found).every((path) => path in wanted);
 }
 
+/**
+ * @param {Record<string, string>} a
+ * @param {Record<string, string>} b
+ */
 function sameList(a = {}, b = {}) {
   const names = Object.keys(a);
   return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
 }
 
+/**
+ * @param {string} path
+ * @returns {Packages | null}
+ */
 function readPackages(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8')).packages ?? null;
@@ -65,8 +86,12 @@ function npmCommand() {
   return process.platform === 'win32' ? ['cmd', '/c', 'npm'] : ['npm'];
 }
 
+/**
+ * The reason in one line, from what npm printed.
+ * @param {string} output
+ */
 export function whyInstallFailed(output) {
-  if (NETWORK_TROUBLE.test(output)) {
+  if (NETWORK_FAILURE.test(output)) {
     return 'cannot reach the npm registry; Warren needs the network once, to install its dependencies';
   }
   const lines = output

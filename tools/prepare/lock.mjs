@@ -1,17 +1,19 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { say } from './say.mjs';
-import { Trouble } from './trouble.mjs';
+import { codeOf, log, UserError } from './messages.mjs';
 
 const POLL_MS = 200;
 const PATIENCE_MS = 15 * 60_000;
-/** A lock without a readable owner is somebody between two system calls, unless it is older than this. */
+/** A lock without a readable owner is being taken at this moment, unless it is older than this. */
 const OWNERLESS_MS = 5_000;
 
 /**
  * Runs `work` while holding the lock at `path`, so that two preparations at once don't install over each other.
  * A lock whose owner has died is taken over.
+ * @template Value
+ * @param {string} path
+ * @param {() => Promise<Value>} work
  */
 export async function withLock(path, work) {
   mkdirSync(dirname(path), { recursive: true });
@@ -26,32 +28,35 @@ export async function withLock(path, work) {
   }
 }
 
+/** @param {string} path */
 async function acquire(path) {
   const deadline = Date.now() + PATIENCE_MS;
-  let told = false;
+  let reported = false;
   while (!tryAcquire(path)) {
     if (isStale(path)) {
       rmSync(path, { force: true });
       continue;
     }
-    if (!told) say('waiting for another preparation to finish');
-    told = true;
+    if (!reported) log('waiting for another preparation to finish');
+    reported = true;
     if (Date.now() > deadline)
-      throw new Trouble(`another preparation holds ${path}; remove it if that is wrong`);
+      throw new UserError(`another preparation holds ${path}; remove it if that is wrong`);
     await sleep(POLL_MS);
   }
 }
 
+/** @param {string} path */
 function tryAcquire(path) {
   try {
     writeFileSync(path, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
-    if (error.code === 'EEXIST') return false;
-    throw new Trouble(`cannot write ${path}: ${error.code}`);
+    if (codeOf(error) === 'EEXIST') return false;
+    throw new UserError(`cannot write ${path}: ${codeOf(error)}`);
   }
 }
 
+/** @param {string} path */
 function isStale(path) {
   try {
     const owner = Number(readFileSync(path, 'utf8'));
@@ -63,11 +68,15 @@ function isStale(path) {
   }
 }
 
-function isAlive(pid) {
+/**
+ * Whether a process runs.
+ * @param {number} pid
+ */
+export function isAlive(pid) {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { canUseApt, installByApt } from './apt.mjs';
+import { UserError } from './messages.mjs';
 import { isExecutable, pathFolders } from './programs.mjs';
-import { Trouble } from './trouble.mjs';
 
 /** Where Debian puts the programs of each version; they are not on its PATH. */
 const DEBIAN = '/usr/lib/postgresql';
@@ -25,10 +25,10 @@ export function findPostgres(env = process.env) {
 export async function preparePostgres(env = process.env) {
   const found = findPostgres(env);
   if (found !== null) return found;
-  if (!canUseApt()) throw new Trouble('no PostgreSQL found for the tests of the store; install one');
+  if (!canUseApt()) throw new UserError('no PostgreSQL found for the tests of the store; install one');
   await installByApt('PostgreSQL', 'postgresql', env);
   const installed = findPostgres(env);
-  if (installed === null) throw new Trouble('apt-get installed PostgreSQL, but there is none to be found');
+  if (installed === null) throw new UserError('apt-get installed PostgreSQL, but there is none to be found');
   return installed;
 }
 

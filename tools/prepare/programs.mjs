@@ -6,11 +6,16 @@ export function pathFolders(env = process.env) {
   return (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
 }
 
-/** Every way these names could be written in these folders. */
+/**
+ * Every way these names could be written in these folders.
+ * @param {string[]} folders
+ * @param {string[]} names
+ */
 export function candidates(folders, names) {
   return folders.flatMap((folder) => names.map((name) => join(folder, name)));
 }
 
+/** @param {string} path */
 export function isExecutable(path) {
   try {
     accessSync(path, constants.X_OK);

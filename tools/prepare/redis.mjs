@@ -1,6 +1,6 @@
 import { canUseApt, installByApt } from './apt.mjs';
+import { UserError } from './messages.mjs';
 import { candidates, isExecutable, pathFolders } from './programs.mjs';
-import { Trouble } from './trouble.mjs';
 
 const NAMES = ['redis-server', 'valkey-server'];
 const PLACES = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
@@ -14,9 +14,9 @@ export function findRedis(env = process.env) {
 export async function prepareRedis(env = process.env) {
   const found = findRedis(env);
   if (found !== null) return found;
-  if (!canUseApt()) throw new Trouble('no Redis found for the tests of shared limits; install one');
+  if (!canUseApt()) throw new UserError('no Redis found for the tests of shared limits; install one');
   await installByApt('Redis', 'redis-server', env);
   const installed = findRedis(env);
-  if (installed === null) throw new Trouble('apt-get installed Redis, but there is none to be found');
+  if (installed === null) throw new UserError('apt-get installed Redis, but there is none to be found');
   return installed;
 }

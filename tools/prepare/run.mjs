@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a program and gathers what it says: `{ code, output }`. `code` is -1 when it could not be started. */
+/** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv }} RunOptions */
+
+/**
+ * Runs a program and collects what it prints. `code` is -1 when it could not be started.
+ * @param {string} program
+ * @param {string[]} words
+ * @param {RunOptions} [options]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
 export function run(program, words, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
@@ -16,8 +24,14 @@ export function run(program, words, options = {}) {
   });
 }
 
-/** Runs a program that speaks for itself; its exit code. */
-export function runAloud(program, words, options = {}) {
+/**
+ * Runs a program that prints to this terminal; its exit code.
+ * @param {string} program
+ * @param {string[]} words
+ * @param {RunOptions} [options]
+ * @returns {Promise<number>}
+ */
+export function runInherited(program, words, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, words, { stdio: 'inherit', ...options });
     child.on('error', () => resolve(-1));

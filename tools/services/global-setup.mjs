@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { codeOf } from '../prepare/messages.mjs';
 
 const PATIENCE_MS = 20_000;
 
@@ -14,19 +15,22 @@ export function setup() {
   return () => tearDown(root);
 }
 
-/** Ends what the tests have started. */
+/**
+ * Ends what the tests have started.
+ * @param {string} root
+ */
 async function tearDown(root) {
   if (!existsSync(root)) return;
   for (const name of readdirSync(root)) {
     const folder = join(root, name);
-    const news = join(folder, 'service.json');
-    const guard = existsSync(news) ? JSON.parse(readFileSync(news, 'utf8')).guard : undefined;
+    const report = join(folder, 'service.json');
+    const guard = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).guard : undefined;
     if (guard === undefined) continue;
     try {
       process.kill(guard, 'SIGTERM');
     } catch (error) {
       // It has ended by itself, with all that was its own.
-      if (error.code === 'ESRCH') continue;
+      if (codeOf(error) === 'ESRCH') continue;
       throw error;
     }
     for (let waited = 0; existsSync(folder) && waited < PATIENCE_MS; waited += 50) await sleep(50);

@@ -2,18 +2,22 @@ import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { UserError } from '../prepare/messages.mjs';
 import { findPostgres } from '../prepare/postgres.mjs';
-import { Trouble } from '../prepare/trouble.mjs';
 import { freePort } from './free-port.mjs';
 import { unprivileged } from './unprivileged.mjs';
 
-/** What a database may leave out that nobody will miss. */
+/** What a database may leave out that no test needs. */
 const HASTE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
 
-/** Starts an empty PostgreSQL in a folder: `{ process, address }`. Nothing of it outlives the folder. */
+/**
+ * Starts an empty PostgreSQL in a folder. Nothing of it outlives the folder.
+ * @param {string} folder
+ * @returns {Promise<import('./guard.mjs').Service>}
+ */
 export async function startPostgres(folder) {
   const programs = findPostgres();
-  if (programs === null) throw new Trouble('there is no PostgreSQL on this machine');
+  if (programs === null) throw new UserError('there is no PostgreSQL on this machine');
   // PostgreSQL refuses to run as root.
   const owner = unprivileged(folder, 'postgres');
   const password = randomBytes(16).toString('hex');
@@ -40,7 +44,7 @@ export async function startPostgres(folder) {
   );
   if (initialised.status !== 0) {
     const reason = initialised.stderr || initialised.error?.message || 'it gave no reason';
-    throw new Trouble(`PostgreSQL made no database: ${reason.trim()}`);
+    throw new UserError(`PostgreSQL made no database: ${reason.trim()}`);
   }
   const port = await freePort();
   const settings = [
@@ -60,7 +64,7 @@ export async function startPostgres(folder) {
     // Told once it takes connections, and not before.
     readyWhen: /ready to accept connections/,
     address: `postgres://warren:${password}@127.0.0.1:${port}/postgres`,
-    // A fast shutdown: whoever is connected is thrown out.
+    // A fast shutdown: open connections are closed.
     stopSignal: 'SIGINT',
   };
 }

@@ -3,6 +3,8 @@ import { chownSync, readFileSync } from 'node:fs';
 /**
  * Who a program runs as that refuses to run as root: `{ uid, gid }`, and the folder is theirs. Empty when we are
  * not root. The user of that name is taken where there is one, else nobody.
+ * @param {string} folder
+ * @param {string} name
  */
 export function unprivileged(folder, name) {
   if (process.getuid?.() !== 0) return {};

@@ -56,9 +56,10 @@ function hiddenText(text) {
 function importSites() {
   /** @type {ImportSite[]} */
   const imports = [];
-  /** @param {{ start: number, source?: { value?: unknown } | null }} node */
+  /** @param {{ start: number, source: import('oxc-parser').Expression | null }} node */
   const note = ({ start, source }) => {
-    if (typeof source?.value === 'string') imports.push({ specifier: source.value, start });
+    if (source?.type === 'Literal' && typeof source.value === 'string')
+      imports.push({ specifier: source.value, start });
   };
   /** @type {import('oxc-parser').VisitorObject} */
   const visitor = {

@@ -21,7 +21,7 @@ const sprite = (name: string) => {
   return found;
 };
 const rows = (name: string): string[] => sprite(name).frames[0];
-const colour = (letter: string, theme: string): string => ATLAS.palette.get(letter)[theme];
+const colour = (letter: string, theme: Theme): string => ATLAS.palette.get(letter)?.[theme] ?? '';
 const pixelAt = ({ width, data }: Pixels, x: number, y: number): number[] => [
   ...data.subarray((y * width + x) * 4, (y * width + x + 1) * 4),
 ];

@@ -30,7 +30,7 @@ describe('a palette', () => {
     ['a #00000g = one', 'p.txt:1: "#00000g" is no dark colour; write #rrggbb or #rrggbbaa'],
     ['a #000000 black one', 'p.txt:1: "black" is no light colour; write #rrggbb or #rrggbbaa'],
     ['a', 'p.txt:1: "" is no dark colour; write #rrggbb or #rrggbbaa'],
-    ['a #000000 =', 'p.txt:1: say what "a" is for'],
+    ['a #000000 =', 'p.txt:1: write what "a" is for'],
   ])('%j is refused', (text, message) => {
     expect(() => readPalette({ file: 'p.txt', text })).toThrow(message);
   });

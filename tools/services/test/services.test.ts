@@ -16,7 +16,7 @@ test('an address in the environment is used as it is', async () => {
 });
 
 test('without a run of tests nothing is started', async () => {
-  expect(await findService('redis', {})).toEqual({ trouble: 'redis is started by a run of vitest only' });
+  expect(await findService('redis', {})).toEqual({ reason: 'redis is started by a run of vitest only' });
 });
 
 test('whoever asks at once gets the same Redis, and it ends with the run it was started for', async () => {

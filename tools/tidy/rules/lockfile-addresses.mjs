@@ -1,6 +1,9 @@
 import { findAll } from '../project.mjs';
 
-/** The lockfile names versions and checksums, not the registry somebody happened to install from. */
+/**
+ * The lockfile names versions and checksums, not the registry of one machine.
+ * @type {import('../rules.mjs').Rule}
+ */
 export const lockfileAddresses = {
   id: 'lockfile-addresses',
   level: 'error',

@@ -2,7 +2,10 @@ import { findAll } from '../project.mjs';
 
 const HOMES = /(?<![\w.@:/-])\/(?:home|Users|root|work)\/[\w.-]+|\b[A-Z]:\\Users\\\w+/g;
 
-/** Nothing names a place that exists on one person's machine only. */
+/**
+ * Nothing names a place that exists on one person's machine only.
+ * @type {import('../rules.mjs').Rule}
+ */
 export const machinePaths = {
   id: 'machine-path',
   level: 'error',

@@ -1,7 +1,10 @@
 import { findAll, isCode } from '../project.mjs';
 import { isSource } from '../workspaces.mjs';
 
-/** Modules hold no state that changes: it lives in what functions return, where two users can't disturb each other. */
+/**
+ * Modules hold no state that changes: it lives in what functions return, where two users can't disturb each other.
+ * @type {import('../rules.mjs').Rule}
+ */
 export const moduleState = {
   id: 'module-state',
   level: 'error',

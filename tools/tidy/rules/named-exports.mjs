@@ -1,6 +1,9 @@
 import { findAll, isCode } from '../project.mjs';
 
-/** Everything is exported by its name, once: no default, no `export *`. */
+/**
+ * Everything is exported by its name, once: no default, no `export *`.
+ * @type {import('../rules.mjs').Rule}
+ */
 export const namedExports = {
   id: 'named-exports',
   level: 'error',

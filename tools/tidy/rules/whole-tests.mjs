@@ -6,7 +6,10 @@ const HELD_BACK =
 const OLD_NAMES = /(?<![.\w$])(?:xit|xtest|xdescribe|fit|fdescribe)\s*\(/g;
 const FROM_INSIDE = /(?<!\b(?:describe|suite|test|it|bench))\.skip\s*\(/g;
 
-/** Every test runs, always: a test that is skipped protects nothing, a focused one hides the others. */
+/**
+ * Every test runs, always: a test that is skipped protects nothing, a focused one hides the others.
+ * @type {import('../rules.mjs').Rule}
+ */
 export const wholeTests = {
   id: 'whole-tests',
   level: 'error',

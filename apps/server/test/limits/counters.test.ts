@@ -91,7 +91,7 @@ async function openWire(there: URL) {
 
 const redis = await findService('redis');
 if (redis.address === undefined) {
-  reportMissing(`Limits shared by Redis are not tested: ${redis.trouble}`);
+  reportMissing(`Limits shared by Redis are not tested: ${redis.reason}`);
 } else {
   testOn(redis.address);
 }

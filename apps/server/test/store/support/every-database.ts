@@ -50,7 +50,7 @@ function prepareBench(make: () => Promise<Place>): () => Bench {
 
 async function kinds() {
   const postgres = await findService('postgres');
-  if (postgres.address === undefined) reportMissing(`PostgreSQL is not tested: ${postgres.trouble}`);
+  if (postgres.address === undefined) reportMissing(`PostgreSQL is not tested: ${postgres.reason}`);
   const { address } = postgres;
   return [
     { title: 'SQLite in memory', make: makeMemory },
