@@ -1,0 +1,149 @@
+import { type Run, startRun, startRunClock } from '@warren/games';
+import { lostCause } from '@warren/games/lost-cause';
+import { treasureRush } from '@warren/games/treasure-rush';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { finish } from '../../../../packages/games/test/support/profiles.js';
+import { resumeCampaign, saveCampaign, startCampaign } from '../../../web/src/games/lost-cause/campaign.js';
+import { STORED_CAMPAIGN } from '../../../web/src/games/lost-cause/progress.js';
+import { openProfileFile } from '../../src/storage/profiles.js';
+import { deleteSavedRun, resumeSavedRun, saveRun } from '../../src/storage/runs.js';
+import { must } from '../support/must.js';
+import { signInGuest } from '../support/synced-guest.js';
+import { type Opened, openWarrenServer } from '../support/warren-server.js';
+
+const SLOT = { slot: 'lost-cause.campaign' };
+let server: Opened;
+beforeAll(async () => {
+  server = await openWarrenServer();
+});
+afterAll(() => server.close());
+
+const signIn = () => signInGuest(server);
+
+/** The storage of a browser. */
+function makeRepository() {
+  const texts = new Map<string, string>();
+  const storage = {
+    getItem: (name: string) => texts.get(name) ?? null,
+    setItem: (name: string, text: string) => void texts.set(name, text),
+    removeItem: (name: string) => void texts.delete(name),
+  };
+  return { texts, repository: () => storage as unknown as Storage };
+}
+
+const advance = (run: Run, ticks: number) => {
+  for (let i = 0; i < ticks; i++) run.advance([]);
+};
+
+const keeping = (run: Run) => ({ run, hasTurns: false, clock: startRunClock(Date.now), ticket: null });
+
+test('a campaign begun in the browser goes on in the terminal and back, state by state', async () => {
+  const { line, play, sync } = await signIn();
+  const { texts, repository } = makeRepository();
+  const begun = startCampaign('round trip');
+  advance(begun.run, 100);
+  saveCampaign(begun, repository);
+  const body = { text: texts.get(STORED_CAMPAIGN) ?? '', summary: 'Campaign, level 1' };
+  expect(await line.call('writeSave', { params: SLOT, revision: 0, body })).toMatchObject({ ok: true });
+
+  const fetched = await sync();
+  expect(fetched).toMatchObject({ code: 0, err: '' });
+  expect(fetched.out).toBe(
+    'the campaign of Lost Cause: fetched: Campaign, level 1\nthe run of Treasure Rush: none\nprofiles of Classic: none\n',
+  );
+  const saved = must(resumeSavedRun(play, lostCause));
+  expect(saved?.run.save()).toEqual(begun.run.save());
+  expect(saved?.clock.startedAt).toBe(begun.clock.startedAt);
+
+  if (saved === null) throw new Error('nothing was kept');
+  advance(saved.run, 50);
+  must(saveRun(play, saved));
+  expect((await sync()).out).toContain('sent: Campaign, level 1');
+  const save = await line.call('readSave', { params: SLOT });
+  if (!save.ok) throw new Error(save.message);
+  expect(save.value).toMatchObject({ revision: 2, summary: 'Campaign, level 1' });
+  texts.set(STORED_CAMPAIGN, save.value.text);
+  const back = must(resumeCampaign(repository));
+  expect(back?.run.save()).toEqual(saved.run.save());
+  expect(JSON.parse(save.value.text).level).toBe(1);
+
+  deleteSavedRun(play, lostCause);
+  expect((await sync()).out).toContain('it has ended here; the server knows');
+  expect(await line.call('readSave', { params: SLOT })).toMatchObject({ value: { text: '', revision: 3 } });
+});
+
+test('where both sides went on somebody chooses, and both copies stay on the server', async () => {
+  const { line, play, sync } = await signIn();
+  const { texts, repository } = makeRepository();
+  const there = startCampaign('there');
+  saveCampaign(there, repository);
+  const text = texts.get(STORED_CAMPAIGN) ?? '';
+  await line.call('writeSave', { params: SLOT, revision: 0, body: { text, summary: 'Campaign, level 1' } });
+  const here = must(startRun(lostCause, { mode: 'campaign' }, 'here'));
+  must(saveRun(play, keeping(here)));
+
+  const undecided = await sync();
+  expect(undecided).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('two copies; choose with --keep'),
+  });
+  expect(must(resumeSavedRun(play, lostCause))?.run.seed).toBe('here');
+
+  expect(await sync('--keep', 'server')).toMatchObject({ code: 0, out: expect.stringContaining('fetched') });
+  expect(must(resumeSavedRun(play, lostCause))?.run.seed).toBe('there');
+  const save = await line.call('readSave', { params: SLOT });
+  if (!save.ok) throw new Error(save.message);
+  expect(save.value.text).toBe(text);
+  const [copy] = save.value.copies;
+  const other = await line.call('readSaveCopy', { params: { ...SLOT, copy: copy.id } });
+  expect(other.ok && JSON.parse(other.value.text).saved.recording).toBe(here.save().recording);
+});
+
+test('what is kept here goes on when that is chosen; a run of another kind is left alone on both sides', async () => {
+  const { line, play, sync } = await signIn();
+  const { texts, repository } = makeRepository();
+  saveCampaign(startCampaign('there'), repository);
+  const body = { text: texts.get(STORED_CAMPAIGN) ?? '' };
+  await line.call('writeSave', { params: SLOT, revision: 0, body });
+  must(saveRun(play, keeping(must(startRun(lostCause, { level: 3 }, 'single')))));
+  must(saveRun(play, keeping(must(startRun(treasureRush, {}, 'rush')))));
+  expect((await sync()).out).toBe(
+    'the campaign of Lost Cause: another run of the game is under way here\nthe run of Treasure Rush: sent: Run, score 0\nprofiles of Classic: none\n',
+  );
+  expect(await line.call('readSave', { params: SLOT })).toMatchObject({ value: { revision: 1 } });
+
+  must(saveRun(play, keeping(must(startRun(lostCause, { mode: 'campaign' }, 'here')))));
+  expect((await sync('--keep', 'here')).out).toContain('sent: Campaign, level 1');
+  const save = await line.call('readSave', { params: SLOT });
+  expect(save).toMatchObject({ value: { revision: 2, copies: [{ revision: 1 }] } });
+});
+
+test('a save that is no run is refused, and what is here stays', async () => {
+  const { line, play, sync } = await signIn();
+  await line.call('writeSave', { params: SLOT, revision: 0, body: { text: '{"saved":1}' } });
+  const refused = await sync();
+  expect(refused).toMatchObject({ code: 1, err: '' });
+  expect(refused.out).toContain("the campaign of Lost Cause: the copy of the server can't go on here");
+  expect(must(resumeSavedRun(play, lostCause))).toBeNull();
+});
+
+test('profiles of Classic go to the account and back, with the best of both sides', async () => {
+  const { line, play, sync } = await signIn();
+  const { profiles, close } = must(await openProfileFile(play, Date.now));
+  must(await profiles.create('Ann'));
+  await profiles.complete('Ann', finish(300));
+  const now = Date.now();
+  const bob = { name: 'Bob', createdAt: now, resetAt: 0, deletedAt: 0 };
+  const body = { profiles: [{ ...bob, completions: [{ ...finish(200), at: now + 1 }] }] };
+  expect(await line.call('mergeProfiles', { body })).toMatchObject({ ok: true });
+  expect((await sync()).out).toContain('profiles of Classic: 2 alike here and on the server\n');
+  expect((await profiles.list()).map(({ name }) => name)).toEqual(['Ann', 'Bob']);
+  expect(await profiles.completions('Bob')).toMatchObject([{ ticks: 200 }]);
+  const there = await line.call('profiles', {});
+  expect(there).toMatchObject({
+    value: { profiles: [{ name: 'Ann', completions: [{ ticks: 300 }] }, { name: 'Bob' }] },
+  });
+  await profiles.remove('Bob');
+  close();
+  expect((await sync()).out).toContain('profiles of Classic: 1 alike here and on the server\n');
+});

@@ -1,0 +1,314 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseRecordingText, verify } from '@warren/games';
+import { findBot } from '@warren/games/bots';
+import { treasureRush } from '@warren/games/treasure-rush';
+import type { Ticket } from '@warren/protocol/client';
+import { describe, expect, test } from 'vitest';
+import { Interrupted } from '../../src/cli/errors.js';
+import { showScores } from '../../src/game/pages.js';
+import { playGame, playNew } from '../../src/game/play-game.js';
+import { findView, playMenu } from '../../src/games/registry.js';
+import type { Drawn, Online } from '../../src/online/online.js';
+import { resumeSavedRun, type SavedRun } from '../../src/storage/runs.js';
+import { addScores, readScores } from '../../src/storage/scores.js';
+import { must } from '../support/must.js';
+import { scriptedApp as app, choose } from '../support/scripted-app.js';
+import type { Person } from '../support/scripted-stage.js';
+import { folder } from '../support/warren.js';
+
+const rush = must(findView('treasure-rush'));
+const lostCause = must(findView('lost-cause'));
+
+describe('Treasure Rush without a hand on the keys', () => {
+  test('three time-outs end the run; the name is asked once and the score is in the table', async () => {
+    let runs = 0;
+    const place = app(({ menu, question, session }) => {
+      if (session !== null) return null;
+      if (question !== null) return 'A n n space L e e enter';
+      const titles = menu?.choices.map(({ title }) => title) ?? [];
+      if (titles[0] === 'Back') return '1';
+      if (titles.includes('Play again')) return choose(titles, ['High', 'Play again', 'Leave'][runs++]);
+      return choose(titles, 'New run');
+    });
+    await playGame(place, rush);
+    const run = ['Out of time: 2 lives left', 'Out of time: 1 life left', 'The last life is gone'];
+    expect(place.stage.told).toEqual([...run, ...run]);
+    const rows = must(readScores({ folder: place.folder, game: treasureRush, board: 'rush' }));
+    expect(rows).toEqual([{ score: -3, name: 'Ann Lee', date: '2026-11-15T12:00:00Z' }]);
+    const results = place.stage.menus.find(({ title }) => title === 'The run is over');
+    expect(results?.lines).toContain('Rank 1 of 1 on this machine: Rush');
+    const table = place.stage.menus.find(({ title }) => title === 'High scores: Treasure Rush, Rush');
+    expect(table?.lines[0]).toMatch(/^> +1 +-3 {2}Ann Lee/);
+    expect(place.delivered).toHaveLength(2);
+    const recording = must(parseRecordingText(place.delivered[0]));
+    expect(must(verify(treasureRush, recording)).outcome).toMatchObject({ result: 'lost', score: -3 });
+    const saved = readFileSync(join(place.folder, 'recordings', 'treasure-rush.warren'), 'utf8');
+    expect(saved).toBe(`${place.delivered[1]}\n`);
+    expect(must(resumeSavedRun(place.folder, treasureRush))).toBeNull();
+  });
+
+  test('played in turns, the run is the same kind of recording, and not ranked', async () => {
+    const place = app(({ menu, session }) => (session !== null ? '.' : menu === null ? null : 'escape'), {
+      turns: true,
+    });
+    expect(await playNew(place, rush, {})).toBe('menu');
+    expect(must(verify(treasureRush, must(parseRecordingText(place.delivered[0])))).outcome).toMatchObject({
+      score: -3,
+    });
+    expect(place.stage.menus.at(-1)?.lines).toContain('Played in turns: the score is not ranked.');
+    expect(must(readScores({ folder: place.folder, game: treasureRush, board: 'rush' }))).toEqual([]);
+  });
+});
+
+describe('a bot at the keys', () => {
+  /** Holds with real presses and releases what the bot of the game would hold. */
+  function botKeys(id: string): Person {
+    const bot = must(findBot(id)).begin();
+    const names = ['up', 'right', 'down', 'left'];
+    const actionKeys: Record<string, string> = { use: 'e', attack: 'space', drop: 'f' };
+    return ({ menu, question, session }) => {
+      if (question !== null) return 'B o t enter';
+      if (menu !== null)
+        return choose(
+          menu.choices.map(({ title }) => title),
+          'Next level',
+          'Leave',
+        );
+      if (session === null) return null;
+      const keys: string[] = [];
+      for (const action of bot(session.run.state)) {
+        const name = session.run.game.actions[action];
+        const held = /^hold-(\d+)$/.exec(name)?.[1];
+        if (held === undefined) keys.push(actionKeys[name] ?? name.replace('slot-', ''));
+        else keys.push(...names.filter((_, i) => (Number(held) & (1 << i)) !== 0));
+      }
+      return keys.length === 0 ? null : keys.join(' ');
+    };
+  }
+
+  test('glides through twelve mazes of Treasure Rush', async () => {
+    let begun = false;
+    const play = botKeys('treasure-rush');
+    const place = app((shown) => {
+      if (shown.session === null || begun) return play(shown);
+      begun = true;
+      return 'g';
+    });
+    await playNew(place, rush, { mazes: 12 });
+    const { outcome } = must(verify(treasureRush, must(parseRecordingText(place.delivered[0]))));
+    expect(outcome.completed).toBe(12);
+  });
+
+  test('wins a level of Lost Cause, continues, leaves it, and goes on from there', async () => {
+    const play = botKeys('lost-cause');
+    let begun = false;
+    const dir = folder();
+    const first = app(
+      (shown) => {
+        if (shown.menu !== null)
+          return choose(
+            shown.menu.choices.map(({ title }) => title),
+            'Next level',
+            'Leave',
+          );
+        if (shown.session !== null && !begun) {
+          begun = true;
+          return 'g';
+        }
+        const level = shown.session?.frame.hud.find(({ id }) => id === 'level')?.value;
+        return level === '2' ? 'q q' : play(shown);
+      },
+      { folder: dir },
+    );
+    expect(await playNew(first, lostCause, { mode: 'campaign' })).toBe('menu');
+    expect(first.stage.menus.map(({ title }) => title)).toContain('Level complete');
+    const menus: string[][] = [];
+    const second = app(
+      ({ menu, session }) => {
+        if (session !== null) return 'q 4';
+        const titles = menu?.choices.map(({ title }) => title) ?? [];
+        menus.push(titles);
+        return menus.length === 1 ? '1' : choose(titles, 'Leave');
+      },
+      { folder: dir },
+    );
+    await playGame(second, lostCause);
+    expect(menus[0][0]).toBe('Continue: level 2');
+    expect(menus[1][0]).toBe('New campaign');
+  });
+});
+
+describe('menus', () => {
+  test('lead from the games to a game and back, by arrows and keys', async () => {
+    const script = ['down enter', '?', 'escape', 'up up enter', 'enter', 'q', 'q'];
+    const place = app(() => script.shift() ?? 'q');
+    await playMenu(place);
+    expect(place.stage.menus.map(({ title }) => title)).toEqual([
+      'Warren',
+      'Treasure Rush',
+      'How to play Treasure Rush',
+      'Treasure Rush',
+      'How to play Treasure Rush',
+      'Treasure Rush',
+      'Warren',
+    ]);
+  });
+
+  test('a new run does not take the place of one under way without a word', async () => {
+    const dir = folder();
+    await playNew(
+      app(({ session }) => (session === null ? '3' : 'q'), { folder: dir }),
+      rush,
+      {},
+    );
+    const script = ['2', '1', 'q'];
+    const place = app(() => script.shift() ?? 'q', { folder: dir });
+    await playGame(place, rush);
+    expect(place.stage.menus.map(({ title }) => title)).toContain('A run is under way');
+    expect(must(resumeSavedRun(dir, treasureRush))).not.toBeNull();
+  });
+
+  test('a kept run that is damaged is said, not thrown', async () => {
+    const dir = folder();
+    await playNew(
+      app(({ session }) => (session === null ? '3' : 'q'), { folder: dir }),
+      rush,
+      {},
+    );
+    writeFileSync(join(dir, 'runs', 'treasure-rush.json'), '{"saved":{}}');
+    const place = app(() => 'q', { folder: dir });
+    await playGame(place, rush);
+    expect(place.stage.menus[0].lines.at(-1)).toBe("The run that was kept can't go on: this is no saved run");
+  });
+
+  test('the scores lead from board to board, those without a row left out', async () => {
+    const dir = folder();
+    const row = { score: 4, name: 'Ann', date: '2026-11-15T12:00:00Z' };
+    for (const board of ['hunter', 'rush'])
+      must(addScores({ folder: dir, game: treasureRush, board }, [row]));
+    const script = ['2', '2', '1'];
+    const place = app(() => script.shift() ?? 'q', { folder: dir });
+    await showScores(place, treasureRush);
+    expect(
+      place.stage.menus.map(({ title, choices }) => [title, choices.map((choice) => choice.title)]),
+    ).toEqual([
+      ['High scores: Treasure Rush, Rush', ['Back', 'Hunted']],
+      ['High scores: Treasure Rush, Hunted', ['Back', 'Rush']],
+      ['High scores: Treasure Rush, Rush', ['Back', 'Hunted']],
+    ]);
+  });
+
+  test('Ctrl-C in a game keeps the run and hands over the recording', async () => {
+    const place = app(({ session }) => (session !== null && session.run.tick > 60 ? 'ctrl-c' : null));
+    await expect(playNew(place, rush, {})).rejects.toBeInstanceOf(Interrupted);
+    expect(must(resumeSavedRun(place.folder, treasureRush))?.run.tick).toBeGreaterThan(60);
+    expect(place.delivered).toHaveLength(1);
+  });
+
+  test('time stands still in a pause, and when the person looks away', async () => {
+    const ticks: number[] = [];
+    const script: (string | null)[] = [null, null, 'blur', 'down down up up escape', 'p', 'enter', 'ctrl-c'];
+    const place = app(({ session }) => {
+      if (session !== null) ticks.push(session.run.tick);
+      return script.shift() ?? null;
+    });
+    await expect(playNew(place, rush, {})).rejects.toBeInstanceOf(Interrupted);
+    expect(place.stage.menus.map(({ title }) => title)).toEqual(['Paused', 'Paused']);
+    expect(ticks.at(-1)).toBe(ticks[2]);
+  });
+});
+
+describe('signed in', () => {
+  const ticket: Ticket = {
+    id: 'ticket',
+    nonce: 'nonce',
+    game: 'treasure-rush',
+    rules: treasureRush.rules,
+    settings: {},
+    seed: 'of the server',
+    board: 'treasure-rush.rush@1',
+    daily: null,
+    issuedAt: 0,
+    endsAt: 1,
+  };
+
+  /** A server that gives this ticket, and remembers what was handed in. */
+  function serverOf(drawn: Drawn) {
+    const handed: SavedRun[] = [];
+    const online: Online = {
+      drawTicket: async () => drawn,
+      handIn: async (saved) => {
+        handed.push(saved);
+        return ['rank 7 in the world'];
+      },
+    };
+    return { online, handed };
+  }
+
+  const idle: Person = ({ menu, question, session }) =>
+    session !== null ? null : question !== null ? 'enter' : menu === null ? null : 'escape';
+
+  test('a run has the seed of its ticket, keeps the ticket, and is handed in with it', async () => {
+    const { online, handed } = serverOf({ ticket, note: 'A ranked run' });
+    const dir = folder();
+    let keys = 0;
+    // Left at once, then gone on with from the menu.
+    const leaving = app((shown) => (shown.session !== null ? 'q' : shown.menu === null ? null : 'escape'), {
+      folder: dir,
+      online,
+    });
+    await playNew(leaving, rush, {});
+    expect(leaving.stage.told[0]).toBe('A ranked run');
+    expect(must(resumeSavedRun(dir, treasureRush))).toMatchObject({
+      ticket: { id: 'ticket', nonce: 'nonce' },
+    });
+    const returning = app(
+      (shown) => (shown.menu?.title === 'Treasure Rush' && keys++ === 0 ? '1' : idle(shown)),
+      { folder: dir, online },
+    );
+    await playGame(returning, rush);
+    expect(handed).toHaveLength(1);
+    expect(handed[0].run.seed).toBe('of the server');
+    expect(handed[0].ticket).toMatchObject({ id: 'ticket', nonce: 'nonce' });
+    expect(returning.stage.menus.find(({ title }) => title === 'The run is over')?.lines).toContain(
+      'rank 7 in the world',
+    );
+  });
+
+  test('without a ticket the run is played with a seed of its own, and is not handed in', async () => {
+    const { online, handed } = serverOf({ ticket: null, note: 'Unranked: no connection to the server' });
+    const place = app(idle, { online });
+    await playNew(place, rush, {});
+    expect(place.stage.told[0]).toBe('Unranked: no connection to the server');
+    expect(must(parseRecordingText(place.delivered[0])).seed).toBe('flow');
+    expect(handed).toEqual([]);
+  });
+
+  test('a ranked run that is gone on with in turns is not handed in', async () => {
+    const { online, handed } = serverOf({ ticket, note: '' });
+    const dir = folder();
+    await playNew(
+      app(({ session }) => (session !== null ? 'q' : 'escape'), { folder: dir, online }),
+      rush,
+      {},
+    );
+    let keys = 0;
+    const turns = app(
+      ({ menu, session }) =>
+        session !== null
+          ? '.'
+          : menu?.title === 'Treasure Rush' && keys++ === 0
+            ? '1'
+            : menu === null
+              ? null
+              : 'escape',
+      { folder: dir, turns: true },
+    );
+    await playGame(turns, rush);
+    expect(handed).toEqual([]);
+    expect(turns.stage.menus.find(({ title }) => title === 'The run is over')?.lines).toContain(
+      'Played in turns: it is not handed in.',
+    );
+  });
+});

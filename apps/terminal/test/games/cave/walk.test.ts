@@ -1,0 +1,264 @@
+import { parseRecordingText, type Run, verify } from '@warren/games';
+import { caveBot } from '@warren/games/bots';
+import { CAVE_ACTIONS, type CaveState, cave } from '@warren/games/cave';
+import type { Ticket } from '@warren/protocol/client';
+import { describe, expect, test } from 'vitest';
+import { Interrupted } from '../../../src/cli/errors.js';
+import type { GameView } from '../../../src/game/game-view.js';
+import { playNew } from '../../../src/game/play-game.js';
+import { walkCave } from '../../../src/games/cave/walk.js';
+import { findView } from '../../../src/games/registry.js';
+import type { Online } from '../../../src/online/online.js';
+import type { SavedRun } from '../../../src/storage/runs.js';
+import { must } from '../../support/must.js';
+import { scriptedApp } from '../../support/scripted-app.js';
+import type { Person } from '../../support/scripted-stage.js';
+import { beginRun, drawn, standBesideMonster, trekWith } from './support.js';
+
+const stateOf = (run: Run) => run.state as CaveState;
+const nothing = { help: async () => {}, canGiveUp: true };
+
+/** Presses keys and remembers the screens; at the end it leaves. */
+function presser(...keys: (string | null)[]) {
+  const screens: string[] = [];
+  let next = 0;
+  const person: Person = ({ page }) => {
+    if (page !== null) screens.push(drawn(page));
+    return next < keys.length ? keys[next++] : 'x';
+  };
+  return { person, screens };
+}
+
+describe('walking', () => {
+  test('a key is a step, at once; what was pressed is what is recorded', async () => {
+    const run = beginRun();
+    const { person } = presser('d', 'right', 'W', 'left', '.');
+    await walkCave(trekWith(person, { run }).session, nothing);
+    const { actions } = run.recording();
+    expect(actions.filter((_, i) => i % 2 === 1).map((action) => CAVE_ACTIONS[action])).toEqual([
+      'east',
+      'east',
+      'north',
+      'west',
+      'rest',
+    ]);
+  });
+
+  test('an unknown key says so, and takes no move', async () => {
+    const run = beginRun();
+    const { person, screens } = presser('z', 'f');
+    expect(await walkCave(trekWith(person, { run }).session, nothing)).toBe('later');
+    expect(screens[1]).toContain('Nothing is on the key z; ? shows all keys.');
+    expect(screens[2]).toContain('There is nobody to fight.');
+    expect(run.tick).toBe(0);
+  });
+
+  test('Ctrl-C ends it from everywhere', async () => {
+    for (const key of ['', 'i ', 'm ', 'l ', 't ', 'v ', 'p ', 'o ']) {
+      const { person } = presser(`${key}ctrl-c`);
+      await expect(walkCave(trekWith(person).session, nothing)).rejects.toThrow(Interrupted);
+    }
+  });
+
+  test('a game that can be given up is asked about', async () => {
+    for (const [key, leaving] of [
+      ['3', 'later'],
+      ['4', 'for-good'],
+    ]) {
+      const { session } = trekWith(({ menu }) => (menu === null ? 'p' : key));
+      expect(await walkCave(session, nothing)).toBe(leaving);
+    }
+  });
+
+  test('exploring goes on until something comes up, and a key stops it', async () => {
+    const run = beginRun();
+    const { person, screens } = presser('o', ...Array.from({ length: 400 }, () => null));
+    const patient: Person = (shown) => {
+      const key = person(shown);
+      // It waits for ever once the walk is over.
+      return key === null && stateOf(run).fresh > 0 ? 'x' : key;
+    };
+    await walkCave(trekWith(patient, { run }).session, nothing);
+    expect(stateOf(run).moves).toBeGreaterThan(10);
+    expect(stateOf(run).chests).toBe(1);
+    expect(screens.at(-1)).toContain('You open the chest');
+
+    const other = beginRun();
+    const stopped = presser('o', null, null, null, 'z');
+    await walkCave(trekWith(stopped.person, { run: other }).session, nothing);
+    expect(stateOf(other).moves).toBe(4);
+    expect(stopped.screens.at(-1)).toContain('You stop.');
+  });
+
+  test('resting goes on until all is well', async () => {
+    const run = beginRun();
+    stateOf(run).player.health -= 200;
+    const { person, screens } = presser('r', ...Array.from({ length: 20 }, () => null));
+    await walkCave(trekWith(person, { run }).session, nothing);
+    expect(stateOf(run).moves).toBe(20);
+    expect(screens.at(-1)).toContain('You are well.');
+  });
+});
+
+describe('a fight', () => {
+  function besideMonster(settings: object = {}) {
+    const run = beginRun({ rules: 'classic', ...settings });
+    standBesideMonster(run);
+    return run;
+  }
+
+  test('shows a line each half second, and a key hurries', async () => {
+    const run = besideMonster();
+    const { person, screens } = presser('.', null, null, 'space', null);
+    const { session, app } = trekWith(person, { run });
+    await walkCave(session, nothing);
+    expect(screens[1]).toContain('A lurker sees you: 30 health.');
+    expect(stateOf(run).fight?.attacks).toBe(4);
+    expect(run.tick).toBe(5);
+    // Three waits of half a second; each of the three keys takes a hundredth.
+    expect(app.stage.time()).toBe(3 * 500 + 3 * 10);
+    expect(screens[2]).toContain(
+      'The lurker hits you: 1.92 damage, armour used 3, left 2, your health 48.08.',
+    );
+    expect(screens[3]).toMatch(/You hit the lurker: 3 damage, no armour, its health 27\./);
+  });
+
+  test('f fights it out with one action', async () => {
+    const run = besideMonster();
+    const { person, screens } = presser('.', 'f');
+    await walkCave(trekWith(person, { run }).session, nothing);
+    expect(stateOf(run).fight).toBeNull();
+    expect(run.tick).toBe(2);
+    expect(screens[2]).toMatch(/is gone, after \d+ attacks|has won/);
+  });
+
+  test('the delay is a setting, and without haste it waits for a key', async () => {
+    const run = besideMonster();
+    const { person } = presser('.', null, null);
+    const quick = trekWith(person, { run, client: { turnDelayMs: 50 } });
+    await walkCave(quick.session, nothing);
+    expect(quick.app.stage.time()).toBe(2 * 50 + 2 * 10);
+
+    const slow = trekWith(presser('.', null).person, { run: besideMonster(), turns: true });
+    await expect(walkCave(slow.session, nothing)).rejects.toThrow('nobody would ever press a key');
+  });
+
+  test('a held key neither hurries it nor walks on when a monster comes into view', async () => {
+    const run = besideMonster();
+    const { person } = presser(...Array.from({ length: 12 }, () => 'left'), null);
+    const { player } = stateOf(run);
+    const before = player.x;
+    // The first key begins the fight by walking into the monster, or in its sight.
+    await walkCave(trekWith(person, { run }).session, nothing);
+    expect(stateOf(run).fight?.attacks).toBeLessThanOrEqual(1);
+    expect(Math.abs(player.x - before)).toBeLessThanOrEqual(1);
+  });
+
+  test('weapons can be changed in it, and nothing else', async () => {
+    const run = besideMonster();
+    stateOf(run).player.inventory.push({ item: 'steel-sword', count: 1 }, { item: 'chainmail', count: 1 });
+    const { person, screens } = presser('.', 'i', '3', '4', 'escape');
+    await walkCave(trekWith(person, { run }).session, nothing);
+    expect(stateOf(run).player).toMatchObject({ weapon: 'steel-sword', worn: 'leather-armour' });
+    expect(screens.join('\n')).toContain('There is no time for that in a fight');
+  });
+});
+
+describe('those who listen', () => {
+  test('hear what is around after each step, and each attack', async () => {
+    const run = beginRun({ rules: 'classic' });
+    standBesideMonster(run);
+    const keys = ['.', 'space', 'e', 'x'];
+    const { session, app } = trekWith(() => keys.shift() ?? 'x', { run, turns: true });
+    await walkCave(session, nothing);
+    expect(app.stage.told[0]).toBe('A lurker sees you: 30 health.');
+    expect(app.stage.told[1]).toMatch(/^The lurker hits you: 1\.92 damage/);
+    expect(app.stage.told[2]).toMatch(/^You hit the lurker|^You are stunned/);
+  });
+});
+
+describe('a bot at the keys', () => {
+  /** Two keys for each action, so that no press looks like a held key. */
+  const KEYS: Readonly<Record<string, readonly [string, string]>> = {
+    north: ['w', 'up'],
+    east: ['d', 'right'],
+    south: ['s', 'down'],
+    west: ['a', 'left'],
+    rest: ['.', '.'],
+    fight: ['space', 'e'],
+    'fight-out': ['f', 'F'],
+  };
+
+  function keysOf({ player }: CaveState, action: string, turn: number): string {
+    const number = /^equip-(\d+)$/.exec(action)?.[1];
+    if (number === undefined) return KEYS[action][turn % 2];
+    const waits = Number(number) * 10 <= player.inventory.length;
+    return ['i', ...number, ...(waits ? ['enter'] : []), 'escape'].join(' ');
+  }
+
+  test('plays a whole expedition, whose recording is verified', async () => {
+    const view = must(findView('cave'));
+    const bot = caveBot.begin();
+    let [turn, state] = [0, null as CaveState | null];
+    const app = scriptedApp(({ menu, question, page }) => {
+      if (question !== null) return 'B o t enter';
+      if (menu !== null) return 'escape';
+      if (page === null || state === null || turn > 1000) return null;
+      const [action] = bot(state);
+      return keysOf(state, CAVE_ACTIONS[action], turn++);
+    });
+    const watched: GameView = {
+      ...view,
+      play(at, turns) {
+        state = turns.run.state as CaveState;
+        return view.play?.(at, turns) ?? Promise.reject(new Error('Cave plays by turns'));
+      },
+    };
+    expect(await playNew(app, watched, { moves: 60 })).toBe('menu');
+    const verdict = must(verify(cave, must(parseRecordingText(app.delivered[0]))));
+    expect(verdict.outcome).toMatchObject({ moves: 60 });
+    expect(app.stage.menus.at(-1)?.lines).toContain('Such runs are in no table.');
+  });
+});
+
+describe('signed in', () => {
+  test('an expedition is played by its ticket and handed in, however long somebody thinks', async () => {
+    const settings = must(cave.readSettings({ moves: 3 }));
+    const ticket = {
+      id: 'ticket',
+      nonce: 'nonce',
+      game: 'cave',
+      rules: cave.rules,
+      settings,
+      seed: 'of the server',
+      board: 'expedition',
+      daily: null,
+      issuedAt: 0,
+      endsAt: 9e12,
+    } as unknown as Ticket;
+    const handed: SavedRun[] = [];
+    const online: Online = {
+      drawTicket: async () => ({ ticket, note: 'A ranked run' }),
+      handIn: async (saved) => {
+        handed.push(saved);
+        return ['rank 3 in the world'];
+      },
+    };
+    const screens: string[] = [];
+    const app = scriptedApp(
+      ({ menu, question, page }) => {
+        if (page !== null) screens.push(drawn(page));
+        return question !== null ? 'enter' : menu !== null ? 'escape' : '.';
+      },
+      { online, turns: true },
+    );
+    expect(await playNew(app, must(findView('cave')), {})).toBe('menu');
+    expect(screens[0]).toContain('A ranked run');
+    expect(handed[0]).toMatchObject({
+      hasTurns: false,
+      ticket: { id: 'ticket' },
+      run: { seed: 'of the server' },
+    });
+    expect(app.stage.menus.at(-1)?.lines).toContain('rank 3 in the world');
+  });
+});

@@ -1,0 +1,154 @@
+import type { Disk } from '../../../src/storage/worlds/disk.js';
+
+interface Held {
+  bytes: Buffer;
+  /** What a loss of power leaves. */
+  safe: Buffer;
+  links: number;
+  changedAt: number;
+}
+
+/** What is about to be done. */
+export interface Operation {
+  readonly name: keyof Disk;
+  /** The bytes of a write. */
+  readonly bytes: Uint8Array | null;
+}
+
+/** A disk in memory, on which any operation can fail. */
+export interface MemoryDisk extends Disk {
+  /** What becomes of files whose last bytes were never brought to the disk. */
+  losePower(tail: 'lost' | 'zeros' | 'half'): void;
+  readonly files: ReadonlyMap<string, Held>;
+}
+
+/** Looks at each operation before it is done: it may throw, or say how many bytes of a write still get through. */
+export type Watcher = (operation: Operation) => { readonly through: number; readonly error: Error } | null;
+
+/** Makes a disk; `watch` sees everything that changes it. */
+export function makeMemoryDisk(watch: Watcher): MemoryDisk {
+  const files = new Map<string, Held>();
+  const folders = new Set<string>();
+  const opened = new Map<number, Held>();
+  let latest = 0;
+
+  function fileOf(file: number): Held {
+    const held = opened.get(file);
+    if (held === undefined) throw new Error('a file is used that is not open');
+    return held;
+  }
+
+  function doing(name: keyof Disk): void {
+    const trouble = watch({ name, bytes: null });
+    if (trouble !== null) throw trouble.error;
+  }
+
+  function put(held: Held, bytes: Uint8Array, at: number): void {
+    const grown = Buffer.alloc(Math.max(held.bytes.length, at + bytes.length));
+    held.bytes.copy(grown);
+    grown.set(bytes, at);
+    held.bytes = grown;
+    held.changedAt++;
+  }
+
+  function failure(code: string): Error {
+    return Object.assign(new Error(code), { code });
+  }
+
+  const below = (path: string) => [...files.keys()].filter((name) => name.startsWith(`${path}/`));
+
+  return {
+    files,
+    read(path) {
+      const held = files.get(path);
+      return held === undefined ? null : Buffer.from(held.bytes);
+    },
+    look(path) {
+      const held = files.get(path);
+      if (held !== undefined) return { size: held.bytes.length, changedAt: held.changedAt };
+      return folders.has(path) ? { size: 0, changedAt: 0 } : null;
+    },
+    list(path) {
+      const names = new Set([...files.keys(), ...folders].filter((name) => name.startsWith(`${path}/`)));
+      const first = [...names].map((name) => name.slice(path.length + 1).split('/')[0]);
+      return [...new Set(first)].map((name) => ({ name, isFolder: !files.has(`${path}/${name}`) }));
+    },
+    makeFolder(path) {
+      doing('makeFolder');
+      folders.add(path);
+    },
+    open(path, how) {
+      if (how !== 'there') doing('open');
+      const there = files.get(path);
+      if (how === 'first' && there !== undefined) throw failure('EEXIST');
+      if (how === 'there' && there === undefined) throw failure('ENOENT');
+      const none = { safe: Buffer.alloc(0), links: 1, changedAt: 0 };
+      const held: Held = there ?? { bytes: Buffer.alloc(0), ...none };
+      if (how === 'anew') held.bytes = Buffer.alloc(0);
+      files.set(path, held);
+      opened.set(++latest, held);
+      return latest;
+    },
+    write(file, bytes, at) {
+      const trouble = watch({ name: 'write', bytes });
+      put(fileOf(file), trouble === null ? bytes : bytes.subarray(0, trouble.through), at);
+      if (trouble !== null) throw trouble.error;
+      return bytes.length;
+    },
+    size: (file) => (fileOf(file).links === 0 ? -1 : fileOf(file).bytes.length),
+    truncate(file, size) {
+      doing('truncate');
+      fileOf(file).bytes = Buffer.from(fileOf(file).bytes.subarray(0, size));
+    },
+    sync(file) {
+      doing('sync');
+      fileOf(file).safe = fileOf(file).bytes;
+    },
+    syncLater(file, done) {
+      fileOf(file).safe = fileOf(file).bytes;
+      done(null);
+    },
+    close(file) {
+      fileOf(file);
+      opened.delete(file);
+    },
+    rename(from, to) {
+      doing('rename');
+      const held = files.get(from);
+      if (held === undefined && !folders.has(from)) throw failure('ENOENT');
+      const replaced = files.get(to);
+      if (replaced !== undefined) replaced.links--;
+      for (const path of [from, ...below(from)]) {
+        const moved = files.get(path);
+        if (moved !== undefined) files.set(to + path.slice(from.length), moved);
+        files.delete(path);
+      }
+      if (folders.delete(from)) folders.add(to);
+    },
+    link(from, to) {
+      doing('link');
+      const held = files.get(from);
+      if (held === undefined) throw failure('ENOENT');
+      if (files.has(to)) throw failure('EEXIST');
+      files.set(to, held);
+      held.links++;
+    },
+    syncFolder() {},
+    remove(path) {
+      doing('remove');
+      for (const name of [path, ...below(path)]) files.delete(name);
+      folders.delete(path);
+    },
+    losePower(tail) {
+      opened.clear();
+      for (const held of files.values()) {
+        const { bytes, safe } = held;
+        // What was written over or cut off is as old as the last time it was brought to the disk.
+        if (bytes.length < safe.length || !bytes.subarray(0, safe.length).equals(safe)) continue;
+        const saved = tail === 'half' ? safe.length + ((bytes.length - safe.length) >> 1) : safe.length;
+        const rest = tail === 'lost' ? 0 : bytes.length - saved;
+        held.bytes = Buffer.concat([bytes.subarray(0, saved), Buffer.alloc(rest)]);
+      }
+    },
+  };
+}
