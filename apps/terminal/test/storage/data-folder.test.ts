@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { GAMES, verify } from '@warren/games';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { readCaveFile } from '../../src/games/cave/settings.js';
+import { isRunOf } from '../../src/games/classic/players.js';
+import { readSavedLevels } from '../../src/games/labyrinth/level-files.js';
+import { labyrinthOptions } from '../../src/games/labyrinth/settings.js';
+import { readSignedIn } from '../../src/online/account-file.js';
+import { readSyncPoints } from '../../src/online/sync-file.js';
+import { readWaiting, uploadOf, waitingPaths } from '../../src/online/waiting-runs.js';
+import { silentLog } from '../../src/storage/log.js';
+import { openProfileFile } from '../../src/storage/profiles.js';
+import { readRecordingFile } from '../../src/storage/recordings.js';
+import { resumeSavedRun } from '../../src/storage/runs.js';
+import { readPlayerName, readScores } from '../../src/storage/scores.js';
+import { openWorldRepository } from '../../src/storage/worlds/repository.js';
+import { must } from '../support/must.js';
+import { folder } from '../support/warren.js';
+
+/** A data folder that version 0.1 wrote: a run, a recording and scores of each game, and everything beside them. */
+const FIXTURE = join(import.meta.dirname, '..', 'fixtures', 'data-folder-0.1');
+
+let data: string;
+let play: string;
+beforeEach(() => {
+  data = folder();
+  play = join(data, 'play');
+  cpSync(FIXTURE, data, { recursive: true });
+});
+
+/** Every file below a folder with the hash of its bytes. */
+function filesOf(root: string): Record<string, string> {
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const paths = entries.map(({ parentPath, name }) => join(parentPath, name));
+  const hash = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex');
+  return Object.fromEntries(paths.map((path) => [relative(root, path), hash(path)]));
+}
+
+describe('the data folder of version 0.1', () => {
+  test.each(GAMES)('the saved run of $title goes on', (game) => {
+    const ticks = game.id === 'classic' ? 60 : 240;
+    const saved = must(resumeSavedRun(play, game));
+    expect(saved?.run).toMatchObject({ tick: ticks, seed: `fixture-${game.id}`, finished: false });
+    expect(saved?.hasTurns).toBe(game.id === 'cave');
+    expect(saved?.ticket?.id).toBe(game.id === 'treasure-rush' ? 'ticket-1' : undefined);
+    const text = JSON.parse(readFileSync(join(play, 'runs', `${game.id}.json`), 'utf8'));
+    expect(saved?.run.save()).toEqual(text.saved);
+    saved?.run.advance([]);
+    expect(saved?.run.tick).toBe(ticks + 1);
+  });
+
+  test.each(GAMES)('the recording of $title is valid', async (game) => {
+    const recording = must(await readRecordingFile(join(play, 'recordings', `${game.id}.warren`)));
+    expect(must(verify(game, recording))).toMatchObject({ ticks: recording.ticks });
+    expect(recording.seed).toBe('short');
+  });
+
+  test('scores and the name of the player are there', () => {
+    const boards: Record<string, string> = {
+      'lost-cause': 'campaign',
+      'treasure-rush': 'pick-ups',
+      cave: 'expedition',
+      labyrinth: 'run-2',
+    };
+    for (const game of GAMES.filter(({ id }) => id in boards)) {
+      const rows = must(readScores({ folder: play, game, board: boards[game.id] }));
+      expect(rows.map(({ name, score }) => [name, score])).toEqual([
+        ['Ada', 120],
+        ['Zoë', 80],
+      ]);
+    }
+    expect(readPlayerName(play)).toBe('Ada');
+  });
+
+  test('the profiles of Classic are there, and the run is that of Ada', async () => {
+    const { profiles, close } = must(await openProfileFile(play, Date.now));
+    const records = await profiles.records();
+    close();
+    expect(records.map(({ name, completions }) => [name, completions.length])).toEqual([
+      ['Ada', 1],
+      ['Grace', 0],
+    ]);
+    expect(records[0].completions[0]).toMatchObject({ kind: 'normal', level: 1, ticks: 600, medal: 'gold' });
+    expect([isRunOf(play, 'Ada'), isRunOf(play, 'Grace')]).toEqual([true, false]);
+  });
+
+  test('both worlds of Cave open, the one that was never closed too', () => {
+    const worlds = openWorldRepository({ folder: play, now: Date.now, log: silentLog });
+    const listed = worlds.list();
+    expect(listed).toMatchObject([
+      { kind: 'sound', name: 'Höhle', seed: 'deep', moves: 28, explored: 620 },
+      { kind: 'sound', name: 'Left in peace', seed: 'quiet', moves: 30, explored: 610 },
+    ]);
+    for (const { folder: name } of listed) {
+      const open = must(worlds.open(name));
+      expect(open.world.run.tick).toBe(30);
+      must(open.play([]));
+      open.close();
+    }
+  });
+
+  test('settings, options and custom levels are there', () => {
+    expect(readCaveFile(play)).toMatchObject({
+      settings: { goldLeast: 2 },
+      client: { turnDelayMs: 100, announce: true },
+      complaints: [],
+    });
+    expect(labyrinthOptions(play)).toMatchObject({ 'solver-speed': 50 });
+    const levels = must(readSavedLevels(play));
+    expect(levels.levels).toMatchObject([{ name: 'My level', line: 'w1-CwkJBwJtZcVs8Q' }]);
+    expect(levels.strays).toEqual(['this line is no level']);
+  });
+
+  test('the account, its sync points and the waiting upload are there', () => {
+    const account = must(readSignedIn(data));
+    expect(account).toMatchObject({ server: 'https://warren.example', name: 'Ada', guest: false });
+    expect(account === null ? null : readSyncPoints(play, account)).toMatchObject({
+      'lost-cause.campaign': { revision: 3 },
+    });
+    const [path, ...more] = waitingPaths(play);
+    expect(more).toEqual([]);
+    const waiting = must(readWaiting(path));
+    expect(waiting).toMatchObject({ game: 'treasure-rush', ticks: 200, ticket: { id: 'ticket-2' } });
+    expect(uploadOf(waiting, Date.now)).toMatchObject({ ticket: { nonce: 'nonce-2' } });
+  });
+
+  test('looking at it changes no file', async () => {
+    for (const game of GAMES) must(resumeSavedRun(play, game));
+    openWorldRepository({ folder: play, now: Date.now, log: silentLog }).list();
+    must(await openProfileFile(play, Date.now)).close();
+    readCaveFile(play);
+    labyrinthOptions(play);
+    must(readSavedLevels(play));
+    expect(filesOf(data)).toEqual(filesOf(FIXTURE));
+    expect(existsSync(join(data, 'log', 'warren.log'))).toBe(true);
+  });
+});
