@@ -8,7 +8,13 @@ const NEVER = ['**/node_modules/**', '**/dist/**'];
 export default defineConfig({
   // Tests read the sources, so that a failing line is a line of the source.
   resolve: {
-    alias: sourceAliases(['packages/engine', 'packages/png', 'packages/games', 'packages/protocol']),
+    alias: sourceAliases([
+      'packages/engine',
+      'packages/png',
+      'packages/games',
+      'packages/protocol',
+      'packages/client',
+    ]),
   },
   test: {
     // These end a hang and nothing else: no machine is so slow that a test meets them.

@@ -10,17 +10,19 @@ export const CHUNK_GROUPS = [
     'src/(app|routing|home|generated|sound)/(?!.*css)',
     'src/ui/(art/|appearance|button|confirm-button|dialog|icon|toast|notice)',
     'src/graphics/(animated-preview|preview-|atlas|canvas|lantern-light|sprite-picture|tile-ground|tile-hash)',
-    'src/lib/(async|files|format|hooks|signal|storage)',
+    'src/lib/(async|files|format|hooks|signal|storage|text-storage)',
     'src/settings/',
     'src/games/(registry|[^/]+/entry)',
     'src/online/who\\.',
+    'client/src/slots/(progress|slot-names)\\.',
   ]),
   // What every game is played and recorded with.
   group('kernel', ['games/src/kernel/', 'engine/src/(result|rng/|text/|code/(base64url|crc24|utf8|varint))']),
   // The connection to the server.
   group('line', [
     'protocol/src/(calls|client|errors)\\.',
-    'src/online/(account|accounts|api|use-answer|fetch-sync|tabs|upload-news|upload-tray|uploads|use-hold)\\.',
+    'src/online/(account|api|use-answer|fetch-sync|tabs|sync-status|uploads|use-hold)\\.',
+    'client/src/(session/|outbox/(outbox|upload)\\.|sync/sync-status)',
     'src/leaderboard/(board-list|board-view)\\.',
   ]),
   // The screen of every game.
@@ -28,6 +30,7 @@ export const CHUNK_GROUPS = [
     'src/(graphics|input)/',
     'src/game/(loop|screen|stage)/',
     'src/game/run/(after|draw|locked|saved|ranked-run|recording-file|run-storage|ticket|use-upload)',
+    'client/src/(tickets|runs)/',
     'src/ui/copy-link',
   ]),
 ].map((each, place, all) => ({ ...each, priority: all.length - place }));

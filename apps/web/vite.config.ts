@@ -68,7 +68,9 @@ function precompress(): Plugin {
 
 export default defineConfig({
   root: here('.'),
-  resolve: { alias: sourceAliases(['packages/engine', 'packages/games', 'packages/protocol']) },
+  resolve: {
+    alias: sourceAliases(['packages/engine', 'packages/games', 'packages/protocol', 'packages/client']),
+  },
   define: { 'import.meta.env.WARREN_VERSION': JSON.stringify(version) },
   plugins: [favicon(), serviceWorker(), precompress()],
   build: {

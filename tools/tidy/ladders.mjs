@@ -37,6 +37,7 @@ export const LADDERS = {
     'bots',
   ],
   'packages/protocol': [['limits.ts', 'unranked.ts', 'errors.ts'], 'schemas'],
+  'packages/client': ['lib', 'session', ['tickets', 'runs', 'outbox', 'slots'], 'sync', 'profiles'],
   'apps/server': [
     ['lib', 'config'],
     'store',

@@ -1,6 +1,6 @@
+import { STORED_OUTBOX } from '@warren/client';
 import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { STORED_TRAY } from '../src/online/upload-tray.js';
 import { expectNoBarrier } from './support/axe.js';
 import { letPass, openStill } from './support/lockstep.js';
 import { openRanked, openRankedSite, openVisitor, playRanked, type RankedSite } from './support/ranked.js';
@@ -125,7 +125,7 @@ describe('a run with a ticket', () => {
     expect(upload.request().postDataJSON().ticket.id).toBe(ticket.id);
     expect(await upload.json()).toMatchObject({ status: 'verified', ranked: true });
     const isEmpty = (name: string) => localStorage.getItem(name) === null;
-    expect(await next.evaluate(isEmpty, STORED_TRAY)).toBe(true);
+    expect(await next.evaluate(isEmpty, STORED_OUTBOX)).toBe(true);
     await close();
   });
 });

@@ -1,11 +1,12 @@
+import { worldTitle } from '@warren/client';
 import { type Run, stateHash } from '@warren/games';
 import { caveBot } from '@warren/games/bots';
 import { beginWorld, type CaveState, makeWorldText, type World } from '@warren/games/cave';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { worldFlaw, worldPreview, worldSummary } from '../../../packages/client/src/slots/world-save.js';
 import { joinMoves } from '../src/games/cave/worlds/join-moves.js';
 import { type KeptWorld, readKeptWorld, worldIds } from '../src/games/cave/worlds/kept-world.js';
-import { worldFlaw, worldGlance, worldSummary, worldTitle } from '../src/games/cave/worlds/world-glance.js';
 import { type KeeperParts, openKeeper } from '../src/games/cave/worlds/world-keeper.js';
 import { storedMoves, storedWorld } from '../src/games/cave/worlds/world-names.js';
 import { createWorld, deleteWorld, importWorld, renameWorld } from '../src/games/cave/worlds/world-shelf.js';
@@ -325,14 +326,14 @@ test('a world at a glance: how far it is explored, its moves and when it was pla
   keeper.keepWhole();
   const { explored, moves } = keeper.run.state as CaveState;
   const text = shelf.items.get(stored) ?? '';
-  expect(worldGlance(text)).toEqual({
+  expect(worldPreview(text)).toEqual({
     label: 'Explored',
     value: `${explored}`,
     detail: `${moves} moves`,
     when: 1_000_000,
   });
   expect(worldSummary(text)).toBe(`Home: ${explored} cells explored, ${moves} moves`);
-  expect(worldGlance('damaged')).toMatchObject({ value: '?', when: null });
+  expect(worldPreview('damaged')).toMatchObject({ value: '?', when: null });
   expect(worldFlaw('damaged')).toBe('It is damaged.');
   expect(worldFlaw(`${text}${' '.repeat(1_000_000)}`)).toContain('the server takes 1 MB');
 });

@@ -1,12 +1,14 @@
+import {
+  createProfileRepository,
+  type KnownAccount,
+  openMemoryProfiles,
+  type ProfileDatabase,
+} from '@warren/client';
 import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
 import { describeProfileStore } from '../../../packages/games/test/support/profile-store-suite.js';
 import { finish } from '../../../packages/games/test/support/profiles.js';
 import { openBrowserProfiles } from '../src/games/classic/profiles/store/browser-profiles.js';
-import { openMemoryProfiles } from '../src/games/classic/profiles/store/memory-profiles.js';
-import type { ProfileDatabase } from '../src/games/classic/profiles/store/profile-database.js';
-import { createProfileShelf } from '../src/games/classic/profiles/store/profile-shelf.js';
-import type { KnownAccount } from '../src/online/who.js';
 
 const ids = (function* () {
   for (let id = 0; ; id++) yield id;
@@ -36,9 +38,9 @@ describe.each(Object.entries(DATABASES))('profiles and accounts in %s', (_, open
     let who: KnownAccount | null = null;
     let time = 0;
     let told = 0;
-    const shelf = createProfileShelf({
+    const shelf = createProfileRepository({
       database: async () => database,
-      who: () => who,
+      account: () => who,
       now: () => ++time,
       tellOthers: () => {
         told++;

@@ -11,13 +11,17 @@ import {
 } from '@warren/games/labyrinth';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import {
+  levelBookSummary,
+  mergeLevelBooks,
+  readLevelBook,
+} from '../../../packages/client/src/slots/level-book.js';
 import { actionsOf } from '../src/games/labyrinth/actions.js';
 import { announce } from '../src/games/labyrinth/announce.js';
 import { keptLabyrinth } from '../src/games/labyrinth/kept-labyrinth.js';
 import { enterScore, labyrinthScores } from '../src/games/labyrinth/labyrinth-scores.js';
 import { keptLevel, STORED_LEVELS, STORED_OPTIONS } from '../src/games/labyrinth/labyrinth-shelf.js';
 import { labyrinthOf, phaseOf, sharesOf } from '../src/games/labyrinth/labyrinth-state.js';
-import { bookSummary, mergeBooks, readBook } from '../src/games/labyrinth/level-book.js';
 import { levelPath, roundOf } from '../src/games/labyrinth/level-round.js';
 import { DRAFT_FIELDS, FIRST_DRAFT, levelOf, wrongField } from '../src/games/labyrinth/levels/level-draft.js';
 import {
@@ -324,10 +328,10 @@ describe('custom levels', () => {
     const level = (code: string, at: number, name = 'n') => ({ name, code, at });
     const ours = JSON.stringify({ levels: [level('a', 1), level('b', 5, 'new')], gone: { c: 9 } });
     const theirs = JSON.stringify({ levels: [level('b', 2, 'old'), level('c', 3)], gone: { a: 4 } });
-    expect(mergeBooks(ours, theirs)).toBe(mergeBooks(theirs, ours));
-    expect(readBook(mergeBooks(ours, theirs)).levels).toEqual([level('b', 5, 'new')]);
-    expect(bookSummary(ours)).toBe('2 levels');
-    expect(mergeBooks('damaged', ours)).toBe(mergeBooks(ours, ours));
+    expect(mergeLevelBooks(ours, theirs)).toBe(mergeLevelBooks(theirs, ours));
+    expect(readLevelBook(mergeLevelBooks(ours, theirs)).levels).toEqual([level('b', 5, 'new')]);
+    expect(levelBookSummary(ours)).toBe('2 levels');
+    expect(mergeLevelBooks('damaged', ours)).toBe(mergeLevelBooks(ours, ours));
   });
 
   test('what is damaged in storage is left out', () => {

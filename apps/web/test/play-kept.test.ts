@@ -1,7 +1,7 @@
 import { stateHash } from '@warren/games';
 import { lostCause } from '@warren/games/lost-cause';
 import { describe, expect, test } from 'vitest';
-import { resumeKept } from '../src/game/run/saved-run.js';
+import { resumeSaved } from '../src/game/run/saved-run.js';
 import { forgetMaze, leaveMaze, returnToMaze } from '../src/games/lost-cause/left-maze.js';
 import { fetchView, GAME_ENTRIES } from '../src/games/registry.js';
 import { begin, memoryShelf, noShelf, playUntil, SMALL_MAZE, timed } from './support/play-runs.js';
@@ -50,7 +50,7 @@ describe('a maze that was left', () => {
     const text = JSON.stringify({ address: ADDRESS, saved: { recording: 'r1-x', state: {} } });
     const shelf = memoryShelf({ [STORED]: text });
     expect(returnToMaze(ADDRESS, shelf)).toBeNull();
-    expect(resumeKept(STORED, lostCause, shelf)).toMatchObject({ ok: false });
+    expect(resumeSaved(STORED, lostCause, shelf)).toMatchObject({ ok: false });
     expect(() => leaveMaze(ADDRESS, maze(200), noShelf)).not.toThrow();
     expect(returnToMaze(ADDRESS, noShelf)).toBeNull();
   });

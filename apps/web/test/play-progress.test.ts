@@ -1,3 +1,4 @@
+import type { CompletedMaze } from '@warren/client';
 import { stateHash } from '@warren/games';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +10,6 @@ import {
 } from '../src/games/lost-cause/campaign.js';
 import { completedMaze, viewOf } from '../src/games/lost-cause/lost-cause-state.js';
 import {
-  type CompletedMaze,
   readProgress,
   recordCompletion,
   recordMaze,

@@ -1,11 +1,10 @@
+import { drawTicket, type TicketClient } from '@warren/client';
 import { lostCause } from '@warren/games/lost-cause';
 import type { Answer, Ticket } from '@warren/protocol/client';
 import { describe, expect, test } from 'vitest';
 import { lateNews } from '../src/app/late-results.js';
 import { afterRun, KEPT_BACK } from '../src/game/run/after-run.js';
-import { drawFrom, type TicketOffice } from '../src/game/run/draw-ticket.js';
 import { beginRanked } from '../src/game/run/ranked-run.js';
-import { keptTicket, ticketLabel } from '../src/game/run/saved-ticket.js';
 import { resumeCampaign, saveCampaign, startCampaign } from '../src/games/lost-cause/campaign.js';
 import { STORED_CAMPAIGN } from '../src/games/lost-cause/progress.js';
 import { memoryShelf } from './support/play-runs.js';
@@ -14,17 +13,18 @@ import { failure, someRun, someTicket, someUpload } from './support/server-answe
 const { rules } = lostCause;
 
 /** An office that answers so, and whose patience ends when the test says so. */
-function office(answer: Promise<Answer<Ticket>>, more: Partial<TicketOffice> = {}) {
+function office(answer: Promise<Answer<Ticket>>, more: Partial<TicketClient> = {}) {
   let late = () => {};
   const signals: AbortSignal[] = [];
-  const desk: TicketOffice = {
-    open: () => true,
+  const desk: TicketClient = {
+    isOn: () => true,
+    patienceMs: 1,
     draw(_, signal) {
       signals.push(signal);
       return answer;
     },
-    after(_, tell) {
-      late = tell;
+    later(run) {
+      late = run;
       return () => {};
     },
     ...more,
@@ -38,7 +38,7 @@ const granted = (ticket: Ticket): Promise<Answer<Ticket>> =>
 describe('a ticket', () => {
   test('says settings and seed of the run that is begun with it', async () => {
     const ticket = someTicket({ rules, settings: { mode: 'level', level: 3 } });
-    const drawn = await drawFrom(office(granted(ticket)).desk, lostCause, { mode: 'level', level: 3 });
+    const drawn = await drawTicket(office(granted(ticket)).desk, lostCause, { mode: 'level', level: 3 });
     const begun = beginRanked({ game: lostCause, settings: { mode: 'campaign' }, seed: 'own' }, drawn);
     if (!begun.ok) throw new Error(begun.reason);
     expect(begun.value).toMatchObject({ ticket, unranked: null });
@@ -48,7 +48,7 @@ describe('a ticket', () => {
 
   test('is not waited for: the run begins without it, and the request is given up', async () => {
     const { desk, signals, lose } = office(new Promise(() => {}));
-    const drawing = drawFrom(desk, lostCause, {});
+    const drawing = drawTicket(desk, lostCause, {});
     lose();
     expect(await drawing).toEqual({ ticket: null, unranked: 'the server did not answer in time' });
     expect(signals[0].aborted).toBe(true);
@@ -62,20 +62,20 @@ describe('a ticket', () => {
       'the game cannot be played with these settings',
     ],
   ])('that is refused leaves a run of one’s own, and a few words why: %o', async (refused, words) => {
-    const drawn = await drawFrom(office(Promise.resolve(refused)).desk, lostCause, {});
+    const drawn = await drawTicket(office(Promise.resolve(refused)).desk, lostCause, {});
     expect(drawn).toEqual({ ticket: null, unranked: words });
     const begun = beginRanked({ game: lostCause, settings: { mode: 'campaign' }, seed: 'own' }, drawn);
     expect(begun.ok && begun.value.run.seed).toBe('own');
   });
 
   test('is not asked for by whoever hands in nothing', async () => {
-    const { desk, signals } = office(granted(someTicket({ rules })), { open: () => false });
-    expect((await drawFrom(desk, lostCause, {})).ticket).toBeNull();
+    const { desk, signals } = office(granted(someTicket({ rules })), { isOn: () => false });
+    expect((await drawTicket(desk, lostCause, {})).ticket).toBeNull();
     expect(signals).toEqual([]);
   });
 
   test('of other rules is of no use to this page', async () => {
-    const drawn = await drawFrom(office(granted(someTicket({ rules: rules + 1 }))).desk, lostCause, {});
+    const drawn = await drawTicket(office(granted(someTicket({ rules: rules + 1 }))).desk, lostCause, {});
     expect(drawn.unranked).toMatch(/older than the server/);
   });
 });
@@ -107,12 +107,11 @@ describe('a kept run', () => {
     ['that lacks something', JSON.stringify({ ...someTicket({ seed: 'own' }), nonce: undefined })],
   ])('does not take a ticket %s', (_, ticket) => {
     const shelf = memoryShelf();
-    shelf().setItem(STORED_CAMPAIGN, JSON.stringify({ ticket }));
-    expect(keptTicket(STORED_CAMPAIGN, startCampaign('own').run, shelf)).toBeNull();
-  });
-
-  test('keeps no ticket where there is none', () => {
-    expect(ticketLabel(null)).toEqual({ ticket: '' });
+    saveCampaign(startCampaign('own'), shelf);
+    const saved = JSON.parse(shelf().getItem(STORED_CAMPAIGN) ?? '');
+    shelf().setItem(STORED_CAMPAIGN, JSON.stringify({ ...saved, ticket }));
+    const resumed = resumeCampaign(shelf);
+    expect(resumed.ok && resumed.value).toMatchObject({ ticket: null });
   });
 });
 

@@ -1,12 +1,9 @@
+import { type ClientDatabase, freshRecord, openMemoryDatabase, type StoredUpload } from '@warren/client';
 import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
+import { openFakeDevice } from '../../../packages/client/test/support/fake-device.js';
+import { openFakeServer } from '../../../packages/client/test/support/fake-server.js';
 import { openBrowserDatabase } from '../src/online/browser-database.js';
-import { openMemoryDatabase } from '../src/online/memory-database.js';
-import type { SyncDatabase } from '../src/online/sync-database.js';
-import { freshRecord } from '../src/online/sync-record.js';
-import type { StoredUpload } from '../src/online/upload.js';
-import { openFakeDevice } from './support/fake-device.js';
-import { openFakeServer } from './support/fake-server.js';
 
 const upload = (key: string, at: number): StoredUpload => ({
   key,
@@ -22,7 +19,7 @@ const upload = (key: string, at: number): StoredUpload => ({
   attempts: 0,
 });
 
-const DATABASES: Readonly<Record<string, (name: string) => Promise<SyncDatabase>>> = {
+const DATABASES: Readonly<Record<string, (name: string) => Promise<ClientDatabase>>> = {
   'the database of the browser': openBrowserDatabase,
   'the memory of the page': async () => openMemoryDatabase(),
 };

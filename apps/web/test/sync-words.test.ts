@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sizeText } from '../src/lib/format.js';
+import { sizeText, timeAgo } from '../src/lib/format.js';
+import { deviceName } from '../src/online/device-name.js';
 import { copyWords, headWords } from '../src/online/sync-words.js';
 
 test.each([
@@ -40,4 +41,28 @@ describe('where a save comes from', () => {
     expect(copyWords(copy, 15 * MINUTE)).toContain('Not chosen');
     expect(copyWords({ ...copy, conflict: false }, 15 * MINUTE)).toBe(headWords(HEAD, 15 * MINUTE));
   });
+});
+
+test.each([
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
+  ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537 Chrome/140 Safari/537 Edg/140', 'Edge on Windows'],
+  ['Mozilla/5.0 (Linux; Android 14) AppleWebKit/537 Chrome/140 Mobile Safari/537', 'Chrome on Android'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18 Safari/604', 'Safari on iPhone'],
+  ['', 'A browser'],
+])('the device with %j is called %s', (userAgent, name) => {
+  expect(deviceName(userAgent)).toBe(name);
+});
+
+test.each([
+  [30_000, 'just now'],
+  [-5_000, 'just now'],
+  [60_000, '1 minute ago'],
+  [59 * 60_000, '59 minutes ago'],
+  [2 * 3_600_000, '2 hours ago'],
+  [30 * 3_600_000, 'yesterday'],
+  [5 * 86_400_000, '5 days ago'],
+  [60 * 86_400_000, 'on 16 September 2026'],
+])('%d ms is %s', (passed, words) => {
+  const now = Date.UTC(2026, 10, 15, 12);
+  expect(timeAgo(now - passed, now)).toBe(words);
 });

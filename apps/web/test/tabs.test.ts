@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { rest } from '../../../packages/client/test/support/fake-clock.js';
 import { createTabs, type Tabs } from '../src/online/tabs.js';
-import { rest } from './support/fake-clock.js';
 import { fakeLocks } from './support/fake-locks.js';
 
 /** Two tabs of one browser. */

@@ -1,5 +1,6 @@
+import type { KnownAccount } from '@warren/client';
 import { MyRuns } from '../boards/my-runs.js';
-import { type KnownAccount, useAccount } from '../online/who.js';
+import { useAccount } from '../online/who.js';
 import { PageLayout } from '../routing/page-layout.js';
 import { ToastList, useToasts } from '../ui/toast.js';
 import { DataPanel } from './data-panel.js';

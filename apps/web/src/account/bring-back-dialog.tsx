@@ -1,11 +1,11 @@
+import type { SlotStatus } from '@warren/client';
 import type { SaveCopy } from '@warren/protocol/client';
-import type { SlotNews } from '../online/sync-news.js';
 import { useDeed } from '../online/use-deed.js';
 import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
 
 export interface BringBackDialogProps {
-  readonly slot: SlotNews;
+  readonly slot: SlotStatus;
   readonly copy: SaveCopy;
   readonly onCancel: () => void;
   readonly onDone: () => void;

@@ -1,16 +1,16 @@
+import type { SlotStatus } from '@warren/client';
 import type { SaveCopy } from '@warren/protocol/client';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Bones } from '../leaderboard/skeleton.js';
 import { TroubleNote } from '../leaderboard/trouble-note.js';
 import { api } from '../online/api.js';
-import type { SlotNews } from '../online/sync-news.js';
 import { copyWords } from '../online/sync-words.js';
 import { useAnswer } from '../online/use-answer.js';
 import { Button } from '../ui/button.js';
 import { BringBackDialog } from './bring-back-dialog.js';
 
 export interface CopiesListProps {
-  readonly slot: SlotNews;
+  readonly slot: SlotStatus;
   /** The newest revision: with another one there are other copies. */
   readonly revision: number;
   readonly now: number;

@@ -1,9 +1,9 @@
+import type { KnownAccount } from '@warren/client';
 import { useState } from 'preact/hooks';
 import { saveJson } from '../lib/files.js';
-import { accounts } from '../online/account.js';
+import { session } from '../online/account.js';
 import { KNOWN_PASSWORD } from '../online/account-fields.js';
 import { AccountForm } from '../online/account-form.js';
-import type { KnownAccount } from '../online/who.js';
 import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
 import { startSync } from './start-sync.js';
@@ -19,7 +19,7 @@ export function DataPanel({ account, say }: DataPanelProps) {
   const [trouble, setTrouble] = useState<string | null>(null);
   async function takeAlong(): Promise<void> {
     setTrouble(null);
-    const answer = await accounts.exportData();
+    const answer = await session.exportData();
     if (answer.ok) saveJson(answer.value, `warren-${account.name}`);
     else setTrouble(answer.code === 'offline' ? 'This needs a connection to the server.' : answer.message);
   }
@@ -73,7 +73,7 @@ function FarewellDialog({ account, onCancel, onDone }: FarewellProps) {
         look="usual"
         onSubmit={async ({ password }) => {
           const { engine } = await startSync();
-          const answer = await accounts.deleteEverything(password ?? null, engine.forget);
+          const answer = await session.deleteEverything(password ?? null, engine.forget);
           if (!answer.ok) return answer;
           onDone();
           return null;

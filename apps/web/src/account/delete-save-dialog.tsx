@@ -1,11 +1,11 @@
+import type { SlotStatus } from '@warren/client';
 import { useState } from 'preact/hooks';
-import type { SlotNews } from '../online/sync-news.js';
 import { useDeed } from '../online/use-deed.js';
 import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
 
 export interface DeleteSaveDialogProps {
-  readonly slot: SlotNews;
+  readonly slot: SlotStatus;
   /** The revision that was shown: nothing newer is deleted. */
   readonly revision: number;
   readonly onCancel: () => void;

@@ -1,5 +1,6 @@
+import type { KnownAccount } from '@warren/client';
 import { RegisterForm, SignInForm } from '../online/sign-in-form.js';
-import { type KnownAccount, who } from '../online/who.js';
+import { who } from '../online/who.js';
 import { Button } from '../ui/button.js';
 import { startSync } from './start-sync.js';
 

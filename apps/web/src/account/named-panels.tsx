@@ -1,8 +1,8 @@
+import type { KnownAccount } from '@warren/client';
 import { useState } from 'preact/hooks';
-import { accounts } from '../online/account.js';
+import { session } from '../online/account.js';
 import { KNOWN_PASSWORD, NEW_NAME, NEW_PASSWORD } from '../online/account-fields.js';
 import { AccountForm } from '../online/account-form.js';
-import type { KnownAccount } from '../online/who.js';
 import { Button } from '../ui/button.js';
 import { startSync } from './start-sync.js';
 
@@ -31,7 +31,7 @@ export function NamedPanels({ account, say }: NamedPanelsProps) {
           submit="Change name"
           look="usual"
           onSubmit={async ({ name = '' }) => {
-            const answer = await accounts.rename(name);
+            const answer = await session.rename(name);
             if (!answer.ok) return answer;
             say(`You are ${answer.value?.name ?? name} now.`);
             return null;
@@ -48,7 +48,7 @@ export function NamedPanels({ account, say }: NamedPanelsProps) {
           submit="Change password"
           look="usual"
           onSubmit={async ({ current = '', next = '' }) => {
-            const answer = await accounts.changePassword({ current, next });
+            const answer = await session.changePassword({ current, next });
             if (!answer.ok) return answer;
             say('The password is changed. Every other device has to sign in again.');
             return null;
@@ -69,7 +69,7 @@ export function SignOutPanel({ account, say }: NamedPanelsProps) {
     // What was played last goes up first.
     const { schedule } = await startSync();
     await schedule.atOnce();
-    const answer = await accounts.signOut();
+    const answer = await session.signOut();
     setBusy(false);
     if (answer.ok) say('You are signed out.');
     else

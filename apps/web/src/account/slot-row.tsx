@@ -1,14 +1,14 @@
+import type { SlotStatus } from '@warren/client';
 import type { SaveHead } from '@warren/protocol/client';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ConflictDialog } from '../online/conflict-dialog.js';
-import type { SlotNews } from '../online/sync-news.js';
 import { headWords, slotWords } from '../online/sync-words.js';
 import { Button } from '../ui/button.js';
 import { CopiesList } from './copies-list.js';
 import { DeleteSaveDialog } from './delete-save-dialog.js';
 
 export interface SlotRowProps {
-  readonly slot: SlotNews;
+  readonly slot: SlotStatus;
   /** The save on the server; `null` where there is none, or no account to ask for it. */
   readonly head: SaveHead | null;
   readonly now: number;
@@ -36,7 +36,7 @@ export function SlotRow({ slot, head, now }: SlotRowProps) {
           <Button onPress={() => setChoosing(true)}>Choose</Button>
         </div>
       )}
-      {choosing && <ConflictDialog news={slot} onClose={() => setChoosing(false)} />}
+      {choosing && <ConflictDialog status={slot} onClose={() => setChoosing(false)} />}
       {head !== null && <SlotCopies slot={slot} head={head} now={now} />}
     </li>
   );

@@ -1,21 +1,30 @@
+import {
+  createSchedule,
+  createSyncEngine,
+  createUploadQueue,
+  drainOutbox,
+  lazyExtension,
+  type SyncEngine,
+  type SyncSchedule,
+  saveRegistry,
+  slotStored,
+  textSaveStorage,
+  type UploadQueue,
+  withExtension,
+} from '@warren/client';
 import { PROFILES_CHANGED } from '../games/classic/profiles/profiles-changed.js';
-import { SLOTS } from '../games/slots.js';
 import { once, withLock } from '../lib/async.js';
 import { browserShelf, SHELF_CHANGED } from '../lib/storage.js';
-import { accounts } from '../online/account.js';
+import { session } from '../online/account.js';
 import { api } from '../online/api.js';
 import { openBrowserDatabase } from '../online/browser-database.js';
-import { lateCompanion, withCompanion } from '../online/companion.js';
 import { deviceName } from '../online/device-name.js';
-import { localTexts } from '../online/local-texts.js';
-import { slotStored } from '../online/slot-book.js';
-import { createSyncEngine, type SyncEngine } from '../online/sync-engine.js';
-import { syncNews } from '../online/sync-news.js';
-import { createSchedule, type SyncSchedule } from '../online/sync-schedule.js';
+import { syncStatus, uploadStatus } from '../online/sync-status.js';
 import { tabs } from '../online/tabs.js';
-import { uploadNews } from '../online/upload-news.js';
-import { createUploadQueue, type UploadQueue } from '../online/upload-queue.js';
-import { emptyTray } from '../online/upload-tray.js';
+import { who } from '../online/who.js';
+
+// The game itself is needed to fold moves into a world, which most pages have no use for.
+const registry = saveRegistry(async () => (await import('../games/cave/worlds/join-moves.js')).joinMoves);
 
 /** What runs beside every page. */
 export interface Sync {
@@ -31,29 +40,29 @@ export const startSync = once(async (): Promise<Sync> => {
   const now = () => Date.now();
   const saves = createSyncEngine({
     client: api,
-    accounts,
-    database,
-    texts: localTexts(browserShelf),
-    slots: SLOTS,
+    session,
+    storage: database,
+    saves: textSaveStorage(browserShelf, registry),
+    registry,
     device: deviceName(navigator.userAgent),
-    news: syncNews,
+    status: syncStatus,
     now,
     whileFree: tabs.whileFree,
     inTurn: (run) => withLock('warren.sync', run),
   });
   let hasProfiles = false;
-  const profiles = lateCompanion({
-    load: async () => (await import('../games/classic/profiles/profile-companion.js')).profileCompanion,
+  const profiles = lazyExtension({
+    load: async () => (await import('../games/classic/profiles/profile-extension.js')).profileExtension,
     // An account may have profiles on another device.
-    isNeeded: () => hasProfiles || accounts.who.get() !== null,
+    isNeeded: () => hasProfiles || who.get() !== null,
   });
-  const engine = withCompanion(saves, profiles);
+  const engine = withExtension(saves, profiles);
   const schedule = createSchedule({ round: engine.sync, now, later });
   const queue = createUploadQueue({
     client: api,
-    accounts,
-    database,
-    news: uploadNews,
+    session,
+    storage: database,
+    status: uploadStatus,
     now,
     later,
     inTurn: (run) => withLock('warren.uploads', run),
@@ -70,14 +79,14 @@ export const startSync = once(async (): Promise<Sync> => {
   });
   await queue.reload();
   // A page may have been closed at the very end of a run. Where the queue cannot take it, it lies there still.
-  await emptyTray(queue.add).catch(() => {});
+  await drainOutbox(queue.add, browserShelf).catch(() => {});
   return sync;
 });
 
 /** The moments at which both sides may have come apart, or can come together again. */
 function listen({ schedule, queue }: Sync): void {
   window.addEventListener(SHELF_CHANGED, (event) => {
-    if (slotStored(SLOTS, (event as CustomEvent<string>).detail) !== null) schedule.changed();
+    if (slotStored(registry, (event as CustomEvent<string>).detail) !== null) schedule.changed();
   });
   window.addEventListener('online', () => {
     void schedule.atOnce();
@@ -92,7 +101,7 @@ function listen({ schedule, queue }: Sync): void {
     schedule.looked();
     void queue.wake();
   });
-  accounts.who.subscribe(() => {
+  who.subscribe(() => {
     void schedule.atOnce();
     void queue.wake();
   });

@@ -1,11 +1,10 @@
+import { isSettled } from '@warren/client';
 import { useEffect } from 'preact/hooks';
 import { Bones } from '../leaderboard/skeleton.js';
 import { useNow } from '../lib/hooks.js';
 import { useCell } from '../lib/signal.js';
-import { useSyncNews } from '../online/sync-news.js';
+import { uploadStatus, useSyncStatus } from '../online/sync-status.js';
 import { syncWords } from '../online/sync-words.js';
-import { isSettled } from '../online/upload.js';
-import { uploadNews } from '../online/upload-news.js';
 import { useAccount } from '../online/who.js';
 import { Button } from '../ui/button.js';
 import { QuotaBar } from './quota-bar.js';
@@ -19,9 +18,9 @@ const BONES = 2;
 /** What follows its player: what is on the server, since when, and what waits. */
 export function SyncPanel() {
   const account = useAccount();
-  const news = useSyncNews();
+  const news = useSyncStatus();
   const now = useNow(EVERY_MS);
-  const waiting = useCell(uploadNews).filter(({ state }) => !isSettled(state)).length;
+  const waiting = useCell(uploadStatus).filter(({ state }) => !isSettled(state)).length;
   // The player opens this page to see the current state.
   useEffect(() => void startSync().then(({ schedule }) => schedule.looked()), []);
   const isHere = account !== null && !account.lapsed;

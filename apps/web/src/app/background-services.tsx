@@ -1,8 +1,9 @@
+import type { SlotStatus } from '@warren/client';
 import { render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useCell } from '../lib/signal.js';
 import { ConflictDialog } from '../online/conflict-dialog.js';
-import { type SlotNews, useSyncNews } from '../online/sync-news.js';
+import { useSyncStatus } from '../online/sync-status.js';
 import { usePlace } from '../routing/router.js';
 import { Button } from '../ui/button.js';
 import { ToastList, useToasts } from '../ui/toast.js';
@@ -34,7 +35,7 @@ const WHILE_PLAYING =
 
 /** Asks about saves with two copies, but never in the middle of a game. */
 function ConflictDesk({ isPlaying }: { readonly isPlaying: boolean }) {
-  const { slots } = useSyncNews();
+  const { slots } = useSyncStatus();
   const { toasts, say } = useToasts();
   /** The questions that were put off. */
   const [later, setLater] = useState<readonly string[]>([]);
@@ -48,7 +49,7 @@ function ConflictDesk({ isPlaying }: { readonly isPlaying: boolean }) {
       {open !== undefined && !isPlaying && (
         <ConflictDialog
           key={question}
-          news={open}
+          status={open}
           onClose={() => setLater((before) => [...before, questionOf(open)])}
         />
       )}
@@ -57,7 +58,7 @@ function ConflictDesk({ isPlaying }: { readonly isPlaying: boolean }) {
   );
 }
 
-function questionOf({ slot, other }: SlotNews): string {
+function questionOf({ slot, other }: SlotStatus): string {
   return `${slot} ${other?.revision}`;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { useCell } from '../lib/signal.js';
-import { uploadNews } from '../online/upload-news.js';
+import { uploadStatus } from '../online/sync-status.js';
 import { ToastList, useToasts } from '../ui/toast.js';
 import { lateNews } from './late-results.js';
 
@@ -10,7 +10,7 @@ const HAS_THE_WORD = 'dialog[open], main.game [data-phase]:not([data-phase=playi
 /** Says when a run that was handed in later has come through, unless the words at the end of a run say it. */
 export function LateRuns() {
   // The news alone: this is on every page, and what hands runs in brings the recordings along.
-  const uploads = useCell(uploadNews);
+  const uploads = useCell(uploadStatus);
   const { toasts, say } = useToasts();
   const before = useRef(uploads);
   useEffect(() => {

@@ -1,6 +1,6 @@
+import type { Upload } from '@warren/client';
 import { runTitle } from '../boards/run-words.js';
 import { numberText } from '../lib/format.js';
-import type { Upload } from '../online/upload.js';
 
 const SETTLED: readonly string[] = ['verified', 'unranked', 'refused'];
 

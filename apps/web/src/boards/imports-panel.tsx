@@ -2,7 +2,7 @@ import type { ImportedRow } from '@warren/protocol/client';
 import { useState } from 'preact/hooks';
 import { numberText, plainText } from '../lib/format.js';
 import { importText } from '../lib/import-text.js';
-import { accounts, useAccount } from '../online/account.js';
+import { session, useAccount } from '../online/account.js';
 import { api } from '../online/api.js';
 import { useAnswer } from '../online/use-answer.js';
 import { SureButton } from '../ui/confirm-button.js';
@@ -23,7 +23,7 @@ export function ImportsPanel({ board }: { readonly board: string }) {
   const rows = asked.state === 'here' ? asked.value.rows : [];
 
   async function bring(file: File): Promise<void> {
-    const account = await accounts.ensure();
+    const account = await session.ensure();
     if (!account.ok) return setSaid(account.message);
     const report = await api.call('importCsv', { params: { board }, text: await file.text() });
     setSaid(report.ok ? importText(report.value) : report.message);

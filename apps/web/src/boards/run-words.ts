@@ -1,7 +1,7 @@
+import type { Upload } from '@warren/client';
 import { type Run, UNRANKED } from '@warren/protocol/client';
 import { GAME_ENTRIES } from '../games/registry.js';
 import { numberText } from '../lib/format.js';
-import type { Upload } from '../online/uploads.js';
 import { nameWithin } from './play-way.js';
 
 /** What was played, such as “Lost Cause, level 3”. */

@@ -1,10 +1,9 @@
+import { fitTicket } from '@warren/client';
 import { accept, type Result, refuse } from '@warren/engine';
 import type { AnyGame } from '@warren/games';
 import type { Challenge, Ticket } from '@warren/protocol/client';
-import { fitting } from '../game/run/draw-ticket.js';
 import { beginRanked, type RankedRun } from '../game/run/ranked-run.js';
-import { forgetRun, keepRun, resumeKept } from '../game/run/saved-run.js';
-import { keptTicket, ticketLabel } from '../game/run/saved-ticket.js';
+import { forgetRun, resumeSaved, saveRun } from '../game/run/saved-run.js';
 import { browserShelf, readObject, type Shelf } from '../lib/storage.js';
 
 /** Which tries are over: the last day of each game. */
@@ -17,7 +16,7 @@ export function storedDaily(game: string): string {
 
 /** Begins the one ranked try. It is kept at once, since there is no other ticket. */
 export function beginDaily(game: AnyGame, ticket: Ticket, shelf: Shelf = browserShelf): Result<RankedRun> {
-  const drawn = fitting(ticket, game);
+  const drawn = fitTicket(ticket, game);
   if (drawn.ticket === null) return refuse(drawn.unranked);
   const begun = beginRanked({ game, settings: ticket.settings, seed: ticket.seed }, drawn);
   if (begun.ok) keepDaily(begun.value, shelf);
@@ -26,15 +25,15 @@ export function beginDaily(game: AnyGame, ticket: Ticket, shelf: Shelf = browser
 
 /** Keeps a try as it is now. False: this browser keeps nothing. */
 export function keepDaily({ run, clock, ticket }: RankedRun, shelf: Shelf = browserShelf): boolean {
-  const label = { day: ticket?.daily ?? '', ...ticketLabel(ticket) };
-  return keepRun({ run, clock, name: storedDaily(run.game.id), label }, shelf);
+  const label = { day: ticket?.daily ?? '' };
+  return saveRun({ run, clock, ticket, name: storedDaily(run.game.id), label }, shelf);
 }
 
 /** The try that was begun and is not over, of whatever day: its ticket knows when it ends. `null` if there is none. */
 export function resumeDaily(game: AnyGame, shelf: Shelf = browserShelf): Result<RankedRun | null> {
-  const kept = resumeKept(storedDaily(game.id), game, shelf);
+  const kept = resumeSaved(storedDaily(game.id), game, shelf);
   if (!kept.ok || kept.value === null) return kept.ok ? accept(null) : kept;
-  const ticket = keptTicket(storedDaily(game.id), kept.value.run, shelf);
+  const { ticket } = kept.value;
   return ticket === null
     ? refuse('the save is damaged: its ticket is missing')
     : accept({ ...kept.value, ticket, unranked: null });

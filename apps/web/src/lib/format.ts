@@ -1,33 +1,12 @@
-/** Seconds as minutes and seconds, with hours only where there are some. */
-export function clockText(seconds: number): string {
-  const pair = (value: number) => `${value}`.padStart(2, '0');
-  const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return `${minutes}:${pair(seconds % 60)}`;
-  return `${Math.floor(minutes / 60)}:${pair(minutes % 60)}:${pair(seconds % 60)}`;
-}
+import { clockText } from '@warren/client';
 
-/** A number with spaces between thousands, the same on every machine. */
-export function numberText(value: number): string {
-  return `${value}`.replace(/\B(?=(\d{3})+$)/g, '\u202f');
-}
+export { clockText, numberText, sizeText } from '@warren/client';
 
 /** How long it is until a moment, as hours, minutes and seconds. */
 export function leftText(endsAt: number, now: number): string {
   const seconds = Math.max(0, Math.ceil((endsAt - now) / 1000));
   // Below an hour the clock would leave the hours out, and the words would jump.
   return seconds >= 3600 ? clockText(seconds) : `0:${clockText(seconds).padStart(5, '0')}`;
-}
-
-const KILO = 1000;
-const MEGA = KILO * KILO;
-
-/** How large something is, in words: "812 bytes", "12 kB", "1.4 MB". */
-export function sizeText(bytes: number): string {
-  if (bytes < KILO) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
-  // What rounds to a thousand kilobytes is a megabyte.
-  if (bytes < MEGA - KILO / 2) return `${Math.round(bytes / KILO)} kB`;
-  const tenths = Math.round((10 * bytes) / MEGA);
-  return tenths % 10 === 0 || tenths >= 100 ? `${Math.round(tenths / 10)} MB` : `${tenths / 10} MB`;
 }
 
 const MINUTE = 60_000;

@@ -1,13 +1,11 @@
+import { type ListedTextStorage, parseObject, readText, type TextStorage } from '@warren/client';
 import { useEffect, useState } from 'preact/hooks';
 
 /** The calls of `localStorage` that are needed; any of them may throw, and so may asking for it. */
-export type Shelf = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type Shelf = TextStorage;
 
 /** A shelf that can be looked over: there may be any number of some things, such as worlds. */
-export type ListedShelf = () => ReturnType<Shelf> & {
-  /** The names of everything on it. */
-  names(): string[];
-};
+export type ListedShelf = ListedTextStorage;
 
 /** Told to the window whenever something on the shelf of this page changes; `detail` is its name. */
 export const SHELF_CHANGED = 'warren:shelf';
@@ -31,12 +29,7 @@ export const browserShelf: ListedShelf = () => {
 
 /** An object from a shelf; an empty one where there is none or it is damaged. */
 export function readObject(name: string, shelf: Shelf = browserShelf): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(shelf().getItem(name) ?? 'null');
-    return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
+  return parseObject(readText(name, shelf));
 }
 
 function tell(name: string): void {

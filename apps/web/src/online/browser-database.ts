@@ -1,9 +1,11 @@
+import {
+  type ClientDatabase,
+  type Owner,
+  openMemoryDatabase,
+  type StoredUpload,
+  type SyncRecord,
+} from '@warren/client';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { openMemoryDatabase } from './memory-database.js';
-import type { Owner } from './owner.js';
-import type { SyncDatabase } from './sync-database.js';
-import type { SyncRecord } from './sync-record.js';
-import type { StoredUpload } from './upload.js';
 
 interface Tables extends DBSchema {
   facts: { key: string; value: Owner | null };
@@ -15,7 +17,7 @@ const NAME = 'warren';
 const VERSION = 1;
 
 /** What the browser remembers. One that keeps nothing is remembered for until the page is closed. */
-export async function openBrowserDatabase(name: string = NAME): Promise<SyncDatabase> {
+export async function openBrowserDatabase(name: string = NAME): Promise<ClientDatabase> {
   try {
     return overTables(await openTables(name));
   } catch {
@@ -37,7 +39,7 @@ function openTables(name: string): Promise<IDBPDatabase<Tables>> {
   });
 }
 
-function overTables(tables: IDBPDatabase<Tables>): SyncDatabase {
+function overTables(tables: IDBPDatabase<Tables>): ClientDatabase {
   return {
     owner: async () => (await tables.get('facts', 'owner')) ?? null,
     async setOwner(owner) {

@@ -1,38 +1,41 @@
+import {
+  readText,
+  type SavePreview,
+  type SaveSlot,
+  type SlotStatus,
+  saveRegistry,
+  slotNamed,
+} from '@warren/client';
 import { useState } from 'preact/hooks';
-import { SLOTS } from '../games/slots.js';
 import { timeAgo } from '../lib/format.js';
 import { browserShelf } from '../lib/storage.js';
 import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
 import { deviceName } from './device-name.js';
 import { fetchSync } from './fetch-sync.js';
-import { localTexts } from './local-texts.js';
-import { slotNamed } from './slot-book.js';
-import type { SlotNews } from './sync-news.js';
-import type { Glance, SyncSlot } from './sync-slot.js';
 import './sync.css';
 
 /** So many characters fit a phone in large letters. */
 const SHORT = 3;
 
 export interface ConflictDialogProps {
-  readonly news: SlotNews;
+  readonly status: SlotStatus;
   readonly onClose: () => void;
 }
 
-/** Two devices played the same save apart: somebody says with which copy to go on. Neither is lost. */
-export function ConflictDialog({ news, onClose }: ConflictDialogProps) {
+/** Two devices played the same save apart: the player says with which copy to go on. Neither is lost. */
+export function ConflictDialog({ status, onClose }: ConflictDialogProps) {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const { other, title } = news;
-  const slot = slotNamed(SLOTS, news.slot);
+  const { other, title } = status;
+  const slot = slotNamed(saveRegistry(), status.slot);
   if (other === null || slot === null) return null;
-  const mine = localTexts(browserShelf).read(slot);
+  const mine = readText(slot.stored, browserShelf);
 
   async function choose(take: 'mine' | 'other', revision: number): Promise<void> {
     setBusy(true);
     const { engine } = await fetchSync();
-    const reason = await engine.choose({ slot: news.slot, take, revision });
+    const reason = await engine.choose({ slot: status.slot, take, revision });
     setBusy(false);
     setTrouble(reason);
     if (reason === null) onClose();
@@ -46,13 +49,13 @@ export function ConflictDialog({ news, onClose }: ConflictDialogProps) {
         <Copy
           heading="This device"
           device={deviceName(navigator.userAgent)}
-          glance={glanceOf(slot, mine)}
-          when={glanceOf(slot, mine).when}
+          preview={previewOf(slot, mine)}
+          when={previewOf(slot, mine).when}
         />
         <Copy
           heading="The other"
           device={other.device || 'Another device'}
-          glance={glanceOf(slot, other.text)}
+          preview={previewOf(slot, other.text)}
           when={other.savedAt}
         />
       </div>
@@ -81,28 +84,28 @@ export function ConflictDialog({ news, onClose }: ConflictDialogProps) {
 interface CopyProps {
   readonly heading: string;
   readonly device: string;
-  readonly glance: Glance;
+  readonly preview: SavePreview;
   readonly when: number | null;
 }
 
-function Copy({ heading, device, glance, when }: CopyProps) {
+function Copy({ heading, device, preview, when }: CopyProps) {
   return (
     <section class="copy" aria-label={heading}>
       <h3 class="copy-heading">{heading}</h3>
       <p class="copy-glance">
-        <span class="copy-label">{glance.label}</span>{' '}
-        <span class="copy-value" data-long={glance.value.length > SHORT}>
-          {glance.value}
+        <span class="copy-label">{preview.label}</span>{' '}
+        <span class="copy-value" data-long={preview.value.length > SHORT}>
+          {preview.value}
         </span>
       </p>
-      {glance.detail !== '' && <p class="copy-when">{glance.detail}</p>}
+      {preview.detail !== '' && <p class="copy-when">{preview.detail}</p>}
       <p class="copy-device">{device}</p>
       {when !== null && <p class="copy-when">{timeAgo(when, Date.now())}</p>}
     </section>
   );
 }
 
-function glanceOf(slot: SyncSlot, text: string): Glance {
+function previewOf(slot: SaveSlot, text: string): SavePreview {
   if (text === '') return { label: 'Over', value: '-', detail: '', when: null };
-  return slot.glance?.(text) ?? { label: slot.summary(text), value: '', detail: '', when: null };
+  return slot.preview?.(text) ?? { label: slot.summary(text), value: '', detail: '', when: null };
 }

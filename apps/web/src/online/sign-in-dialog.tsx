@@ -1,8 +1,9 @@
+import type { KnownAccount } from '@warren/client';
 import { useState } from 'preact/hooks';
 import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
 import { RegisterForm, SignInForm } from './sign-in-form.js';
-import { type KnownAccount, useAccount } from './who.js';
+import { useAccount } from './who.js';
 import './account.css';
 
 export interface SignInDialogProps {

@@ -1,7 +1,7 @@
-import { accounts } from './account.js';
+import type { KnownAccount } from '@warren/client';
+import { session } from './account.js';
 import { KNOWN_NAME, KNOWN_PASSWORD, NEW_NAME, NEW_PASSWORD } from './account-fields.js';
 import { AccountForm } from './account-form.js';
-import type { KnownAccount } from './who.js';
 
 export interface SignInFormProps {
   readonly onDone: (account: KnownAccount) => void;
@@ -18,7 +18,7 @@ export function SignInForm({ onDone, name = '', look = 'primary' }: SignInFormPr
       submit="Sign in"
       look={look}
       onSubmit={async (values) => {
-        const answer = await accounts.signIn({ name: values.name ?? '', password: values.password ?? '' });
+        const answer = await session.signIn({ name: values.name ?? '', password: values.password ?? '' });
         if (!answer.ok) return answer;
         onDone(answer.value);
         return null;
@@ -35,7 +35,7 @@ export function RegisterForm({ onDone, look = 'primary' }: Omit<SignInFormProps,
       submit="Create account"
       look={look}
       onSubmit={async (values) => {
-        const answer = await accounts.register({ name: values.name ?? '', password: values.password ?? '' });
+        const answer = await session.register({ name: values.name ?? '', password: values.password ?? '' });
         if (!answer.ok) return answer;
         onDone(answer.value);
         return null;

@@ -1,10 +1,11 @@
+import type { KnownAccount } from '@warren/client';
 import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 import { useNow } from '../lib/hooks.js';
 import type { SignInDialogProps } from './sign-in-dialog.js';
-import { useSyncNews } from './sync-news.js';
+import { useSyncStatus } from './sync-status.js';
 import { syncWords } from './sync-words.js';
-import { type KnownAccount, useAccount } from './who.js';
+import { useAccount } from './who.js';
 import './sync.css';
 
 const EVERY_MS = 20_000;
@@ -12,7 +13,7 @@ const EVERY_MS = 20_000;
 /** A quiet line that says whether what is played is on the server, and how a guest keeps it. */
 export function SyncLine() {
   const account = useAccount();
-  const words = syncWords(useSyncNews(), useNow(EVERY_MS));
+  const words = syncWords(useSyncStatus(), useNow(EVERY_MS));
   if (account === null || words === null) return null;
   return (
     <div class="sync-line">

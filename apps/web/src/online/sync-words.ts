@@ -1,9 +1,9 @@
+import type { SlotStatus, SyncStatus } from '@warren/client';
 import type { SaveCopy, SaveHead } from '@warren/protocol/client';
 import { sizeText, timeAgo } from '../lib/format.js';
-import type { SlotNews, SyncNews } from './sync-news.js';
 
 /** How everything that follows its player stands, in a sentence. */
-export function syncWords({ phase, syncedAt, slots }: SyncNews, now: number): string | null {
+export function syncWords({ phase, syncedAt, slots }: SyncStatus, now: number): string | null {
   if (phase === 'offline') return 'No connection. Everything is kept on this device and follows later.';
   if (phase === 'lapsed') return 'You have been signed out. Everything is kept on this device.';
   if (phase === 'trouble') return 'The server cannot save right now. Everything is kept on this device.';
@@ -13,7 +13,7 @@ export function syncWords({ phase, syncedAt, slots }: SyncNews, now: number): st
 }
 
 /** How one save stands, in a sentence. */
-export function slotWords({ standing, isEmpty, syncedAt, trouble, other }: SlotNews, now: number): string {
+export function slotWords({ standing, isEmpty, syncedAt, trouble, other }: SlotStatus, now: number): string {
   switch (standing) {
     case 'conflict':
       return `Two copies: this one, and one of ${other?.device || 'another device'}.`;

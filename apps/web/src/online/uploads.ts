@@ -1,13 +1,11 @@
+import { dequeue, enqueue, type FinishedRun, type Upload } from '@warren/client';
 import type { RunClock } from '@warren/games';
 import { makeRecordingText, type Recording } from '@warren/games';
 import { useCell } from '../lib/signal.js';
+import { browserShelf } from '../lib/storage.js';
 import { fetchSync } from './fetch-sync.js';
-import type { Upload } from './upload.js';
-import { uploadNews } from './upload-news.js';
-import { type HandedRun, layRun, takeRun } from './upload-tray.js';
+import { uploadStatus } from './sync-status.js';
 import { who } from './who.js';
-
-export type { Upload, UploadState } from './upload.js';
 
 /** A finished run that wants to be on the server. */
 export interface RunToUpload {
@@ -19,13 +17,13 @@ export interface RunToUpload {
 }
 
 /**
- * Hands in a finished run: now, or as soon as there is a connection. Nobody silently becomes a guest for it. The same
- * run again changes nothing. Answers the key by which the upload is found.
+ * Hands in a finished run: now, or as soon as there is a connection. A player without an account becomes a guest. The
+ * same run again changes nothing. Answers the key by which the upload is found.
  */
 export async function enqueueRun({ recording, ticket, clock }: RunToUpload): Promise<string> {
   const { game, ticks } = recording;
   const player = who.get();
-  const run: HandedRun = {
+  const run: FinishedRun = {
     game,
     ticks,
     text: makeRecordingText(recording),
@@ -33,17 +31,17 @@ export async function enqueueRun({ recording, ticket, clock }: RunToUpload): Pro
     clock: clock.save(),
     owner: player && { id: player.id, guest: player.guest },
   };
-  // Before anything is waited for: whoever closes the page now must not lose the run, nor its time.
-  layRun(run);
+  // Before anything is waited for: closing the page now must not lose the run, nor its time.
+  enqueue(run, browserShelf);
   const { queue } = await fetchSync();
   const key = await queue.add(run);
-  takeRun(run);
+  dequeue(run, browserShelf);
   return key;
 }
 
 /** Every upload that is under way or was settled lately, the newest first. */
 export function useUploads(): readonly Upload[] {
-  return useCell(uploadNews);
+  return useCell(uploadStatus);
 }
 
 /** How an upload stands, now and after every change; `null` when it is not known any more. */

@@ -1,6 +1,6 @@
+import type { SyncEngine } from '@warren/client';
 import { useState } from 'preact/hooks';
 import { fetchSync } from './fetch-sync.js';
-import type { SyncEngine } from './sync-engine.js';
 
 /** Something asked of the sync: whether it is under way, and why it could not be done. */
 export interface Deed {

@@ -1,16 +1,10 @@
-import type { Account } from '@warren/protocol/client';
+import type { KnownAccount } from '@warren/client';
 import { type Cell, makeCell, useCell } from '../lib/signal.js';
 import { browserShelf, readObject, type Shelf } from '../lib/storage.js';
 
-/** Somebody this browser plays as. */
-export interface KnownAccount extends Account {
-  /** The server no longer knows the session: somebody with a password has to sign in again. */
-  readonly lapsed?: boolean;
-}
-
 const STORED = 'warren.account';
 
-/** Who one is, remembered from visit to visit, so that it is known at once and without a connection. */
+/** The account of this browser, remembered from visit to visit: it is known at once and without a connection. */
 export function createWho(shelf: Shelf): Cell<KnownAccount | null> {
   const cell = makeCell(readKnown(shelf));
   return {
@@ -27,10 +21,10 @@ export function createWho(shelf: Shelf): Cell<KnownAccount | null> {
   };
 }
 
-/** Who one is on this page. */
+/** The account of this page; `null` before the first save or ticket. */
 export const who = createWho(browserShelf);
 
-/** Who one is, now and after every change; `null` for nobody yet. */
+/** The same, now and after every change. */
 export function useAccount(): KnownAccount | null {
   return useCell(who);
 }

@@ -1,5 +1,5 @@
+import type { Upload, UploadState } from '@warren/client';
 import type { Failure, Run, Ticket } from '@warren/protocol/client';
-import type { Upload, UploadState } from '../../src/online/uploads.js';
 
 /** A run as the server tells of it: verified and ranked, unless said otherwise. */
 export function someRun(more: Partial<Run> = {}): Run {

@@ -1,7 +1,8 @@
+import type { Upload } from '@warren/client';
 import type { Run } from '@warren/games';
 import type { BoardPage } from '@warren/protocol/client';
 import { api } from '../../online/api.js';
-import { type Upload, useUpload } from '../../online/uploads.js';
+import { useUpload } from '../../online/uploads.js';
 import { useAnswer } from '../../online/use-answer.js';
 import { Link } from '../../routing/link.js';
 import { CopyLink } from '../../ui/copy-link.js';

@@ -1,8 +1,8 @@
+import type { Upload } from '@warren/client';
 import type { BoardHead, Run } from '@warren/protocol/client';
 import { boardPath, boardTitle, type NamedBoard, replayPath } from '../../leaderboard/board-list.js';
 import { MEDALS, type Medal } from '../../leaderboard/board-view.js';
 import { numberText } from '../../lib/format.js';
-import type { Upload } from '../../online/uploads.js';
 
 /** What is said about a run after its end. */
 export interface AfterRun {

@@ -1,7 +1,7 @@
+import { type DrawnTicket, NO_TICKET, type SavedRun } from '@warren/client';
 import type { Result } from '@warren/engine';
 import { type AnyGame, type Run, startRun, startRunClock } from '@warren/games';
 import type { Ticket } from '@warren/protocol/client';
-import { type Drawn, NO_TICKET } from './draw-ticket.js';
 import type { TimedRun } from './saved-run.js';
 
 /** A run and the permission to have it ranked. */
@@ -23,7 +23,7 @@ export interface Wished {
 }
 
 /** Begins a run by its ticket, which says settings and seed; without one as it is wished. */
-export function beginRanked({ game, settings, seed }: Wished, drawn: Drawn): Result<RankedRun> {
+export function beginRanked({ game, settings, seed }: Wished, drawn: DrawnTicket): Result<RankedRun> {
   const { ticket } = drawn;
   const run: Result<Run> =
     ticket === null ? startRun(game, settings, seed) : startRun(game, ticket.settings, ticket.seed);
@@ -31,7 +31,7 @@ export function beginRanked({ game, settings, seed }: Wished, drawn: Drawn): Res
   return { ok: true, value: { run: run.value, clock: startRunClock(Date.now), ...drawn } };
 }
 
-/** A run that was kept, with its ticket if it has one. */
-export function resumeRanked(kept: TimedRun, ticket: Ticket | null): RankedRun {
-  return { ...kept, ...(ticket === null ? NO_TICKET : { ticket, unranked: null }) };
+/** A run that was saved, with its ticket if it has one. */
+export function resumeRanked({ ticket, ...saved }: SavedRun): RankedRun {
+  return { ...saved, ...(ticket === null ? NO_TICKET : { ticket, unranked: null }) };
 }

@@ -1,9 +1,9 @@
+import { outcomeLabel } from '@warren/client';
 import { accept, type Result } from '@warren/engine';
 import type { AnyGame } from '@warren/games';
 import { browserShelf, type Shelf } from '../../lib/storage.js';
 import { type KeepableRun, type RankedRun, resumeRanked } from './ranked-run.js';
-import { forgetRun, keepRun, resumeKept } from './saved-run.js';
-import { keptTicket, ticketLabel } from './saved-ticket.js';
+import { forgetRun, resumeSaved, saveRun } from './saved-run.js';
 
 /** The place of a game's one run that is kept as it goes. */
 export interface RankedShelf {
@@ -23,15 +23,13 @@ export interface RankedShelfParts {
   readonly game: AnyGame;
   /** What it is kept as. */
   readonly name: string;
-  /** What a menu wants to know of the run without opening it. */
-  readonly labelOf: (state: unknown) => Readonly<Record<string, string | number>>;
 }
 
-export function makeRankedShelf({ game, name, labelOf }: RankedShelfParts): RankedShelf {
+export function makeRankedShelf({ game, name }: RankedShelfParts): RankedShelf {
   function resume(shelf: Shelf = browserShelf): Result<RankedRun | null> {
-    const kept = resumeKept(name, game, shelf);
+    const kept = resumeSaved(name, game, shelf);
     if (!kept.ok || kept.value === null) return kept.ok ? accept(null) : kept;
-    return accept(resumeRanked(kept.value, keptTicket(name, kept.value.run, shelf)));
+    return accept(resumeRanked(kept.value));
   }
   return {
     name,
@@ -40,8 +38,7 @@ export function makeRankedShelf({ game, name, labelOf }: RankedShelfParts): Rank
       const kept = resume();
       return kept.ok ? kept.value : null;
     },
-    save: ({ run, clock, ticket }, shelf = browserShelf) =>
-      keepRun({ run, clock, name, label: { ...labelOf(run.state), ...ticketLabel(ticket) } }, shelf),
+    save: (kept, shelf = browserShelf) => saveRun({ ...kept, name, label: outcomeLabel(kept.run) }, shelf),
     forget: (shelf = browserShelf) => forgetRun(name, shelf),
   };
 }

@@ -1,13 +1,6 @@
-import { accept, type Result, refuse } from '@warren/engine';
-import {
-  type AnyGame,
-  type Run,
-  type RunClock,
-  resumeRun,
-  resumeRunClock,
-  type SavedClock,
-  type SavedRun,
-} from '@warren/games';
+import { type RunLabel, readSavedRun, readText, type SavedRun, savedRunText } from '@warren/client';
+import { accept, type Result } from '@warren/engine';
+import type { AnyGame, Run, RunClock } from '@warren/games';
 import { browserShelf, type Shelf } from '../../lib/storage.js';
 
 /** A run and how it lies in the time of the world. */
@@ -16,63 +9,40 @@ export interface TimedRun {
   readonly clock: RunClock;
 }
 
-/** What lies in storage. What a menu wants to know stands beside it, so that nobody has to open the save for it. */
-interface StoredRun {
-  readonly saved: SavedRun;
-  readonly clock: SavedClock;
-}
-
-/** A run, where it is kept and what a menu wants to know of it. */
-export interface Keeping extends TimedRun {
+/** A run, where it is saved and what a menu wants to know of it. */
+export interface SavingRun extends TimedRun, Partial<Pick<SavedRun, 'ticket'>> {
   readonly name: string;
-  readonly label: Readonly<Record<string, string | number>>;
+  readonly label: RunLabel;
 }
 
-/** Keeps a run as it is now; one that was kept by this name is gone. False: this browser keeps nothing. */
-export function keepRun({ name, run, clock, label }: Keeping, shelf: Shelf = browserShelf): boolean {
-  const stored: StoredRun = { saved: run.save(), clock: clock.save() };
+/** Saves a run as it is now; one that was saved by this name is gone. False: this browser stores nothing. */
+export function saveRun(
+  { name, run, clock, ticket = null, label }: SavingRun,
+  shelf: Shelf = browserShelf,
+): boolean {
   try {
-    shelf().setItem(name, JSON.stringify({ ...label, ...stored }));
+    shelf().setItem(name, savedRunText({ run, clock, ticket }, label));
     return true;
   } catch {
     return false;
   }
 }
 
-/** The run kept by a name exactly as it was left; `null` if there is none; the reason if it cannot be had. */
-export function resumeKept(
+/** The run saved by a name exactly as it was left; `null` if there is none; the reason if it cannot be had. */
+export function resumeSaved(
   name: string,
   game: AnyGame,
   shelf: Shelf = browserShelf,
-): Result<TimedRun | null> {
+): Result<SavedRun | null> {
   const text = readText(name, shelf);
-  if (text === null) return accept(null);
-  try {
-    const { saved, clock } = JSON.parse(text) as Partial<StoredRun>;
-    if (saved === undefined || saved === null) return refuse('the save is damaged: a part of it is missing');
-    const run = resumeRun(game, saved);
-    if (!run.ok) return run;
-    if (run.value.finished) return accept(null);
-    return accept({ run: run.value, clock: resumeRunClock(clock, run.value.tick, Date.now) });
-  } catch {
-    // JSON that is none, or numbers in a state that no state has.
-    return refuse('the save is damaged: it cannot be read');
-  }
+  return text === '' ? accept(null) : readSavedRun(text, game, Date.now);
 }
 
-/** Forgets the run kept by a name. */
+/** Forgets the run saved by a name. */
 export function forgetRun(name: string, shelf: Shelf = browserShelf): void {
   try {
     shelf().removeItem(name);
   } catch {
-    // Where nothing can be kept, nothing is to be forgotten.
-  }
-}
-
-function readText(name: string, shelf: Shelf): string | null {
-  try {
-    return shelf().getItem(name);
-  } catch {
-    return null;
+    // Where nothing can be stored, nothing is to be forgotten.
   }
 }

@@ -1,3 +1,4 @@
+import { isScoreRow, MOST_ROWS } from '@warren/client';
 import { accept, type Result } from '@warren/engine';
 import type { AnyGame, Plain } from '@warren/games';
 import {
@@ -9,7 +10,6 @@ import {
   type ScoreRow,
 } from '@warren/games/scores';
 import { browserShelf, readObject, type Shelf } from '../../lib/storage.js';
-import { isScoreRow, MOST_ROWS } from './score-row.js';
 
 /** Rules with a table of their own. */
 export interface TableRules {

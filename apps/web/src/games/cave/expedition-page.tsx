@@ -1,8 +1,9 @@
+import { EXPEDITION_SLOT } from '@warren/client';
 import { cave } from '@warren/games/cave';
 import { fetchedGame } from '../../game/run/fetched-game.js';
 import { OneRunPage } from '../../game/run/one-run-page.js';
 import { ExpeditionMenu } from './expedition-menu.js';
-import { EXPEDITION_SLOT, readRules } from './expedition-shelf.js';
+import { readRules } from './expedition-shelf.js';
 import { keptExpedition } from './kept-expedition.js';
 
 const fetchGame = async () => (await import('./expedition-game.js')).ExpeditionGame;

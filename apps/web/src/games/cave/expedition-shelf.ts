@@ -1,10 +1,9 @@
+import { EXPEDITION_SLOT, storedName } from '@warren/client';
 import { browserShelf, readObject, type Shelf } from '../../lib/storage.js';
 
 /** Where the expedition and what one wishes for the next are kept. */
-export const STORED_EXPEDITION = 'warren.cave.expedition';
+export const STORED_EXPEDITION = storedName(EXPEDITION_SLOT);
 export const STORED_RULES = 'warren.cave.rules';
-/** What the expedition is called on the server, and among the tabs of a browser. */
-export const EXPEDITION_SLOT = 'cave.expedition';
 
 /** By which rules the next expedition is played. */
 export type ExpeditionRules = 'deep' | 'classic';

@@ -1,8 +1,7 @@
 import { classic } from '@warren/games/classic';
 import { type RankedRun, resumeRanked } from '../../game/run/ranked-run.js';
 import type { RunShelf } from '../../game/run/saved-game.js';
-import { forgetRun, keepRun, resumeKept } from '../../game/run/saved-run.js';
-import { keptTicket, ticketLabel } from '../../game/run/saved-ticket.js';
+import { forgetRun, resumeSaved, saveRun } from '../../game/run/saved-run.js';
 import { browserShelf, readObject, type Shelf } from '../../lib/storage.js';
 
 /** Where the run of a level and the one of a custom maze are kept: a small maze is not to cost a large one. */
@@ -22,8 +21,7 @@ export interface LeftRun {
 export function classicShelf(place: KeptPlace, left: LeftRun, shelf: Shelf = browserShelf): RunShelf {
   const name = STORED[place];
   return {
-    save: ({ run, clock, ticket }) =>
-      keepRun({ run, clock, name, label: { ...left, ...ticketLabel(ticket) } }, shelf),
+    save: (kept) => saveRun({ ...kept, name, label: { ...left } }, shelf),
     forget: () => forgetRun(name, shelf),
   };
 }
@@ -36,9 +34,9 @@ export function resumeClassic(
 ): RankedRun | null {
   const name = STORED[place];
   if (readObject(name, shelf).address !== address) return null;
-  const kept = resumeKept(name, classic, shelf);
+  const kept = resumeSaved(name, classic, shelf);
   if (!kept.ok || kept.value === null) return null;
-  return resumeRanked(kept.value, keptTicket(name, kept.value.run, shelf));
+  return resumeRanked(kept.value);
 }
 
 /** The runs that can be gone on with, that of a level first. */

@@ -1,7 +1,7 @@
+import type { DrawnTicket } from '@warren/client';
 import { accept, type Result } from '@warren/engine';
 import { startRun, startRunClock } from '@warren/games';
 import { type ClassicSettings, type ClassicState, classic } from '@warren/games/classic';
-import type { Drawn } from '../../game/run/draw-ticket.js';
 import type { RankedRun } from '../../game/run/ranked-run.js';
 import { drawTicket } from '../../game/run/ticket-client.js';
 import type { MakeListener, MakeOrder } from './make-state.js';
@@ -13,7 +13,7 @@ export type OrderState = (order: MakeOrder, listener: MakeListener) => () => voi
 /** What opening a game needs of the world. */
 export interface OpenParts {
   readonly order: OrderState;
-  readonly draw: (wished: ClassicSettings) => Promise<Drawn>;
+  readonly draw: (wished: ClassicSettings) => Promise<DrawnTicket>;
   readonly now: () => number;
 }
 
@@ -23,8 +23,8 @@ export interface OpenListener {
   opened(result: Result<RankedRun>): void;
 }
 
-const NO_BOARD: Drawn = { ticket: null, unranked: 'custom mazes have no board' };
-const GUEST: Drawn = { ticket: null, unranked: 'guests leave no trace' };
+const NO_BOARD: DrawnTicket = { ticket: null, unranked: 'custom mazes have no board' };
+const GUEST: DrawnTicket = { ticket: null, unranked: 'guests leave no trace' };
 
 /**
  * Begins a run as it is wished: by a ticket where it can be ranked, and in a maze that is made meanwhile. Returns the
@@ -36,7 +36,7 @@ export function openClassic(wish: PlayWish, parts: OpenParts, listener: OpenList
     wanted = false;
   };
 
-  function begin(drawn: Drawn, order: MakeOrder, state: ClassicState): Result<RankedRun> {
+  function begin(drawn: DrawnTicket, order: MakeOrder, state: ClassicState): Result<RankedRun> {
     const run = startRun(classic, order.settings, order.seed, state);
     return run.ok ? accept({ run: run.value, clock: startRunClock(parts.now), ...drawn }) : run;
   }
@@ -64,13 +64,13 @@ export function openClassic(wish: PlayWish, parts: OpenParts, listener: OpenList
   return () => stop();
 }
 
-async function ticketFor({ player, settings }: PlayWish, { draw }: OpenParts): Promise<Drawn> {
+async function ticketFor({ player, settings }: PlayWish, { draw }: OpenParts): Promise<DrawnTicket> {
   if (player === null) return GUEST;
   return settings.level === 0 ? NO_BOARD : draw(settings);
 }
 
 /** What is made: a ticket says settings and seed by itself. */
-function orderOf({ settings, seed }: PlayWish, { ticket }: Drawn): Result<MakeOrder> {
+function orderOf({ settings, seed }: PlayWish, { ticket }: DrawnTicket): Result<MakeOrder> {
   if (ticket === null) return accept({ settings, seed: seed ?? anySeed() });
   const read = classic.readSettings(ticket.settings);
   return read.ok ? accept({ settings: read.value, seed: ticket.seed }) : read;
@@ -82,6 +82,12 @@ function anySeed(): string {
 }
 
 /** Draws a ticket for a level; it takes a moment at most. */
-export function drawLevelTicket({ kind, level, season, tunnels, timer }: ClassicSettings): Promise<Drawn> {
+export function drawLevelTicket({
+  kind,
+  level,
+  season,
+  tunnels,
+  timer,
+}: ClassicSettings): Promise<DrawnTicket> {
   return drawTicket(classic, { kind, level, season, tunnels, timer });
 }

@@ -1,4 +1,4 @@
-import type { WatchedProfiles } from './profiles/store/profile-shelf.js';
+import type { WatchedProfiles } from '@warren/client';
 
 /** The profiles of this browser. They are fetched when somebody has one: guests need none. */
 export async function profileStore(): Promise<WatchedProfiles> {

@@ -1,8 +1,8 @@
+import type { WatchedProfiles } from '@warren/client';
 import { type ClassicCompletion, classicLevelKey, type Profile, profileKey } from '@warren/games/classic';
 import { useEffect, useState } from 'preact/hooks';
 import type { Player } from './player.js';
 import { profileStore } from './profile-store.js';
-import type { WatchedProfiles } from './profiles/store/profile-shelf.js';
 
 /** Everybody who has a profile here, now and after every change; `null` until that is known. */
 export function useProfiles(): readonly Profile[] | null {

@@ -1,13 +1,12 @@
+import { LABYRINTH_RUN_SLOT, NO_TICKET } from '@warren/client';
 import { labyrinth } from '@warren/games/labyrinth';
 import { useState } from 'preact/hooks';
-import { NO_TICKET } from '../../game/run/draw-ticket.js';
 import { fetchedGame } from '../../game/run/fetched-game.js';
 import { OneRunPage } from '../../game/run/one-run-page.js';
 import { beginRanked, type RankedRun } from '../../game/run/ranked-run.js';
 import { drawBelow, seedWords } from '../../lib/seed-words.js';
 import { keptLabyrinth } from './kept-labyrinth.js';
 import { LabyrinthMenu } from './labyrinth-menu.js';
-import { RUN_SLOT } from './labyrinth-shelf.js';
 import { labyrinthOptions } from './options.js';
 
 const fetchGame = async () => (await import('./labyrinth-game.js')).LabyrinthGame;
@@ -37,7 +36,7 @@ export function LabyrinthPage() {
       game={labyrinth}
       shelf={keptLabyrinth}
       settings={settings}
-      slot={RUN_SLOT}
+      slot={LABYRINTH_RUN_SLOT}
       title="Your run"
       Menu={LabyrinthMenu}
       fetchGame={fetchGame}

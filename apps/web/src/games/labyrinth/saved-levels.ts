@@ -1,3 +1,4 @@
+import { type LevelBook, MOST_LEVELS, readLevelBook, type SavedLevel } from '@warren/client';
 import { accept, type Result, refuse } from '@warren/engine';
 import {
   LEVEL_FILE_LIMITS,
@@ -8,7 +9,6 @@ import {
 } from '@warren/games/labyrinth';
 import { browserShelf, type Shelf } from '../../lib/storage.js';
 import { STORED_LEVELS } from './labyrinth-shelf.js';
-import { type LevelBook, MOST_LEVELS, readBook, type SavedLevel } from './level-book.js';
 
 /** The levels kept here, the latest first. Those that no longer are levels are left out, and stay where they are. */
 export function readLevels(shelf: Shelf = browserShelf): SavedLevel[] {
@@ -91,9 +91,9 @@ const KEEPS_NOTHING = 'this browser keeps nothing';
 
 function bookOn(shelf: Shelf): LevelBook {
   try {
-    return readBook(shelf().getItem(STORED_LEVELS) ?? '');
+    return readLevelBook(shelf().getItem(STORED_LEVELS) ?? '');
   } catch {
-    return readBook('');
+    return readLevelBook('');
   }
 }
 

@@ -1,8 +1,8 @@
+import { CAMPAIGN_SLOT } from '@warren/client';
 import { HeldRun } from '../../game/run/locked-run.js';
 import type { RankedRun } from '../../game/run/ranked-run.js';
 import { savedCampaign } from './campaign.js';
 import { CampaignGame } from './campaign-game.js';
-import { CAMPAIGN_SLOT } from './progress.js';
 
 export interface HeldCampaignProps {
   /** Gets the campaign at the moment it is this tab's alone; `null` when there is none any more. */

@@ -1,6 +1,6 @@
+import type { CompletedMaze } from '@warren/client';
 import type { Plain, Run } from '@warren/games';
 import type { SessionPhase } from '../../game/loop/session-phase.js';
-import type { CompletedMaze } from './progress.js';
 
 /** What the pages look at in a state of Lost Cause; everything else comes from its frame and its outcome. */
 export interface LostCauseShown {

@@ -1,12 +1,10 @@
+import { RUSH_RUN_SLOT, RUSH_SCORES_SLOT, storedName } from '@warren/client';
 import { browserShelf, readObject, type Shelf } from '../../lib/storage.js';
 
 /** Where the wishes, the run and the scores of Treasure Rush are kept. */
 export const STORED_WISHES = 'warren.treasure-rush';
-export const STORED_RUN = 'warren.treasure-rush.run';
-export const STORED_SCORES = 'warren.treasure-rush.scores';
-/** What the run and the scores are called on the server; the run also among the tabs of a browser. */
-export const RUN_SLOT = 'treasure-rush.run';
-export const SCORES_SLOT = 'treasure-rush.scores';
+export const STORED_RUN = storedName(RUSH_RUN_SLOT);
+export const STORED_SCORES = storedName(RUSH_SCORES_SLOT);
 
 /** What somebody wishes for every run, until they change it. */
 export interface RushWishes {

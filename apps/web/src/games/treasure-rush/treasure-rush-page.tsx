@@ -1,9 +1,10 @@
+import { RUSH_RUN_SLOT } from '@warren/client';
 import { treasureRush } from '@warren/games/treasure-rush';
 import { fetchedGame } from '../../game/run/fetched-game.js';
 import { OneRunPage } from '../../game/run/one-run-page.js';
 import { keptRush } from './kept-rush.js';
 import { RushMenu } from './rush-menu.js';
-import { RUN_SLOT, readWishes } from './rush-shelf.js';
+import { readWishes } from './rush-shelf.js';
 
 const fetchGame = async () => (await import('./rush-game.js')).RushGame;
 const RushGame = fetchedGame(fetchGame);
@@ -15,7 +16,7 @@ export function TreasureRushPage() {
       game={treasureRush}
       shelf={keptRush}
       settings={settings}
-      slot={RUN_SLOT}
+      slot={RUSH_RUN_SLOT}
       title="Your run"
       Menu={RushMenu}
       fetchGame={fetchGame}

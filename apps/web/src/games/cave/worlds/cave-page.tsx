@@ -1,3 +1,4 @@
+import { worldTitle } from '@warren/client';
 import { refuse } from '@warren/engine';
 import { freeWorldName, type World } from '@warren/games/cave';
 import type { ComponentType } from 'preact';
@@ -14,7 +15,6 @@ import { useWorlds } from './use-worlds.js';
 import { DeleteDialog, RenameDialog } from './world-dialogs.js';
 import { readWorldFile, saveWorldFile } from './world-file.js';
 import type { WorldGameProps } from './world-game.js';
-import { worldTitle } from './world-glance.js';
 import { worldSlot } from './world-names.js';
 import { createWorld, deleteWorld, importWorld, renameWorld } from './world-shelf.js';
 

@@ -1,4 +1,4 @@
-import { useSyncNews } from '../../../online/sync-news.js';
+import { useSyncStatus } from '../../../online/sync-status.js';
 import { useDeed } from '../../../online/use-deed.js';
 import { Button } from '../../../ui/button.js';
 import type { KeptWorld } from './kept-world.js';
@@ -13,7 +13,7 @@ export interface FetchWayProps {
 /** Where the account has a copy of a damaged world: takes it, once what is left here is safe in a file. */
 export function FetchWay({ kept, name }: FetchWayProps) {
   const slot = worldSlot(kept.id);
-  const head = useSyncNews().kept?.saves.find((save) => save.slot === slot);
+  const head = useSyncStatus().kept?.saves.find((save) => save.slot === slot);
   const { busy, trouble, run } = useDeed(
     (engine) => engine.fetchAnew({ slot }),
     () => {},

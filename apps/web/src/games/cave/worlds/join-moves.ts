@@ -1,6 +1,6 @@
+import { textHash } from '@warren/client';
 import { accept, type Result, refuse } from '@warren/engine';
 import { cave, makeWorldText, readWorldText, turnChapter, type World } from '@warren/games/cave';
-import { textHash } from '../../../lib/text-hash.js';
 import { type Moves, readMovesText, ticksOf } from './moves-text.js';
 
 /** Makes the moves that were made since a world was kept. The world given is gone on with. */

@@ -1,9 +1,9 @@
+import { isWorldId, textHash } from '@warren/client';
 import { readWorldText, type World } from '@warren/games/cave';
 import { browserShelf, type ListedShelf, type Shelf } from '../../../lib/storage.js';
-import { textHash } from '../../../lib/text-hash.js';
 import { playMoves } from './join-moves.js';
 import { readMovesText } from './moves-text.js';
-import { isWorldId, STORED_WORLDS, storedMoves, storedWorld } from './world-names.js';
+import { STORED_WORLDS, storedMoves, storedWorld } from './world-names.js';
 
 /** A world as it lies in this browser. */
 export interface KeptWorld {

@@ -1,5 +1,6 @@
+import { isWorldId } from '@warren/client';
 import { browserShelf, readObject, type Shelf } from '../../../lib/storage.js';
-import { isWorldId, storedWorld } from './world-names.js';
+import { storedWorld } from './world-names.js';
 
 /** Which world was played last in this browser, and its name then: enough for a menu, without opening it. */
 const STORED = 'warren.cave.last';

@@ -1,5 +1,5 @@
+import { textHash } from '@warren/client';
 import { accept, type Result, refuse } from '@warren/engine';
-import { textHash } from '../../../lib/text-hash.js';
 
 /** The moves since the text of a world was kept. */
 export interface Moves {

@@ -1,8 +1,8 @@
+import { worldTitle } from '@warren/client';
 import { accept, type Result, refuse } from '@warren/engine';
 import { makeWorldText } from '@warren/games/cave';
 import { fileName, saveFile } from '../../../lib/files.js';
 import type { KeptWorld } from './kept-world.js';
-import { worldTitle } from './world-glance.js';
 
 const ENDING = '.warren-world';
 /** What a browser offers when somebody looks for the file of a world. */

@@ -1,7 +1,7 @@
+import { textHash } from '@warren/client';
 import type { Run } from '@warren/games';
 import { CHAPTER_ACTIONS, makeWorldText, turnChapter, type World } from '@warren/games/cave';
 import { browserShelf, type Shelf } from '../../../lib/storage.js';
-import { textHash } from '../../../lib/text-hash.js';
 import type { KeptWorld } from './kept-world.js';
 import { addTick, makeMovesText } from './moves-text.js';
 import { watchedRun } from './watched-run.js';

@@ -1,8 +1,8 @@
-/** What the slots of worlds begin with on the server, and their texts in this browser's storage. */
-export const WORLD_SLOTS = 'cave.world.';
-export const STORED_WORLDS = 'warren.cave.world.';
+import { storedName, WORLD_SLOTS } from '@warren/client';
 
-const ID = /^[a-z0-9]{8,32}$/;
+/** What the texts of worlds begin with in this browser's storage. */
+export const STORED_WORLDS = storedName(WORLD_SLOTS);
+
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const ID_LENGTH = 16;
 
@@ -19,10 +19,6 @@ export function storedWorld(id: string): string {
 /** Where the moves are kept that were made since the text was. */
 export function storedMoves(id: string): string {
   return `${STORED_WORLDS}${id}.moves`;
-}
-
-export function isWorldId(word: string): boolean {
-  return ID.test(word);
 }
 
 /** An id no other world has; `below` draws a whole number below another. */

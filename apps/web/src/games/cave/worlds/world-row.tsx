@@ -1,13 +1,13 @@
+import { exploredText, movesText, type SlotStatus, worldTitle } from '@warren/client';
 import type { CaveState } from '@warren/games/cave';
 import { useState } from 'preact/hooks';
 import { numberText, timeAgo } from '../../../lib/format.js';
 import { ConflictDialog } from '../../../online/conflict-dialog.js';
-import { type SlotNews, useSyncNews } from '../../../online/sync-news.js';
+import { useSyncStatus } from '../../../online/sync-status.js';
 import { slotWords } from '../../../online/sync-words.js';
 import { Button } from '../../../ui/button.js';
 import { FetchWay } from './fetch-way.js';
 import type { KeptWorld } from './kept-world.js';
-import { exploredText, movesText, worldTitle } from './world-glance.js';
 import { worldSlot } from './world-names.js';
 import { WorldPicture } from './world-picture.js';
 
@@ -26,7 +26,7 @@ const SHOWN_SEED = 40;
 /** One world of the list: what was seen of it, how it stands, and what can be done with it. */
 export function WorldRow(props: WorldRowProps) {
   const { kept, now } = props;
-  const news = useSyncNews().slots.find(({ slot }) => slot === worldSlot(kept.id)) ?? null;
+  const news = useSyncStatus().slots.find(({ slot }) => slot === worldSlot(kept.id)) ?? null;
   const name = kept.world?.name ?? worldTitle(kept.text);
   return (
     <li class="world" data-world={kept.id} data-state={kept.trouble === null ? 'sound' : 'damaged'}>
@@ -75,7 +75,7 @@ function troubleWords({ world, trouble }: KeptWorld): string {
 }
 
 /** What is to be said about this world and the account; that all is well is said once for all of them. */
-function Standing({ news, now }: { readonly news: SlotNews; readonly now: number }) {
+function Standing({ news, now }: { readonly news: SlotStatus; readonly now: number }) {
   const [choosing, setChoosing] = useState(false);
   const isQuiet = news.standing === 'synced' || (news.standing === 'waiting' && news.trouble === null);
   if (isQuiet) return null;
@@ -83,7 +83,7 @@ function Standing({ news, now }: { readonly news: SlotNews; readonly now: number
     <div class="world-standing">
       <p>{slotWords(news, now)}</p>
       {news.standing === 'conflict' && <Button onPress={() => setChoosing(true)}>Choose</Button>}
-      {choosing && <ConflictDialog news={news} onClose={() => setChoosing(false)} />}
+      {choosing && <ConflictDialog status={news} onClose={() => setChoosing(false)} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { SavedLevel } from '@warren/client';
 import { labyrinth } from '@warren/games/labyrinth';
 import { useState } from 'preact/hooks';
 import { saveFile } from '../../../lib/files.js';
@@ -5,7 +6,6 @@ import { Button } from '../../../ui/button.js';
 import { FileChooser } from '../../../ui/file-chooser.js';
 import { Icon } from '../../../ui/icon.js';
 import { RefusedLines } from '../../../ui/refused-lines.js';
-import type { SavedLevel } from '../level-book.js';
 import { bringLevels, type LevelImport, levelFile } from '../saved-levels.js';
 
 export interface LevelFilesProps {

@@ -1,9 +1,9 @@
+import type { SavedLevel } from '@warren/client';
 import { describeLevel, parseLevelLine } from '@warren/games/labyrinth';
 import { useMemo, useState } from 'preact/hooks';
 import { Link } from '../../../routing/link.js';
 import { Button } from '../../../ui/button.js';
 import { SureButton } from '../../../ui/confirm-button.js';
-import type { SavedLevel } from '../level-book.js';
 import { levelPath, roundOf } from '../level-round.js';
 import { MazePicture } from '../maze-picture.js';
 import { SaveLevelDialog } from '../save-level-dialog.js';

@@ -1,6 +1,6 @@
+import { NO_TICKET } from '@warren/client';
 import { labyrinth } from '@warren/games/labyrinth';
 import { useState } from 'preact/hooks';
-import { NO_TICKET } from '../../../game/run/draw-ticket.js';
 import { fetchedGame } from '../../../game/run/fetched-game.js';
 import { beginRanked, type RankedRun } from '../../../game/run/ranked-run.js';
 import { drawBelow, seedWords } from '../../../lib/seed-words.js';

@@ -1,7 +1,7 @@
+import type { CompletedMaze } from '@warren/client';
 import { numberText } from '../../../lib/format.js';
 import { Link } from '../../../routing/link.js';
 import { useTheme } from '../../../ui/appearance.js';
-import type { CompletedMaze } from '../progress.js';
 import { playAddress } from './custom-maze.js';
 
 /** The mazes completed, those of last first; each leads back into itself. */

@@ -1,3 +1,4 @@
+import { openMemoryProfiles, type ProfileDatabase } from '@warren/client';
 import {
   type ClassicCompletion,
   changedRows,
@@ -6,8 +7,6 @@ import {
   type ProfileTable,
 } from '@warren/games/classic';
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
-import { openMemoryProfiles } from './memory-profiles.js';
-import type { ProfileDatabase } from './profile-database.js';
 
 interface ProfileRow extends Profile {
   readonly owner: string;

@@ -1,0 +1,69 @@
+import { accept, type Result, refuse } from '@warren/engine';
+import { type AnyGame, type Run, type RunClock, resumeRun, resumeRunClock } from '@warren/games';
+import type { Ticket } from '@warren/protocol/client';
+import { parseObject } from '../lib/text-storage.js';
+
+/** A run with everything that is saved with it. */
+export interface SavedRun {
+  readonly run: Run;
+  /** When it stood still. */
+  readonly clock: RunClock;
+  /** What it was begun with, so that it is ranked; `null` for a run outside the boards. */
+  readonly ticket: Ticket | null;
+}
+
+/** What a menu wants to know of a run without opening it. */
+export type RunLabel = Readonly<Record<string, string | number | boolean>>;
+
+/** A run as text. Browser and terminal save their runs in the same form, so that each goes on with those of the other. */
+export function savedRunText({ run, clock, ticket }: SavedRun, label: RunLabel): string {
+  // An empty text is no ticket.
+  const beside = { ...label, ticket: ticket === null ? '' : JSON.stringify(ticket) };
+  return JSON.stringify({ ...beside, saved: run.save(), clock: clock.save() });
+}
+
+/** What the save of a run is known by everywhere: the numbers of its outcome that players look for. */
+export function outcomeLabel({ outcome }: Run): RunLabel {
+  const numbers = (['level', 'score', 'gold'] as const).map((name) => [name, outcome[name]] as const);
+  return Object.fromEntries(
+    numbers.filter((pair): pair is [(typeof pair)[0], number] => typeof pair[1] === 'number'),
+  );
+}
+
+/** The run of a text exactly as it was left; `null` when it is over; the reason when it cannot be had. */
+export function readSavedRun(text: string, game: AnyGame, now: () => number): Result<SavedRun | null> {
+  const { saved, clock, ticket } = parseObject(text);
+  if (saved === undefined || saved === null) return refuse('the save is damaged: a part of it is missing');
+  try {
+    const read = resumeRun(game, saved);
+    if (!read.ok) return read;
+    const run = read.value;
+    if (run.finished) return accept(null);
+    return accept({ run, clock: resumeRunClock(clock, run.tick, now), ticket: readSavedTicket(ticket, run) });
+  } catch {
+    // Numbers in a state that no state has.
+    return refuse('the save is damaged: it cannot be read');
+  }
+}
+
+/** The ticket saved beside a run; `null` if there is none, or it is of another run. */
+function readSavedTicket(text: unknown, run: Run): Ticket | null {
+  const ticket: unknown = typeof text === 'string' ? parseObject(text) : null;
+  return isTicket(ticket) && ticket.seed === run.seed && ticket.game === run.game.id ? ticket : null;
+}
+
+const WORDS = ['id', 'nonce', 'game', 'seed', 'board'] as const;
+const NUMBERS = ['rules', 'issuedAt', 'endsAt'] as const;
+
+function isTicket(value: unknown): value is Ticket {
+  if (value === null || typeof value !== 'object') return false;
+  const given = value as Record<string, unknown>;
+  const { settings, daily } = given;
+  return (
+    WORDS.every((name) => typeof given[name] === 'string') &&
+    NUMBERS.every((name) => Number.isSafeInteger(given[name])) &&
+    settings !== null &&
+    typeof settings === 'object' &&
+    (daily === null || typeof daily === 'string')
+  );
+}

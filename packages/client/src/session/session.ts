@@ -1,0 +1,181 @@
+import type { Account, Answer, Client, Failure, SignedIn } from '@warren/protocol/client';
+import type { Signal } from '../lib/signal.js';
+
+/** The account a client plays as. */
+export interface KnownAccount extends Account {
+  /** The server no longer knows the session: the player of a named account has to sign in again. */
+  readonly lapsed?: boolean;
+  /** Sent with every call by clients that have no cookie. */
+  readonly token?: string;
+}
+
+/** Whose saves are on this device, or whose run it is. */
+export type Owner = Pick<Account, 'id' | 'guest'>;
+
+export interface Credentials {
+  readonly name: string;
+  readonly password: string;
+}
+
+/** The account of a client, and everything that changes it. */
+export interface Session {
+  readonly account: Signal<KnownAccount | null>;
+  /** Asks the server whose session it is. */
+  refresh(): Promise<Answer<KnownAccount | null>>;
+  /** The account; a client without one becomes a guest. For what needs an account, such as a first save or a ticket. */
+  ensure(): Promise<Answer<KnownAccount>>;
+  /**
+   * To be called when the server did not know the session of a call. If that still holds, a guest is gone, and a named
+   * account has to sign in again; but every sign-in replaces the session before it, and calls under way then are
+   * refused for nothing. Answers whether the client still has an account.
+   */
+  revalidate(): Promise<boolean>;
+  /** Becomes a named account. A guest keeps everything. */
+  register(credentials: Credentials): Promise<Answer<KnownAccount>>;
+  signIn(credentials: Credentials): Promise<Answer<KnownAccount>>;
+  /** Becomes a guest. */
+  signInGuest(): Promise<Answer<KnownAccount>>;
+  signOut(): Promise<Answer<null>>;
+  rename(name: string): Promise<Answer<KnownAccount | null>>;
+  changePassword(change: { readonly current: string; readonly next: string }): Promise<Answer<null>>;
+  exportData(): Promise<Answer<Record<string, unknown>>>;
+  /**
+   * Deletes the account with everything on the server. Named accounts show their password. This device has to forget
+   * before the account is gone: else the next guest would bring everything back.
+   */
+  deleteEverything(password: string | null, forget: () => Promise<void>): Promise<Answer<null>>;
+}
+
+/** What tickets, uploads and sync need of a session. */
+export type SessionAccess = Pick<Session, 'account' | 'ensure' | 'revalidate'>;
+
+export interface SessionParts {
+  readonly client: Client;
+  /** The client remembers it between visits. */
+  readonly account: Signal<KnownAccount | null>;
+  /** Runs one thing at a time, in all tabs: two tabs must not become two guests. */
+  inTurn<T>(run: () => Promise<T>): Promise<T>;
+  /** Programs ask for a token; browsers get a cookie. */
+  readonly wants?: 'token';
+}
+
+const LAPSED: Failure = {
+  ok: false,
+  code: 'signed-out',
+  message: 'You have been signed out. Please sign in again.',
+  field: null,
+  retryAfter: null,
+  conflict: null,
+};
+
+/** The session of a client. */
+export function createSession({ client, account, inTurn, wants }: SessionParts): Session {
+  const more = wants === undefined ? {} : { wants };
+
+  const learn = <T extends Account | null>(answer: Answer<Said<T>>) => learnFrom(answer, account);
+
+  async function becomeSomebody(): Promise<Answer<KnownAccount>> {
+    const known = account.get();
+    // Another tab may have asked while this one waited for its turn.
+    if (known !== null) return known.lapsed ? LAPSED : { ok: true, value: known, status: 200 };
+    // The browser may have a session this page knows nothing of.
+    const me = learn(await client.call('me', {}));
+    if (!me.ok) return me;
+    if (me.value !== null) return { ...me, value: me.value };
+    return signInGuest();
+  }
+
+  /** How many calls are under way that will say whose session it is. */
+  let entering = 0;
+  async function enter(call: Promise<Answer<SignedIn>>): Promise<Answer<KnownAccount>> {
+    entering++;
+    const answer = learn(await call);
+    entering--;
+    return answer;
+  }
+  const signInGuest = () => enter(client.call('guest', { body: more }));
+
+  /** Asked twice at once, there is one question, and one guest. */
+  let asking: Promise<Answer<KnownAccount>> | null = null;
+  function ensure(): Promise<Answer<KnownAccount>> {
+    asking ??= inTurn(becomeSomebody).finally(() => {
+      asking = null;
+    });
+    return asking;
+  }
+
+  async function refresh(): Promise<Answer<KnownAccount | null>> {
+    const answer = await client.call('me', {});
+    if (answer.ok && answer.value.account !== null) remember(account, answer.value.account);
+    else if (answer.ok && entering === 0) lapse(account);
+    return answer.ok ? { ...answer, value: account.get() } : answer;
+  }
+
+  return {
+    account,
+    refresh,
+    ensure,
+    async revalidate() {
+      await refresh();
+      const known = account.get();
+      return known !== null && known.lapsed !== true;
+    },
+    register: (body) => enter(client.call('register', { body: { ...body, ...more } })),
+    signIn: (body) => enter(client.call('login', { body: { ...body, ...more } })),
+    signInGuest,
+    signOut: async () => leave(await client.call('logout', {}), account),
+    rename: async (name) => learn(await client.call('rename', { body: { name } })),
+    changePassword: (body) => client.call('changePassword', { body }),
+    exportData: () => client.call('exportMe', {}),
+    async deleteEverything(password, forget) {
+      const answer = await client.call('deleteMe', { body: password === null ? {} : { password } });
+      if (answer.ok) await forget();
+      return leave(answer, account);
+    },
+  };
+}
+
+/** What answers say about an account. */
+interface Said<T> {
+  readonly account: T;
+  readonly token?: string;
+}
+
+/** Remembers what an answer says about the account. */
+function learnFrom<T extends Account | null>(
+  answer: Answer<Said<T>>,
+  account: Signal<KnownAccount | null>,
+): Answer<T> {
+  if (!answer.ok) return answer;
+  const { account: known, token } = answer.value;
+  remember(account, known && { ...known, ...(token !== undefined && { token }) });
+  return { ...answer, value: known };
+}
+
+/** The client has no account once the server agrees. */
+function leave(left: Answer<null>, account: Signal<KnownAccount | null>): Answer<null> {
+  if (left.ok) account.set(null);
+  return left;
+}
+
+function lapse(account: Signal<KnownAccount | null>): void {
+  const known = account.get();
+  if (known === null || known.lapsed) return;
+  account.set(known.guest ? null : { ...known, lapsed: true });
+}
+
+/** The same account again is no change. A token stays until another one is given. */
+function remember(account: Signal<KnownAccount | null>, next: KnownAccount | null): void {
+  const known = account.get();
+  const isSame =
+    known !== null &&
+    next !== null &&
+    known.id === next.id &&
+    known.name === next.name &&
+    known.guest === next.guest &&
+    (next.token ?? known.token) === known.token &&
+    !known.lapsed;
+  if (isSame) return;
+  const token = next?.token ?? (known?.id === next?.id ? known?.token : undefined);
+  account.set(next && (token === undefined ? next : { ...next, token }));
+}

@@ -1,0 +1,56 @@
+import { mergeScores, SCORE_LIMITS, type ScoreRow } from '@warren/games/scores';
+import { parseObject } from '../lib/text-storage.js';
+
+/** The high scores of a game, by table. */
+export type ScoreTables = Readonly<Record<string, readonly ScoreRow[]>>;
+
+/** More rows than a player looks at. */
+export const MOST_ROWS = 1000;
+const DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
+
+/** Whether something from anywhere is a row of a table of high scores. */
+export function isScoreRow(value: unknown): value is ScoreRow {
+  if (value === null || typeof value !== 'object') return false;
+  const { score, name, date, level } = value as Record<string, unknown>;
+  return (
+    Number.isSafeInteger(score) &&
+    typeof name === 'string' &&
+    name.length <= SCORE_LIMITS.name &&
+    typeof date === 'string' &&
+    DATE.test(date) &&
+    (level === undefined || Number.isSafeInteger(level))
+  );
+}
+
+/** The tables in a text. What is damaged is left out. */
+export function readScoreTables(text: string): ScoreTables {
+  return Object.fromEntries(
+    Object.entries(parseObject(text)).map(([id, rows]) => [
+      id,
+      Array.isArray(rows) ? rows.filter(isScoreRow) : [],
+    ]),
+  );
+}
+
+/** Merges the high scores of two devices: every row of both, each once, in every table. */
+export function mergeScoreTables(ours: string, theirs: string): string {
+  const [one, other] = [readScoreTables(ours), readScoreTables(theirs)];
+  // Neither the order of tables nor that of equal scores depends on which device merges.
+  const tables = [...new Set([...Object.keys(one), ...Object.keys(other)])].sort();
+  const joined = (id: string) => [...(one[id] ?? []), ...(other[id] ?? [])].sort(byName);
+  return JSON.stringify(Object.fromEntries(tables.map((id) => [id, mergeScores(joined(id), [], MOST_ROWS)])));
+}
+
+/** "12 scores, the best 31" */
+export function scoreTablesSummary(text: string): string {
+  const rows = Object.values(readScoreTables(text)).flat();
+  if (rows.length === 0) return 'No scores';
+  // A score may be below nothing.
+  const best = Math.max(...rows.map(({ score }) => score));
+  return `${rows.length} ${rows.length === 1 ? 'score' : 'scores'}, the best ${best}`;
+}
+
+function byName(one: ScoreRow, other: ScoreRow): number {
+  if (one.name === other.name) return 0;
+  return one.name < other.name ? -1 : 1;
+}
