@@ -22,6 +22,7 @@ const CHECKS = [
     script: 'node_modules/typescript/bin/tsc',
     words: ['-p', 'tsconfig.test.json'],
   },
+  { name: 'types of the tools', script: 'node_modules/typescript/bin/tsc', words: ['-p', 'tools'] },
 ];
 
 let passed = 0;

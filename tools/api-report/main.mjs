@@ -1,4 +1,3 @@
-// @ts-check
 // Writes the report of the public names of every package anew: `npm run update:api-report`.
 import { writeFileSync } from 'node:fs';
 import { makeReport, packagesWithReport, reportPath } from './report.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { ROOT } from '../prepare/root.mjs';

@@ -1,13 +1,25 @@
 // A server with one bare Fastify route: node bare.mjs <file>, the file being JSON of `{ call, status, answer, ready }`.
 // It is the route of that call of the contract, with the contract's own schemas of body and answer, and gives the same
-// answer to everybody: written anew from an object each time, or with `ready` as bytes written once. No log, no hook.
+// answer to every client: written anew from an object each time, or with `ready` as bytes written once. No log, no hook.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { CALLS, CONTRACT } from '../../packages/protocol/dist/index.js';
 
-// The very Fastify that the server stands on.
+/** @typedef {Awaited<ReturnType<typeof import('../../apps/server/dist/index.js').buildServer>>} FastifyInstance */
+
+// The same Fastify that the server uses.
+/** @type {{ fastify: () => FastifyInstance }} */
 const { fastify } = createRequire(new URL('../../apps/server/package.json', import.meta.url))('fastify');
 
+/**
+ * @typedef {object} BareRoute
+ * @property {import('../../packages/protocol/dist/index.js').CallName} call
+ * @property {number} status
+ * @property {unknown} answer
+ * @property {boolean} ready
+ */
+
+/** @type {BareRoute} */
 const { call, status, answer, ready } = JSON.parse(readFileSync(process.argv[2], 'utf8'));
 const { method, path } = CALLS[call];
 const { body, bodyBytes, answers } = CONTRACT[call];
@@ -29,7 +41,7 @@ app.route({
         return answer;
       },
 });
-// What Warren says of itself too, so that both are asked in the same way.
+// Warren reports this too, so that both are asked in the same way.
 app.get('/metrics', async (_request, reply) => {
   const { user, system } = process.cpuUsage();
   reply.type('text/plain');

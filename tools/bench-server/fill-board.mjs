@@ -1,6 +1,9 @@
 import { makeBoardCursor } from '../../apps/server/dist/api/boards/board-cursor.js';
 import { TOP } from '../../apps/server/dist/store/repositories/board-ranking.js';
 
+/** @typedef {import('../../apps/server/dist/store/sqlite/connection.js').Connection} Connection */
+/** @typedef {NonNullable<ReturnType<typeof import('../../apps/server/dist/api/boards/board-of-run.js').boardOfSettings>>} BoardOfRun */
+
 /** Blocks of a board that grew by itself are between half full and full; these are in the middle. */
 const BLOCK = 384;
 /** A prime: points that follow from a number times this one are spread out, with many ties. */
@@ -10,6 +13,8 @@ const IN_ORDER = 'down, ties, received_at, run_id';
 /**
  * Puts so many players on a board, with a verified run each, and answers the ids of their accounts. By statements of
  * SQLite alone: through the store, one run after another, a hundred thousand take longer than the benchmark.
+ * @param {Connection} connection
+ * @param {{ board: BoardOfRun, rows: number }} what
  */
 export function fillBoard({ raw }, { board, rows }) {
   raw.exec('begin immediate');
@@ -27,9 +32,13 @@ export function fillBoard({ raw }, { board, rows }) {
   const accounts = raw.prepare('select account from player order by n').all();
   raw.exec('drop table player');
   raw.exec('commit');
-  return accounts.map(({ account }) => account);
+  return accounts.map(({ account }) => String(account));
 }
 
+/**
+ * @param {Connection['raw']} raw
+ * @param {BoardOfRun} board
+ */
 function addPlayers(raw, { id, game, rules }) {
   raw.exec(
     `insert into account (id, name, folded, guest, created_at)
@@ -52,6 +61,10 @@ function outcome() {
     'width', 5, 'height', 5, 'level', 1)`;
 }
 
+/**
+ * @param {Connection['raw']} raw
+ * @param {BoardOfRun} board
+ */
 function addPlaces(raw, { id, game, rules, kind, title, day, code }) {
   raw
     .prepare(
@@ -84,7 +97,11 @@ function addPlaces(raw, { id, game, rules, kind, title, day, code }) {
     .run(id, TOP.down, TOP.ties, TOP.receivedAt, TOP.runId);
 }
 
-/** The cursors of all pages of a board but the first, in order. */
+/**
+ * The cursors of all pages of a board but the first, in order.
+ * @param {Connection} connection
+ * @param {{ board: BoardOfRun, pageRows: number }} what
+ */
 export function pageStarts({ raw }, { board, pageRows }) {
   const last = raw
     .prepare(

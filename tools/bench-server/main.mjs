@@ -5,35 +5,38 @@ import { join } from 'node:path';
 import { databaseFile } from '../../apps/server/dist/config/data-folder.js';
 import { measureDisk } from './disk.mjs';
 import { measure } from './measure.mjs';
+import { readOptions, USAGE } from './options.mjs';
 import { SERVE, startWarren } from './processes.mjs';
 import { seed } from './seed.mjs';
 import { makeSuites } from './suites/registry.mjs';
-import { readWish, USAGE } from './wish.mjs';
 
 /** More than the server remembers of a board, and enough for every round of what each player does but once. */
 const MOST_SIGNED_IN = 8_192;
-/** What the server answers when nobody says how many rows. */
+/** What the server answers when the client does not say how many rows. */
 const PAGE_ROWS = 50;
 
 async function main() {
-  const wish = readWish(process.argv.slice(2));
-  if (!wish.ok) {
-    console.error(`bench:server: ${wish.reason}\n${USAGE}`);
+  const options = readOptions(process.argv.slice(2));
+  if (!options.ok) {
+    console.error(`bench:server: ${options.reason}\n${USAGE}`);
     return 2;
   }
-  const { data = tmpdir() } = wish.value;
+  const { data = tmpdir() } = options.value;
   mkdirSync(data, { recursive: true });
   const folder = mkdtempSync(join(data, 'warren-bench-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  // Whoever stops the benchmark stops its servers and clears up, too.
+  // A signal also stops the servers and removes the folder.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
-  const report = await measureAll(wish.value, folder);
+  const report = await measureAll(options.value, folder);
   console.log(JSON.stringify(report, null, 2));
   return report.suites.some(({ failed }) => failed) ? 1 : 0;
 }
 
-async function measureAll(wish, folder) {
-  const { names, rows, rounds, seconds, profile } = wish;
+/**
+ * @param {import('./options.mjs').Options} options
+ * @param {string} folder
+ */
+async function measureAll({ names, rows, rounds, seconds, profile }, folder) {
   const before = { load: loadavg(), disk: measureDisk(folder) };
   const signedIn = Math.min(rows, MOST_SIGNED_IN);
   console.error(`filling a board with ${rows} rows`);

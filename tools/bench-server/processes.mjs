@@ -14,20 +14,30 @@ export const SERVE = [
   ...LIMIT_CLASSES.flatMap((name) => [`--limit-${name}`, NO_LIMIT]),
 ];
 
-/** Starts `warren serve` on a folder with its database: `{ address, stop() }`. Its log goes into the folder. */
+/**
+ * Starts `warren serve` on a folder with its database. Its log goes into the folder.
+ * @param {{ folder: string, profile: string | undefined }} how
+ */
 export function startWarren({ folder, profile }) {
   const flags = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
   return start([...flags, WARREN, ...SERVE, '--data', folder], join(folder, 'log'));
 }
 
-/** Starts a server with one bare route: `{ address, stop() }`. */
+/**
+ * Starts a server with one bare route.
+ * @param {{ folder: string, route: object }} how
+ */
 export function startBare({ folder, route }) {
   const file = join(folder, 'bare.json');
   writeFileSync(file, JSON.stringify(route));
   return start([BARE, file], join(folder, 'bare-log'));
 }
 
-/** Starts a program of Node, and waits until it says in a line where it is. */
+/**
+ * Starts a program of Node, and waits until it prints its address.
+ * @param {string[]} words
+ * @param {string} logFile
+ */
 async function start(words, logFile) {
   const log = openSync(logFile, 'a');
   const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', log] });
@@ -35,14 +45,15 @@ async function start(words, logFile) {
   const ended = new Promise((resolve) => {
     child.on('exit', resolve);
   });
-  // Whatever ends the benchmark ends the servers too.
+  // The end of the benchmark ends the servers, too.
   const kill = () => child.kill('SIGKILL');
   process.on('exit', kill);
+  /** @type {string} */
   const address = await new Promise((resolve, reject) => {
-    let said = '';
-    child.stdout.on('data', (chunk) => {
-      said += chunk;
-      const [found] = /http:\S+/.exec(said) ?? [];
+    let printed = '';
+    child.stdout?.on('data', (chunk) => {
+      printed += chunk;
+      const [found] = /http:\S+/.exec(printed) ?? [];
       if (found !== undefined) resolve(found);
     });
     child.on('error', reject);

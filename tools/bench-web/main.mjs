@@ -1,92 +1,73 @@
 // Measures the web app in a real browser and prints JSON: `npm run bench:web`.
 import { cpus } from 'node:os';
-import { randomCode } from '../../packages/games/dist/lost-cause/index.js';
 import { withSite } from '../browser/with-site.mjs';
-import { WIDEST_CAVE } from './cave.mjs';
-import { WIDEST_CLASSIC } from './classic.mjs';
 import { measureFrames } from './frames.mjs';
-import { WIDEST_LABYRINTH } from './labyrinth.mjs';
-import { WIDEST_RUSH } from './rush.mjs';
+import { LARGEST, SMALLEST, WIDEST_CAVE, WIDEST_CLASSIC, WIDEST_LABYRINTH, WIDEST_RUSH } from './games.mjs';
 import { gameScripts, homeScripts } from './scripts.mjs';
 import { measureStarts } from './starts.mjs';
+
+/** @typedef {import('../browser/with-site.mjs').Site} Site */
 
 /** What DESIGN.md asks for. */
 const GOALS = { scriptBytes: 60 * 1024, frameMs: 4, startMs: 1000 };
 
-/** The largest level there is, with all its 243 slimes. */
-const LARGEST = `/play/${randomCode('bench', { width: 25, height: 25 })}`;
-const SMALLEST = '/play/AwPpuzNkUAAA==';
+/** The page of each game whose scripts are weighed. */
+const SCRIPT_PAGES = {
+  game: SMALLEST,
+  treasureRush: WIDEST_RUSH.path,
+  classic: '/classic/play/normal-30',
+  cave: WIDEST_CAVE.path,
+  labyrinth: WIDEST_LABYRINTH.path,
+};
 
-const results = await withSite(async (site) => {
-  const home = await homeScripts(site);
-  const game = await gameScripts(site, SMALLEST, home);
-  const rushScripts = await gameScripts(site, WIDEST_RUSH.path, home);
-  const frames = await measureFrames(site, { path: LARGEST });
-  const wide = await measureFrames(site, { path: `${LARGEST}?view=1600` });
-  const rush = await measureFrames(site, WIDEST_RUSH);
-  const classicScripts = await gameScripts(site, '/classic/play/normal-30', home);
-  const classic = await measureFrames(site, WIDEST_CLASSIC);
-  const caveScripts = await gameScripts(site, WIDEST_CAVE.path, home);
-  const cave = await measureFrames(site, WIDEST_CAVE);
-  const labyrinthScripts = await gameScripts(site, WIDEST_LABYRINTH.path, home);
-  const labyrinth = await measureFrames(site, WIDEST_LABYRINTH);
-  const starts = await measureStarts(site, SMALLEST);
-  return {
-    machine: {
-      cpu: cpus()[0]?.model ?? 'unknown',
-      cores: cpus().length,
-      node: process.versions.node,
-      chromium: site.browser.version(),
-    },
-    scripts: {
-      unit: 'bytes, gzip',
-      home: { bytes: home.bytes, goal: GOALS.scriptBytes, ok: home.bytes <= GOALS.scriptBytes },
-      game: { bytes: game.bytes, goal: GOALS.scriptBytes, ok: game.bytes <= GOALS.scriptBytes },
-      treasureRush: {
-        bytes: rushScripts.bytes,
-        goal: GOALS.scriptBytes,
-        ok: rushScripts.bytes <= GOALS.scriptBytes,
-      },
-      classic: {
-        bytes: classicScripts.bytes,
-        goal: GOALS.scriptBytes,
-        ok: classicScripts.bytes <= GOALS.scriptBytes,
-      },
-      cave: {
-        bytes: caveScripts.bytes,
-        goal: GOALS.scriptBytes,
-        ok: caveScripts.bytes <= GOALS.scriptBytes,
-      },
-      labyrinth: {
-        bytes: labyrinthScripts.bytes,
-        goal: GOALS.scriptBytes,
-        ok: labyrinthScripts.bytes <= GOALS.scriptBytes,
-      },
-    },
-    frames: [
-      {
-        name: 'Lost Cause, 25 by 25, 243 slimes',
-        ...frames,
-        goal: GOALS.frameMs,
-        ok: frames.p99 <= GOALS.frameMs,
-      },
-      { name: 'the same with the widest view', ...wide, goal: GOALS.frameMs, ok: wide.p99 <= GOALS.frameMs },
-      { name: 'Treasure Rush, 20 by 20', ...rush, goal: GOALS.frameMs, ok: rush.p99 <= GOALS.frameMs },
-      {
-        name: 'Classic, 200 by 200, panned and zoomed',
-        ...classic,
-        goal: GOALS.frameMs,
-        ok: classic.p99 <= GOALS.frameMs,
-      },
-      { name: 'Cave, 1920 by 1080', ...cave, goal: GOALS.frameMs, ok: cave.p99 <= GOALS.frameMs },
-      {
-        name: 'Labyrinth, 40 by 40',
-        ...labyrinth,
-        goal: GOALS.frameMs,
-        ok: labyrinth.p99 <= GOALS.frameMs,
-      },
-    ],
-    startToPlayable: { ...starts, goal: GOALS.startMs, ok: starts.median < GOALS.startMs },
-  };
-});
+/** The games whose frames are measured. */
+const FRAME_GAMES = {
+  'Lost Cause, 25 by 25, 243 slimes': LARGEST,
+  'the same with the widest view': { path: `${LARGEST.path}?view=1600` },
+  'Treasure Rush, 20 by 20': WIDEST_RUSH,
+  'Classic, 200 by 200, panned and zoomed': WIDEST_CLASSIC,
+  'Cave, 1920 by 1080': WIDEST_CAVE,
+  'Labyrinth, 40 by 40': WIDEST_LABYRINTH,
+};
+
+const results = await withSite(async (site) => ({
+  machine: {
+    cpu: cpus()[0]?.model ?? 'unknown',
+    cores: cpus().length,
+    node: process.versions.node,
+    chromium: site.browser.version(),
+  },
+  scripts: { unit: 'bytes, gzip', ...(await weighScripts(site)) },
+  frames: await measureGames(site),
+  startToPlayable: await measureStart(site),
+}));
 console.log(JSON.stringify(results, null, 2));
+
+/** @param {Site} site */
+async function weighScripts(site) {
+  /** @param {{ bytes: number }} scripts */
+  const judge = ({ bytes }) => ({ bytes, goal: GOALS.scriptBytes, ok: bytes <= GOALS.scriptBytes });
+  const home = await homeScripts(site);
+  /** @type {Record<string, ReturnType<typeof judge>>} */
+  const weights = { home: judge(home) };
+  for (const [name, path] of Object.entries(SCRIPT_PAGES)) {
+    weights[name] = judge(await gameScripts(site, path, home));
+  }
+  return weights;
+}
+
+/** @param {Site} site */
+async function measureGames(site) {
+  const measured = [];
+  for (const [name, game] of Object.entries(FRAME_GAMES)) {
+    const frames = await measureFrames(site, game);
+    measured.push({ name, ...frames, goal: GOALS.frameMs, ok: frames.p99 <= GOALS.frameMs });
+  }
+  return measured;
+}
+
+/** @param {Site} site */
+async function measureStart(site) {
+  const starts = await measureStarts(site, SMALLEST);
+  return { ...starts, goal: GOALS.startMs, ok: starts.median < GOALS.startMs };
+}

@@ -2,20 +2,38 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
+/** @typedef {import('../browser/with-site.mjs').Site} Site */
+/** @typedef {{ names: Set<string>, bytes: number }} Scripts */
+
 const DIST = fileURLToPath(new URL('../../apps/web/dist', import.meta.url));
 
-/** The scripts of the first page: `{ names, bytes }`. */
+/**
+ * The scripts of the first page.
+ * @param {Site} site
+ */
 export function homeScripts(site) {
   return scriptsOf(site, '/', new Set());
 }
 
-/** The scripts a game needs besides those of the first page. */
+/**
+ * The scripts a game needs besides those of the first page.
+ * @param {Site} site
+ * @param {string} path
+ * @param {Scripts} home
+ */
 export function gameScripts(site, path, home) {
   return scriptsOf(site, path, home.names);
 }
 
+/**
+ * @param {Site} site
+ * @param {string} path
+ * @param {Set<string>} known
+ * @returns {Promise<Scripts>}
+ */
 async function scriptsOf({ address, browser }, path, known) {
   const page = await browser.newPage();
+  /** @type {Set<string>} */
   const names = new Set();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());

@@ -1,16 +1,20 @@
-import { percentile } from './percentile.mjs';
+import { percentile } from '../lib/percentile.mjs';
 
 const VISITS = 7;
 
-/** From the address to a game that can be played, in a fresh profile each time: `{ unit, visits, best, median }`. */
+/**
+ * From the address to a game that can be played, in a fresh profile each time.
+ * @param {import('../browser/with-site.mjs').Site} site
+ * @param {string} path
+ */
 export async function measureStarts({ address, browser }, path) {
   const times = [];
   for (let visit = 0; visit < VISITS; visit++) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
     const page = await context.newPage();
-    await page.addInitScript(noticeGame);
+    await page.addInitScript(watchStart);
     await page.goto(address + path);
-    times.push(await page.evaluate(() => window.playable));
+    times.push(await page.evaluate(startTime));
     await context.close();
   }
   return {
@@ -22,13 +26,22 @@ export async function measureStarts({ address, browser }, path) {
 }
 
 /** Runs in the page: remembers when the first picture after the first tick was on the screen. */
-function noticeGame() {
-  window.playable = new Promise((resolve) => {
+function watchStart() {
+  const playable = new Promise((resolve) => {
     const look = () => {
-      const stage = document.querySelector('[data-phase=playing]');
-      if (stage === null || Number(stage.dataset.tick) < 1) requestAnimationFrame(look);
+      const tick = document.querySelector('[data-phase=playing]')?.getAttribute('data-tick');
+      if (Number(tick ?? 0) < 1) requestAnimationFrame(look);
       else resolve(performance.now());
     };
     requestAnimationFrame(look);
   });
+  Object.assign(window, { playable });
+}
+
+/**
+ * Runs in the page: what was remembered, in milliseconds since the page was asked for.
+ * @returns {Promise<number>}
+ */
+async function startTime() {
+  return 'playable' in window ? Number(await window.playable) : Number.NaN;
 }

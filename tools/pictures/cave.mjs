@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { groundOf } from '../../packages/engine/dist/cave/ground.js';
 import { CAVE_CELL, CAVE_PRESETS, openCave, readCaveWorld } from '../../packages/engine/dist/cave/index.js';
 import { tunnelsOf } from '../../packages/engine/dist/cave/tunnels.js';
+import { must } from '../lib/must.mjs';
 
 const SEED = 'lantern';
 const REGIONS = 3;
@@ -19,9 +20,14 @@ const COLOURS = {
   dug: '#2f855a',
 };
 
-/** Writes the picture and says in a line what it shows. */
+/** @typedef {ReturnType<typeof panelOf>} Panel */
+
+/**
+ * Writes the picture, and gives a line about what it shows.
+ * @param {string} file
+ */
 export function drawCavePicture(file) {
-  const panels = ['classic', 'deep'].map((preset) => panelOf(preset));
+  const panels = [panelOf('classic'), panelOf('deep')];
   const side = panels[0].view.width * CELL;
   const width = panels.length * side + (panels.length + 1) * GAP;
   const height = TOP + side + GAP;
@@ -35,10 +41,12 @@ export function drawCavePicture(file) {
   return panels.map(({ preset, dug }) => `${preset}: ${dug.length} cells dug`).join(', ');
 }
 
+/** @param {keyof typeof CAVE_PRESETS} preset */
 function panelOf(preset) {
   const world = must(readCaveWorld({ seed: SEED, settings: CAVE_PRESETS[preset] }));
   const size = world.settings.regionSize;
   const view = must(openCave(world).view({ x: 0, y: 0, width: REGIONS * size, height: REGIONS * size }));
+  /** @type {Set<number>} */
   const dug = new Set();
   for (let ry = 0; ry < REGIONS; ry++) {
     for (let rx = 0; rx < REGIONS; rx++) {
@@ -51,7 +59,13 @@ function panelOf(preset) {
   return { preset, size, view, rock: world.settings.rockProbability, dug: [...dug] };
 }
 
+/**
+ * @param {Panel} panel
+ * @param {number} left
+ * @param {number} side
+ */
 function panelParts({ preset, size, view, rock, dug }, left, side) {
+  /** @type {[keyof typeof COLOURS, (cell: number) => boolean][]} */
   const kinds = [
     ['floor', (cell) => cell !== CAVE_CELL.rock && cell !== CAVE_CELL.wall],
     ['wall', (cell) => cell === CAVE_CELL.wall],
@@ -71,7 +85,12 @@ function panelParts({ preset, size, view, rock, dug }, left, side) {
   ];
 }
 
-/** All cells of a kind as thick strokes along the rows. */
+/**
+ * All cells of a kind as thick strokes along the rows.
+ * @param {Panel['view']} view
+ * @param {(cell: number) => boolean} is
+ * @param {string} colour
+ */
 function runsPath({ width, height }, is, colour) {
   const strokes = [];
   for (let y = 0; y < height; y++) {
@@ -85,11 +104,7 @@ function runsPath({ width, height }, is, colour) {
   return `<path transform="scale(${CELL})" stroke="${colour}" d="${strokes.join('')}"/>`;
 }
 
+/** @param {string} path */
 function line(path) {
   return `<path d="${path}" stroke="#faf5e9" stroke-opacity="0.55" stroke-dasharray="6 6"/>`;
-}
-
-function must(result) {
-  if (!result.ok) throw new Error(result.reason);
-  return result.value;
 }

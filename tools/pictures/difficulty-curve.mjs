@@ -7,6 +7,7 @@ import { difficulty, effort } from '../../packages/engine/dist/measure/index.js'
 import { findBot } from '../../packages/games/dist/bots/index.js';
 import { startRun } from '../../packages/games/dist/index.js';
 import { treasureRush } from '../../packages/games/dist/treasure-rush/index.js';
+import { must } from '../lib/must.mjs';
 
 const RUNS = 200;
 const MAZES = 24;
@@ -17,7 +18,15 @@ const CURVES = [
   { title: 'the nearest of five to the wanted difficulty', settings: { mazes: MAZES }, colour: '#2b6cb0' },
 ];
 
-/** Plays the runs, writes the picture and says in a line what it shows. */
+/** @typedef {{ middle: number, spread: number }} Point */
+/** @typedef {{ title: string, colour: string, points: Point[] }} Curve */
+/** @typedef {{ x: (maze: number) => number, y: (value: number) => number }} Scale */
+/** @typedef {import('../../packages/games/dist/treasure-rush/state.js').TreasureRushState} State */
+
+/**
+ * Plays the runs, writes the picture, and gives a line about what it shows.
+ * @param {string} file
+ */
 export function drawDifficultyCurve(file) {
   const curves = CURVES.map((curve) => ({ ...curve, points: summarise(playRuns(curve.settings)) }));
   const [without, withChoice] = curves.map(({ points }) => mean(points.map(({ spread }) => spread)));
@@ -25,8 +34,12 @@ export function drawDifficultyCurve(file) {
   return `spread ${without.toFixed(0)} without the choice, ${withChoice.toFixed(0)} with it`;
 }
 
-/** By number of the maze: the difficulties of all runs. */
+/**
+ * By number of the maze: the difficulties of all runs.
+ * @param {object} settings
+ */
 function playRuns(settings) {
+  /** @type {number[][]} */
   const byMaze = Array.from({ length: MAZES }, () => []);
   for (let i = 0; i < RUNS; i++) {
     const run = must(startRun(treasureRush, settings, `curve-${i}`));
@@ -41,15 +54,26 @@ function playRuns(settings) {
   return byMaze;
 }
 
-/** A hundred times the logarithm of what an explorer needs over what the clock gives. */
+/**
+ * A hundred times the logarithm of what an explorer needs over what the clock gives.
+ * @param {State['round']} round
+ * @param {State['player']} player
+ */
 function measure({ side, open, treasure, limit }, { x, y }) {
   const maze = blankMaze(must(makeGrid({ width: side, height: side })));
   maze.open.set(open);
   const from = Math.floor((y + 8) / 50) * side + Math.floor((x + 8) / 50);
   const steps = (limit * 4) / 50;
-  return difficulty(must(effort(maze, from, treasure))) - difficulty({ fifteenths: Math.round(15 * steps) });
+  return (
+    difficulty(must(effort(maze, from, treasure))) -
+    difficulty({ fifteenths: Math.round(15 * steps), steps, exact: true })
+  );
 }
 
+/**
+ * @param {number[][]} byMaze
+ * @returns {Point[]}
+ */
 function summarise(byMaze) {
   return byMaze.map((values) => {
     const middle = mean(values);
@@ -57,6 +81,7 @@ function summarise(byMaze) {
   });
 }
 
+/** @param {Curve[]} curves */
 function svgOf(curves) {
   const bounds = curves.flatMap(({ points }) =>
     points.flatMap(({ middle, spread }) => [middle - spread, middle + spread]),
@@ -64,7 +89,9 @@ function svgOf(curves) {
   const least = Math.floor(Math.min(...bounds) / 50) * 50;
   const most = Math.ceil(Math.max(...bounds) / 50) * 50;
   const { width, height, left, right, top, bottom } = SIZE;
+  /** @param {number} maze */
   const x = (maze) => left + ((maze - 1) * (width - left - right)) / (MAZES - 1);
+  /** @param {number} value */
   const y = (value) => height - bottom - ((value - least) * (height - top - bottom)) / (most - least);
   const parts = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="system-ui, sans-serif" font-size="12">`,
@@ -76,6 +103,7 @@ function svgOf(curves) {
   return parts.join('\n');
 }
 
+/** @param {Scale & { least: number, most: number }} frame */
 function axes({ least, most, x, y }) {
   const { width, height, left, right } = SIZE;
   const parts = [
@@ -102,8 +130,17 @@ function axes({ least, most, x, y }) {
   return parts;
 }
 
-/** The mean as a line, and one standard deviation on each side of it as a band. */
+/**
+ * The mean as a line, and one standard deviation on each side of it as a band.
+ * @param {Curve} curve
+ * @param {number} index
+ * @param {Scale} scale
+ */
 function curveParts({ title, colour, points }, index, { x, y }) {
+  /**
+   * @param {number} value
+   * @param {number} i
+   */
   const at = (value, i) => `${x(i + 1).toFixed(1)},${y(value).toFixed(1)}`;
   const upper = points.map(({ middle, spread }, i) => at(middle + spread, i));
   const lower = points.map(({ middle, spread }, i) => at(middle - spread, i)).reverse();
@@ -119,16 +156,16 @@ function curveParts({ title, colour, points }, index, { x, y }) {
   ];
 }
 
+/**
+ * @param {{ x: number, y: number, anchor?: string, bold?: boolean, colour?: string }} style
+ * @param {string} words
+ */
 function text({ x, y, anchor = 'start', bold = false, colour = INK }, words) {
   const weight = bold ? ' font-weight="bold"' : '';
   return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" text-anchor="${anchor}"${weight} fill="${colour}">${words}</text>`;
 }
 
+/** @param {number[]} values */
 function mean(values) {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-function must(result) {
-  if (!result.ok) throw new Error(result.reason);
-  return result.value;
 }

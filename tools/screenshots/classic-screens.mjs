@@ -1,6 +1,9 @@
-import { heading } from './screen-parts.mjs';
+import { heading, playing } from './screen-parts.mjs';
 
-/** The screens of Classic; a guest plays. */
+/**
+ * The screens of Classic; a guest plays.
+ * @type {import('./screen-parts.mjs').Screen[]}
+ */
 export const CLASSIC_SCREENS = [
   { name: 'classic', path: '/classic', ready: heading('Classic') },
   { name: 'classic-players', path: '/classic/players', ready: heading('Who plays?') },
@@ -15,7 +18,3 @@ export const CLASSIC_SCREENS = [
   { name: 'classic-largest', path: '/classic/play/normal-30', ready: playing },
   { name: 'classic-how-to-play', path: '/classic/how-to-play', ready: heading('How to play Classic') },
 ];
-
-function playing(page) {
-  return page.locator('[data-phase=playing]').waitFor();
-}

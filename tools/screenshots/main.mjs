@@ -6,10 +6,12 @@ import { SCREENS } from './screens.mjs';
 import { writeSmallPng } from './small-png.mjs';
 
 const FOLDER = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));
+/** @type {Record<string, import('playwright-core').BrowserContextOptions>} */
 const DEVICES = {
   phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
   desktop: { viewport: { width: 1280, height: 800 } },
 };
+/** @type {('dark' | 'light')[]} */
 const THEMES = ['dark', 'light'];
 const SETTLE_MS = 600;
 
@@ -25,7 +27,13 @@ await withSite(async (site) => {
   }
 });
 
-/** Both themes of one screen, from the same page. */
+/**
+ * Both themes of one screen, from the same page.
+ * @param {import('../browser/with-site.mjs').Site} site
+ * @param {import('./screen-parts.mjs').Screen} screen
+ * @param {string} device
+ * @param {import('playwright-core').BrowserContextOptions} options
+ */
 async function takeBoth({ address, browser }, screen, device, options) {
   const context = await browser.newContext({ ...options, reducedMotion: 'reduce', colorScheme: 'dark' });
   const page = await context.newPage();

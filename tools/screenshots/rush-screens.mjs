@@ -1,24 +1,27 @@
-import { goOn, heading, playUntil } from './screen-parts.mjs';
+import { treasureRush } from '../../packages/games/dist/treasure-rush/index.js';
+import { continueRun, heading, playUntil } from './screen-parts.mjs';
 
-const GAME = 'treasure-rush';
 const NAMED = { 'warren.treasure-rush': JSON.stringify({ name: 'Ada', pickups: true }) };
 const BARELY = 30;
 /** Soon after a maze has begun: the picture of the other theme is taken from the same page, a little later. */
 const EARLY = 20;
 const LONG = 500;
 
-/** The screens of Treasure Rush, as `screens.mjs` lists all. */
+/**
+ * The screens of Treasure Rush.
+ * @type {import('./screen-parts.mjs').Screen[]}
+ */
 export const RUSH_SCREENS = [
   { name: 'treasure-rush', path: '/treasure-rush', stored: NAMED, ready: heading('Treasure Rush') },
-  { name: 'treasure-rush-game', path: '/treasure-rush', stored: kept(beginOf(8)), ready: goOn },
-  { name: 'treasure-rush-largest', path: '/treasure-rush', stored: kept(largest()), ready: goOn },
-  { name: 'treasure-rush-hunted', path: '/treasure-rush', stored: kept(hunted()), ready: goOn },
+  { name: 'treasure-rush-game', path: '/treasure-rush', stored: kept(beginOf(8)), ready: continueRun },
+  { name: 'treasure-rush-largest', path: '/treasure-rush', stored: kept(largest()), ready: continueRun },
+  { name: 'treasure-rush-hunted', path: '/treasure-rush', stored: kept(hunted()), ready: continueRun },
   {
     name: 'treasure-rush-over',
     path: '/treasure-rush',
     stored: { ...kept(beforeEnd()), ...scores() },
     async ready(page) {
-      await goOn(page);
+      await continueRun(page);
       await heading('Game over')(page);
     },
   },
@@ -35,14 +38,15 @@ export const RUSH_SCREENS = [
   },
 ];
 
+/** @param {number} maze */
 function beginOf(maze) {
-  return playUntil(GAME, ({ round }) => round.number === maze && round.left < round.limit - EARLY);
+  return playUntil(treasureRush, ({ round }) => round.number === maze && round.left < round.limit - EARLY);
 }
 
 /** A maze as large as they come, with a long way to go. */
 function largest() {
   return playUntil(
-    GAME,
+    treasureRush,
     ({ round }) => round.side === 20 && round.limit > LONG && round.left < round.limit - EARLY,
   );
 }
@@ -50,30 +54,33 @@ function largest() {
 /** A moment with everything in it: the hunter on the way, and a pick-up not taken yet. */
 function hunted() {
   for (let attempt = 0; ; attempt++) {
-    const isIt = ({ round }) => round.number >= 4 && round.pickUp !== null && round.hunter?.wait === 0;
-    const run = playUntil(GAME, isIt, {
-      settings: { hunter: true, pickups: true },
-      seed: `lantern-${attempt}`,
-    });
+    const run = playUntil(
+      treasureRush,
+      ({ round }) => round.number >= 4 && round.pickUp !== null && round.hunter?.wait === 0,
+      { settings: { hunter: true, pickups: true }, seed: `lantern-${attempt}` },
+    );
     if (!run.finished) return run;
   }
 }
 
-/** Somebody who has done well and then stands still with the last life. */
+/** A player who has done well and then stands still with the last life. */
 function beforeEnd() {
-  const run = playUntil(GAME, ({ score }) => score === 11);
-  const isBarely = ({ lives, round }) => lives === 1 && round.left <= BARELY;
-  while (!isBarely(run.state)) run.advance(run.state.player.held === 0 ? [] : [0]);
+  const run = playUntil(treasureRush, ({ score }) => score === 11);
+  while (run.state.lives > 1 || run.state.round.left > BARELY)
+    run.advance(run.state.player.held === 0 ? [] : [0]);
   return run;
 }
 
-/** A run as the page keeps it. */
+/**
+ * A run as the page keeps it.
+ * @param {ReturnType<typeof beginOf>} run
+ */
 function kept(run) {
   const stored = JSON.stringify({ score: run.state.score, saved: run.save() });
   return { ...NAMED, 'warren.treasure-rush.run': stored };
 }
 
-/** A table somebody may have. */
+/** A table of scores. */
 function scores() {
   const names = ['Grace', 'Edsger', 'Ada', 'Barbara', 'Alan'];
   const rush = Array.from({ length: 13 }, (_, i) => ({

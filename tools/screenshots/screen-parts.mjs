@@ -1,26 +1,54 @@
 // What the screens of several games begin with.
-
 import { findBot } from '../../packages/games/dist/bots/index.js';
-import { findGame, startRun } from '../../packages/games/dist/index.js';
+import { startRun } from '../../packages/games/dist/index.js';
+import { must } from '../lib/must.mjs';
 
-export function must(result) {
-  if (!result.ok) throw new Error(result.reason);
-  return result.value;
-}
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('../../packages/games/dist/index.js').Plain} Plain */
+/** @typedef {(page: Page) => Promise<void>} Ready */
+/**
+ * A screen of which a picture is taken.
+ * @typedef {object} Screen
+ * @property {string} name
+ * @property {string} path
+ * @property {Record<string, string>} [stored] What lies in the storage of the browser before.
+ * @property {Ready} ready Leads to the screen, and waits until it is complete.
+ */
 
-/** Ready when there is a heading of this name. */
+/**
+ * Ready when there is a heading of this name.
+ * @param {string} name
+ * @returns {Ready}
+ */
 export const heading = (name) => (page) => page.getByRole('heading', { name }).waitFor();
 
-/** A run the game's bot has played until something is so. */
-export function playUntil(game, isSo, { settings = {}, seed = 'lantern' } = {}) {
-  const run = must(startRun(must(findGame(game)), settings, seed));
-  const player = must(findBot(game)).begin();
-  while (!run.finished && !isSo(run.state)) run.advance(player(run.state));
-  return run;
+/**
+ * Ready when a game is being played.
+ * @type {Ready}
+ */
+export function playing(page) {
+  return page.locator('[data-phase=playing]').waitFor();
 }
 
-/** Ready when the run that is kept goes on. */
-export async function goOn(page) {
+/**
+ * Ready when the stored run goes on.
+ * @type {Ready}
+ */
+export async function continueRun(page) {
   await page.getByRole('button', { name: /^Continue/ }).click();
-  await page.locator('[data-phase=playing]').waitFor();
+  await playing(page);
+}
+
+/**
+ * A run that the game's bot has played until its state is as wanted.
+ * @template State
+ * @param {import('../../packages/games/dist/index.js').Game<Plain, State>} game
+ * @param {(state: State) => boolean} isWanted
+ * @param {{ settings?: object, seed?: string }} [options]
+ */
+export function playUntil(game, isWanted, { settings = {}, seed = 'lantern' } = {}) {
+  const run = must(startRun(game, settings, seed));
+  const player = must(findBot(game.id)).begin();
+  while (!run.finished && !isWanted(run.state)) run.advance(player(run.state));
+  return run;
 }

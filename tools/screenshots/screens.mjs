@@ -1,31 +1,39 @@
 import { readFileSync } from 'node:fs';
+import { lostCause } from '../../packages/games/dist/lost-cause/index.js';
 import { CAVE_SCREENS } from './cave-screens.mjs';
 import { CLASSIC_SCREENS } from './classic-screens.mjs';
 import { LABYRINTH_SCREENS } from './labyrinth-screens.mjs';
 import { RUSH_SCREENS } from './rush-screens.mjs';
-import { heading, playUntil as playGameUntil } from './screen-parts.mjs';
+import { heading, playUntil as playGameUntil, playing } from './screen-parts.mjs';
 
 const GOLDEN = new URL('../../packages/games/test/golden/lost-cause-level-3.txt', import.meta.url);
 const STORED_CAMPAIGN = 'warren.lost-cause.campaign';
 const TEN_SECONDS = 600;
 
-/** Every screen: its name, its address, what lies in storage before, and when it is ready. */
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('./screen-parts.mjs').Ready} Ready */
+/** @typedef {ReturnType<typeof playUntil>} Campaign */
+
+/**
+ * Every screen.
+ * @type {import('./screen-parts.mjs').Screen[]}
+ */
 export const SCREENS = [
   { name: 'home', path: '/', ready: heading('Lost Cause') },
   { name: 'lost-cause', path: '/lost-cause', stored: campaign(middleOf(4)), ready: heading('Lost Cause') },
-  { name: 'game', path: '/lost-cause', stored: campaign(fightIn(4)), ready: goOn(playing) },
-  { name: 'paused', path: '/lost-cause', stored: campaign(middleOf(2)), ready: goOn(pause) },
+  { name: 'game', path: '/lost-cause', stored: campaign(fightIn(4)), ready: continueCampaign(playing) },
+  { name: 'paused', path: '/lost-cause', stored: campaign(middleOf(2)), ready: continueCampaign(pause) },
   {
     name: 'level-complete',
     path: '/lost-cause',
     stored: campaign(endOf(3)),
-    ready: goOn(heading('Level complete')),
+    ready: continueCampaign(heading('Level complete')),
   },
   {
     name: 'game-over',
     path: '/lost-cause',
     stored: campaign(beforeDeath()),
-    ready: goOn(heading('Game over')),
+    ready: continueCampaign(heading('Game over')),
   },
   ...RUSH_SCREENS,
   ...CLASSIC_SCREENS,
@@ -45,16 +53,23 @@ export const SCREENS = [
   { name: 'bad-code', path: '/play/AwPpuzNkQAAA==', ready: heading('This is no maze') },
 ];
 
-/** Has the bot play the campaign until something is so. */
-function playUntil(isSo) {
-  return playGameUntil('lost-cause', isSo, { settings: { mode: 'campaign' } });
+/**
+ * Has the bot play the campaign until its state is as wanted.
+ * @param {(state: import('../../packages/games/dist/lost-cause/state.js').LostCauseState) => boolean} isWanted
+ */
+function playUntil(isWanted) {
+  return playGameUntil(lostCause, isWanted, { settings: { mode: 'campaign' } });
 }
 
+/** @param {number} level */
 function middleOf(level) {
   return playUntil((state) => state.level.number === level && state.level.ticks > TEN_SECONDS);
 }
 
-/** A moment at which a slime is close by and things have been found. */
+/**
+ * A moment at which a slime is close by and things have been found.
+ * @param {number} level
+ */
 function fightIn(level) {
   return playUntil(
     ({ level: now }) =>
@@ -62,23 +77,27 @@ function fightIn(level) {
   );
 }
 
+/** @param {number} level */
 function endOf(level) {
   return playUntil(({ phase, level: now }) => phase === 'won' && now.number === level);
 }
 
-/** Somebody who has stood still too long in level 2. */
+/** A player who has stood still too long in level 2. */
 function beforeDeath() {
   const run = playUntil(({ level }) => level.number === 2);
   while (run.state.level.player.health > 1) run.advance(run.state.level.player.held === 0 ? [] : [0]);
   return run;
 }
 
-/** A campaign as the pages keep it. */
+/**
+ * A campaign as the pages keep it.
+ * @param {Campaign} run
+ */
 function campaign(run) {
   return { [STORED_CAMPAIGN]: JSON.stringify({ level: run.state.level.number, saved: run.save() }) };
 }
 
-/** Somebody who has completed it all, with a few mazes to show for it. */
+/** A player who has completed the campaign and a few mazes of free play. */
 function completed() {
   const codes = [3, 2, 1].map((level) => playUntil(({ level: now }) => now.number === level).state.level);
   const mazes = codes.map(({ code, width, height }, i) => ({
@@ -93,24 +112,26 @@ function completed() {
   return { 'warren.lost-cause': JSON.stringify({ completedOnce: true, mazes }) };
 }
 
-/** Continues the saved campaign, and then. */
-function goOn(then) {
+/**
+ * Continues the saved campaign, and then waits for what follows.
+ * @param {Ready} then
+ * @returns {Ready}
+ */
+function continueCampaign(then) {
   return async (page) => {
     await page.getByRole('button', { name: /Continue at level/ }).click();
     await then(page);
   };
 }
 
-function playing(page) {
-  return page.locator('[data-phase=playing]').waitFor();
-}
-
+/** @type {Ready} */
 async function pause(page) {
   await playing(page);
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { name: 'Paused' }).waitFor();
 }
 
+/** @type {Ready} */
 async function openRecording(page) {
   const buffer = readFileSync(GOLDEN);
   await page

@@ -1,14 +1,32 @@
-import { asPlayer } from '../as-player.mjs';
+import { asPlayer } from './suite.mjs';
+
+/** @typedef {import('./suite.mjs').Suite} Suite */
+/** @typedef {import('./suite.mjs').SuiteParts} SuiteParts */
+/** @typedef {import('./suite.mjs').Asked} Asked */
 
 const GOAL = { ratio: 0.4 };
 const CONNECTIONS = 32;
 
-/** Reads of a large board. */
+/**
+ * Reads of a large board.
+ * @param {SuiteParts} parts
+ * @returns {Suite[]}
+ */
 export function boardSuites({ board, tokens, pages, rows }) {
   const address = `/api/boards/${board}`;
+  /** @type {Asked} */
   const top = { method: 'GET', path: address };
+  /**
+   * @param {string} cursor
+   * @returns {Asked}
+   */
   const page = (cursor) => ({ method: 'GET', path: `${address}?after=${cursor}` });
+  /**
+   * @param {string} token
+   * @returns {Asked}
+   */
   const around = (token) => ({ method: 'GET', path: `${address}?around=me`, headers: asPlayer(token) });
+  /** @type {Pick<Suite, 'call' | 'connections' | 'goal'>} */
   const common = { call: 'board', connections: CONNECTIONS, goal: GOAL };
   return [
     {
@@ -37,7 +55,11 @@ export function boardSuites({ board, tokens, pages, rows }) {
   ];
 }
 
-/** Each connection goes through a part of its own. */
+/**
+ * Each connection goes through a part of its own.
+ * @param {string[]} items
+ * @param {number} connection
+ */
 function shareOf(items, connection) {
   return items.filter((_, i) => i % CONNECTIONS === connection);
 }

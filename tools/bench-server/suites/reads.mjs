@@ -1,16 +1,29 @@
-import { asPlayer } from '../as-player.mjs';
+import { asPlayer } from './suite.mjs';
+
+/** @typedef {import('./suite.mjs').Suite} Suite */
+/** @typedef {import('./suite.mjs').SuiteParts} SuiteParts */
+/** @typedef {import('./suite.mjs').Asked} Asked */
 
 const GOAL = { ratio: 0.8 };
 const CONNECTIONS = 32;
 
-/** Plain reads: of somebody unknown, and of somebody signed in. */
+/**
+ * Plain reads: by a client that is unknown, and by a player who is signed in.
+ * @param {SuiteParts} parts
+ * @returns {Suite[]}
+ */
 export function readSuites({ tokens }) {
+  /** @type {Asked} */
   const hello = { method: 'GET', path: '/api/hello' };
+  /**
+   * @param {string} token
+   * @returns {Asked}
+   */
   const me = (token) => ({ method: 'GET', path: '/api/me', headers: asPlayer(token) });
   return [
     {
       name: 'hello',
-      about: 'a plain read by somebody unknown',
+      about: 'a plain read by an unknown client',
       call: 'hello',
       connections: CONNECTIONS,
       goal: GOAL,
@@ -20,7 +33,7 @@ export function readSuites({ tokens }) {
     {
       name: 'me',
       about:
-        'a read by somebody signed in, whose session is looked up in the database; a player a connection',
+        'a read by a signed-in player, whose session is looked up in the database; a player a connection',
       call: 'me',
       connections: CONNECTIONS,
       goal: GOAL,

@@ -14,14 +14,20 @@ export const SUITE_NAMES = [
   'run',
 ];
 
-/** Every suite, in the order they are measured: what only reads comes first. */
+/**
+ * Every suite, in the order they are measured: what only reads comes first.
+ * @param {import('./suite.mjs').Seeded & { rows: number }} seeded
+ */
 export function makeSuites(seeded) {
   const nextPlayer = eachOnce(seeded.tokens);
   const parts = { ...seeded, nextPlayer };
   return [...readSuites(parts), ...boardSuites(parts), ...saveSuites(parts), ...runSuites(parts)];
 }
 
-/** Another player each time, so that nobody finds what an earlier round left behind. */
+/**
+ * Another player each time, so that no round finds what an earlier one left behind.
+ * @param {string[]} tokens
+ */
 function eachOnce(tokens) {
   let next = 0;
   return () => {

@@ -1,11 +1,20 @@
 import { findBot, playOut } from '../../../packages/games/dist/bots/index.js';
 import { findGame, makeRecordingText } from '../../../packages/games/dist/index.js';
-import { asPlayer } from '../as-player.mjs';
+import { must } from '../../lib/must.mjs';
+import { asPlayer } from './suite.mjs';
+
+/** @typedef {import('./suite.mjs').Suite} Suite */
+/** @typedef {import('./suite.mjs').SuiteParts} SuiteParts */
+/** @typedef {import('./suite.mjs').Asked} Asked */
 
 const CONNECTIONS = 32;
 const RECORDINGS = 16;
 
-/** Uploads of runs, each played again by the server before it answers. */
+/**
+ * Uploads of runs, each played again by the server before it answers.
+ * @param {SuiteParts} parts
+ * @returns {Suite[]}
+ */
 export function runSuites({ nextPlayer }) {
   const bodies = Array.from({ length: RECORDINGS }, (_, i) =>
     JSON.stringify({ recording: play(`bench-${i}`) }),
@@ -26,7 +35,12 @@ export function runSuites({ nextPlayer }) {
   ];
 }
 
-/** No player hands in a run twice: that would be known already. */
+/**
+ * No player hands in a run twice: that would be known already.
+ * @param {() => string} nextPlayer
+ * @param {string[]} bodies
+ * @returns {() => Asked}
+ */
 function makeUploads(nextPlayer, bodies) {
   let count = 0;
   let token = '';
@@ -37,12 +51,8 @@ function makeUploads(nextPlayer, bodies) {
   };
 }
 
+/** @param {string} seed */
 function play(seed) {
   const game = must(findGame('lost-cause'));
   return makeRecordingText(must(playOut(game, must(findBot(game.id)), { level: 1 }, seed)).recording());
-}
-
-function must(result) {
-  if (!result.ok) throw new Error(result.reason);
-  return result.value;
 }
