@@ -44,7 +44,7 @@ function findCommand(name: string): CommandEntry {
   throw new UsageError(`there is no command "${name}"; ${nearest(name, names)}`);
 }
 
-/** One line for the person who has to act; a stack trace only for those who ask, since it would be our bug. */
+/** Prints one line for the user. A stack trace is a bug report and only printed with WARREN_DEBUG. */
 function report(error: unknown, io: Io): number {
   if (error instanceof ClosedPipe) return 0;
   if (error instanceof Interrupted) {

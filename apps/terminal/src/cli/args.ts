@@ -101,7 +101,7 @@ function argsOf(values: Map<string, string[]>, operands: readonly string[]): Arg
   function number(flag: string, { min, max }: Limits): number | undefined {
     const given = text(flag);
     if (given === undefined) return undefined;
-    // Number('') is 0 and Number('0x10') is 16: neither is what somebody typed a number for.
+    // Number('') is 0 and Number('0x10') is 16: neither is a number that a user means.
     const value = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(given) ? Number(given) : Number.NaN;
     if (Number.isNaN(value)) throw new UsageError(`--${flag} must be a number, not "${given}"`);
     if (value < min || value > max)
@@ -133,7 +133,7 @@ function argsOf(values: Map<string, string[]>, operands: readonly string[]): Arg
   };
 }
 
-/** The settings a person gave as JSON, unchecked; those of a plain run when there are none. */
+/** The `--settings` flag as unchecked JSON; an empty object without the flag. */
 export function readSettingsFlag(args: Args): unknown {
   try {
     return JSON.parse(args.text('settings') ?? '{}');
@@ -142,7 +142,7 @@ export function readSettingsFlag(args: Args): unknown {
   }
 }
 
-/** A seed for somebody who gave none. */
+/** A random seed, for a command without `--seed`. */
 export function randomSeed(): string {
   return randomBytes(6).toString('hex');
 }

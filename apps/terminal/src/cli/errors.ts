@@ -1,4 +1,4 @@
-/** The person typed something that can't be done: exit 2, one line. */
+/** The user typed something that can't be done: exit 2, one line. */
 export class UsageError extends Error {}
 
 /** A file could not be read or written, or holds something else than it should: exit 1, one line. */
@@ -7,7 +7,7 @@ export class FileError extends Error {}
 /** A server could not be reached, or refuses what it was asked for: exit 1, one line. */
 export class ServerError extends Error {}
 
-/** Whoever read our output went away: nobody is left to tell, so the program just ends. */
+/** The reader closed the output pipe: the program ends without a message. */
 export class ClosedPipe extends Error {}
 
 /** Ctrl-C. */

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ClosedPipe, FileError, Interrupted } from './errors.js';
 
-/** What a command may touch of the world around it. */
+/** The input and output of a command. */
 export interface Io {
   /** Writes to standard output; resolves when there is room for more. */
   write(chunk: string | Uint8Array): Promise<void>;
-  /** Writes a line for the person, not for the next program. */
+  /** Writes a line to standard error, for the user and not for the next program. */
   tell(line: string): void;
   /** The lines of standard input, at most `longest` characters each (a longer one is cut one character later). */
   lines(longest: number): AsyncIterable<string>;
@@ -61,7 +61,7 @@ export async function* linesOf(
 export function processIo(): Io {
   let interrupted = false;
   process.on('SIGINT', () => {
-    // The second Ctrl-C of an impatient person ends it at once.
+    // A second Ctrl-C ends the program at once.
     if (interrupted) process.exit(130);
     interrupted = true;
   });

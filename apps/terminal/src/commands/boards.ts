@@ -10,7 +10,7 @@ import { DEFAULT_SERVER, readServerAddress } from '../online/server-address.js';
 import { openLine } from '../online/server-line.js';
 
 const ROWS = 20;
-/** Where nobody looks, lines are as wide as most terminals. */
+/** The width of lines that go to a file or a pipe. */
 const PRINTED_COLUMNS = 80;
 
 /** `warren boards`: the leaderboards of the server. */
@@ -35,7 +35,7 @@ export const boardsCommand: Command = {
     const wanted = args.text('server');
     const server =
       wanted === undefined ? (known?.server ?? DEFAULT_SERVER) : orUsage(readServerAddress(wanted));
-    // A token is for the server that gave it, and for nobody else.
+    // A token is only sent to the server that issued it.
     const token = known?.server === server ? known.token : null;
     if (args.has('around') && token === null) throw new UsageError('--around needs you to be signed in');
     const line = openLine({ server, token });

@@ -51,7 +51,7 @@ export const loginCommand: Command = {
   },
 };
 
-/** Whoever is signed in, as the server knows them now; a session that has ended is forgotten. */
+/** The account that is signed in, as the server knows it now; a session that has ended is deleted. */
 async function stillSignedIn(folder: string, io: Io): Promise<SignedIn | null> {
   const known = whoIsSignedIn(folder);
   if (known === null) return null;
@@ -69,13 +69,13 @@ async function stillSignedIn(folder: string, io: Io): Promise<SignedIn | null> {
   return { ...known, id, name, guest };
 }
 
-/** Who is signed in, and the server that was asked for, if one was. */
+/** The account that is signed in, and the server of the flag, if there is one. */
 interface Meeting {
   readonly known: SignedIn;
   readonly asked: string | null;
 }
 
-/** A guest who wants a name signs in as who they are; their token is for their own server alone. */
+/** A guest keeps the account when registering; the token is only sent to its own server. */
 function becomesNamed(args: Args, { known, asked }: Meeting): boolean {
   return args.has('new') && known.guest && (asked ?? known.server) === known.server;
 }

@@ -11,7 +11,7 @@ export const logoutCommand: Command = {
   usage: ['logout [--force]'],
   operands: null,
   flags: [
-    { name: 'force', value: null, about: 'signs out a guest, too, who can never come back' },
+    { name: 'force', value: null, about: 'also signs out a guest, whose account is then lost' },
     { name: 'data', value: 'DIR', about: "where the session is kept (this system's folder for data)" },
   ],
   examples: ['warren logout'],

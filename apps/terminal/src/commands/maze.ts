@@ -27,7 +27,7 @@ export const mazeCommand: Command = {
   ],
   notes: [
     'With --count each result is one line (text: several lines and an empty one).',
-    'code is the Warren code, from which anybody makes the same maze again; lost-cause is the maze itself',
+    'code is the Warren code, which makes the same maze again; lost-cause is the maze itself',
     'for rect mazes of 3 to 25 a side; squares is the maze itself, a character a square.',
   ],
   examples: [

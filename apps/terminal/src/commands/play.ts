@@ -77,7 +77,7 @@ function openStage(args: Args, { env }: Io): Stage {
 
 /** The server, where runs can be ranked: the seed of such a run is the server's, and its time does not wait. */
 function openOnline(args: Args, view: GameView | null): PlayOnline | null {
-  // A game of turns is ranked however long somebody thinks.
+  // A game of turns is ranked however long the player thinks.
   const isSlow = hasTurns(args) && view?.play === undefined;
   if (args.has('offline') || isSlow || args.text('seed') !== undefined) return null;
   const data = dataOf(args);

@@ -8,7 +8,7 @@ import { pictureLines } from '../tui/picture.js';
 import { openScreen } from '../tui/screen.js';
 import { type Look, readLook } from '../tui/style.js';
 
-/** How large the picture is where nobody watches. */
+/** The size of the picture that is printed to a file or a pipe. */
 const PRINTED = { columns: 80, rows: 24 };
 
 /** `warren replay`: watches a recording. */

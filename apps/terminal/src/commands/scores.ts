@@ -60,7 +60,7 @@ function boardFlag(args: Args, game: AnyGame): string {
   return args.choice('board', boards) ?? boards[0];
 }
 
-/** Adds the rows of a file and tells about those that are none. Returns how many were refused. */
+/** Adds the rows of a file and reports the lines that are no rows. Returns how many were refused. */
 async function importRows(table: Table, path: string, io: Io): Promise<number> {
   const text = new TextDecoder().decode(await readWhole(path, 4 * SCORE_LIMITS.text));
   const csv = parseScoreCsv(text);

@@ -56,7 +56,7 @@ export const syncCommand: Command = {
   },
 };
 
-/** Asks which copy goes on; where nobody can be asked, later. */
+/** Asks which copy to keep; `later` without a terminal to ask on. */
 async function ask({ slot, here, there }: Conflict, io: Io): Promise<Choice> {
   if (!io.stdoutIsTerminal || process.stdin.isTTY !== true) return 'later';
   const when = new Date(there.savedAt).toLocaleString();

@@ -34,7 +34,7 @@ export const uploadCommand: Command = {
   ],
   examples: ['warren upload run.warren', 'warren upload --waiting'],
   notes: [
-    'A recording from a file was played without a ticket: it can be watched by everybody, but is not ranked.',
+    'A recording from a file was played without a ticket: everyone can watch it, but it is not ranked.',
     'Exits with 1 when one is refused. The same again changes nothing.',
   ],
   async run(args, io) {

@@ -71,7 +71,7 @@ function orFile<T>(result: Result<T>): T {
   return result.value;
 }
 
-/** The world somebody means by an id, a folder or a name. */
+/** The world of an id, a folder or a name. */
 function folderOf(repository: WorldRepository, wanted: string): string {
   const names = (world: WorldListing) => (world.kind === 'damaged' ? world.lastGood?.name : world.name);
   const meant = repository

@@ -8,9 +8,9 @@ import { UsageError } from '../cli/errors.js';
 import type { Sink } from '../cli/files.js';
 import { type Io, startProgress } from '../cli/io.js';
 
-/** Mazes up to this size are over before anybody could press Ctrl-C. */
+/** Mazes up to this size are made in one go: they take less time than pressing Ctrl-C. */
 const SMALL = 1_000_000;
-/** A large maze is carved in about so many portions: often enough for a bar, too few to cost time. */
+/** A large maze is carved in about this many portions: enough for a progress bar, few enough to cost no time. */
 const PORTIONS = 24;
 
 /** Makes a maze; large ones show their progress and can be stopped. */

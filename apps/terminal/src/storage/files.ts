@@ -4,8 +4,8 @@ import { accept, type Result, refuse } from '@warren/engine';
 import { fileError } from '../cli/errors.js';
 
 /**
- * Writes a file that appears whole or not at all, and the folders it lies in. It is done when this returns, so that
- * it can be the last thing a process does. A secret one is for the eyes of its owner alone, from its first byte on.
+ * Writes a file whole or not at all, and creates its folder. It is synchronous, so that it can be the last thing a
+ * process does. Only the owner can read a secret file, from its first byte on.
  */
 export function writeWhole(
   path: string,
@@ -15,7 +15,7 @@ export function writeWhole(
   const part = `${path}.${process.pid}.part`;
   try {
     mkdirSync(dirname(path), { recursive: true });
-    // What a process of the same number left behind would keep the rights it has.
+    // A file left by a process with the same number would keep its permissions.
     rmSync(part, { force: true });
     writeFileSync(part, text, isSecret ? { mode: 0o600 } : {});
     renameSync(part, path);
@@ -26,12 +26,12 @@ export function writeWhole(
   }
 }
 
-/** Removes a file; where that cannot be done, it stays. */
+/** Removes a file if that is possible. */
 export function removeIfThere(path: string): void {
   try {
     rmSync(path, { force: true });
   } catch {
-    // It is not there, or it is not ours to remove.
+    // The file is not there, or not ours to remove.
   }
 }
 

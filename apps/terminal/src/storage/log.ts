@@ -5,26 +5,26 @@ import { oneLine } from '../cli/text.js';
 export const LOG_LEVELS = ['error', 'warn', 'info'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Where a program tells what happened, for whoever looks into it later. Nothing of it is ever on the screen. */
+/** A log of what happened, for a later look. Nothing of it appears on the screen. */
 export type Log = Readonly<Record<LogLevel, (module: string, message: string) => void>>;
 
-/** A log nobody reads. */
+/** A log that drops everything. */
 export const silentLog: Log = { error() {}, warn() {}, info() {} };
 
 export interface FileLogOptions {
-  /** Where `warren.log` and the older ones are; made when something is told. */
+  /** The folder of `warren.log` and the older files; created with the first line. */
   readonly folder: string;
   readonly now: () => Date;
-  /** How large a file may grow, and how many there are. */
+  /** The size of a file and the number of files. */
   readonly bytes?: number;
   readonly files?: number;
 }
 
 const FILE = 'warren.log';
-/** What would open an account is never written down, wherever the words come from. */
+/** Secrets are never written, wherever the text comes from. */
 const SECRET = /\b(token|password|passphrase|bearer|cookie|authorization)\b(["']?\s*[:= ]\s*)("[^"]*"|\S+)/gi;
 
-/** A log in a file that begins anew when it has grown, a few of which are kept. Trouble with it troubles nobody. */
+/** A log file that is rotated by size. Errors of the log itself are ignored. */
 export function openFileLog({ folder, now, bytes = 256_000, files = 4 }: FileLogOptions): Log {
   const path = join(folder, FILE);
   const older = (number: number) => (number === 0 ? path : `${path}.${number}`);
@@ -45,7 +45,7 @@ export function openFileLog({ folder, now, bytes = 256_000, files = 4 }: FileLog
       rotate();
       appendFileSync(path, `${now().toISOString()} ${level.padEnd(5)} ${oneLine(module)}: ${words}\n`);
     } catch {
-      // A disk that is full, or a folder that is not ours: the game goes on.
+      // The disk is full or the folder is not writable: the game goes on.
     }
   }
 

@@ -12,7 +12,7 @@ import {
   type ProfileTable,
 } from '@warren/games/classic';
 
-/** The profiles of this machine, in a file that others may read and write as well. */
+/** The profiles of this machine, in a file that several terminals share. */
 export interface ProfileFile {
   readonly table: ProfileTable;
   readonly profiles: ProfileStore;
@@ -20,13 +20,13 @@ export interface ProfileFile {
 }
 
 const FILE = 'profiles.db';
-/** How long somebody waits for another terminal that writes to the same file. */
+/** How long to wait for another terminal that writes to the same file. */
 const PATIENCE_MS = 5_000;
 
-/** Opens the profiles below a folder, or says why that can't be. */
+/** Opens the profiles of a folder, or gives the reason why it can't. */
 export async function openProfileFile(folder: string, now: () => number): Promise<Result<ProfileFile>> {
   const path = join(folder, FILE);
-  // Few commands need it, and the others should not wait until it is loaded.
+  // Few commands need it: the others must not wait until it is loaded.
   const { DatabaseSync } = await import('@photostructure/sqlite');
   try {
     mkdirSync(folder, { recursive: true });
@@ -43,10 +43,10 @@ export async function openProfileFile(folder: string, now: () => number): Promis
   }
 }
 
-/** Makes the tables where there are none; otherwise why the file can't be used. */
+/** Creates the tables of a new file. Returns a reason when the file can't be used. */
 function bringUpToDate(database: DatabaseSyncInstance): string | null {
   database.exec('pragma trusted_schema = off');
-  // Two terminals may be the first at the same time.
+  // Two terminals may create the file at the same time.
   database.exec('begin immediate');
   const { user_version: form } = database.prepare('pragma user_version').get() as { user_version: number };
   if (form === 0) database.exec(TABLES);
@@ -57,7 +57,7 @@ function bringUpToDate(database: DatabaseSyncInstance): string | null {
 /** The form of the file, in its `user_version`. */
 export const FORM = 1;
 
-/** What a new file begins with. A profile that is removed takes its completions along. */
+/** The tables of a new file. A removed profile takes its completions along. */
 export const TABLES = `
   create table profile (
     folded text primary key, name text not null,
@@ -132,7 +132,7 @@ export function profileTable(database: DatabaseSyncInstance): ProfileTable {
   };
 }
 
-/** Does something in one transaction: all of it, or nothing. */
+/** Runs work in one transaction. */
 function within<T>(database: DatabaseSyncInstance, kind: 'deferred' | 'immediate', work: () => T): T {
   database.exec(`begin ${kind}`);
   try {

@@ -7,7 +7,7 @@ import type { Io } from '../cli/io.js';
 /** Text takes a third more than bytes, and may end in a line break. */
 const LONGEST_TEXT = Math.ceil((RECORDING_LIMITS.bytes * 4) / 3) + 16;
 
-/** Reads a recording from a file, as bytes or as its text form, told apart by how it begins. */
+/** Reads a recording from a file in its binary or its text form. */
 export async function readRecordingFile(path: string): Promise<Result<Recording>> {
   const bytes = await readWhole(path, LONGEST_TEXT);
   if (bytes[0] !== 'r'.charCodeAt(0)) return parseRecordingBytes(bytes);
@@ -15,8 +15,8 @@ export async function readRecordingFile(path: string): Promise<Result<Recording>
 }
 
 /**
- * The recordings an operand stands for: those in text form on standard input, one a line, for `-`, else the one in
- * the file. What can't be read is a refusal like any other, so that the rest still counts.
+ * The recordings of an operand: for `-` those on standard input, one a line in text form, else the one in the file.
+ * An unreadable file is a refusal like any other, so that the other operands still count.
  */
 export async function* recordingsOf(path: string, io: Io): AsyncIterable<Result<Recording>> {
   if (path === '-') {

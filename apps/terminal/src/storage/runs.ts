@@ -12,11 +12,11 @@ import {
 import type { Ticket } from '@warren/protocol/client';
 import { readIfThere, removeIfThere, writeWhole } from './files.js';
 
-/** The permission to have a run ranked, as it is kept beside the run. */
+/** The permission to have a run ranked, as saved with the run. */
 export interface RunTicket {
   readonly id: string;
   readonly nonce: string;
-  /** The whole of it as JSON: the browser reads it, too. */
+  /** The whole ticket as JSON: the browser reads it, too. */
   readonly text: string;
 }
 
@@ -24,7 +24,7 @@ export function runTicketOf(ticket: Ticket): RunTicket {
   return { id: ticket.id, nonce: ticket.nonce, text: JSON.stringify(ticket) };
 }
 
-/** Reads the ticket kept beside a run; `null` if there is none, or it is of another run. */
+/** Reads the ticket saved with a run; `null` without one, or when it is for another run. */
 export function readRunTicket(text: unknown, { game, seed }: Run): RunTicket | null {
   if (typeof text !== 'string' || text === '') return null;
   try {
@@ -36,26 +36,26 @@ export function readRunTicket(text: unknown, { game, seed }: Run): RunTicket | n
   }
 }
 
-/** A run with everything that belongs to it. */
+/** A run with its clock and its ticket. */
 export interface SavedRun {
   readonly run: Run;
-  /** Whether its time passed by turns. */
+  /** Whether it was played in turns. */
   readonly hasTurns: boolean;
-  /** How it lies in the time of the world. */
+  /** When it was played, with its pauses. */
   readonly clock: RunClock;
-  /** What it was begun with, so that it is ranked; `null` for a run outside the boards. */
+  /** The ticket it began with; `null` for a run that is not ranked. */
   readonly ticket: RunTicket | null;
 }
 
-/** A recording as text and a state, with room to spare. */
+/** A recording as text and a state, with a margin. */
 const LARGEST = 4 * RECORDING_LIMITS.bytes;
 
-/** Keeps a run as it is now, in the place of the one kept before. */
+/** Saves a run as it is now. It replaces the saved run of the same game. */
 export function saveRun(folder: string, saved: SavedRun): Result<null> {
   return writeWhole(runPath(folder, saved.run.game), savedText(saved));
 }
 
-/** A kept run as text. The browser keeps its runs in the same form, so that each goes on with those of the other. */
+/** A saved run as text. The browser uses the same form, so that each client continues the runs of the other. */
 function savedText({ run, hasTurns, clock, ticket }: SavedRun): string {
   const { level, score } = run.outcome;
   const label = { level, score, ticket: ticket?.text ?? '', hasTurns };

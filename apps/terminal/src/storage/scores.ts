@@ -14,7 +14,7 @@ export interface Table {
   readonly board: string;
 }
 
-/** The scores of a table, ranked. A table nobody has entered yet is empty. */
+/** The ranked scores of a table; none when the table has no file yet. */
 export function readScores(table: Table): Result<readonly ScoreRow[]> {
   const text = readIfThere(pathOf(table), 4 * SCORE_LIMITS.text);
   if (!text.ok) return text;
@@ -46,7 +46,7 @@ function pathOf({ folder, game, board }: Table): string {
 export const LONGEST_NAME = 30;
 const FILE = 'name.txt';
 
-/** The name the player gave, or `null` when nobody was asked yet. */
+/** The name of the player, or `null` when the player has not entered one yet. */
 export function readPlayerName(folder: string): string | null {
   const text = readIfThere(join(folder, FILE), 4096);
   return text.ok && text.value !== null ? cleanName(text.value) : null;

@@ -1,7 +1,7 @@
 import { cutText, type Picture, write } from './picture.js';
 import type { Look, StyleName } from './style.js';
 
-/** A part of a picture that may be drawn on. Places are counted from its own corner. */
+/** A part of a picture to draw on. Columns and rows count from its own corner. */
 export interface Canvas {
   readonly columns: number;
   readonly rows: number;
@@ -57,14 +57,14 @@ export function drawFrame(canvas: Canvas, area: CanvasArea, style: StyleName = '
 /** Between the picture and the panel. */
 const GAP = 1;
 
-/** A line of a panel: what it is about, and how that stands. */
+/** A line of a panel: a label and its value. */
 export interface PanelLine {
   readonly label: string;
   readonly value?: string;
   readonly style?: StyleName;
 }
 
-/** Parts a canvas into room for the picture and a panel to the right of it, unless that would leave too little. */
+/** Splits a canvas into a picture and a panel to its right; a narrow canvas is all picture. */
 export function withPanel(
   canvas: Canvas,
   width: number,
@@ -89,7 +89,7 @@ export function putPanel(panel: Canvas, row: number, lines: readonly PanelLine[]
   });
 }
 
-/** So many of a whole as a bar. */
+/** A share of a whole as a bar of characters. */
 export function bar(canvas: Canvas, now: number, most: number, columns: number): string {
   const full = most === 0 ? 0 : Math.ceil((Math.min(now, most) * columns) / most);
   const [on, off] = canvas.look.unicode ? ['■', '·'] : ['=', '.'];
@@ -114,7 +114,7 @@ const DIGITS: Readonly<Record<string, readonly number[]>> = {
 export const BIG_ROWS = 5;
 const BIG_COLUMNS = 3;
 
-/** Writes a number so large that it is seen from the corner of the eye. */
+/** Writes a number in large digits. */
 export function putBigNumber(canvas: Canvas, row: number, number: string, style: StyleName): void {
   const block = canvas.look.unicode ? '█' : '#';
   [...number].forEach((digit, place) => {

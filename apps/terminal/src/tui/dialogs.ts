@@ -4,10 +4,10 @@ import { Interrupted } from '../cli/errors.js';
 import { directionOf, type KeyPress } from './keys.js';
 import type { Choice, Menu, Page, Question, Stage } from './stage.js';
 
-/** The length of lines that are easily read. */
+/** A line length that is easy to read. */
 const READABLE = 60;
 
-/** A sentence in lines of at most so many characters; a word that is longer stays whole. */
+/** Wraps a sentence to lines of at most `columns` characters; a longer word stays whole. */
 export function wrapped(text: string, columns = READABLE): string[] {
   const lines = [''];
   for (const word of text.split(' ')) {
@@ -18,10 +18,10 @@ export function wrapped(text: string, columns = READABLE): string[] {
   return lines;
 }
 
-/** After so long without a key, hands are off the game. */
+/** After this pause without a key the player no longer plays. */
 const SETTLE_MS = 300;
 
-/** Shows a menu until something is chosen, and says what. */
+/** Shows a menu and returns the choice. */
 export async function chooseFrom<Id extends string>(stage: Stage, menu: Menu<Id>): Promise<Id> {
   const { choices } = menu;
   let chosen = 0;
@@ -44,7 +44,7 @@ export async function chooseFrom<Id extends string>(stage: Stage, menu: Menu<Id>
   }
 }
 
-/** Lets keys pass by until there are none for a while. */
+/** Ignores keys until none comes for a while. */
 async function settle(stage: Stage): Promise<void> {
   for (;;) {
     const press = await stage.next(SETTLE_MS);
@@ -53,17 +53,17 @@ async function settle(stage: Stage): Promise<void> {
   }
 }
 
-/** So many of a long list have room at once on the least screen, beside what else can be chosen. */
+/** Items per page: they fit the smallest screen together with the other choices. */
 const PAGE = 9;
 
-/** A menu that begins with things of which there may be many. */
+/** A menu that begins with a long list of items. */
 export interface PagedMenu<Id extends string = string> extends Menu<Id> {
   readonly items: readonly Choice<Id>[];
-  /** What leads to the next page: "More worlds". */
+  /** The title of the way to the next page: "More worlds". */
   readonly more?: string;
 }
 
-/** Shows a menu whose items may need several pages, until something is chosen, and says what. */
+/** Shows a menu whose items may need several pages, and returns the choice. */
 export async function choosePaged<Id extends string>(stage: Stage, menu: PagedMenu<Id>): Promise<Id> {
   const { items, choices, more = 'More' } = menu;
   for (let first = 0; ; first = first + PAGE < items.length ? first + PAGE : 0) {
@@ -79,7 +79,7 @@ export async function choosePaged<Id extends string>(stage: Stage, menu: PagedMe
   }
 }
 
-/** Asks until Enter; `null` when Escape is pressed instead. */
+/** Asks for a line of text; `null` when the player presses Escape. */
 export async function askText(stage: Stage, question: Question): Promise<string | null> {
   let text = question.initial ?? '';
   for (;;) {
@@ -97,7 +97,7 @@ export async function askText(stage: Stage, question: Question): Promise<string 
 
 const LONGEST_PATH = 400;
 
-/** Asks for the name of a file; `null` when there is none. A tilde is the home folder, as in a shell. */
+/** Asks for a file name; `null` without an answer. A tilde is the home folder, as in a shell. */
 export async function askPath(
   { stage }: { readonly stage: Stage },
   { title, line }: { readonly title: string; readonly line: string },
@@ -107,7 +107,7 @@ export async function askPath(
   return given.startsWith('~/') ? join(homedir(), given.slice(2)) : given;
 }
 
-/** Says that something did not work, and why. */
+/** Shows an error with its reason. */
 export async function showError(
   { stage }: { readonly stage: Stage },
   title: string,
@@ -117,15 +117,15 @@ export async function showError(
   await chooseFrom(stage, { title, lines: wrapped(`${reason}.`), choices, back: 'back' });
 }
 
-/** What a terminal says by itself: nobody pressed anything. */
+/** Events of the terminal that are no key presses. */
 const SIGNALS = ['resize', 'resume', 'focus', 'blur', 'ctrl-l'];
 
-/** Whether somebody pressed a key, or holds it. */
+/** Whether the player presses or holds a key. */
 export function isPressed(press: KeyPress | null): press is KeyPress {
   return press !== null && press.kind !== 'release' && !SIGNALS.includes(press.key);
 }
 
-/** Shows a page until somebody presses a key, and says which. */
+/** Shows a page and returns the next key. */
 export async function keyOn(stage: Stage, page: Page): Promise<string> {
   for (;;) {
     stage.showPage(page);
@@ -135,14 +135,14 @@ export async function keyOn(stage: Stage, page: Page): Promise<string> {
   }
 }
 
-/** Things in rows of so many, one of them marked. */
+/** Items in rows of `columns`, one of them marked. */
 export interface MarkedGrid {
   readonly items: number;
   readonly columns: number;
   page(marked: number): Page;
 }
 
-/** Moves the mark until a key is pressed that does something else; says which, and what is marked. */
+/** Moves the mark until another key is pressed; returns that key and the marked item. */
 export async function markOn(
   stage: Stage,
   grid: MarkedGrid,

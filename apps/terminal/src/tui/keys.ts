@@ -1,17 +1,17 @@
 /**
- * A key that was pressed, is held, or was let go. Most terminals tell presses only, and a held key is many presses.
- * `key` is what it writes, or its name: `up`, `enter`, `escape`, `backspace`, `ctrl-c` and the like.
+ * A key that was pressed, is held, or was released. Most terminals report presses only: a held key is many presses.
+ * `key` is the character it writes, or its name: `up`, `enter`, `escape`, `backspace`, `ctrl-c` and the like.
  */
 export interface KeyPress {
   readonly key: string;
   readonly kind: 'press' | 'repeat' | 'release';
 }
 
-/** Turns what a terminal sends into keys, however it is cut into pieces. */
+/** Decodes the bytes of a terminal into keys, in pieces of any length. */
 export interface KeyDecoder {
   /** The keys that are complete after this piece. */
   feed(piece: string): KeyPress[];
-  /** No more came for a while: an escape character alone is the Escape key. */
+  /** Ends a wait for more bytes: an escape character alone is the Escape key. */
   flush(): KeyPress[];
   /** Whether the start of a sequence waits for its rest. */
   readonly waits: boolean;
@@ -22,7 +22,7 @@ export interface KeyDecoder {
 const SEQUENCE = /^\u001b(?:\[([0-9:;<=>?]*)[ -/]*([@-~])|O([A-Za-z]))/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the same.
 const BEGUN = /^\u001b(?:|\[[0-9:;<=>?]*[ -/]*|O)$/;
-/** No key is as long; what is, is dropped. */
+/** No key is longer; a longer sequence is dropped. */
 const LONGEST = 64;
 
 const BY_LETTER: Readonly<Record<string, string>> = {
@@ -89,9 +89,9 @@ function plainKey(character: string): string {
   return BY_CODE[code] ?? (code > 0 && code < 27 ? controlKey(String.fromCharCode(96 + code)) : character);
 }
 
-/** A sequence as a key. `CSI key ; modifiers:event ; text u` is what terminals with the newer protocol say. */
+/** A sequence as a key. `CSI key ; modifiers:event ; text u` is the form of the newer protocol. */
 function sequenceKey(parameters: string, letter: string): KeyPress | null {
-  // An answer to a question, not a key: that the newer protocol is spoken here.
+  // An answer and not a key: the terminal speaks the newer protocol.
   if (parameters.startsWith('?')) return letter === 'u' ? press('protocol') : null;
   const [codes = '', modifying = '', text = ''] = parameters.split(';');
   const [modifiers = '1', event = '1'] = modifying.split(':');
@@ -103,13 +103,13 @@ function sequenceKey(parameters: string, letter: string): KeyPress | null {
   return { key: (held & ALT) !== 0 ? `alt-${name}` : name, kind };
 }
 
-/** A key by the number of its character, and the text it writes where that is told. */
+/** A key by its character code, or by the text it writes if the terminal sends that. */
 function codeKey(code: number, text: string): string | undefined {
   const named = BY_CODE[code];
   if (named !== undefined) return named;
   const written = Number(text.split(':')[0]);
   const shown = text === '' ? code : written;
-  // In between lie the numbers of keys that write nothing, such as Shift.
+  // Codes in this range are keys that write nothing, such as Shift.
   const isNothing = shown >= 0xd800 && shown <= 0xf8ff;
   const isCharacter = shown >= 0x20 && shown <= 0x10ffff && !isNothing;
   return isCharacter ? String.fromCodePoint(shown) : undefined;
@@ -123,16 +123,16 @@ function press(key: string): KeyPress {
   return { key, kind: 'press' };
 }
 
-/** Keys wait here until somebody asks for them. */
+/** Keys that wait to be read. */
 export interface KeyQueue {
   add(key: KeyPress): void;
   next(milliseconds: number): Promise<KeyPress | null>;
 }
 
-/** Nobody presses so much ahead; a paste that is longer is cut. */
+/** More waiting keys, such as a long paste, are dropped. */
 const MOST_WAITING = 256;
 
-/** A queue. While the process is stopped nobody waits, so that no waiting ends by time. */
+/** A queue of keys. A timeout that ends while the process is stopped does not count. */
 export function makeKeyQueue(isAwake: () => boolean): KeyQueue {
   const waiting: KeyPress[] = [];
   let wake: (() => void) | null = null;
@@ -159,7 +159,7 @@ export function makeKeyQueue(isAwake: () => boolean): KeyQueue {
   };
 }
 
-/** The directions as bits, as the games have them: N 1, E 2, S 4, W 8. */
+/** The direction bits of the games: N 1, E 2, S 4, W 8. */
 const BITS: Readonly<Record<string, number>> = {
   up: 1,
   w: 1,

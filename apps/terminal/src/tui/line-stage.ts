@@ -2,10 +2,10 @@ import { cutText } from './picture.js';
 import type { Menu, Stage } from './stage.js';
 import { BELL, type Terminal } from './terminal.js';
 
-/** No line is longer than a screen reader should have to read at once. */
+/** The longest line that a screen reader gets at once. */
 const LONGEST = 400;
 
-/** Shows everything as lines, one a change, for those who listen to the terminal. */
+/** Shows every change as a line of text, for screen readers. */
 export function lineStage(terminal: Terminal): Stage {
   let lastMenu: Menu | null = null;
   let lastChosen = 0;

@@ -3,7 +3,7 @@ import { makePicture, textWidth } from './picture.js';
 import type { Screen } from './screen.js';
 import type { Menu, Stage } from './stage.js';
 
-/** The least screen on which every game has room: the largest maze of Treasure Rush and the numbers beside it. */
+/** The smallest screen that fits every game: the largest maze of Treasure Rush and its panel. */
 export const LEAST_SCREEN = { columns: 78, rows: 23 };
 
 /** Shows everything as pictures on a full screen. */
@@ -33,13 +33,13 @@ export function pictureStage(screen: Screen): Stage {
       }),
     showQuestion: ({ title, lines }, answer) =>
       show((canvas) => {
-        // Of a long answer its end is seen, where it is written.
+        // Of a long answer the end is shown, where the player types.
         const shown = [...answer].slice(FIELD_EDGES - canvas.columns).join('');
         const field = { text: `> ${shown}_`, style: 'strong' as const };
         drawBox(canvas, title, [...lines.map(plain), plain(''), field]);
       }),
     showPage: (page) => show(page.draw),
-    // It is seen below the picture.
+    // The picture shows it in its last row.
     tell() {},
     ring: screen.ring,
     next: screen.next,
@@ -54,7 +54,7 @@ export function menuRows({ lines, choices }: Menu): number {
 
 /** An edge and an empty row, above and below. */
 const BOX_ROWS = 4;
-/** What stands around an answer: the box and its edges, the sign before it and the cursor. */
+/** Columns around an answer: the box, the prompt and the cursor. */
 const FIELD_EDGES = 8;
 
 interface Line {
@@ -84,7 +84,7 @@ function drawTooSmall({ columns, rows, put }: Canvas): void {
   put(0, 3, 'Make it larger to go on.');
 }
 
-/** A box in the middle, over whatever is there. */
+/** Draws a box in the middle, over the page. */
 function drawBox(canvas: Canvas, title: string, lines: readonly Line[]): void {
   const columns = Math.min(
     canvas.columns - 2,

@@ -18,7 +18,7 @@ const WIDE: readonly (readonly [number, number])[] = [
   [0x20000, 0x3fffd],
 ];
 
-/** How many columns of a terminal a character takes; 0 for what cannot be shown by itself. */
+/** The columns that a character takes; 0 for one that is not visible by itself. */
 export function characterWidth(character: string): 0 | 1 | 2 {
   const code = character.codePointAt(0) ?? 0;
   if (code >= 0x20 && code < 0x7f) return 1;
@@ -26,7 +26,7 @@ export function characterWidth(character: string): 0 | 1 | 2 {
   return code >= WIDE[0][0] && WIDE.some(([first, last]) => code >= first && code <= last) ? 2 : 1;
 }
 
-/** How much of a screen there is, in characters. */
+/** The size of a screen in characters. */
 export interface ScreenSize {
   readonly columns: number;
   readonly rows: number;
@@ -38,7 +38,7 @@ export interface Picture extends ScreenSize {
   readonly styles: StyleName[];
 }
 
-/** A place in a picture, and what is written from there to the right. */
+/** A text and its position in a picture. */
 export interface Writing {
   readonly column: number;
   readonly row: number;
@@ -48,7 +48,7 @@ export interface Writing {
 
 const PLAIN = /^[ -~]*$/;
 
-/** A picture of nothing. */
+/** An empty picture. */
 export function makePicture({ columns, rows }: ScreenSize): Picture {
   const length = Math.max(0, columns * rows);
   return {
@@ -59,7 +59,7 @@ export function makePicture({ columns, rows }: ScreenSize): Picture {
   };
 }
 
-/** Writes into a picture; what is outside of it, or cannot be shown, is left out. */
+/** Writes into a picture; characters outside of it or without a width are left out. */
 export function write(picture: Picture, { column, row, text, style = 'plain' }: Writing): void {
   if (row < 0 || row >= picture.rows) return;
   let at = column;
@@ -86,7 +86,7 @@ export function textWidth(text: string): number {
   return width;
 }
 
-/** As much of a text as has room in so many columns. */
+/** Cuts a text to at most `columns` columns. */
 export function cutText(text: string, columns: number): string {
   // Most texts are short and plain.
   if (text.length <= columns && PLAIN.test(text)) return text;
@@ -110,12 +110,12 @@ export function pictureLines({ columns, rows, characters }: Picture): string[] {
   );
 }
 
-/** Over so few equal cells the cursor is moved by writing them again, which is shorter than a jump. */
+/** Up to this many equal cells are written again, which is shorter than moving the cursor. */
 const SHORT_GAP = 3;
 
 /**
- * What has to be written to turn one picture on a terminal into another of the same size: only cells that differ,
- * so that nothing flickers and a slow line is not flooded. Without a picture before, the screen is cleared first.
+ * The output that turns one picture into another of the same size: only cells that differ, so that nothing flickers
+ * and slow connections keep up. Without a picture before, the screen is cleared first.
  */
 export function changes(before: Picture | null, after: Picture, palette: Palette): string {
   const { columns, rows, characters, styles } = after;
@@ -132,7 +132,7 @@ export function changes(before: Picture | null, after: Picture, palette: Palette
     for (let column = 0; column < columns; column++) {
       const cell = row * columns + column;
       if (isSame(cell)) continue;
-      // Half of a wide character can't be written: its first half is.
+      // A wide character is written from its first half.
       const from = startOf(after, row, column, cursor);
       if (from !== cursor) output += `\u001b[${row + 1};${from + 1}H`;
       for (let at = from; at <= column; at++) {

@@ -48,7 +48,7 @@ export function screenOn(terminal: Terminal, look: Look): Screen {
     ring: () => terminal.write(BELL),
     async next(milliseconds) {
       const key = await terminal.next(milliseconds);
-      // Whatever was there may be gone or moved.
+      // The terminal may have lost or moved the old picture.
       if (key !== null && ['resize', 'resume', 'ctrl-l'].includes(key.key)) shown = null;
       return key;
     },

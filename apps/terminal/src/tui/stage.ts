@@ -1,25 +1,25 @@
 import type { Canvas } from './canvas.js';
 import type { KeyPress } from './keys.js';
 
-/** Something that shows itself: drawn on a screen, or told in lines. */
+/** A page that can be drawn on a screen or read out as lines. */
 export interface Page {
   draw(canvas: Canvas): void;
-  /** The same for those who listen. It is said when it is not what was last said. */
+  /** The same as text for a screen reader. Written only when it differs from the text before. */
   lines(): readonly string[];
-  /** Which moment it shows, where the same words may be true of the next one, too, and are to be said again. */
+  /** Changes with every moment of which the same text must be written again. */
   readonly moment?: number;
 }
 
-/** Something to choose from, with words above it. */
+/** Choices with a title and lines above them. */
 export interface Menu<Id extends string = string> {
   readonly title: string;
   readonly lines: readonly string[];
   readonly choices: readonly Choice<Id>[];
-  /** What Escape and q choose. */
+  /** The choice of Escape and q. */
   readonly back: Id;
-  /** What is seen behind it. */
+  /** The page drawn behind the menu. */
   readonly behind?: Page;
-  /** Whether it comes unasked, in the middle of play: keys meant for the game must choose nothing. */
+  /** Whether it appears during play: keys that were meant for the game must not choose. */
   readonly isSudden?: boolean;
 }
 
@@ -35,15 +35,15 @@ export interface Question {
   readonly title: string;
   readonly lines: readonly string[];
   readonly longest: number;
-  /** What stands there to begin with; empty, unless it is said. */
+  /** The answer to begin with; empty by default. */
   readonly initial?: string;
 }
 
-/** Where everything is shown: as pictures on a full screen, or as lines for those who listen. */
+/** Shows pages, menus and questions: as pictures on a full screen, or as lines for screen readers. */
 export interface Stage {
-  /** Whether there is room for a game; without it time stands still. */
+  /** Whether the window is large enough for a game; if not, the game waits. */
   readonly hasRoom: boolean;
-  /** Whether it is told when keys are let go. */
+  /** Whether the terminal reports key releases. */
   readonly tellsReleases: boolean;
   /** Whether more than ASCII is shown. */
   readonly unicode: boolean;
@@ -51,7 +51,7 @@ export interface Stage {
   showMenu(menu: Menu, chosen: number): void;
   showQuestion(question: Question, answer: string): void;
   showPage(page: Page): void;
-  /** Something was said about the run. */
+  /** Announces something about the run. */
   tell(words: string): void;
   /** Rings the bell of the terminal. */
   ring(): void;

@@ -1,9 +1,9 @@
-/** How much of colours a terminal shows: none, the sixteen every one has, or a palette of 256. */
+/** The colours of a terminal: none, the common sixteen, or 256. */
 export type Palette = 'plain' | 'basic' | 'rich';
 
 /**
- * What each style is in sixteen colours and in 256, as parameters of the escape sequence that sets it. Nothing is
- * told by colour alone: where there are none, every style is the same.
+ * Each style in sixteen colours and in 256, as parameters of its escape sequence. No information is in the colour
+ * alone: on a terminal without colours all styles look the same.
  */
 const STYLES = {
   plain: ['', ''],
@@ -27,10 +27,10 @@ const STYLES = {
   bad: ['1;31', '1;38;5;203'],
 } as const;
 
-/** What something on the screen is; how it looks follows from the terminal. */
+/** What a character on the screen means; its look depends on the terminal. */
 export type StyleName = keyof typeof STYLES;
 
-/** What has to be written so that the following characters have a style, whatever was before. */
+/** The escape sequence that sets a style and resets the one before. */
 export function styleCode(style: StyleName, palette: Palette): string {
   if (palette === 'plain') return '';
   const parameters = STYLES[style][palette === 'basic' ? 0 : 1];
@@ -44,13 +44,13 @@ export interface Look {
   readonly unicode: boolean;
 }
 
-/** What the person asked for; what was left open follows from the environment. */
+/** The look that the user asked for; the rest follows from the environment. */
 export interface LookOptions {
   readonly plain: boolean;
   readonly ascii: boolean;
 }
 
-/** Finds out what the terminal can do from what it says about itself. */
+/** Reads the abilities of the terminal from the environment. */
 export function readLook(options: LookOptions, env: NodeJS.ProcessEnv, platform: NodeJS.Platform): Look {
   return {
     palette: options.plain ? 'plain' : paletteOf(env),
@@ -65,7 +65,7 @@ function paletteOf({ NO_COLOR = '', TERM = '', COLORTERM = '' }: NodeJS.ProcessE
 
 function speaksUnicode(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): boolean {
   if (env.TERM === 'dumb') return false;
-  // The first of these that is set decides, empty ones count as not set.
+  // The first variable that is set decides; an empty one counts as not set.
   const locale = env.LC_ALL || env.LC_CTYPE || env.LANG || '';
   if (locale === '') return platform === 'win32' || platform === 'darwin';
   return /utf-?8/i.test(locale);

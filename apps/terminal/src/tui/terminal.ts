@@ -1,33 +1,33 @@
 import { type KeyPress, type KeyQueue, makeKeyDecoder, makeKeyQueue } from './keys.js';
 import type { ScreenSize } from './picture.js';
 
-/** Which mode a program needs: a full screen of its own, or just keys as they are pressed. */
+/** Whether a program needs a full screen of its own, or only key presses. */
 export type TerminalMode = 'full-screen' | 'keys-only';
 
-/** What makes a terminal ring. */
+/** Rings the bell of a terminal. */
 export const BELL = '\u0007';
 
 /**
- * The terminal of this process while a program has it for itself. It is given back as it was found whatever
- * happens: at the end, after a crash, when a signal ends the process, and for as long as Ctrl-Z stops it.
+ * The terminal of this process in raw mode. It is always restored: at the end, after a crash, when a signal ends the
+ * process, and while Ctrl-Z stops it.
  */
 export interface Terminal extends ScreenSize {
-  /** Whether it tells when keys are let go. Terminals that can are asked to, and answer when they like. */
+  /** Whether it reports key releases. The terminal is asked for them and may answer at any time. */
   readonly tellsReleases: boolean;
   write(text: string): void;
   /**
-   * The next key, or `null` when none came within the time. Some are no keys: `resize` and `resume` say that
-   * everything has to be drawn again, `blur` that the person looks at another window.
+   * The next key, or `null` when none came within the time. `resize`, `resume` and `blur` are no keys: the first two
+   * ask for a new picture, the last says that the window lost the focus.
    */
   next(milliseconds: number): Promise<KeyPress | null>;
   close(): void;
 }
 
-/** Signals that end a program, with the exit codes shells know them by. */
+/** Signals that end a program, with their exit codes. */
 const ENDS = { SIGTERM: 143, SIGHUP: 129, SIGQUIT: 131 } as const;
-/** So long after an escape character nothing more of a sequence will come. */
+/** After this time an escape character is a key and not the start of a sequence. */
 const ESCAPE_MS = 50;
-/** A process that cannot be stopped is back after so long. */
+/** A process that the system does not stop resumes after this time. */
 const STOP_MS = 100;
 
 /** Takes over the terminal. Both streams must be one. */
@@ -35,15 +35,15 @@ export function openTerminal(mode: TerminalMode): Terminal {
   const { stdin, stdout } = process;
   const guard = makeTerminalGuard(mode);
   const keys = makeKeyQueue(() => guard.isTaken);
-  /** Set while the process is stopped, or about to be. */
+  /** Set while the process is stopped or about to stop. */
   let returning: NodeJS.Timeout | undefined;
 
   function stop(): void {
     guard.giveBack();
-    // Without a listener the signal does what it does to every program.
+    // Without a listener the signal stops the process.
     process.off('SIGTSTP', stop);
     returning = setTimeout(resume, STOP_MS);
-    // The whole group, as the terminal itself would: a program that started this one has to stop, too.
+    // Stops the whole process group, like the terminal does: the parent program has to stop, too.
     process.kill(0, 'SIGTSTP');
   }
 
@@ -74,7 +74,7 @@ export function openTerminal(mode: TerminalMode): Terminal {
       return guard.tellsReleases;
     },
     write(text) {
-      // While the process is stopped, the terminal belongs to somebody else.
+      // While the process is stopped, another program owns the terminal.
       if (guard.isTaken) stdout.write(text);
     },
     next: keys.next,
@@ -109,7 +109,7 @@ function listen({ hear, stop, resume, giveBack, keys }: Listener): { end(): void
   const onResize = () => keys.add({ key: 'resize', kind: 'press' });
   const onInterrupt = () => keys.add({ key: 'ctrl-c', kind: 'press' });
   const onSignal = (signal: keyof typeof ENDS) => process.exit(ENDS[signal]);
-  // A terminal that went away can't be read any more.
+  // A closed terminal can't be read any more.
   const onLost = () => process.exit(ENDS.SIGHUP);
 
   stdin.setEncoding('utf8');
@@ -117,7 +117,7 @@ function listen({ hear, stop, resume, giveBack, keys }: Listener): { end(): void
   stdout.on('resize', onResize);
   process.on('SIGINT', onInterrupt).on('SIGCONT', resume).on('SIGTSTP', stop);
   for (const signal of Object.keys(ENDS)) process.on(signal, onSignal);
-  // The monitor comes before the report of a crash is printed, which nobody would see on the other screen.
+  // The monitor runs before the crash report is printed, which would be invisible on the alternate screen.
   process.on('exit', giveBack).on('uncaughtExceptionMonitor', giveBack);
 
   return {
@@ -132,21 +132,21 @@ function listen({ hear, stop, resume, giveBack, keys }: Listener): { end(): void
   };
 }
 
-/** Another screen, no cursor, no wrapping at the right edge, a word when the focus goes, and a question. */
+/** Alternate screen, no cursor, no line wrap, focus reports, and the query for the keyboard protocol. */
 const ENTER = '\u001b[?1049h\u001b[?25l\u001b[?7l\u001b[?1004h\u001b[?u\u001b[2J';
 const LEAVE = '\u001b[?1004l\u001b[?7h\u001b[0m\u001b[?25h\u001b[?1049l';
-/** Every key as a sequence, with what it writes, also when it is repeated or let go; and back. */
+/** Reports every key with its text, also repeats and releases; and back. */
 const TELL_RELEASES = '\u001b[>27u';
 const TELL_PRESSES = '\u001b[<u';
 
-/** The terminal of this process, in our hands or not. */
+/** Takes the terminal of this process and gives it back. */
 export interface TerminalGuard {
   readonly isTaken: boolean;
   readonly tellsReleases: boolean;
   take(): void;
-  /** Leaves the terminal as it was found. Doing so twice changes nothing. */
+  /** Restores the terminal. A second call does nothing. */
   giveBack(): void;
-  /** The terminal said that it can tell releases of keys: from now on it shall. */
+  /** Turns on key releases, once the terminal has said that it supports them. */
   askForReleases(): void;
 }
 
@@ -163,7 +163,7 @@ export function makeTerminalGuard(mode: TerminalMode): TerminalGuard {
       return tellsReleases;
     },
     take() {
-      // What state it is in, nobody knows when somebody else stopped the process; so everything is set anew.
+      // Another program may have changed the mode while this one was stopped, so all of it is set again.
       stdin.setRawMode(false);
       stdin.setRawMode(true);
       stdin.resume();

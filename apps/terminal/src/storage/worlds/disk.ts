@@ -15,7 +15,7 @@ import {
   writeSync,
 } from 'node:fs';
 
-/** What the worlds need of a file system: everything they do to it passes through here. Trouble is thrown. */
+/** The file system of the worlds. Errors are thrown. */
 export interface Disk {
   /** The bytes of a file of at most `most` bytes; `null` when there is none. */
   read(path: string, most: number): Buffer | null;
@@ -24,27 +24,27 @@ export interface Disk {
   /** What is in a folder; nothing when there is none. */
   list(path: string): readonly { readonly name: string; readonly isFolder: boolean }[];
   makeFolder(path: string): void;
-  /** Opens a file to be written: a new one, one that must not be there yet, or one that is there. */
-  open(path: string, how: 'anew' | 'first' | 'there'): number;
-  /** Writes at a place and says how many bytes it were: maybe fewer than there are. */
+  /** Opens a file for writing: `create` replaces an existing one, `exclusive` fails if it exists, `existing` keeps it. */
+  open(path: string, how: 'create' | 'exclusive' | 'existing'): number;
+  /** Writes at a position and returns the number of bytes, which may be fewer than given. */
   write(file: number, bytes: Uint8Array, at: number): number;
   size(file: number): number;
   truncate(file: number, size: number): void;
-  /** Waits until everything written is safe from a loss of power. */
+  /** Flushes the file to the disk. */
   sync(file: number): void;
-  /** The same without waiting. */
+  /** Flushes the file in the background. */
   syncLater(file: number, done: (error: Error | null) => void): void;
   close(file: number): void;
   rename(from: string, to: string): void;
-  /** Gives a file a second name, which must not be there yet. Not every file system can. */
+  /** Creates a hard link, which must not exist yet. Not every file system can. */
   link(from: string, to: string): void;
-  /** Makes names in a folder safe from a loss of power, where the system can. */
+  /** Flushes the names in a folder to the disk, where the system can. */
   syncFolder(path: string): void;
   /** Removes a file, or a folder with everything in it. */
   remove(path: string): void;
 }
 
-const FLAGS = { anew: 'w', first: 'wx', there: 'r+' } as const;
+const FLAGS = { create: 'w', exclusive: 'wx', existing: 'r+' } as const;
 
 /** The file system of this machine. */
 export const realDisk: Disk = {
@@ -68,7 +68,7 @@ export const realDisk: Disk = {
   makeFolder: (path) => void mkdirSync(path, { recursive: true }),
   open: (path, how) => openSync(path, FLAGS[how]),
   write: (file, bytes, at) => writeSync(file, bytes, 0, bytes.length, at),
-  // A file that was deleted, or replaced by another, is still there for those who have it open, and for nobody else.
+  // A file without a name was deleted or replaced while it was open: its size is no longer that of the path.
   size: (file) => (fstatSync(file).nlink === 0 ? -1 : fstatSync(file).size),
   truncate: ftruncateSync,
   sync: fsyncSync,
@@ -77,7 +77,7 @@ export const realDisk: Disk = {
   rename: renameSync,
   link: linkSync,
   syncFolder(path) {
-    // Windows opens no folders, and some file systems sync none; names are safe there by other means or not at all.
+    // Windows can't open folders, and some file systems can't flush them.
     try {
       const folder = openSync(path, 'r');
       try {
@@ -86,15 +86,15 @@ export const realDisk: Disk = {
         closeSync(folder);
       }
     } catch {
-      // Nothing more can be done for it.
+      // Nothing more can be done.
     }
   },
   remove: (path) => rmSync(path, { recursive: true, force: true }),
 };
 
-/** Writes a whole file at its place, and waits until it is safe. */
+/** Writes a whole file and flushes it to the disk. */
 export function writeNew(disk: Disk, path: string, bytes: Uint8Array): void {
-  const file = disk.open(path, 'anew');
+  const file = disk.open(path, 'create');
   try {
     writeAll(disk, { file, bytes, at: 0 });
     disk.sync(file);
@@ -103,7 +103,7 @@ export function writeNew(disk: Disk, path: string, bytes: Uint8Array): void {
   }
 }
 
-/** Writes all of the bytes at a place of a file. */
+/** Writes all bytes at a position of a file. */
 export function writeAll(
   disk: Disk,
   { file, bytes, at }: { readonly file: number; readonly bytes: Uint8Array; readonly at: number },

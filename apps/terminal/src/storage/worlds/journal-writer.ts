@@ -5,19 +5,19 @@ import type { Log } from '../log.js';
 import { type Disk, writeAll } from './disk.js';
 import { CURRENT, turnJournal } from './load-world.js';
 
-/** How long a move may be known to the system alone, which the end of the process does not harm. */
+/** How long a move may be in the file cache only. The end of the process does not lose it, a power cut does. */
 const FLUSH_MS = 1000;
 
-/** Brings what is written to a file to the disk, once a second and without anybody waiting. */
+/** Flushes a file to the disk once a second, in the background. */
 export interface Flusher {
   /** Something was written. */
   touch(): void;
-  /** Closes the file, at once or when the disk is done with it. */
+  /** Closes the file, at once or after the flush that is under way. */
   close(): void;
 }
 
-/** A flusher for an open file, which is its own from now on. `onTrouble` hears of a disk that cannot keep it. */
-export function openFlusher(disk: Disk, file: number, onTrouble: (error: Error) => void): Flusher {
+/** Opens a flusher that owns an open file. `onError` gets the errors of the disk. */
+export function openFlusher(disk: Disk, file: number, onError: (error: Error) => void): Flusher {
   let timer: NodeJS.Timeout | null = null;
   let isBusy = false;
   let isDirty = false;
@@ -29,7 +29,7 @@ export function openFlusher(disk: Disk, file: number, onTrouble: (error: Error) 
     isBusy = true;
     disk.syncLater(file, (error) => {
       isBusy = false;
-      if (error !== null) onTrouble(error);
+      if (error !== null) onError(error);
       if (isClosed) disk.close(file);
       else if (isDirty) wait();
     });
@@ -37,7 +37,7 @@ export function openFlusher(disk: Disk, file: number, onTrouble: (error: Error) 
 
   function wait(): void {
     timer = setTimeout(flush, FLUSH_MS);
-    // Nobody's program lives on for it: whoever leaves a world waits for the disk by themselves.
+    // The timer keeps no process alive: closing a world waits for the disk by itself.
     timer.unref();
   }
 
@@ -57,13 +57,13 @@ export function openFlusher(disk: Disk, file: number, onTrouble: (error: Error) 
 
 /** Writes to the journal of a world. */
 export interface JournalWriter {
-  /** Whether the disk failed to keep something: then a new journal is to be begun. */
+  /** Whether a flush failed: then the world needs a new journal. */
   readonly isUnsafe: boolean;
-  /** Adds a record. Where that fails the journal is as before. */
+  /** Adds a record. After a failure the journal is as before. */
   append(record: Uint8Array): Result<null>;
-  /** Goes on with another journal that begins with these bytes. Where that fails the old one goes on. */
+  /** Starts a new journal with these bytes. After a failure the old one goes on. */
   turn(bytes: Uint8Array): Result<null>;
-  /** Waits until everything is safe from a loss of power, and lets go of the journal. */
+  /** Flushes everything to the disk and closes the journal. */
   close(): void;
 }
 
@@ -74,32 +74,32 @@ export interface JournalLocation {
   readonly folder: string;
 }
 
-/** What is open: the file, how long it is, and what brings it to the disk. */
+/** An open journal: the file, its length and its flusher. */
 interface Opened {
   readonly file: number;
   readonly length: number;
   readonly flusher: Flusher;
 }
 
-/** Opens the journal in a folder, of which `length` bytes are good; what is behind them is cut off. */
+/** Opens the journal of a folder, of which `length` bytes are valid; the rest is cut off. */
 export function openJournalWriter(place: JournalLocation, length: number): Result<JournalWriter> {
   const { disk, log, folder } = place;
   const path = join(folder, CURRENT);
   let opened: Opened | null = null;
-  /** Why nothing can be written any more. */
-  let trouble: string | null = null;
+  /** Why the journal can't be written any more. */
+  let failure: string | null = null;
   let isUnsafe = false;
 
   function open(good: number): Opened {
-    const file = disk.open(path, 'there');
+    const file = disk.open(path, 'existing');
     const flusher = openFlusher(disk, file, (error) => {
       isUnsafe = true;
-      log.error('worlds', `${path} could not be brought to the disk: ${error.message}`);
+      log.error('worlds', `${path} could not be flushed to the disk: ${error.message}`);
     });
     return { file, length: good, flusher };
   }
 
-  /** Trouble with the disk in words; anything else is a bug and goes on. */
+  /** An error of the disk as a reason; any other error is a bug and is thrown. */
   function failed(error: unknown): Result<never> {
     if ((error as NodeJS.ErrnoException).code === undefined) throw error;
     const { message } = fileError('write', path, error);
@@ -107,22 +107,22 @@ export function openJournalWriter(place: JournalLocation, length: number): Resul
     return refuse(message);
   }
 
-  /** Half a record in the middle would be damage, so nothing more is written where it cannot be taken back. */
+  /** Removes half a record. If that fails, nothing more may be written: the half would be damage in the middle. */
   function takeBack({ file, length: size }: Opened): void {
     try {
       disk.truncate(file, size);
     } catch {
-      trouble = `${path} cannot be written any more; leave the world and open it again`;
+      failure = `${path} cannot be written any more; leave the world and open it again`;
     }
   }
 
   function append(record: Uint8Array): Result<null> {
-    if (opened === null || trouble !== null) return refuse(trouble ?? `${path} is closed`);
+    if (opened === null || failure !== null) return refuse(failure ?? `${path} is closed`);
     const { file, length: at, flusher } = opened;
     try {
       if (disk.size(file) !== at) {
-        trouble = `${path} was changed by somebody else; leave the world and open it again`;
-        return refuse(trouble);
+        failure = `${path} was changed by another program; leave the world and open it again`;
+        return refuse(failure);
       }
       writeAll(disk, { file, bytes: record, at });
     } catch (error) {
@@ -135,9 +135,9 @@ export function openJournalWriter(place: JournalLocation, length: number): Resul
   }
 
   function turn(bytes: Uint8Array): Result<null> {
-    if (opened === null || trouble !== null) return refuse(trouble ?? `${path} is closed`);
+    if (opened === null || failure !== null) return refuse(failure ?? `${path} is closed`);
     const before = opened.length;
-    // Some systems rename no file that is open.
+    // Some systems can't rename an open file.
     opened.flusher.close();
     opened = null;
     try {
@@ -154,7 +154,7 @@ export function openJournalWriter(place: JournalLocation, length: number): Resul
       opened = open(good);
       return result;
     } catch (error) {
-      trouble = `${path} cannot be opened any more; leave the world and open it again`;
+      failure = `${path} cannot be opened any more; leave the world and open it again`;
       return failed(error);
     }
   }

@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '@warren/engine';
 import { cave, makeWorldText, type World } from '@warren/games/cave';
 import { summaryOf, type WorldSummary } from './listing.js';
 
-/** What a record of a journal is, by the letter it begins with. Zero is none: that is what unwritten places hold. */
+/** The kinds of journal records, by their first byte. Zero is no kind: unwritten bytes are zero. */
 export const RECORD = { head: 0x48, snapshot: 0x53, move: 0x4d } as const;
 export type RecordKind = (typeof RECORD)[keyof typeof RECORD];
 
@@ -14,7 +14,7 @@ export interface JournalRecord {
 
 /**
  * Kind (1 byte), length of the payload (4), checksum of these (4), payload, checksum of everything (4). The length has
- * a checksum of its own so that a record that was cut off is not taken for one whose length was spoilt.
+ * its own checksum, so that a record that was cut off differs from one with a damaged length.
  */
 const HEADER = 9;
 const CHECKSUM = 4;
@@ -39,8 +39,8 @@ export interface ReadRecord {
 }
 
 /**
- * A record of a file: whole, `torn` when it is the last and was never written to its end, `spoilt` otherwise. A file
- * that had grown when the power went away holds zeros where nothing was written yet; those are torn as well.
+ * A record of a file: whole, `torn` when it is the last one and was never completed, `spoilt` otherwise. After a power
+ * cut the end of a file may hold zeros; such a record is torn as well.
  */
 export function readRecord(bytes: Buffer, at: number): ReadRecord | 'torn' | 'spoilt' {
   const tornIfEmpty = (from: number) =>
@@ -52,7 +52,7 @@ export function readRecord(bytes: Buffer, at: number): ReadRecord | 'torn' | 'sp
   if (sum + CHECKSUM > bytes.length) return 'torn';
   const payload = bytes.subarray(at + HEADER, sum);
   if (bytes.readUInt32LE(sum) !== crc32(payload, check)) {
-    // With zeros behind the record, a part of its checksum may be there.
+    // With zeros after the record, a part of its checksum may be there.
     return tornIfEmpty(sum + CHECKSUM < bytes.length ? sum + CHECKSUM - 1 : sum);
   }
   return { record: { kind: bytes[at] as RecordKind, payload }, end: sum + CHECKSUM };
@@ -60,31 +60,31 @@ export function readRecord(bytes: Buffer, at: number): ReadRecord | 'torn' | 'sp
 
 /** One tick as it was played. */
 export interface Move {
-  /** How many ticks the world had seen before it, in all its chapters. */
+  /** The ticks of all chapters before it. */
   readonly turn: number;
   /** Milliseconds since 1970. */
   readonly time: number;
   readonly actions: readonly number[];
 }
 
-/** The beginning of a journal. Newer Warrens keep its form, so that older ones know what they must not touch. */
+/** The head of a journal. Newer versions keep its form, so that older ones leave their files alone. */
 export interface JournalHead {
   readonly version: number;
   /** The rules of Cave the moves were made by. */
   readonly rules: number;
-  /** The world as it was when this journal was begun, for lists. */
+  /** The world at the start of this journal, for lists. */
   readonly summary: WorldSummary;
 }
 
-/** A journal as far as it is good. */
+/** The valid part of a journal. */
 export interface Journal {
   readonly head: JournalHead | null;
-  /** The world this journal goes on from: its text with the log of the chapter, and its turn. */
+  /** The world at the start of the moves: its text with the log of the chapter, and its turn. */
   readonly snapshot: { readonly turn: number; readonly text: string } | null;
   readonly moves: readonly Move[];
-  /** Where the next record goes: what is behind was never written to its end. */
+  /** Where the next record goes: the bytes after it are an incomplete record. */
   readonly length: number;
-  /** What is wrong with it; `null` when nothing is. */
+  /** Why the rest is not valid; `null` when all of it is. */
   readonly flaw: string | null;
 }
 
@@ -93,7 +93,7 @@ const VERSION = 1;
 const NUMBER = 6;
 const LARGEST_NUMBER = 2 ** 48 - 1;
 
-/** A journal that begins with a world as it stands. */
+/** A journal that begins with the world as it is. */
 export function makeJournal(world: World, turn: number): Uint8Array {
   const head: JournalHead = { version: VERSION, rules: cave.rules, summary: summaryOf(world) };
   const number = Buffer.alloc(NUMBER);
@@ -124,12 +124,12 @@ function readMove(payload: Uint8Array): Move | null {
   return { turn, time, actions: [...bytes.subarray(2 * NUMBER)] };
 }
 
-/** Whether a journal is one of a newer Warren: it is left alone, and not even called damaged. */
+/** Whether a newer version wrote the journal: it is left alone and not called damaged. */
 export function isNewer({ version, rules }: JournalHead): boolean {
   return version > VERSION || rules > cave.rules;
 }
 
-/** Reads a journal as far as it is good. What is behind a flaw is only looked at when the snapshot is lost. */
+/** Reads the valid part of a journal. Records after a flaw are only read when the snapshot is lost. */
 export function readJournal(bytes: Buffer): Journal {
   const nothing = { head: null, snapshot: null, moves: [], length: 0 };
   if (!bytes.subarray(0, MAGIC.length).equals(MAGIC)) {
@@ -138,7 +138,7 @@ export function readJournal(bytes: Buffer): Journal {
   }
   const head = readPart(bytes, MAGIC.length, RECORD.head, parseHead);
   if (!head.ok) return { ...nothing, flaw: head.reason, moves: laterMoves(bytes, MAGIC.length) };
-  // What follows may have any form then.
+  // The rest may have any form then.
   if (isNewer(head.value.part)) return { ...nothing, head: head.value.part, flaw: null };
   const snapshot = readPart(bytes, head.value.end, RECORD.snapshot, parseSnapshot);
   const known = { ...nothing, head: head.value.part };
@@ -165,7 +165,7 @@ function spoiltAt(at: number): string {
   return `its journal was changed at byte ${at} or soon after`;
 }
 
-/** The moves from a place on. */
+/** The moves from a byte on. */
 function readMoves(bytes: Buffer, from: number): Pick<Journal, 'moves' | 'length' | 'flaw'> {
   const moves: Move[] = [];
   let length = from;
@@ -182,7 +182,7 @@ function readMoves(bytes: Buffer, from: number): Pick<Journal, 'moves' | 'length
   return { moves, length, flaw: null };
 }
 
-/** The moves behind a spoilt beginning, wherever they begin. */
+/** The moves after a damaged beginning, wherever they start. */
 function laterMoves(bytes: Buffer, from: number): readonly Move[] {
   for (let at = bytes.indexOf(RECORD.move, from); at >= 0; at = bytes.indexOf(RECORD.move, at + 1)) {
     const read = readRecord(bytes, at);

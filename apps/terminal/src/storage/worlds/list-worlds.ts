@@ -5,7 +5,7 @@ import { summaryOf, type WorldListing, type WorldSummary } from './listing.js';
 import { loadWorld, readJournalFiles } from './load-world.js';
 import { attempt, type WorldStorage } from './world-folder.js';
 
-/** Lists the worlds in a place, again and again: what did not change since the last time is not read again. */
+/** Lists the worlds of a folder. Worlds that did not change are not read again. */
 export interface WorldList {
   all(): readonly WorldListing[];
   one(folder: string): WorldListing;
@@ -46,7 +46,7 @@ export function openWorldList(place: WorldStorage): WorldList {
   return { all, one };
 }
 
-/** Reads what a list says of the world in a folder. */
+/** Reads the list entry of the world in a folder. */
 function readListing({ root, disk }: WorldStorage, folder: string): WorldListing {
   const files = readJournalFiles(disk, join(root, folder));
   const quick = files.current === null ? null : quickSummary(files.current);
@@ -58,7 +58,7 @@ function readListing({ root, disk }: WorldStorage, folder: string): WorldListing
   return { kind: 'damaged', folder, reason, lastGood: lastGood === null ? null : summaryOf(lastGood.world) };
 }
 
-/** A journal without moves says at its head what it holds. */
+/** The summary in the head of a journal, which is current when the journal has no moves. */
 function quickSummary(bytes: Buffer): WorldSummary | null {
   const { head, snapshot, moves, flaw } = readJournal(bytes);
   if (head === null || isNewer(head) || head.rules !== cave.rules) return null;
@@ -74,7 +74,7 @@ function byLastPlayed(a: WorldListing, b: WorldListing): number {
   return when(b) - when(a) || (a.folder < b.folder ? -1 : 1);
 }
 
-/** Whoever copies the folder of a world has two with one id; only one of them can be that world. */
+/** A copied folder has the id of the original; only one of the two can be that world. */
 function withoutTwins(listings: readonly WorldListing[]): readonly WorldListing[] {
   const first = new Map<string, string>();
   return listings.map((listing) => {

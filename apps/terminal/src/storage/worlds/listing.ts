@@ -1,11 +1,11 @@
-import type { CaveState, World } from '@warren/games/cave';
+import type { World } from '@warren/games/cave';
 
 const LONGEST = 40;
 const ID = /-([a-z0-9]{8,32})$/;
 
 /**
- * The name of a world's folder, good on every system: plain letters and digits of its name, and its id, by which it
- * differs from all others and is no name that a system keeps for itself.
+ * The folder name of a world, valid on every system: the plain letters and digits of its name, and its id, which
+ * makes it unique and no reserved name.
  */
 export function worldFolderName({ name, id }: { readonly name: string; readonly id: string }): string {
   const plain = name
@@ -18,18 +18,18 @@ export function worldFolderName({ name, id }: { readonly name: string; readonly 
   return `${plain === '' ? 'world' : plain}-${id}`;
 }
 
-/** The id a folder was named with, also where nothing in it can be read; `null` for one that is foreign. */
+/** The id in a folder name, also of an unreadable world; `null` for a foreign folder. */
 export function folderId(folder: string): string | null {
   return ID.exec(folder)?.[1] ?? null;
 }
 
-/** What a list says of a world. */
+/** The summary of a world. */
 export function summaryOf({ id, name, createdAt, playedAt, run }: World): WorldSummary {
-  const { explored, moves, gold } = run.state as CaveState;
+  const { explored, moves, gold } = run.state;
   return { id, name, seed: run.seed, createdAt, playedAt, explored, moves, gold };
 }
 
-/** What a list says of a world besides its name. */
+/** The entry of a world in a list. */
 export interface WorldSummary {
   readonly id: string;
   readonly name: string;
@@ -49,29 +49,29 @@ export interface SoundWorld extends WorldSummary {
   readonly folder: string;
 }
 
-/** A world, or something foreign in its place, that cannot be played as it is. Nothing of it is ever deleted unasked. */
+/** A world, or a foreign file in its place, that cannot be played. It is only deleted when the player asks for it. */
 export interface DamagedWorld {
   readonly kind: 'damaged';
   readonly folder: string;
-  /** What is wrong, in words that may follow a colon. */
+  /** What is wrong; the text may follow a colon. */
   readonly reason: string;
-  /** What `repair` would bring back; `null` when nothing of it can be read. */
+  /** The world that `repair` would restore; `null` when none can be read. */
   readonly lastGood: WorldSummary | null;
 }
 
-/** A world of a newer Warren. It is left as it is, byte for byte. */
+/** A world of a newer version. It is left as it is, byte for byte. */
 export interface NewerWorld {
   readonly kind: 'newer';
   readonly folder: string;
-  /** As far as it can be read. */
+  /** The name, as far as it can be read. */
   readonly name: string;
   readonly reason: string;
 }
 
-/** An entry of the list of worlds. `folder`, the name of its folder, is what the repository knows it by. */
+/** An entry of the list of worlds. The repository identifies a world by `folder`, the name of its folder. */
 export type WorldListing = SoundWorld | DamagedWorld | NewerWorld;
 
-/** The id of a world, also where only the name of its folder tells it; `null` for what is foreign. */
+/** The id of a world, or the one in its folder name; `null` for a foreign folder. */
 export function listingId(listing: WorldListing): string | null {
   return listing.kind === 'sound' ? listing.id : folderId(listing.folder);
 }

@@ -5,23 +5,23 @@ import { CAVE_ACTIONS, cave, NEWER_WORLD, readWorldText, type World } from '@war
 import { type Disk, writeNew } from './disk.js';
 import { isNewer, type Journal, type Move, readJournal } from './journal.js';
 
-/** A world and how many ticks it has seen in all its chapters. */
+/** A world and the number of ticks of all its chapters. */
 export interface WorldAtTurn {
   readonly world: World;
   readonly turn: number;
 }
 
-/** Where a journal goes on. */
+/** The length of a journal and its moves. */
 export interface JournalPosition {
   readonly length: number;
   readonly moves: number;
 }
 
-/** What the two journals of a world hold. */
+/** The content of the two journals of a world. */
 export type Loaded =
   | (WorldAtTurn & {
       readonly kind: 'sound';
-      /** How long the good part of the journal is, and the moves in it; `null` when a new one must be begun first. */
+      /** Where the journal goes on; `null` when it needs a new journal first. */
       readonly place: JournalPosition | null;
     })
   | { readonly kind: 'damaged'; readonly reason: string; readonly lastGood: WorldAtTurn | null }
@@ -44,7 +44,7 @@ export function loadWorld({ current, previous }: JournalFiles): Loaded {
   if (!restored.ok && restored.reason === NEWER_WORLD) return newer(head?.summary?.name);
   if (flaw === null && restored.ok && restored.value.flaw === null) {
     const { world, turn } = restored.value;
-    // Between two journals the older one is complete; and moves by older rules are not to be followed by newer ones.
+    // Without a current journal the previous one is complete. Moves of newer rules must not follow those of older ones.
     const goesOn = current !== null && head?.rules === cave.rules;
     return { kind: 'sound', world, turn, place: goesOn ? { length, moves: journal.moves.length } : null };
   }
@@ -62,14 +62,14 @@ function newer(name: unknown): Loaded {
 
 type Restored = WorldAtTurn & { readonly flaw: string | null };
 
-/** The snapshot of a journal with the moves that follow it, as far as they do. */
+/** Plays the moves of a journal on its snapshot, as far as they are valid. */
 function restore({ snapshot, moves }: Journal): Result<Restored> {
   if (snapshot === null) return refuse('its last state is lost');
   const world = readWorldText(snapshot.text);
   return world.ok ? accept(playMoves({ world: world.value, turn: snapshot.turn }, moves)) : world;
 }
 
-/** Where the snapshot of a journal is lost, the journal before leads up to it, and the moves go on from there. */
+/** When the snapshot is lost, the previous journal leads up to it, and the moves continue from there. */
 function fromPrevious(previous: Buffer | null, { moves }: Journal): WorldAtTurn | null {
   if (previous === null) return null;
   const before = readJournal(previous);
@@ -78,7 +78,7 @@ function fromPrevious(previous: Buffer | null, { moves }: Journal): WorldAtTurn 
   return restored.ok ? playMoves(restored.value, moves) : null;
 }
 
-/** Plays moves as long as each follows the one before. Those of older rules are played by the rules of today. */
+/** Plays moves as long as each follows the one before. Moves of older rules are played by the current rules. */
 function playMoves({ world, turn }: WorldAtTurn, moves: readonly Move[]): Restored {
   let playedAt = world.playedAt;
   let next = turn;
@@ -103,12 +103,12 @@ export function areActions(actions: readonly number[]): boolean {
   );
 }
 
-/** The journal moves are written to. */
+/** The journal that gets the moves. */
 export const CURRENT = 'journal';
-/** The one before it, which leads up to the snapshot of the current one: a reserve where that is damaged. */
+/** The previous journal. It leads up to the snapshot of the current one, as a reserve. */
 export const PREVIOUS = 'journal.old';
 const NEXT = 'journal.new';
-/** No journal that was written by Warren is nearly so large; checked before anything is read. */
+/** No journal is nearly this large; checked before it is read. */
 const LARGEST = 64_000_000;
 
 /** Both journals of the world in a folder. */
@@ -118,8 +118,8 @@ export function readJournalFiles(disk: Disk, folder: string): JournalFiles {
 }
 
 /**
- * Puts a new journal in the place of the current one, which becomes the one before. At each moment there is a
- * complete journal under one of both names, and the new one is safe on the disk before it has its name.
+ * Replaces the current journal by a new one; the current becomes the previous. At each moment one of both names is
+ * a complete journal, and the new one is on the disk before it gets its name.
  */
 export function turnJournal(disk: Disk, folder: string, bytes: Uint8Array): void {
   const [current, previous, next] = [CURRENT, PREVIOUS, NEXT].map((name) => join(folder, name));
@@ -135,15 +135,15 @@ export function turnJournal(disk: Disk, folder: string, bytes: Uint8Array): void
   disk.syncFolder(folder);
 }
 
-/** Writes the journals of a world that has none yet: the reserve as well, so that there always is one. */
+/** Writes both journals of a new world, so that there always is a reserve. */
 export function beginJournals(disk: Disk, folder: string, bytes: Uint8Array): void {
   writeNew(disk, join(folder, PREVIOUS), bytes);
   turnJournal(disk, folder, bytes);
 }
 
 /**
- * Puts a good journal in the place of a damaged one, of which a copy stays under a name that says when. The journal
- * before stays what it is: it may be the one the good state comes from.
+ * Replaces a damaged journal by a valid one. The damaged one stays under a name with the time. The previous journal
+ * stays as it is: the valid state may come from it.
  */
 export function mendJournal(
   disk: Disk,

@@ -5,7 +5,7 @@ import { accept, type Result, refuse } from '@warren/engine';
 import { oneLine } from '../../cli/text.js';
 import { type Disk, writeAll } from './disk.js';
 
-/** A process as a lock names it. */
+/** The process in a lock file. */
 interface Owner {
   readonly pid: number;
   readonly host: string;
@@ -29,12 +29,12 @@ export interface ProcessInfo {
 
 const LOCK = 'lock';
 const LARGEST = 4096;
-/** Clocks of machines are set now and then. */
+/** Tolerance for a clock that was set. */
 const SLACK_MS = 60_000;
-/** A lock without an owner is one that somebody is about to sign, unless it has been there for so long. */
+/** A lock without an owner is about to be written, unless it is older than this. */
 const SIGNING_MS = 5_000;
 
-/** What file systems say that give a file no second name. */
+/** Errors of file systems without hard links. */
 const LINKLESS: ReadonlySet<string> = new Set([
   'EPERM',
   'ENOTSUP',
@@ -55,11 +55,11 @@ function startTimeOf(pid: number): string | null {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // Those of others may not be signalled, but they are there.
+    // A process of another user can't be signalled, but it is there.
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return null;
   }
   try {
-    // Linux tells it: the 22nd word, counted from behind the name, which may hold anything.
+    // On Linux it is the 22nd field, counted from the end of the name, which may contain anything.
     const words = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
     return words[19] ?? '';
   } catch {
@@ -67,7 +67,7 @@ function startTimeOf(pid: number): string | null {
   }
 }
 
-/** What a lock is taken with. */
+/** What `takeLock` needs. */
 export interface LockTools {
   readonly disk: Disk;
   readonly processInfo: ProcessInfo;
@@ -75,15 +75,15 @@ export interface LockTools {
 }
 
 /**
- * Takes the world in a folder for this process alone, and gives what lets it go again. What a process left behind
- * that is no more does not count.
+ * Locks the world in a folder for this process and returns the function that unlocks it. A lock of a process that has
+ * ended does not count.
  */
 export function takeLock(folder: string, tools: LockTools): Result<() => void> {
   const { disk, processInfo, now } = tools;
   const path = join(folder, LOCK);
   const { pid, host, startTime } = processInfo;
   const mine = JSON.stringify({ pid, host, birth: startTime, since: now() } satisfies Owner);
-  // Twice, because the lock that is in the way may be one nobody holds any more.
+  // Twice, because the existing lock may belong to a process that has ended.
   for (let attempt = 0; attempt < 2; attempt++) {
     if (sign(path, mine, tools)) {
       return accept(() => {
@@ -100,12 +100,12 @@ export function takeLock(folder: string, tools: LockTools): Result<() => void> {
 }
 
 /**
- * Whether there was no lock, so that now there is this one. It appears with its text in it: a process that is killed
- * in between leaves none that nobody has signed.
+ * Creates the lock; false when there is one already. It appears with its text in it: a process that is killed in
+ * between leaves no empty lock.
  */
 function sign(path: string, text: string, { disk, processInfo }: LockTools): boolean {
   const draft = `${path}.${processInfo.pid}.new`;
-  write(disk, draft, text, 'anew');
+  write(disk, draft, text, 'create');
   try {
     disk.link(draft, path);
     return true;
@@ -119,10 +119,10 @@ function sign(path: string, text: string, { disk, processInfo }: LockTools): boo
   return signPlainly(disk, path, text);
 }
 
-/** Where files have one name only, a lock is there for a moment before it is signed. */
+/** Without hard links a lock exists for a moment before it has its text. */
 function signPlainly(disk: Disk, path: string, text: string): boolean {
   try {
-    write(disk, path, text, 'first');
+    write(disk, path, text, 'exclusive');
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
@@ -130,7 +130,7 @@ function signPlainly(disk: Disk, path: string, text: string): boolean {
   }
 }
 
-function write(disk: Disk, path: string, text: string, how: 'anew' | 'first'): void {
+function write(disk: Disk, path: string, text: string, how: 'create' | 'exclusive'): void {
   const file = disk.open(path, how);
   try {
     writeAll(disk, { file, bytes: Buffer.from(text), at: 0 });
@@ -139,7 +139,7 @@ function write(disk: Disk, path: string, text: string, how: 'anew' | 'first'): v
   }
 }
 
-/** Why a lock counts; `null` when its owner is no more. */
+/** Why a lock is valid; `null` when its owner has ended. */
 function whyHeld(path: string, text: string, { disk, processInfo, now }: LockTools): string | null {
   const owner = parseOwner(text);
   if (owner === null) {
@@ -158,7 +158,7 @@ function whyHeld(path: string, text: string, { disk, processInfo, now }: LockToo
   return `it is being played in another window (process ${pid})`;
 }
 
-/** Removes a lock that does not count. Somebody else may do the same at this moment, and have a new one there. */
+/** Removes an invalid lock. Another process may do the same at this moment and create a new one. */
 function breakLock(path: string, held: string, { disk, processInfo }: LockTools): boolean {
   const extraPage = `${path}.${processInfo.pid}`;
   try {

@@ -1,49 +1,49 @@
 import { accept, type Result, refuse } from '@warren/engine';
-import { type CaveState, keepRegions, turnChapter, type World } from '@warren/games/cave';
+import { keepRegions, turnChapter, type World } from '@warren/games/cave';
 import { makeJournal, makeMove } from './journal.js';
 import { type JournalLocation, openJournalWriter } from './journal-writer.js';
 import { areActions, type JournalPosition, type WorldAtTurn } from './load-world.js';
 
 /** A world that is being played, by this process and by no other. */
 export interface OpenWorld {
-  /** What the repository knows it by. */
+  /** The folder name, which identifies the world in the repository. */
   readonly folder: string;
   /**
-   * The world as it stands. Take it anew after every move: with a new chapter it has another run, and `run.advance`
-   * is for `play` alone.
+   * The world as it is now. Read it again after every move: a new chapter has another run. Only `play` may call
+   * `run.advance`.
    */
   readonly world: World;
   /**
-   * Plays one tick: writes it down first, so that whatever is shown afterwards survives the end of the process. When
-   * it cannot be written the world stays as it was and the reason is to be shown; playing can be tried again.
-   * Actions the game does not know are a bug of the caller and throw.
+   * Plays one tick. It is written to the journal first, so that the end of the process loses nothing that was shown.
+   * When that fails, the world stays as it was and the caller shows the reason and may try again. Unknown actions
+   * are a bug of the caller and throw.
    */
   play(actions: readonly number[]): Result<null>;
-  /** How many regions are kept in memory: wide windows show more than eight at once. */
+  /** Sets how many regions stay in memory: wide windows show more than eight at once. */
   keepRegions(count: number): void;
-  /** Leaves the world, safe on the disk. Further calls do nothing. */
+  /** Flushes and closes the world. Further calls do nothing. */
   close(): void;
 }
 
 /**
- * After so many moves a new journal begins: opening a world whose process was killed plays at most so many again, at
- * about a tenth of a millisecond each.
+ * After this many moves a new journal begins: opening a world after a crash plays at most these again, at about a
+ * tenth of a millisecond each.
  */
 const JOURNAL_MOVES = 250;
-/** Large worlds, which take longer to write, turn their journals less often: every move costs so many bytes of them. */
+/** Large worlds, which take longer to write, begin a new journal less often: once per this many bytes and move. */
 const BYTES_A_MOVE = 4000;
 
 export interface OpenWorldTools extends JournalLocation {
   readonly now: () => number;
   /** Regions kept in memory. */
   readonly regions: number;
-  /** What the repository knows it by. */
+  /** The folder name, which identifies the world in the repository. */
   readonly name: string;
-  /** Lets others have the world. */
+  /** Unlocks the world. */
   readonly unlock: () => void;
 }
 
-/** Goes on with a world where its journal does. */
+/** Opens a loaded world at the end of its journal. */
 export function openWorld(
   { world: begun, turn: begunTurn, length, moves: found }: WorldAtTurn & JournalPosition,
   tools: OpenWorldTools,
@@ -59,16 +59,16 @@ export function openWorld(
   let moves = found;
   let mostMoves = mostMovesFor(length);
   let isOpen = true;
-  keepRegions(stateOf(world), regions);
+  keepRegions(world.run.state, regions);
 
   function turnJournal(): Result<null> {
     const next = turnChapter(world);
     const bytes = makeJournal(next, turn);
     const turned = writer.turn(bytes);
-    // Where it failed the old journal goes on, and it is tried again after as many moves.
+    // After a failure the old journal goes on; the next attempt is after as many moves.
     moves = 0;
     if (!turned.ok) return turned;
-    if (next !== world) keepRegions(stateOf(next), regions);
+    if (next !== world) keepRegions(next.run.state, regions);
     world = next;
     mostMoves = mostMovesFor(bytes.length);
     return turned;
@@ -98,12 +98,12 @@ export function openWorld(
     keepRegions(count) {
       if (count === regions) return;
       regions = count;
-      keepRegions(stateOf(world), count);
+      keepRegions(world.run.state, count);
     },
     close() {
       if (!isOpen) return;
       isOpen = false;
-      // A journal without moves opens, and is listed, without anything being played.
+      // A journal without moves opens, and is listed, without playing moves again.
       if (moves > 0) turnJournal();
       writer.close();
       unlock();
@@ -113,8 +113,4 @@ export function openWorld(
 
 function mostMovesFor(bytes: number): number {
   return Math.max(JOURNAL_MOVES, Math.ceil(bytes / BYTES_A_MOVE));
-}
-
-function stateOf({ run }: World): CaveState {
-  return run.state as CaveState;
 }

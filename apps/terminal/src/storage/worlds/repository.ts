@@ -28,40 +28,40 @@ import {
   whileLocked,
 } from './world-folder.js';
 
-/** The worlds of this machine. Reasons are words to be shown; nothing here throws for what is on the disk. */
+/** The worlds of this machine. Reasons are texts to show; nothing on the disk makes it throw. */
 export interface WorldRepository {
   /** Every world, the one played last first; damaged and newer ones follow. */
   list(): readonly WorldListing[];
-  /** Makes a world and opens it. The name is checked against those that are taken. */
-  create(request: NewWorld): Result<OpenWorld>;
-  /** Opens a world for playing; a second process that asks for it gets a sentence. */
+  /** Creates a world and opens it. The name must not be taken. */
+  create(options: NewWorld): Result<OpenWorld>;
+  /** Opens a world for playing; a second process gets a reason instead. */
   open(folder: string): Result<OpenWorld>;
   rename(folder: string, name: string): Result<null>;
-  /** Deletes a world for good. One that is being played stays. */
+  /** Deletes a world. One that is being played stays. */
   remove(folder: string): Result<null>;
-  /** Brings back the last good state of a damaged world. The damaged file stays beside it under another name. */
+  /** Restores the last valid state of a damaged world. The damaged file stays under another name. */
   repair(folder: string): Result<SoundWorld>;
-  /** The world as a text that `importText`, the browser and the server take. */
+  /** The world as a text for `importText`, the browser and the server. */
   exportText(folder: string): Result<string>;
-  /** Adds a world from such a text; one whose id is here already becomes another world beside it. */
+  /** Adds a world from such a text; if its id is taken, as another world with a new id. */
   importText(text: string): Result<SoundWorld>;
-  /** Puts the world with this id from such a text in the place of the one that is here, or adds it as it is. */
+  /** Replaces the world with this id by the one of the text, or adds it. */
   replaceText(text: string, id: string): Result<SoundWorld>;
-  /** Why nobody but its player may touch a world now; `null` when nobody plays it. */
+  /** Why the world is locked; `null` when it is not. */
   whyBusy(folder: string): string | null;
 }
 
-/** What somebody wants of a new world. */
+/** The options of a new world. */
 export interface NewWorld {
   readonly name: string;
-  /** Any text, also none. */
+  /** Any text, also an empty one. */
   readonly seed: string;
-  /** Settings of Cave; what is left out is as usual. See `readCaveFile`. */
+  /** Settings of Cave; missing ones have their defaults. See `readCaveFile`. */
   readonly settings: object;
 }
 
 export interface WorldRepositoryOptions {
-  /** Where the terminal keeps what is played; worlds are in `worlds/` of it. */
+  /** The data folder of the games; worlds are in its `worlds/`. */
   readonly folder: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -72,10 +72,10 @@ export interface WorldRepositoryOptions {
   readonly processInfo?: ProcessInfo;
 }
 
-/** As many as one needs to walk without waiting. */
+/** Enough regions for walking without waiting. */
 const REGIONS = 8;
 
-/** The repository of worlds in a folder, which need not be there yet. */
+/** Opens the worlds of a folder, which need not exist yet. */
 export function openWorldRepository({
   folder,
   now,
@@ -142,7 +142,7 @@ function namesOf(listings: readonly WorldListing[]): string[] {
   });
 }
 
-/** The folder of a world, however damaged it is: its name tells the id. */
+/** The folder of a world, also of a damaged one: its name contains the id. */
 function folderOf(listings: readonly WorldListing[], id: string): string | null {
   const here = listings.find((listing) => listingId(listing) === id);
   return here?.folder ?? null;
@@ -169,7 +169,7 @@ function goOn(place: WorldStorage, name: string, tools: OpenWorldTools): Result<
   return journal.ok ? openWorld({ world, turn, ...journal.value }, tools) : journal;
 }
 
-/** A world that can be played; otherwise the reason why it can't. */
+/** Loads a world that can be played, or the reason why it can't. */
 function loadSound(place: WorldStorage, name: string): Result<Extract<Loaded, { kind: 'sound' }>> {
   const loaded = loadFrom(place, name);
   if (!loaded.ok) return loaded;
@@ -178,13 +178,13 @@ function loadSound(place: WorldStorage, name: string): Result<Extract<Loaded, { 
   return refuse(kind === 'newer' ? reason : `it is damaged: ${reason}`);
 }
 
-/** Changes a world that nobody plays, whatever it is changed into. */
+/** Changes a world that is not being played. */
 function changing(place: WorldStorage, name: string, change: (world: World) => World): Result<null> {
   return whileLocked(place, name, () => {
     const sound = loadSound(place, name);
     if (!sound.ok) return sound;
     const { world, turn } = sound.value;
-    // A number is left out: no move that follows can ever be taken for one of the journal before.
+    // Skips a turn number, so that no later move can be mistaken for one of the journal before.
     const renewed = renew(place, name, { world: change(world), turn: turn + 1 });
     return renewed.ok ? accept(null) : renewed;
   });

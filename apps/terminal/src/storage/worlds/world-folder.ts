@@ -19,7 +19,7 @@ import {
 } from './load-world.js';
 import { type ProcessInfo, takeLock } from './lock.js';
 
-/** Where worlds lie and what they are handled with. */
+/** The folder of the worlds, and what is needed to work with it. */
 export interface WorldStorage {
   /** The folder that holds the folders of all worlds. */
   readonly root: string;
@@ -29,21 +29,21 @@ export interface WorldStorage {
   readonly log: Log;
 }
 
-/** What is half made has such a name, which no list shows. */
+/** The prefix of unfinished folders, which no list shows. */
 const HALF_MADE = '.new-';
 const LEFT_BEHIND_MS = 3_600_000;
 
-/** An id no world has. */
+/** A new world id. */
 export function newWorldId(): string {
   return randomBytes(8).toString('hex');
 }
 
-/** What the folder of a world holds; the reason when it cannot be read. */
+/** Loads the world in a folder; the reason when it cannot be read. */
 export function loadFrom({ root, disk }: WorldStorage, folder: string): Result<Loaded> {
   return attempt('read', join(root, folder), () => loadWorld(readJournalFiles(disk, join(root, folder))));
 }
 
-/** Does something to a world that nobody else may touch meanwhile. */
+/** Runs work while this process holds the lock of a world. */
 export function whileLocked<T>(place: WorldStorage, folder: string, work: () => Result<T>): Result<T> {
   const path = join(place.root, folder);
   const locked = attempt('open', path, () => takeLock(path, place));
@@ -56,7 +56,7 @@ export function whileLocked<T>(place: WorldStorage, folder: string, work: () => 
   }
 }
 
-/** Makes the folder of a new world: it appears whole or not at all. */
+/** Creates the folder of a new world, whole or not at all. */
 export function createFolder({ root, disk }: WorldStorage, world: World): Result<string> {
   const folder = worldFolderName(world);
   const half = join(root, HALF_MADE + world.id);
@@ -69,7 +69,7 @@ export function createFolder({ root, disk }: WorldStorage, world: World): Result
   });
 }
 
-/** Begins a new journal with a world as it stands, and says where it goes on. */
+/** Begins a new journal with the world as it is, and returns where it goes on. */
 export function renew(
   { root, disk }: WorldStorage,
   folder: string,
@@ -83,7 +83,7 @@ export function renew(
   });
 }
 
-/** Goes on from a good state where the journal is damaged; a copy of that stays. */
+/** Replaces a damaged journal by a valid state; a copy of the damaged one stays. */
 export function mend(
   { root, disk, now }: WorldStorage,
   folder: string,
@@ -100,7 +100,7 @@ export function mend(
 export function removeFolder({ root, disk }: WorldStorage, folder: string): Result<null> {
   const path = join(root, folder);
   return attempt('delete', path, () => {
-    // First out of sight, so that nobody ever sees half of a world.
+    // Hidden first, so that no list shows half of a world.
     const gone = join(root, HALF_MADE + newWorldId());
     disk.rename(path, gone);
     disk.remove(gone);
@@ -108,7 +108,7 @@ export function removeFolder({ root, disk }: WorldStorage, folder: string): Resu
   });
 }
 
-/** Removes what a process left behind that ended in the middle of making or deleting a world. */
+/** Removes the unfinished folders of processes that ended while they created or deleted a world. */
 export function cleanUp({ root, disk, now, log }: WorldStorage): void {
   const swept = attempt('read', root, () => {
     for (const { name } of disk.list(root)) {
@@ -120,7 +120,7 @@ export function cleanUp({ root, disk, now, log }: WorldStorage): void {
   if (!swept.ok) log.warn('worlds', swept.reason);
 }
 
-/** Trouble with files in words. */
+/** Runs work on files; a file error becomes a reason. */
 export function attempt<T>(action: string, path: string, work: () => T): Result<T> {
   try {
     return accept(work());

@@ -78,13 +78,13 @@ export function makeMemoryDisk(watch: Watcher): MemoryDisk {
       folders.add(path);
     },
     open(path, how) {
-      if (how !== 'there') doing('open');
+      if (how !== 'existing') doing('open');
       const there = files.get(path);
-      if (how === 'first' && there !== undefined) throw failure('EEXIST');
-      if (how === 'there' && there === undefined) throw failure('ENOENT');
+      if (how === 'exclusive' && there !== undefined) throw failure('EEXIST');
+      if (how === 'existing' && there === undefined) throw failure('ENOENT');
       const none = { safe: Buffer.alloc(0), links: 1, changedAt: 0 };
       const held: Held = there ?? { bytes: Buffer.alloc(0), ...none };
-      if (how === 'anew') held.bytes = Buffer.alloc(0);
+      if (how === 'create') held.bytes = Buffer.alloc(0);
       files.set(path, held);
       opened.set(++latest, held);
       return latest;

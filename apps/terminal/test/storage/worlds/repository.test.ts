@@ -192,11 +192,11 @@ describe('only one process plays a world', () => {
     must(shelfIn(place, { disk, ...second }).open(name)).close();
   });
 
-  test('whoever finds their journal changed by somebody else writes nothing to it', () => {
+  test('a journal that another program changed gets no more moves', () => {
     const { repository, name, journal } = shelfWithWorld();
     const open = must(repository.open(name));
     writeFileSync(journal, 'something else');
-    expect(open.play([0])).toMatchObject({ ok: false, reason: expect.stringContaining('somebody else') });
+    expect(open.play([0])).toMatchObject({ ok: false, reason: expect.stringContaining('another program') });
     open.close();
     expect(readFileSync(journal, 'utf8')).toBe('something else');
   });
