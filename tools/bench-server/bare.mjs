@@ -3,7 +3,7 @@
 // answer to every client: written anew from an object each time, or with `ready` as bytes written once. No log, no hook.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { CALLS, CONTRACT } from '../../packages/protocol/dist/index.js';
+import { CONTRACT } from '../../packages/protocol/dist/index.js';
 
 /** @typedef {Awaited<ReturnType<typeof import('../../apps/server/dist/index.js').buildServer>>} FastifyInstance */
 
@@ -21,8 +21,7 @@ const { fastify } = createRequire(new URL('../../apps/server/package.json', impo
 
 /** @type {BareRoute} */
 const { call, status, answer, ready } = JSON.parse(readFileSync(process.argv[2], 'utf8'));
-const { method, path } = CALLS[call];
-const { body, bodyBytes, answers } = CONTRACT[call];
+const { method, path, body, bodyBytes, responses } = CONTRACT[call];
 const bytes = Buffer.from(JSON.stringify(answer));
 
 const app = fastify();
@@ -30,7 +29,7 @@ app.route({
   method,
   url: path,
   ...(bodyBytes === undefined ? {} : { bodyLimit: bodyBytes }),
-  schema: { ...(body === undefined ? {} : { body }), response: { [status]: answers[status] } },
+  schema: { ...(body === undefined ? {} : { body }), response: { [status]: responses[status] } },
   handler: ready
     ? async (_request, reply) => {
         reply.code(status).type('application/json; charset=utf-8');

@@ -36,7 +36,7 @@ export const LADDERS = {
     'registry.ts',
     'bots',
   ],
-  'packages/protocol': [['limits.ts', 'unranked.ts', 'errors.ts'], 'schemas'],
+  'packages/protocol': ['common', 'contract', ['client', 'documents']],
   'packages/client': ['lib', 'session', ['tickets', 'runs', 'outbox', 'slots'], 'sync', 'profiles'],
   'apps/server': [
     ['lib', 'config'],

@@ -1,13 +1,10 @@
-// The light door: what a client needs, without the schemas.
+// What a client needs: types and no schemas.
 
-export type { CallTypes } from './call-types.js';
-export { CALLS, type CallName } from './calls.js';
-export { type Answer, type Client, type ClientOptions, type Failure, makeClient } from './client.js';
-export { type DisplayName, readDisplayName } from './display-name.js';
-export { ERRORS, type ErrorCode } from './errors.js';
-export { isLasting } from './lasting.js';
-export { LIMITS } from './limits.js';
-export type { Account, Me, Player, SignedIn } from './schemas/account.js';
+export { type Answer, type Client, type ClientOptions, type Failure, makeClient } from './client/client.js';
+export { type DisplayName, readDisplayName } from './common/display-name.js';
+export { ERRORS, type ErrorCode, isLasting, UNRANKED, type Unranked } from './common/errors.js';
+export { LIMITS, PROTOCOL_VERSION } from './common/limits.js';
+export type { Account, Me, Player, SignedIn } from './contract/accounts.js';
 export type {
   BoardHead,
   BoardList,
@@ -16,14 +13,12 @@ export type {
   ImportedList,
   ImportedRow,
   ImportReport,
-} from './schemas/board.js';
-export type { Challenge, DailyList } from './schemas/daily.js';
-export type { Hello } from './schemas/hello.js';
-export type { Level, LevelList, LevelWrite } from './schemas/level.js';
-export type { PlayerProfile, ProfileList } from './schemas/profile.js';
-export type { Pause, Run, RunList, RunUpload } from './schemas/run.js';
-export type { Save, SaveCopy, SaveHead, SaveList, SaveWrite } from './schemas/save.js';
-export type { Ticket, TicketRequest } from './schemas/ticket.js';
-export type { SaveConflict, Trouble } from './schemas/trouble.js';
-export { UNRANKED, type Unranked } from './unranked.js';
-export { PROTOCOL_VERSION } from './version.js';
+} from './contract/boards.js';
+export type { CallName, CallRequest, CallResponse } from './contract/contract.js';
+export type { SaveConflict } from './contract/error-body.js';
+export type { Level, LevelList, LevelWrite } from './contract/levels.js';
+export type { PlayerProfile, ProfileList } from './contract/profiles.js';
+export type { Pause, Run, RunList, RunUpload } from './contract/runs.js';
+export type { Save, SaveCopy, SaveHead, SaveList, SaveWrite } from './contract/saves.js';
+export type { Hello } from './contract/server.js';
+export type { Challenge, DailyList, Ticket, TicketRequest } from './contract/tickets.js';

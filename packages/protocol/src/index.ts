@@ -1,12 +1,9 @@
-// The whole of the protocol, schemas included: what the server needs.
-export type { CallTypes } from './call-types.js';
-export { CALLS, type CallName } from './calls.js';
-export { type CallContract, CONTRACT, type LimitClass } from './contract.js';
-export { readDisplayName } from './display-name.js';
-export { ERRORS, type ErrorCode } from './errors.js';
-export { LIMITS } from './limits.js';
-export { makeOpenApi } from './open-api.js';
-export type { Account, Me, SignedIn } from './schemas/account.js';
+// The whole protocol with its schemas: what the server needs.
+
+export { readDisplayName } from './common/display-name.js';
+export { ERRORS, type ErrorCode, UNRANKED, type Unranked } from './common/errors.js';
+export { LIMITS, PROTOCOL_VERSION } from './common/limits.js';
+export type { Account, Me, SignedIn } from './contract/accounts.js';
 export type {
   BoardHead,
   BoardList,
@@ -15,14 +12,19 @@ export type {
   ImportedList,
   ImportedRow,
   ImportReport,
-} from './schemas/board.js';
-export type { Challenge, DailyList } from './schemas/daily.js';
-export type { Hello } from './schemas/hello.js';
-export type { Level, LevelList, LevelWrite } from './schemas/level.js';
-export type { PlayerProfile, ProfileList } from './schemas/profile.js';
-export type { Pause, Run, RunList, RunUpload } from './schemas/run.js';
-export type { Save, SaveCopy, SaveHead, SaveList, SaveWrite } from './schemas/save.js';
-export type { Ticket, TicketRequest } from './schemas/ticket.js';
-export { SaveConflict, Trouble } from './schemas/trouble.js';
-export { UNRANKED, type Unranked } from './unranked.js';
-export { PROTOCOL_VERSION } from './version.js';
+} from './contract/boards.js';
+export type { CallContract, LimitClass } from './contract/call.js';
+export {
+  type CallName,
+  type CallRequest,
+  type CallResponse,
+  CONTRACT,
+  type Contract,
+} from './contract/contract.js';
+export type { Level, LevelList, LevelWrite } from './contract/levels.js';
+export type { PlayerProfile, ProfileList } from './contract/profiles.js';
+export type { Pause, Run, RunList, RunUpload } from './contract/runs.js';
+export type { Save, SaveCopy, SaveHead, SaveList, SaveWrite } from './contract/saves.js';
+export type { Hello } from './contract/server.js';
+export type { Challenge, DailyList, Ticket, TicketRequest } from './contract/tickets.js';
+export { makeOpenApi } from './documents/open-api.js';

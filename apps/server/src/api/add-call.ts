@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from '@warren/engine';
-import { CALLS, type CallContract, type CallName, CONTRACT } from '@warren/protocol';
+import { type CallContract, type CallName, CONTRACT } from '@warren/protocol';
 import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { sendApiError } from '../http/errors.js';
 import { admit } from './admit.js';
@@ -19,8 +19,8 @@ const REVISION = /^"(\d{1,15})"$/;
  * what it answers goes out in the form the contract says, and nothing else of it does.
  */
 export function addCall<Name extends CallName>(api: Api, name: Name, handler: Handler<Name>): void {
-  const { method, path } = CALLS[name];
-  const contract = CONTRACT[name];
+  const contract: CallContract = CONTRACT[name];
+  const { method, path } = contract;
   const fillIn = (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
     if (contract.query !== undefined) request.query = readQuery(contract.query, request.query as object);
     // A call whose fields may all be left out may come without a body.
@@ -99,8 +99,8 @@ function readRevision(header: string | undefined): Result<number | null> {
 }
 
 /** The parts of the contract the framework checks and writes by. */
-function schemaOf({ params, query, body, answers }: CallContract): FastifySchema {
-  const written = Object.entries(answers).filter(([, form]) => form !== null && typeof form !== 'string');
+function schemaOf({ params, query, body, responses }: CallContract): FastifySchema {
+  const written = Object.entries(responses).filter(([, form]) => form !== null && typeof form !== 'string');
   return {
     ...(params === undefined ? {} : { params }),
     ...(query === undefined ? {} : { querystring: query }),

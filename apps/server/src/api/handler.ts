@@ -1,4 +1,4 @@
-import type { CallName, CallTypes, ErrorCode } from '@warren/protocol';
+import type { CallName, CallRequest, CallResponse, ErrorCode } from '@warren/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiError } from '../http/errors.js';
 import type { AccountRow } from '../store/repositories/accounts.js';
@@ -7,9 +7,9 @@ import type { AccountRow } from '../store/repositories/accounts.js';
 export interface Incoming<Name extends CallName> {
   /** Whoever calls. Never `null` where the contract asks for an account. */
   readonly account: AccountRow | null;
-  readonly params: Part<CallTypes[Name]['takes'], 'params'>;
-  readonly query: Part<CallTypes[Name]['takes'], 'query'>;
-  readonly body: Part<CallTypes[Name]['takes'], 'body'>;
+  readonly params: Part<CallRequest<Name>, 'params'>;
+  readonly query: Part<CallRequest<Name>, 'query'>;
+  readonly body: Part<CallRequest<Name>, 'body'>;
   /** A body that is no JSON. */
   readonly text: string;
   /** The number in If-Match; `null` without one. */
@@ -25,9 +25,7 @@ export type Reply<Value> =
   | { readonly ok: true; readonly status: number; readonly value: Value }
   | ({ readonly ok: false } & ApiError);
 
-export type Handler<Name extends CallName> = (
-  incoming: Incoming<Name>,
-) => Promise<Reply<CallTypes[Name]['answer']>>;
+export type Handler<Name extends CallName> = (incoming: Incoming<Name>) => Promise<Reply<CallResponse<Name>>>;
 
 export function answer<Value>(value: Value, status = 200): Reply<Value> {
   return { ok: true, status, value };

@@ -7,7 +7,7 @@ import type { Reply } from './handler.js';
 export function sendReply(reply: FastifyReply, contract: CallContract, given: Reply<unknown>): FastifyReply {
   if (!given.ok) return sendApiError(reply, given);
   reply.code(given.status);
-  const form = contract.answers[given.status];
+  const form = contract.responses[given.status];
   if (form === null) return reply.send();
   if (typeof form === 'string') reply.type(`${form}; charset=utf-8`);
   return reply.send(given.value);

@@ -1,6 +1,5 @@
-import { CONTRACT } from '@warren/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressOf, CALL_NAMES, requestOf, UNSAFE_CALLS } from '../support/requests.js';
+import { addressOf, CALL_NAMES, contractOf, requestOf, UNSAFE_CALLS } from '../support/requests.js';
 import { openSite, type Site, type Visitor } from '../support/site.js';
 
 let site: Site;
@@ -12,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const taking = CALL_NAMES.filter((name) => CONTRACT[name].bodyBytes !== undefined);
-const json = CALL_NAMES.filter((name) => CONTRACT[name].body !== undefined);
+const taking = CALL_NAMES.filter((name) => contractOf(name).bodyBytes !== undefined);
+const json = CALL_NAMES.filter((name) => contractOf(name).body !== undefined);
 
 describe.each(taking)('%s', (name) => {
   test('takes a body of its own limit, and none that is larger by a byte', async () => {
-    const { bodyBytes: most = 0, bodyType } = CONTRACT[name];
+    const { bodyBytes: most = 0, bodyType } = contractOf(name);
     const send = (bytes: number) => {
       const payload = bodyType === undefined ? `{"x":"${'x'.repeat(bytes - 8)}"}` : 'x'.repeat(bytes);
       return visitor.inject({ ...requestOf(name), payload });
@@ -42,7 +41,7 @@ describe.each(taking)('%s', (name) => {
   });
 });
 
-describe.each(UNSAFE_CALLS.filter((name) => CONTRACT[name].bodyBytes === undefined))('%s', (name) => {
+describe.each(UNSAFE_CALLS.filter((name) => contractOf(name).bodyBytes === undefined))('%s', (name) => {
   test('takes no body to speak of', async () => {
     const headers = { 'content-type': 'application/json' };
     const answer = await site.app.inject({
@@ -87,7 +86,7 @@ describe.each(json)('the body of %s', (name) => {
     const { code, field } = answer.json().error;
     expect(code).toBe('bad-request');
     // A field that is missing may be told first.
-    const { required = [] } = CONTRACT[name].body as { required?: string[] };
+    const { required = [] } = contractOf(name).body as { required?: string[] };
     expect([...required, 'surprise']).toContain(field);
   });
 });

@@ -1,6 +1,5 @@
-import { CALLS, CONTRACT } from '@warren/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CALL_NAMES, requestOf } from '../support/requests.js';
+import { CALL_NAMES, contractOf, requestOf } from '../support/requests.js';
 import { openSite, type Site } from '../support/site.js';
 
 let site: Site;
@@ -11,11 +10,11 @@ afterAll(() => site.close());
 
 describe.each(CALL_NAMES)('%s', (name) => {
   test('has its route', () => {
-    const { method, path: url } = CALLS[name];
+    const { method, path: url } = contractOf(name);
     expect(site.app.hasRoute({ method, url })).toBe(true);
   });
 
-  const { account, errors } = CONTRACT[name];
+  const { account, errors } = contractOf(name);
   test(account ? 'refuses strangers' : 'asks nobody to sign in who need not', async () => {
     const answer = await site.visitor().inject(requestOf(name));
     const refused = answer.statusCode === 401 && answer.json().error.code === 'signed-out';
@@ -33,7 +32,7 @@ describe.each(CALL_NAMES)('%s', (name) => {
           code: expect.any(String),
           message: expect.any(String),
         });
-      else expect(Object.keys(CONTRACT[name].answers)).toContain(String(statusCode));
+      else expect(Object.keys(contractOf(name).responses)).toContain(String(statusCode));
       expect(headers['cache-control']).toBeDefined();
     }
   });
@@ -49,7 +48,7 @@ test('the OpenAPI document describes the calls the server has', async () => {
       Object.entries(methods).map(([method, { operationId }]) => [operationId, method, path]),
   );
   const there = CALL_NAMES.map((name) => {
-    const { method, path } = CALLS[name];
+    const { method, path } = contractOf(name);
     return [name, method.toLowerCase(), path.replace(/:(\w+)/g, '{$1}')];
   });
   expect(described.sort()).toEqual(there.sort());

@@ -1,4 +1,4 @@
-import type { CallTypes } from '@warren/protocol';
+import type { CallRequest } from '@warren/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Store } from '../../src/store/store.js';
 import { countRows, everyDatabase } from '../store/support/every-database.js';
@@ -39,7 +39,7 @@ await everyDatabase.describe((bench) => {
 
   test('whoever deletes their account while another call is under way is signed out, and leaves nothing', async () => {
     const board = { board: 'lost-cause.campaign' };
-    const level: CallTypes['saveLevel']['takes'] = {
+    const level: CallRequest<'saveLevel'> = {
       body: { game: 'lost-cause', name: 'Home', code: 'AwPpuzNkUAAA==' },
     };
     const PROFILE = { name: 'Ann', createdAt: 1, resetAt: 0, deletedAt: 0, completions: [] };

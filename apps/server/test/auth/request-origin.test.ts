@@ -1,4 +1,4 @@
-import { CALLS } from '@warren/protocol';
+import { CONTRACT } from '@warren/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestOrigin } from '../../src/auth/request-origin.js';
 import { requestOf, UNSAFE_CALLS } from '../support/requests.js';
@@ -79,7 +79,7 @@ describe.each(UNSAFE_CALLS)('%s', (name) => {
 });
 
 test('reading needs no origin', async () => {
-  for (const path of [CALLS.me.path, CALLS.saves.path]) {
+  for (const path of [CONTRACT.me.path, CONTRACT.saves.path]) {
     expect((await site.app.inject({ url: path, headers: { cookie } })).statusCode).toBe(200);
   }
 });

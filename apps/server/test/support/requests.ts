@@ -1,7 +1,7 @@
-import { CALLS, type CallName, CONTRACT } from '@warren/protocol';
+import { type CallContract, type CallName, CONTRACT } from '@warren/protocol';
 
-export const CALL_NAMES = Object.keys(CALLS) as CallName[];
-export const UNSAFE_CALLS = CALL_NAMES.filter((name) => CALLS[name].method !== 'GET');
+export const CALL_NAMES = Object.keys(CONTRACT) as CallName[];
+export const UNSAFE_CALLS = CALL_NAMES.filter((name) => CONTRACT[name].method !== 'GET');
 
 const EXAMPLES: Readonly<Record<string, string>> = {
   slot: 'lost-cause.campaign',
@@ -11,15 +11,19 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   level: 'level',
 };
 
+/** The contract of a call, without the types of its own. */
+export function contractOf(name: CallName): CallContract {
+  return CONTRACT[name];
+}
+
 /** The address of a call, with examples for its parts. */
 export function addressOf(name: CallName): string {
-  return CALLS[name].path.replace(/:(\w+)/g, (_, part: string) => EXAMPLES[part]);
+  return CONTRACT[name].path.replace(/:(\w+)/g, (_, part: string) => EXAMPLES[part]);
 }
 
 /** A request of a call as its contract wants it as to form; what is in it may well be refused. */
 export function requestOf(name: CallName) {
-  const { body, bodyType } = CONTRACT[name];
-  const { method } = CALLS[name];
+  const { method, body, bodyType } = contractOf(name);
   const request = { url: addressOf(name), method };
   if (bodyType !== undefined)
     return { ...request, payload: 'Score,Name,Date\n', headers: { 'content-type': bodyType } };

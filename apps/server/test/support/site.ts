@@ -1,4 +1,4 @@
-import type { CallName, CallTypes } from '@warren/protocol';
+import type { CallName, CallRequest, CallResponse } from '@warren/protocol';
 import { type Answer, makeClient } from '@warren/protocol/client';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildServer, type ServerOptions } from '../../src/app/build-server.js';
@@ -23,10 +23,7 @@ export interface Site {
 /** Somebody who calls the server as our own pages do. */
 export interface Visitor {
   /** Calls by name, as clients do. */
-  call<Name extends CallName>(
-    name: Name,
-    takes: CallTypes[Name]['takes'],
-  ): Promise<Answer<CallTypes[Name]['answer']>>;
+  call<Name extends CallName>(name: Name, request: CallRequest<Name>): Promise<Answer<CallResponse<Name>>>;
   /** Any request, with this browser's cookies and origin; headers given here win. */
   inject(request: InjectOptions): Promise<LightMyRequestResponse>;
   /** The cookies this browser keeps. */
@@ -89,7 +86,7 @@ function makeVisitor(app: FastifyInstance): Visitor {
   const client = makeClient({ fetch: (address, request) => fetchBy(inject, address, request) });
 
   async function signIn(name: 'guest' | 'register', body: object): Promise<string> {
-    const answer = await client.call(name, { body } as CallTypes['register']['takes']);
+    const answer = await client.call(name, { body } as CallRequest<'register'>);
     if (!answer.ok) throw new Error(`${answer.code}: ${answer.message}`);
     return answer.value.account.id;
   }

@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox';
-import { LIMITS } from '../limits.js';
+import { LIMITS } from '../common/limits.js';
+import type { CallContract } from './call.js';
 import { Body } from './plain.js';
 
-/** By the clock of a device; 0 is never. */
+/** A moment by the clock of a device; 0 is never. */
 const DeviceMoment = Type.Integer({
   minimum: 0,
   maximum: 8_640_000_000_000_000,
@@ -32,6 +33,29 @@ export const PlayerProfile = Body({
 });
 export type PlayerProfile = Static<typeof PlayerProfile>;
 
-/** Everything a device has, and everything there is. */
+/** All profiles of a device or of an account. */
 export const ProfileList = Body({ profiles: Type.Array(PlayerProfile, { maxItems: LIMITS.profiles }) });
 export type ProfileList = Static<typeof ProfileList>;
+
+export const profileCalls = {
+  profiles: {
+    method: 'GET',
+    path: '/api/profiles',
+    summary: 'The profiles of Classic and what they have completed',
+    account: true,
+    limit: 'read',
+    responses: { 200: ProfileList },
+    errors: [],
+  },
+  mergeProfiles: {
+    method: 'PUT',
+    path: '/api/profiles',
+    summary: 'Merges the profiles of a device with those of the account, and answers all of them',
+    account: true,
+    limit: 'write',
+    body: ProfileList,
+    bodyBytes: LIMITS.profileBytes,
+    responses: { 200: ProfileList },
+    errors: ['bad-profile', 'quota-full'],
+  },
+} as const satisfies Record<string, CallContract>;

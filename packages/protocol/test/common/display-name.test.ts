@@ -1,8 +1,8 @@
 import { foldName } from '@warren/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readDisplayName } from '../src/display-name.js';
-import { LIMITS } from '../src/limits.js';
+import { readDisplayName } from '../../src/common/display-name.js';
+import { LIMITS } from '../../src/common/limits.js';
 
 const reason = (input: unknown) => {
   const name = readDisplayName(input);

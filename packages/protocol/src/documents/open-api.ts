@@ -1,28 +1,31 @@
-import { CALLS, type CallName } from './calls.js';
-import { type CallContract, CONTRACT } from './contract.js';
-import { ERRORS, type ErrorCode } from './errors.js';
-import { SaveConflict, Trouble } from './schemas/trouble.js';
+import { ERRORS, type ErrorCode } from '../common/errors.js';
+import type { CallContract } from '../contract/call.js';
+import { CONTRACT } from '../contract/contract.js';
+import { ErrorBody, SaveConflict } from '../contract/error-body.js';
 
-/** Errors any call may have. */
-const COMMON: readonly ErrorCode[] = ['bad-request', 'too-many', 'server-fault', 'shutting-down'];
+/** Errors of every call. */
+export const COMMON_ERRORS: readonly ErrorCode[] = [
+  'bad-request',
+  'too-many',
+  'server-fault',
+  'shutting-down',
+];
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI document, made from the very schemas the server checks by. */
+/** The OpenAPI document, made from the schemas that the server checks by. */
 export function makeOpenApi({ version }: { readonly version: string }): Json {
   const paths: Record<string, Json> = {};
-  for (const name of Object.keys(CALLS) as CallName[]) {
-    const { method, path } = CALLS[name];
-    const address = path.replace(/:(\w+)/g, '{$1}');
-    paths[address] = { ...paths[address], [method.toLowerCase()]: operation(name, CONTRACT[name]) };
+  for (const [name, call] of Object.entries<CallContract>(CONTRACT)) {
+    const address = call.path.replace(/:(\w+)/g, '{$1}');
+    paths[address] = { ...paths[address], [call.method.toLowerCase()]: operation(name, call) };
   }
   return {
     openapi: '3.1.0',
     info: {
       title: 'Warren',
       version,
-      description:
-        'Accounts, saves, tickets, runs that were played again by the server, boards and challenges.',
+      description: 'Accounts, saves, tickets, runs that the server has verified, boards and challenges.',
     },
     paths,
     components: {
@@ -30,12 +33,13 @@ export function makeOpenApi({ version }: { readonly version: string }): Json {
         cookie: { type: 'apiKey', in: 'cookie', name: '__Host-warren' },
         token: { type: 'http', scheme: 'bearer' },
       },
-      schemas: { Trouble, SaveConflict },
+      // Published names stay.
+      schemas: { Trouble: ErrorBody, SaveConflict },
     },
   };
 }
 
-function operation(name: CallName, contract: CallContract): Json {
+function operation(name: string, contract: CallContract): Json {
   const { summary, account, body, bodyType = 'application/json' } = contract;
   const content = bodyType === 'text/csv' ? { type: 'string' } : body;
   return {
@@ -45,57 +49,57 @@ function operation(name: CallName, contract: CallContract): Json {
     parameters: [
       ...fieldsOf(contract.params, 'path'),
       ...fieldsOf(contract.query, 'query'),
-      ...revision(name),
+      ...revisionOf(contract),
     ],
     ...(content === undefined
       ? {}
       : { requestBody: { required: true, content: { [bodyType]: { schema: content } } } }),
-    responses: { ...answersOf(contract), ...errorsOf(name, contract) },
+    responses: { ...responsesOf(contract), ...errorsOf(contract) },
   };
 }
 
 /** The fields of a schema as parameters of the address. */
-function fieldsOf(schema: unknown, place: 'path' | 'query'): Json[] {
+function fieldsOf(schema: unknown, location: 'path' | 'query'): Json[] {
   const { properties = {}, required = [] } = (schema ?? {}) as { properties?: Json; required?: string[] };
   return Object.entries(properties).map(([name, field]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: field,
   }));
 }
 
-function revision(name: CallName): Json[] {
-  if (name !== 'writeSave' && name !== 'deleteSave') return [];
+function revisionOf({ revision }: CallContract): Json[] {
+  if (revision === undefined) return [];
   const description = 'The revision this builds on, in quotes; "0" for a new save';
   return [
     {
       name: 'If-Match',
       in: 'header',
-      required: name === 'writeSave',
+      required: revision === 'required',
       schema: { type: 'string' },
       description,
     },
   ];
 }
 
-function answersOf({ answers }: CallContract): Json {
-  const entries = Object.entries(answers).map(([status, answer]) => {
-    if (answer === null) return [status, { description: 'Done' }];
-    if (typeof answer === 'string')
-      return [status, { description: 'A text', content: { [answer]: { schema: { type: 'string' } } } }];
-    return [status, { description: 'Done', content: { 'application/json': { schema: answer } } }];
+function responsesOf({ responses }: CallContract): Json {
+  const entries = Object.entries(responses).map(([status, response]) => {
+    if (response === null) return [status, { description: 'Done' }];
+    if (typeof response === 'string')
+      return [status, { description: 'A text', content: { [response]: { schema: { type: 'string' } } } }];
+    return [status, { description: 'Done', content: { 'application/json': { schema: response } } }];
   });
   return Object.fromEntries(entries);
 }
 
-/** Errors that follow from what a call takes. */
-function errorsOfForm(name: CallName, { account, params, body, bodyType }: CallContract): ErrorCode[] {
+/** Errors that follow from the other fields of a contract. */
+function impliedErrors({ method, account, params, body, bodyType }: CallContract): ErrorCode[] {
   const named = (params as { properties?: object } | undefined)?.properties ?? {};
   const taking = body !== undefined || bodyType !== undefined;
   return [
     ...(account ? (['signed-out'] as const) : []),
-    ...(CALLS[name].method === 'GET' ? [] : (['foreign-origin'] as const)),
+    ...(method === 'GET' ? [] : (['foreign-origin'] as const)),
     ...('slot' in named ? (['bad-slot'] as const) : []),
     ...('board' in named ? (['bad-board'] as const) : []),
     ...(taking ? (['too-large', 'wrong-type'] as const) : []),
@@ -103,8 +107,8 @@ function errorsOfForm(name: CallName, { account, params, body, bodyType }: CallC
 }
 
 /** Errors of the same status stand together; their sentences tell them apart. */
-function errorsOf(name: CallName, contract: CallContract): Json {
-  const codes = new Set<ErrorCode>([...contract.errors, ...errorsOfForm(name, contract), ...COMMON]);
+function errorsOf(contract: CallContract): Json {
+  const codes = new Set<ErrorCode>([...contract.errors, ...impliedErrors(contract), ...COMMON_ERRORS]);
   const answers: Record<string, { description: string; content: Json }> = {};
   for (const code of codes) {
     const { status, sentence } = ERRORS[code];

@@ -1,17 +1,20 @@
-/** What a request may hold at most, known to both sides so that a client can say so before it asks. */
+/** Rises when a client of the old protocol cannot talk to a server of the new one. */
+export const PROTOCOL_VERSION = 1;
+
+/** The limits of requests. Clients know them too, so that they can tell the player before they call. */
 export const LIMITS = {
   name: { min: 2, max: 30 },
   password: { min: 8, max: 200 },
   /** The bytes of one save as UTF-8. */
   saveBytes: 1_000_000,
   saveSlots: 64,
-  /** The bytes of all saves of an account, generations included. */
+  /** The bytes of all saves of an account, with their older generations. */
   accountBytes: 16_000_000,
   /** How many older copies of a save are kept beside the newest. */
   saveGenerations: 3,
   /** In characters. */
   profileName: 32,
-  /** Profiles of an account, deleted ones included, since every device has to learn of those. */
+  /** Profiles of an account, with deleted ones, since every device has to learn of the deletion. */
   profiles: 200,
   /** Completions of all profiles of an account together. */
   completions: 10_000,
@@ -20,7 +23,7 @@ export const LIMITS = {
   recordingText: 5_600_000,
   settingsBytes: 65_536,
   pauses: 2_000,
-  /** Runs of an account that are on no board: the oldest go when there are more. */
+  /** Runs of an account that are on no board; the server deletes the oldest of more. */
   unrankedRuns: 200,
   boardPage: 100,
   runsPage: 100,
@@ -29,6 +32,6 @@ export const LIMITS = {
   levelCode: 2_000,
   csvBytes: 1_000_000,
   csvRows: 10_000,
-  /** Rows an account has imported, of all boards together. */
+  /** Imported rows of an account, for all boards together. */
   importedRows: 30_000,
 } as const;

@@ -1,7 +1,7 @@
 import { accept, foldName, type Result, readShownText, refuse } from '@warren/engine';
 import { LIMITS } from './limits.js';
 
-/** Names that would look as if the house itself spoke, or like those guests are given. */
+/** Names that would look like those of the site itself. */
 const RESERVED = [
   'admin',
   'administrator',
@@ -21,13 +21,13 @@ const RESERVED = [
 ];
 const GUEST = /^guest([\s\d_-]|$)/;
 
-/** A name as it is shown, and as it is compared. */
+/** A name as players see it, and as names are compared. */
 export interface DisplayName {
   readonly name: string;
   readonly folded: string;
 }
 
-/** Checks a name somebody wants to be shown under. */
+/** Checks the name that a player wants to be shown under. */
 export function readDisplayName(input: unknown): Result<DisplayName> {
   const shown = readShownText(input, { what: 'a name', ...LIMITS.name });
   if (!shown.ok) return shown;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type ClientOptions, makeClient } from '../src/client.js';
-import { ERRORS } from '../src/errors.js';
+import { type ClientOptions, makeClient } from '../../src/client/client.js';
+import { ERRORS } from '../../src/common/errors.js';
 
 interface Asked {
   readonly address: string;

@@ -1,16 +1,16 @@
-import type { CallTypes } from './call-types.js';
-import { CALLS, type CallName } from './calls.js';
-import { type ErrorCode, isErrorCode } from './errors.js';
-import type { SaveConflict } from './schemas/trouble.js';
+import { type ErrorCode, isErrorCode } from '../common/errors.js';
+import type { CallName, CallRequest, CallResponse } from '../contract/contract.js';
+import type { SaveConflict } from '../contract/error-body.js';
+import { CALLS } from './calls.js';
 
-/** Why a call failed: what the server said, or that it could not be reached. */
+/** Why a call failed: the error of the server, or that it cannot be reached. */
 export interface Failure {
   readonly ok: false;
-  /** `offline` is the one code the server never sends. */
+  /** `offline` is set by the client. */
   readonly code: ErrorCode | 'offline';
   readonly message: string;
   readonly field: string | null;
-  /** After how many seconds to try again, where the server says so. */
+  /** After how many seconds to try again, if the server says so. */
   readonly retryAfter: number | null;
   /** Both sides of a save conflict. */
   readonly conflict: Pick<SaveConflict, 'other' | 'kept'> | null;
@@ -19,19 +19,19 @@ export interface Failure {
 export type Answer<T> = { readonly ok: true; readonly value: T; readonly status: number } | Failure;
 
 export interface ClientOptions {
-  /** The address of the server without a slash at its end; empty for the site one is on. */
+  /** The address of the server without a slash at its end; empty for the site of the page. */
   readonly base?: string;
   readonly fetch: (address: string, request: RequestInit) => Promise<Response>;
-  /** Sent as a bearer token by programs; browsers have their cookie. */
+  /** The bearer token of a program; browsers have their cookie. */
   readonly token?: () => string | null;
 }
 
 export interface Client {
   call<Name extends CallName>(
     name: Name,
-    takes: CallTypes[Name]['takes'],
+    request: CallRequest<Name>,
     more?: { readonly signal?: AbortSignal },
-  ): Promise<Answer<CallTypes[Name]['answer']>>;
+  ): Promise<Answer<CallResponse<Name>>>;
 }
 
 interface Parts {
@@ -42,12 +42,12 @@ interface Parts {
   readonly revision?: number;
 }
 
-/** Speaks with a server. Nothing here throws: what goes wrong is an answer too. */
+/** A client of a server. It never throws: a failure is an answer too. */
 export function makeClient({ base = '', fetch, token }: ClientOptions): Client {
   return {
-    async call(name, takes, more = {}) {
-      const { method, path } = CALLS[name];
-      const parts = takes as Parts;
+    async call(name, request, more = {}) {
+      const [method, path] = CALLS[name].split(' ');
+      const parts = request as Parts;
       const headers: Record<string, string> = { accept: 'application/json' };
       const bearer = token?.() ?? null;
       if (bearer !== null) headers.authorization = `Bearer ${bearer}`;
@@ -80,13 +80,13 @@ function addressOf(path: string, { params = {}, query = {} }: Parts): string {
   return asked === '' ? filled : `${filled}?${asked}`;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the type of the answer is that of the call, said by its caller.
+// biome-ignore lint/suspicious/noExplicitAny: the caller knows the type of the response.
 async function readAnswer(response: Response): Promise<Answer<any>> {
   const isJson = (response.headers.get('content-type') ?? '').includes('application/json');
   const value = response.status === 204 ? null : isJson ? await response.json() : await response.text();
   if (response.ok) return { ok: true, value, status: response.status };
   const error = isJson ? (value?.error ?? {}) : {};
-  // A proxy in front of the server has words of its own, or none.
+  // A proxy in front of the server has errors of its own.
   if (!isErrorCode(error.code))
     return failure(
       response.status === 503 ? 'shutting-down' : 'server-fault',

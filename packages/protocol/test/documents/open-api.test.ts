@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { CALLS, type CallName } from '../src/calls.js';
-import { CONTRACT } from '../src/contract.js';
-import { ERRORS } from '../src/errors.js';
-import { makeOpenApi } from '../src/open-api.js';
+import { ERRORS } from '../../src/common/errors.js';
+import type { CallContract } from '../../src/contract/call.js';
+import { CONTRACT } from '../../src/contract/contract.js';
+import { makeOpenApi } from '../../src/documents/open-api.js';
 
 interface Parameter {
   readonly name: string;
@@ -32,10 +32,9 @@ interface Document {
 
 // As it goes over the wire: whatever JSON cannot hold is not part of it.
 const document = JSON.parse(JSON.stringify(makeOpenApi({ version: '1.2.3' }))) as Document;
-const NAMES = Object.keys(CALLS) as CallName[];
+const CALLS = Object.entries<CallContract>(CONTRACT);
 
-function operationOf(name: CallName): Operation {
-  const { method, path } = CALLS[name];
+function operationOf({ method, path }: CallContract): Operation {
   return document.paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()];
 }
 
@@ -46,7 +45,9 @@ describe('the OpenAPI document', () => {
 
   test('has every call once, and nothing else', () => {
     const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
-    expect(operations.map(({ operationId }) => operationId).sort()).toEqual([...NAMES].sort());
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
+      CALLS.map(([name]) => name).sort(),
+    );
   });
 
   test('refers to nothing that is not there', () => {
@@ -61,11 +62,10 @@ describe('the OpenAPI document', () => {
   });
 });
 
-describe.each(NAMES)('%s', (name) => {
-  const contract = CONTRACT[name];
-  const operation = operationOf(name);
+describe.each(CALLS)('%s', (_name, contract) => {
+  const operation = operationOf(contract);
 
-  test('is summarised, and says who may make it', () => {
+  test('is summarised, and says whether it needs an account', () => {
     expect(operation.summary).toBe(contract.summary);
     expect(operation.security !== undefined).toBe(contract.account);
     for (const way of operation.security ?? []) {
@@ -76,7 +76,7 @@ describe.each(NAMES)('%s', (name) => {
   });
 
   test('lists each part of its address, all of them needed', () => {
-    const wanted = [...CALLS[name].path.matchAll(/:(\w+)/g)].map(([, part]) => part);
+    const wanted = [...contract.path.matchAll(/:(\w+)/g)].map(([, part]) => part);
     const listed = operation.parameters.filter((parameter) => parameter.in === 'path');
     expect(listed.map((parameter) => parameter.name)).toEqual(wanted);
     for (const { required, schema } of listed) expect([required, 'type' in schema]).toEqual([true, true]);
@@ -96,7 +96,7 @@ describe.each(NAMES)('%s', (name) => {
   });
 
   test('answers what its contract writes by, and every error it can have', () => {
-    for (const [status, answer] of Object.entries(contract.answers)) {
+    for (const [status, answer] of Object.entries(contract.responses)) {
       const { description, content } = operation.responses[status];
       expect(description).not.toBe('');
       if (answer === null) expect(content).toBeUndefined();
@@ -107,8 +107,7 @@ describe.each(NAMES)('%s', (name) => {
       const { status, sentence } = ERRORS[code];
       expect(operation.responses[status].description).toContain(`\`${code}\`: ${sentence}`);
     }
-    if (CALLS[name].method !== 'GET')
-      expect(operation.responses[403].description).toContain('foreign-origin');
+    if (contract.method !== 'GET') expect(operation.responses[403].description).toContain('foreign-origin');
     for (const status of [400, 429, 500, 503]) expect(operation.responses[status]).toBeDefined();
   });
 });

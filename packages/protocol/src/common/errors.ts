@@ -1,0 +1,92 @@
+/**
+ * Every error of a request: its status, and the sentence that a player reads when the server has nothing more exact
+ * to say. Codes are for programs and never change their meaning.
+ */
+export const ERRORS = {
+  'bad-request': { status: 400, sentence: 'The server cannot understand the request.' },
+  'bad-name': { status: 400, sentence: 'This name cannot be used.' },
+  'bad-password': { status: 400, sentence: 'This password cannot be used.' },
+  'bad-slot': { status: 400, sentence: 'This is not a valid name of a save.' },
+  'bad-board': { status: 400, sentence: 'This is not a valid name of a board.' },
+  'bad-cursor': { status: 400, sentence: 'This page cannot be found; start at the first one.' },
+  'bad-settings': { status: 400, sentence: 'The game cannot be played with these settings.' },
+  'bad-code': { status: 400, sentence: 'This code is no maze.' },
+  'bad-csv': { status: 400, sentence: 'The server cannot read this table.' },
+  'bad-date': { status: 400, sentence: 'There is no challenge of this day.' },
+  'bad-profile': { status: 400, sentence: 'The server cannot store this profile.' },
+  'signed-out': { status: 401, sentence: 'Please sign in first.' },
+  'wrong-password': { status: 401, sentence: 'The name or the password is wrong.' },
+  'foreign-origin': { status: 403, sentence: 'This request came from another site and was refused.' },
+  'daily-secret': {
+    status: 403,
+    sentence: 'Runs of this challenge stay secret until you have uploaded yours, or its time is over.',
+  },
+  'not-found': { status: 404, sentence: 'There is nothing at this address.' },
+  'no-game': { status: 404, sentence: 'There is no such game.' },
+  'no-run': { status: 404, sentence: 'There is no such run.' },
+  'no-board': { status: 404, sentence: 'There is no such board.' },
+  'no-save': { status: 404, sentence: 'There is no such save.' },
+  'no-level': { status: 404, sentence: 'There is no such level.' },
+  'timed-out': { status: 408, sentence: 'The request took too long to arrive.' },
+  'name-taken': { status: 409, sentence: 'This name is taken.' },
+  'named-already': { status: 409, sentence: 'This account has a name already.' },
+  'save-conflict': {
+    status: 409,
+    sentence: 'Another device has saved since. Both copies are kept; choose which one to go on with.',
+  },
+  'daily-drawn': { status: 409, sentence: 'You have drawn your ticket for this challenge already.' },
+  'ticket-used': { status: 409, sentence: 'This ticket has been used for another run.' },
+  'ticket-ended': { status: 410, sentence: 'This ticket has expired.' },
+  'too-large': { status: 413, sentence: 'The request is larger than the server allows.' },
+  'quota-full': { status: 413, sentence: 'There is no room left for your saves; delete some first.' },
+  'wrong-type': { status: 415, sentence: 'The server does not accept a body of this type here.' },
+  'recording-refused': { status: 422, sentence: 'The server cannot confirm the recording.' },
+  'wrong-ticket': { status: 422, sentence: 'The ticket belongs to another run than the recording.' },
+  'revision-needed': { status: 428, sentence: 'Say in If-Match which revision this save builds on.' },
+  'too-many': { status: 429, sentence: 'Too many requests. Please wait a moment.' },
+  'queue-full': {
+    status: 429,
+    sentence: 'Too many runs are waiting to be checked. Your device keeps yours; please try again soon.',
+  },
+  'server-fault': { status: 500, sentence: 'Something broke on our side. Please try again.' },
+  'shutting-down': { status: 503, sentence: 'The server is being restarted. Please try again soon.' },
+} as const;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** Whether a value from outside is a code of this catalogue. */
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(ERRORS, value);
+}
+
+/** Errors that another try cannot mend. */
+const LASTING: readonly string[] = [
+  'bad-profile',
+  'bad-request',
+  'foreign-origin',
+  'no-game',
+  'no-run',
+  'recording-refused',
+  'ticket-used',
+  'too-large',
+  'wrong-ticket',
+  'wrong-type',
+] satisfies ErrorCode[];
+
+/** Whether the same upload will fail the same way again. */
+export function isLasting({ code }: { readonly code: string }): boolean {
+  return LASTING.includes(code);
+}
+
+/** Why a verified run is on no board. */
+export const UNRANKED = {
+  'no-ticket': 'It was played without a ticket.',
+  'no-board': 'Runs with these settings are compared with nothing.',
+  'not-listed': 'It did not come far enough to be listed.',
+  'too-fast': 'More was played than time has passed since the ticket was drawn.',
+  'too-slow': 'More time has passed since the ticket was drawn than was played and paused.',
+  'too-many-pauses': 'It stood still more often than a ranked run may.',
+  'ticket-ended': 'It came in after its ticket had ended.',
+} as const;
+
+export type Unranked = keyof typeof UNRANKED;

@@ -1,0 +1,35 @@
+import { accountCalls } from './accounts.js';
+import { boardCalls } from './boards.js';
+import type { RequestOf, ResponseOf } from './call.js';
+import { levelCalls } from './levels.js';
+import { profileCalls } from './profiles.js';
+import { runCalls } from './runs.js';
+import { saveCalls } from './saves.js';
+import { serverCalls } from './server.js';
+import { ticketCalls } from './tickets.js';
+
+/** Every call of the server by name, in the order of the documents. */
+export const CONTRACT = {
+  ...serverCalls,
+  ...accountCalls,
+  ...saveCalls,
+  ...profileCalls,
+  ...ticketCalls,
+  ...runCalls,
+  ...boardCalls,
+  ...levelCalls,
+};
+
+/** The calls with their types. */
+export type Contract = typeof CONTRACT;
+
+export type CallName = keyof Contract;
+
+/** Such as `GET /api/saves/:slot`. */
+export type CallAddress<Name extends CallName> = `${Contract[Name]['method']} ${Contract[Name]['path']}`;
+
+/** What a client gives to a call. */
+export type CallRequest<Name extends CallName> = RequestOf<Contract[Name]>;
+
+/** What a call answers when it succeeds. */
+export type CallResponse<Name extends CallName> = ResponseOf<Contract[Name]>;
