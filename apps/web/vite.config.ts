@@ -66,13 +66,34 @@ function precompress(): Plugin {
   };
 }
 
-export default defineConfig({
+/** Has each class name written where it is used, in the place of a table of all names of a sheet. */
+function plainClassNames(): Plugin {
+  return {
+    name: 'warren-plain-class-names',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.tsx$/ },
+      handler: (code) =>
+        code.replace(/^import (\w+) from ('.*\.module\.css');$/gm, 'import * as $1 from $2;'),
+    },
+  };
+}
+
+/** A short name of a class in the built pages. */
+function shortName(name: string, file: string): string {
+  const hash = createHash('sha256').update(`${toPosix(relative(here('src'), file))} ${name}`);
+  return `c${hash.digest('base64url').slice(0, 4)}`;
+}
+
+export default defineConfig(({ command }) => ({
   root: here('.'),
   resolve: {
     alias: sourceAliases(['packages/engine', 'packages/games', 'packages/protocol', 'packages/client']),
   },
   define: { 'import.meta.env.WARREN_VERSION': JSON.stringify(version) },
-  plugins: [favicon(), serviceWorker(), precompress()],
+  css: { modules: { generateScopedName: command === 'build' ? shortName : '[local]-[hash:base64:4]' } },
+  plugins: [plainClassNames(), favicon(), serviceWorker(), precompress()],
   build: {
     target: 'es2022',
     // The first browsers with light-dark(), on which the themes are built.
@@ -85,4 +106,4 @@ export default defineConfig({
       output: { codeSplitting: { groups: CHUNK_GROUPS } },
     },
   },
-});
+}));

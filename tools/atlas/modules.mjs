@@ -54,7 +54,7 @@ function picturesModule({ sprites }) {
   return `${MADE}
 export type PictureName =${names(pictures.map(({ name }) => name))};
 
-/** Icons and titles as rows of letters: a dot is empty, any other letter x has the colour of the class tone-x. */
+/** Icons and titles as rows of letters: a dot is empty, any other letter x has the colour of the token --tone-x. */
 export const PICTURES: Readonly<Record<PictureName, readonly string[]>> = {
 ${entries.join('')}};
 `;
@@ -68,9 +68,9 @@ function tonesStyle({ palette, sprites }) {
     .filter(([letter]) => used.has(letter))
     .map(([letter, { dark, light }]) => {
       const colour = letter === INK ? 'currentcolor' : `light-dark(${light}, ${dark})`;
-      return `.tone-${letter} {\n  fill: ${colour};\n}\n`;
+      return `  --tone-${letter}: ${colour};\n`;
     });
-  return `/* Made by tools/atlas from apps/web/art. Change the art, not this file. */\n${rules.join('')}`;
+  return `/* Made by tools/atlas from apps/web/art. Change the art, not this file. */\n:root {\n${rules.join('')}}\n`;
 }
 
 /** @param {Atlas['sprites']} sprites */

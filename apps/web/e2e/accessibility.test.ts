@@ -46,7 +46,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     async ready(page) {
       await page.getByRole('button', { name: 'Attack: R' }).click();
       await page.keyboard.press('KeyQ');
-      await page.locator('.keys-message').waitFor();
+      await page.locator('[data-refused]').waitFor();
       await page.getByRole('button', { name: 'Drop: Q' }).click();
     },
   },
@@ -62,7 +62,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     stored: UNLOCKED,
     async ready(page) {
       await page.getByLabel('Height').fill('x');
-      await page.locator('.field-message').waitFor();
+      await page.locator('[id$=-message]').waitFor();
     },
   },
   'the menu of Lost Cause': { path: '/lost-cause', ready: heading('Lost Cause') },

@@ -121,7 +121,7 @@ test('a name can be changed, and a password; then every other device has to sign
   await form.locator('input[name=current]').fill('not this one');
   await form.locator('input[name=next]').fill('poop poop poop');
   await form.getByRole('button', { name: 'Change password' }).click();
-  await form.locator('.field-message').waitFor();
+  await form.locator('[id$=-message]').waitFor();
   await form.locator('input[name=current]').fill(PASSWORD);
   await form.getByRole('button', { name: 'Change password' }).click();
   await page.getByText('The password is changed.').waitFor();

@@ -114,7 +114,7 @@ describe('free play', () => {
     const link = page.getByRole('link', { name: /3 by 3/ });
     await link.waitFor();
     await expect
-      .poll(() => page.locator('.maze-picture').evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .poll(() => page.locator('main li img').evaluate((image) => (image as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(0);
     await link.click();
     await page.waitForURL(`**/play/${CODE}?maxEnemies=0`);

@@ -73,13 +73,13 @@ describe('a board', () => {
   test('shows one’s own row at its end, and the rows around it', async () => {
     const { page, complaints, close } = await openPlayer();
     await page.goto(site.address + BOARD);
-    const own = page.locator('tfoot tr, tbody tr.board-mine');
+    const own = page.locator('tfoot tr, tbody tr[data-mine]');
     await own.first().waitFor();
     const rank = Number(await own.first().getAttribute('data-rank'));
     expect(rank).toBeGreaterThan(1);
     await page.getByRole('radio', { name: 'Around me' }).click();
     await page.waitForURL('**around=me');
-    const mine = page.locator(`tbody tr.board-mine[data-rank="${rank}"]`);
+    const mine = page.locator(`tbody tr[data-mine][data-rank="${rank}"]`);
     await mine.waitFor();
     expect(await page.locator(`tbody tr[data-rank="${rank - 1}"]`).count()).toBe(1);
     expect(await page.locator('tfoot tr').count()).toBe(0);

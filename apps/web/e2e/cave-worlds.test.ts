@@ -206,7 +206,7 @@ test('a world follows its player by its name, and goes from every device when it
   await leaveWorld(one.page);
   await one.page.goto(`${site.address}/account`);
   await syncNow(one.page);
-  const slot = one.page.locator('.sync-slot', { hasText: 'Carried' });
+  const slot = one.page.locator('[data-standing]', { hasText: 'Carried' });
   await slot.getByText(/Carried: \d+ cells explored, \d+ moves/).waitFor();
 
   const other = await openAs(site, 'Caver');
@@ -226,7 +226,7 @@ test('a world follows its player by its name, and goes from every device when it
   await syncNow(other.page);
   await syncNow(one.page);
   expect(await textOn(one.page, storedWorld(id))).toBe('');
-  expect(await one.page.locator('.sync-slot', { hasText: 'Carried' }).count()).toBe(0);
+  expect(await one.page.locator('[data-standing]', { hasText: 'Carried' }).count()).toBe(0);
   await one.close();
   await other.close();
 });

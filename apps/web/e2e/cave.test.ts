@@ -67,7 +67,7 @@ function openWays({ state }: Run): number[] {
 
 /** A point of the page over a cell, counted from the player. */
 async function pointOver(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
-  const light = page.locator('.stage-canvas').nth(1);
+  const light = page.locator('main canvas').nth(1);
   const box = await light.boundingBox();
   if (box === null) throw new Error('there is no picture');
   const cell = (16 * box.width) / (await light.evaluate((canvas: HTMLCanvasElement) => canvas.width));
@@ -140,7 +140,7 @@ describe('pointing', () => {
     const rock = wallNear(state);
     const wall = await pointOver(page, rock.x - state.player.x, rock.y - state.player.y);
     await page.mouse.click(wall.x, wall.y);
-    await page.locator('.stage-caption', { hasText: 'Rock.' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Rock.' }).waitFor();
     await expectSame(page, run);
     await page.mouse.move(0, 0);
     await page.keyboard.press('KeyL');
@@ -228,7 +228,7 @@ describe('the lists', () => {
     await page.getByText('There is no number 0 in your inventory.').waitFor();
     await page.getByRole('button', { name: /wooden sword/i }).click();
     await page
-      .locator('.cave-entry', { hasText: /wooden sword/i })
+      .getByRole('button', { name: /wooden sword/i })
       .getByText('wielded')
       .waitFor();
     await page.getByRole('button', { name: /wooden sword/i }).click();
@@ -270,7 +270,7 @@ test('text instead of tiles, and every step in words, are kept for the next time
     .filter({ hasText: describeAround(caveStateOf(run.state)) })
     .waitFor();
   // Characters stand in a canvas alone: the light above has nothing to show.
-  expect(await page.locator('.stage-canvas').nth(1).getAttribute('width')).toBe('1');
+  expect(await page.locator('main canvas').nth(1).getAttribute('width')).toBe('1');
   await expectNoBarrier(page);
   expect(await page.evaluate((name) => localStorage.getItem(name), STORED_OPTIONS)).toBe(
     '{"look":"text","describe":true}',
@@ -278,7 +278,7 @@ test('text instead of tiles, and every step in words, are kept for the next time
   await page.reload();
   await page.getByRole('button', { name: /^Continue/ }).click();
   await expectSame(page, run);
-  await expect.poll(() => page.locator('.stage-canvas').nth(1).getAttribute('width')).toBe('1');
+  await expect.poll(() => page.locator('main canvas').nth(1).getAttribute('width')).toBe('1');
   expect(complaints).toEqual([]);
   await close();
 });

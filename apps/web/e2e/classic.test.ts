@@ -61,6 +61,10 @@ async function expectHere(page: Page, path: string): Promise<void> {
   expect(await page.evaluate(() => location.pathname + location.search)).toBe(path);
 }
 
+/** The links to the levels of a kind. */
+const levelLinks = (page: Page) => page.locator('[data-level] > :first-child');
+const levelLink = (page: Page, level: number) => page.locator(`[data-level="${level}"] > :first-child`);
+
 describe('a profile', () => {
   test('is made, completes level 5 with its best time kept, meets its ghost, is reset and deleted', async () => {
     const { page, complaints, close } = await site.open(null, CALM);
@@ -74,8 +78,8 @@ describe('a profile', () => {
     await letPass(page, text(page, 'You play as Ada.'));
     await page.getByRole('link', { name: /^Diamond/ }).click();
     await letPass(page, heading(page, 'Diamond mazes'));
-    await letPass(page, () => page.locator('.level').nth(4).isVisible());
-    await page.locator('.level').nth(4).click();
+    await letPass(page, () => levelLink(page, 5).isVisible());
+    await levelLink(page, 5).click();
     await letPass(page, showsGame(page));
     await expectHere(page, '/classic/play/diamond-5?player=Ada');
 
@@ -89,7 +93,7 @@ describe('a profile', () => {
     await letPass(page, heading(page, 'Maze completed'));
     await letPass(page, text(page, 'Completed for the first time.'));
     expect(await violations(page, STILL)).toEqual([]);
-    const best = (await page.locator('.classic-time').textContent()) ?? '';
+    const best = (await page.locator('[data-medal] > p').first().textContent()) ?? '';
     expect(best).toMatch(/^\d+\.\d s$/);
 
     await page.getByRole('button', { name: 'Play again' }).click();
@@ -105,7 +109,7 @@ describe('a profile', () => {
     await expectHere(page, '/classic/levels/diamond?player=Ada');
     expect(await page.getByRole('link', { name: 'Continue Diamond 5' }).isVisible()).toBe(true);
     await page.reload();
-    const done = page.locator('.level-done');
+    const done = levelLinks(page).filter({ hasText: 'Done' });
     await letPass(page, () => done.isVisible());
     expect(await done.count()).toBe(1);
     expect(await done.textContent()).toBe(`58 x 8Done, gold${best}`);
@@ -236,7 +240,7 @@ describe('a custom maze', () => {
     await page.locator('[data-phase=playing]').waitFor();
     const { tick, hash } = await stateOf(page);
     expect(hash).toBe(hashAfter({ width: 200, height: 200 }, 'large', tick));
-    await page.locator('canvas.stage-canvas').last().hover();
+    await page.locator('main canvas').last().hover();
     await page.mouse.wheel(0, -240);
     await page.keyboard.press('0');
     await page.keyboard.press('-');
@@ -245,7 +249,7 @@ describe('a custom maze', () => {
     // A canvas that gets its size again is empty, and has to be painted anew.
     await page.evaluate(() => window.dispatchEvent(new Event('resize')));
     await page.waitForFunction(() => {
-      const canvas = document.querySelector<HTMLCanvasElement>('canvas.stage-canvas');
+      const canvas = document.querySelector<HTMLCanvasElement>('main canvas');
       const middle = canvas?.getContext('2d')?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1);
       return middle?.data[3] === 255;
     });
@@ -281,7 +285,7 @@ test('a guest plays to the end and leaves no trace', async () => {
   expect(await page.getByRole('button', { name: 'Reset progress' }).count()).toBe(0);
   await page.getByRole('link', { name: /^Normal/ }).click();
   await letPass(page, heading(page, 'Normal mazes'));
-  await page.locator('.level').first().click();
+  await levelLink(page, 1).click();
   await letPass(page, showsGame(page));
   // Of a guest nothing is kept, so the way is asked for: the same level is the same maze for everybody.
   const run = startRun(classic, { kind: 'normal', level: 1, season: 1 }, 'any');
@@ -290,7 +294,7 @@ test('a guest plays to the end and leaves no trace', async () => {
   await letPass(page, heading(page, 'Maze completed'));
   await page.getByRole('link', { name: 'All levels' }).click();
   await letPass(page, heading(page, 'Normal mazes'));
-  expect(await page.locator('.level-done').count()).toBe(0);
+  expect(await levelLinks(page).filter({ hasText: 'Done' }).count()).toBe(0);
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(before);
   await page.goto(`${site.address}/classic/players`);
   await letPass(page, text(page, 'Nobody yet.'));
@@ -310,10 +314,10 @@ describe('on a phone', () => {
   test('levels stand in four columns, the whole maze is in the window, and one walks with swipes and the stick', async () => {
     const { page, context, complaints, close } = await asAda(PHONE);
     await page.goto(`${site.address}/classic/levels/normal?player=Ada`);
-    await letPass(page, () => page.locator('.level').first().isVisible());
-    const tops = await page
-      .locator('.level')
-      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    await letPass(page, () => levelLink(page, 1).isVisible());
+    const tops = await levelLinks(page).evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect().top),
+    );
     expect(new Set(tops.slice(0, 4)).size).toBe(1);
     expect(tops[4]).toBeGreaterThan(tops[3]);
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -322,7 +326,7 @@ describe('on a phone', () => {
     await letPass(page, showsGame(page));
     const game = lockstep(page, await runOf(page), CLASSIC);
     const touch = await openGlass(page, context);
-    const canvas = await page.locator('canvas.stage-canvas').last().boundingBox();
+    const canvas = await page.locator('main canvas').last().boundingBox();
     const stick = await page.getByRole('application').boundingBox();
     if (canvas === null || stick === null) throw new Error('something is not there');
     expect(canvas.x + canvas.width).toBeLessThanOrEqual(390);

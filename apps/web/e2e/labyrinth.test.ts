@@ -214,10 +214,7 @@ describe('levels', () => {
     await page.locator('input[type=file]').first().setInputFiles(file);
     await page.getByText('2 new levels were saved. These lines were not read:').waitFor();
     await page.getByText(/^Line 2: /).waitFor();
-    expect(await page.locator('.labyrinth-level h3').allTextContents()).toEqual([
-      'The shared one',
-      'Another',
-    ]);
+    expect(await page.locator('li h3').allTextContents()).toEqual(['The shared one', 'Another']);
     expect(complaints).toEqual([]);
     await close();
   });

@@ -136,7 +136,7 @@ describe('a run without a ticket', () => {
     await page.route('**/api/tickets', (route) => route.abort());
     await openStill(page, site.address + PLAY);
     await letPass(page, () => page.locator('[data-tick]').isVisible());
-    expect(await page.locator('.game-note').textContent()).toBe('Unranked: no connection');
+    expect(await page.locator('[data-note]').textContent()).toBe('Unranked: no connection');
     await close();
   });
 
@@ -145,7 +145,7 @@ describe('a run without a ticket', () => {
     await page.route('**/api/tickets', () => {});
     await openStill(page, site.address + PLAY);
     await letPass(page, () => page.locator('[data-tick]').isVisible(), { unanswered: true });
-    expect(await page.locator('.game-note').textContent()).toBe(
+    expect(await page.locator('[data-note]').textContent()).toBe(
       'Unranked: the server did not answer in time',
     );
     await close();
@@ -157,7 +157,7 @@ describe('a run without a ticket', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await openStill(page, site.address + PLAY);
     await letPass(page, () => page.locator('[data-tick]').isVisible());
-    expect(await page.locator('.game-note').textContent()).toBe('Unranked: runs are not handed in');
+    expect(await page.locator('[data-note]').textContent()).toBe('Unranked: runs are not handed in');
     expect(asked.filter((path) => path === '/api/tickets' || path === '/api/guest')).toEqual([]);
     await close();
   });

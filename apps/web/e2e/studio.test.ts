@@ -41,7 +41,7 @@ describe('the first visit', () => {
     const { page, complaints, close } = await site.open('/studio');
     await page.locator('main[data-state=carving]').waitFor();
     await finished(page);
-    expect(await page.locator('.studio-status-text').textContent()).toMatch(/cells\. The way out takes/);
+    expect(await page.getByRole('status').first().textContent()).toMatch(/cells\. The way out takes/);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -127,7 +127,7 @@ describe('an address with mistakes', () => {
     const words = 'algorithm=recursive-backtraker&grid=hexx&width=-3&height=11&seed=kept';
     const { page, complaints, close } = await site.open(`/studio?${words}`, CALM);
     await finished(page);
-    const said = await page.locator('.field-message').allTextContents();
+    const said = await page.locator('[id$=-message]').allTextContents();
     expect(said.join('\n')).toMatch(
       /no algorithm "recursive-backtraker"; did you mean "recursive-backtracker"\?/,
     );
@@ -165,7 +165,7 @@ describe('the form', () => {
     const before = await finished(page);
     const width = page.getByLabel('Width');
     await width.fill('0');
-    await expect.poll(() => page.locator('.field-message').textContent()).toMatch(/whole number from 1/);
+    await expect.poll(() => page.locator('[id$=-message]').textContent()).toMatch(/whole number from 1/);
     expect(await width.getAttribute('aria-invalid')).toBe('true');
     expect(await finished(page)).toBe(before);
     await width.fill('13');
@@ -176,13 +176,13 @@ describe('the form', () => {
   test('shows the way out and the distances, and the address says so', async () => {
     const { page, close } = await site.open(linkOf(SMALL), CALM);
     await finished(page);
-    const plain = await page.locator('.studio-figure').screenshot();
+    const plain = await page.locator('main [role=img]').screenshot();
     await page.getByRole('switch', { name: 'Show the way out' }).check();
     await page.waitForURL(/show=solution/);
-    const way = await page.locator('.studio-figure').screenshot();
+    const way = await page.locator('main [role=img]').screenshot();
     await page.getByRole('switch', { name: 'Colour by distance' }).check();
     await page.waitForURL(/show=solution%2Cdistances/);
-    const both = await page.locator('.studio-figure').screenshot();
+    const both = await page.locator('main [role=img]').screenshot();
     expect(way.equals(plain)).toBe(false);
     expect(both.equals(way)).toBe(false);
     await close();
@@ -310,8 +310,8 @@ test('with less motion wanted, a finished maze stands still at once', async () =
   await page.getByRole('button', { name: 'New maze' }).click();
   await finishedOther(page, before);
   // One frame to paint it; no light rises, no line grows.
-  const first = await page.locator('.studio-figure').screenshot();
+  const first = await page.locator('main [role=img]').screenshot();
   await page.waitForTimeout(300);
-  expect((await page.locator('.studio-figure').screenshot()).equals(first)).toBe(true);
+  expect((await page.locator('main [role=img]').screenshot()).equals(first)).toBe(true);
   await close();
 });

@@ -70,8 +70,8 @@ describe('two browsers that played apart', () => {
 
   test('are shown side by side, and this one can be kept', async () => {
     const [one, other] = await apart('Keeper');
-    const copies = other.page.getByRole('dialog').locator('.copy');
-    expect(await copies.locator('.copy-value').allTextContents()).toEqual(['3', '2']);
+    const copies = other.page.getByRole('dialog').getByRole('region');
+    expect(await copies.locator('[data-long]').allTextContents()).toEqual(['3', '2']);
     await expectNoBarrier(other.page);
     await other.page.getByRole('button', { name: "Keep this device's" }).click();
     await other.page.getByText('Saved on the server').waitFor();

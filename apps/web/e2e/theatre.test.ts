@@ -124,7 +124,7 @@ describe('the theatre', () => {
     await page.locator('[data-tick="300"]').waitFor();
     await page.getByRole('button', { name: 'Fork here' }).click();
     await expect
-      .poll(async () => Number(await page.locator('.game-stage').getAttribute('data-tick')))
+      .poll(async () => Number(await page.locator('[data-tick]').getAttribute('data-tick')))
       .toBeGreaterThan(310);
     await close();
   });

@@ -1,13 +1,14 @@
 import type { KnownAccount } from '@warren/client';
 import { MyRuns } from '../boards/my-runs.js';
+import accountCss from '../online/account.module.css';
 import { useAccount } from '../online/who.js';
 import { PageLayout } from '../routing/page-layout.js';
+import pageLayoutCss from '../routing/page-layout.module.css';
 import { ToastList, useToasts } from '../ui/toast.js';
 import { DataPanel } from './data-panel.js';
 import { EntryPanels, LapsedPanel } from './entry-panels.js';
 import { NamedPanels, SignOutPanel } from './named-panels.js';
 import { SyncPanel } from './sync-panel.js';
-import '../online/account.css';
 
 /** Who one is here, what is kept of one, and how to change or end it. */
 export function AccountPage() {
@@ -18,13 +19,13 @@ export function AccountPage() {
     <PageLayout title={account === null || account.guest ? 'Account' : account.name} lead={leadOf(account)}>
       {(account === null || account.guest) && <EntryPanels key="entry" account={account} say={say} />}
       {account?.lapsed && <LapsedPanel account={account} say={say} />}
-      <div class="page-columns">
-        <div class="account-side">
+      <div class={pageLayoutCss.pageColumns}>
+        <div class={accountCss.accountSide}>
           <SyncPanel />
           {isNamed && <SignOutPanel account={account} say={say} />}
           {isNamed && <DataPanel account={account} say={say} />}
         </div>
-        <div class="account-side">
+        <div class={accountCss.accountSide}>
           <MyRuns />
           {isNamed && <NamedPanels account={account} say={say} />}
           {account?.guest && <DataPanel account={account} say={say} />}

@@ -3,6 +3,8 @@ import type { SaveCopy } from '@warren/protocol/client';
 import { useDeed } from '../online/use-deed.js';
 import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
+import dialogCss from '../ui/dialog.module.css';
+import fieldCss from '../ui/field.module.css';
 
 export interface BringBackDialogProps {
   readonly slot: SlotStatus;
@@ -20,15 +22,15 @@ export function BringBackDialog({ slot, copy, onCancel, onDone }: BringBackDialo
   return (
     <Dialog title="Bring this copy back?" onCancel={onCancel}>
       <p>{copy.summary}</p>
-      <p class="dialog-text">
+      <p class={dialogCss.dialogText}>
         You go on with it on every device. What is saved now stays on the server as an older copy.
       </p>
       {trouble !== null && (
-        <p class="field-message" role="alert">
+        <p class={fieldCss.fieldMessage} role="alert">
           {trouble}
         </p>
       )}
-      <div class="dialog-row">
+      <div class={dialogCss.dialogRow}>
         <Button look="primary" onPress={() => void run()} disabled={busy}>
           {busy ? 'One moment ...' : 'Bring it back'}
         </Button>

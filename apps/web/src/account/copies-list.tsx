@@ -7,7 +7,9 @@ import { api } from '../online/api.js';
 import { copyWords } from '../online/sync-words.js';
 import { useAnswer } from '../online/use-answer.js';
 import { Button } from '../ui/button.js';
+import panelCss from '../ui/panel.module.css';
 import { BringBackDialog } from './bring-back-dialog.js';
+import css from './sync-panel.module.css';
 
 export interface CopiesListProps {
   readonly slot: SlotStatus;
@@ -35,15 +37,19 @@ export function CopiesList({ slot, revision, now, onDone }: CopiesListProps) {
   if (asked.state === 'failed')
     return <TroubleNote failure={asked.failure} what="The copies" onAgain={again} />;
   const copies = worthShowing(asked.value.copies);
-  if (copies.length === 0) return <p class="panel-note">There is no older copy.</p>;
+  if (copies.length === 0) return <p class={panelCss.panelNote}>There is no older copy.</p>;
   return (
     <>
-      <ul class="sync-copies">
+      <ul class={css.syncCopies}>
         {copies.map((copy) => (
-          <li key={copy.id} class="sync-copy">
-            <span class="sync-slot-summary">{copy.summary || 'A save'}</span>
-            <span class="sync-slot-facts">{copyWords(copy, now)}</span>
-            <Button onPress={() => setWanted(copy)} label={`Bring back: ${copy.summary}`}>
+          <li key={copy.id} class={css.syncCopy}>
+            <span class={css.syncSlotSummary}>{copy.summary || 'A save'}</span>
+            <span class={css.syncSlotFacts}>{copyWords(copy, now)}</span>
+            <Button
+              class={css.syncCopyWay}
+              onPress={() => setWanted(copy)}
+              label={`Bring back: ${copy.summary}`}
+            >
               Bring back
             </Button>
           </li>

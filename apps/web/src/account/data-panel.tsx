@@ -2,10 +2,14 @@ import type { KnownAccount } from '@warren/client';
 import { useState } from 'preact/hooks';
 import { saveJson } from '../lib/files.js';
 import { session } from '../online/account.js';
+import accountCss from '../online/account.module.css';
 import { KNOWN_PASSWORD } from '../online/account-fields.js';
 import { AccountForm } from '../online/account-form.js';
 import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
+import dialogCss from '../ui/dialog.module.css';
+import fieldCss from '../ui/field.module.css';
+import panelCss from '../ui/panel.module.css';
 import { startSync } from './start-sync.js';
 
 export interface DataPanelProps {
@@ -24,17 +28,17 @@ export function DataPanel({ account, say }: DataPanelProps) {
     else setTrouble(answer.code === 'offline' ? 'This needs a connection to the server.' : answer.message);
   }
   return (
-    <section class="panel" aria-labelledby="data-title">
-      <h2 class="panel-title" id="data-title">
+    <section class={panelCss.panel} aria-labelledby="data-title">
+      <h2 class={panelCss.panelTitle} id="data-title">
         Your data
       </h2>
-      <p class="panel-note">Saves, runs, recordings and levels, as the server keeps them.</p>
+      <p class={panelCss.panelNote}>Saves, runs, recordings and levels, as the server keeps them.</p>
       {trouble !== null && (
-        <p class="field-message" role="alert">
+        <p class={fieldCss.fieldMessage} role="alert">
           {trouble}
         </p>
       )}
-      <div class="account-ways">
+      <div class={accountCss.accountWays}>
         <Button onPress={() => void takeAlong()}>Download as a file</Button>
         <Button onPress={() => setAsking(true)}>Delete everything</Button>
       </div>
@@ -62,7 +66,7 @@ interface FarewellProps {
 function FarewellDialog({ account, onCancel, onDone }: FarewellProps) {
   return (
     <Dialog title="Delete everything?" onCancel={onCancel}>
-      <p class="dialog-text">
+      <p class={dialogCss.dialogText}>
         The account {account.name} goes, with its saves, runs, recordings, ranks and levels, on the server and
         in this browser. Nobody can bring it back.
       </p>

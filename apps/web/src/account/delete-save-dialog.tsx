@@ -3,6 +3,8 @@ import { useState } from 'preact/hooks';
 import { useDeed } from '../online/use-deed.js';
 import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
+import dialogCss from '../ui/dialog.module.css';
+import fieldCss from '../ui/field.module.css';
 
 export interface DeleteSaveDialogProps {
   readonly slot: SlotStatus;
@@ -19,10 +21,10 @@ export function DeleteSaveDialog({ slot, revision, onCancel, onDone }: DeleteSav
   if (!isSure) {
     return (
       <Dialog key="first" title="Delete this save?" onCancel={onCancel}>
-        <p class="dialog-text">
+        <p class={dialogCss.dialogText}>
           {slot.title} is taken from the server and from every device, with its older copies.
         </p>
-        <div class="dialog-row">
+        <div class={dialogCss.dialogRow}>
           <Button onPress={() => setSure(true)}>Delete it</Button>
           <Button look="primary" onPress={onCancel}>
             Keep it
@@ -33,13 +35,13 @@ export function DeleteSaveDialog({ slot, revision, onCancel, onDone }: DeleteSav
   }
   return (
     <Dialog key="second" title="Delete it for ever?" onCancel={onCancel}>
-      <p class="dialog-text">Nobody can bring it back, not even from another device.</p>
+      <p class={dialogCss.dialogText}>Nobody can bring it back, not even from another device.</p>
       {trouble !== null && (
-        <p class="field-message" role="alert">
+        <p class={fieldCss.fieldMessage} role="alert">
           {trouble}
         </p>
       )}
-      <div class="dialog-row">
+      <div class={dialogCss.dialogRow}>
         <Button onPress={() => void run()} disabled={busy}>
           {busy ? 'One moment ...' : 'Delete for ever'}
         </Button>

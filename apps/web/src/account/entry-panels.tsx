@@ -1,7 +1,11 @@
 import type { KnownAccount } from '@warren/client';
+import { classes } from '../lib/classes.js';
+import accountCss from '../online/account.module.css';
 import { RegisterForm, SignInForm } from '../online/sign-in-form.js';
 import { who } from '../online/who.js';
+import pageLayoutCss from '../routing/page-layout.module.css';
 import { Button } from '../ui/button.js';
+import panelCss from '../ui/panel.module.css';
 import { startSync } from './start-sync.js';
 
 interface PanelProps {
@@ -14,9 +18,9 @@ interface PanelProps {
  */
 export function EntryPanels({ account, say }: PanelProps & { readonly account: KnownAccount | null }) {
   return (
-    <div class="page-columns">
-      <section class="panel account-entry" aria-labelledby="register-title">
-        <h2 class="panel-title" id="register-title">
+    <div class={pageLayoutCss.pageColumns}>
+      <section class={classes(panelCss.panel, accountCss.accountEntry)} aria-labelledby="register-title">
+        <h2 class={panelCss.panelTitle} id="register-title">
           {account === null ? 'Create an account' : 'Keep what you have'}
         </h2>
         {account !== null && (
@@ -29,12 +33,12 @@ export function EntryPanels({ account, say }: PanelProps & { readonly account: K
           }
         />
       </section>
-      <section class="panel" aria-labelledby="sign-in-title">
-        <h2 class="panel-title" id="sign-in-title">
+      <section class={panelCss.panel} aria-labelledby="sign-in-title">
+        <h2 class={panelCss.panelTitle} id="sign-in-title">
           {account === null ? 'Sign in' : 'You have an account already?'}
         </h2>
         {account !== null && (
-          <p class="panel-note">
+          <p class={panelCss.panelNote}>
             The saves on this device come along. Runs handed in as {account.name} stay under that name, and
             nobody can sign in to it again. To keep them as yours, create an account instead.
           </p>
@@ -53,8 +57,8 @@ export function LapsedPanel({ account, say }: PanelProps & { readonly account: K
     who.set(null);
   }
   return (
-    <section class="panel account-narrow" aria-labelledby="again-title">
-      <h2 class="panel-title" id="again-title">
+    <section class={classes(panelCss.panel, accountCss.accountNarrow)} aria-labelledby="again-title">
+      <h2 class={panelCss.panelTitle} id="again-title">
         Sign in again
       </h2>
       <p>Your saves are safe on this device. Sign in as {account.name} and they follow you again.</p>

@@ -4,6 +4,8 @@ import { session } from '../online/account.js';
 import { KNOWN_PASSWORD, NEW_NAME, NEW_PASSWORD } from '../online/account-fields.js';
 import { AccountForm } from '../online/account-form.js';
 import { Button } from '../ui/button.js';
+import fieldCss from '../ui/field.module.css';
+import panelCss from '../ui/panel.module.css';
 import { startSync } from './start-sync.js';
 
 export interface NamedPanelsProps {
@@ -20,8 +22,8 @@ const PASSWORD_FIELDS = [
 export function NamedPanels({ account, say }: NamedPanelsProps) {
   return (
     <>
-      <section class="panel" aria-labelledby="name-title">
-        <h2 class="panel-title" id="name-title">
+      <section class={panelCss.panel} aria-labelledby="name-title">
+        <h2 class={panelCss.panelTitle} id="name-title">
           Name
         </h2>
         <AccountForm
@@ -38,8 +40,8 @@ export function NamedPanels({ account, say }: NamedPanelsProps) {
           }}
         />
       </section>
-      <section class="panel" aria-labelledby="password-title">
-        <h2 class="panel-title" id="password-title">
+      <section class={panelCss.panel} aria-labelledby="password-title">
+        <h2 class={panelCss.panelTitle} id="password-title">
           Password
         </h2>
         <AccountForm
@@ -78,16 +80,16 @@ export function SignOutPanel({ account, say }: NamedPanelsProps) {
       );
   }
   return (
-    <section class="panel" aria-labelledby="here-title">
-      <h2 class="panel-title" id="here-title">
+    <section class={panelCss.panel} aria-labelledby="here-title">
+      <h2 class={panelCss.panelTitle} id="here-title">
         On this device
       </h2>
-      <p class="panel-note">
+      <p class={panelCss.panelNote}>
         You are signed in as {account.name}. When you sign out, your saves leave this device and wait for you
         on the server.
       </p>
       {trouble !== null && (
-        <p class="field-message" role="alert">
+        <p class={fieldCss.fieldMessage} role="alert">
           {trouble}
         </p>
       )}

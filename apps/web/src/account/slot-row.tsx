@@ -6,6 +6,7 @@ import { headWords, slotWords } from '../online/sync-words.js';
 import { Button } from '../ui/button.js';
 import { CopiesList } from './copies-list.js';
 import { DeleteSaveDialog } from './delete-save-dialog.js';
+import css from './sync-panel.module.css';
 
 export interface SlotRowProps {
   readonly slot: SlotStatus;
@@ -21,13 +22,13 @@ export function SlotRow({ slot, head, now }: SlotRowProps) {
   // Else what is here is not what the server has, and both have to be told apart.
   const isAlike = hasText && slot.standing === 'synced';
   return (
-    <li class="sync-slot" data-standing={slot.standing}>
-      <span class="sync-slot-title">{slot.title}</span>
-      {isAlike && <span class="sync-slot-summary">{head.summary}</span>}
-      {isAlike && <span class="sync-slot-facts">{headWords(head, now)}</span>}
-      {!isAlike && <span class="sync-slot-words">{slotWords(slot, now)}</span>}
+    <li class={css.syncSlot} data-standing={slot.standing}>
+      <span class={css.syncSlotTitle}>{slot.title}</span>
+      {isAlike && <span class={css.syncSlotSummary}>{head.summary}</span>}
+      {isAlike && <span class={css.syncSlotFacts}>{headWords(head, now)}</span>}
+      {!isAlike && <span class={css.syncSlotWords}>{slotWords(slot, now)}</span>}
       {!isAlike && hasText && (
-        <span class="sync-slot-facts">
+        <span class={css.syncSlotFacts}>
           On the server: {head.summary}. {headWords(head, now)}
         </span>
       )}
@@ -57,12 +58,12 @@ function SlotCopies({ slot, head, now }: SlotCopiesProps) {
     if (said !== null) note.current?.focus({ preventScroll: true });
   }, [said]);
   return (
-    <details class="sync-more" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details class={css.syncMore} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary aria-label={`Copies: ${slot.title}`}>Copies</summary>
       {open && (
-        <div class="sync-beside">
+        <div class={css.syncBeside}>
           {said !== null && (
-            <p class="sync-said" ref={note} tabIndex={-1}>
+            <p class={css.syncSaid} ref={note} tabIndex={-1}>
               {said.words}
             </p>
           )}

@@ -7,10 +7,11 @@ import { uploadStatus, useSyncStatus } from '../online/sync-status.js';
 import { syncWords } from '../online/sync-words.js';
 import { useAccount } from '../online/who.js';
 import { Button } from '../ui/button.js';
+import panelCss from '../ui/panel.module.css';
 import { QuotaBar } from './quota-bar.js';
 import { SlotRow } from './slot-row.js';
 import { startSync } from './start-sync.js';
-import '../online/sync.css';
+import css from './sync-panel.module.css';
 
 const EVERY_MS = 5_000;
 const BONES = 2;
@@ -29,14 +30,14 @@ export function SyncPanel() {
   const isFirst = isHere && news.slots.length === 0 && ['resting', 'syncing'].includes(news.phase);
   const words = account === null ? null : syncWords(news, now);
   return (
-    <section class="panel" aria-labelledby="sync-title">
-      <h2 class="panel-title" id="sync-title">
+    <section class={panelCss.panel} aria-labelledby="sync-title">
+      <h2 class={panelCss.panelTitle} id="sync-title">
         Saves
       </h2>
       <p role="status">{words ?? 'What you play is kept on this device.'}</p>
       {isFirst && <Bones label="Asking the server" rows={BONES} />}
       {news.slots.length > 0 && (
-        <ul class="sync-slots">
+        <ul class={css.syncSlots}>
           {news.slots.map((slot) => (
             <SlotRow
               key={slot.slot}
@@ -48,7 +49,7 @@ export function SyncPanel() {
         </ul>
       )}
       {kept !== null && <QuotaBar {...kept.quota} />}
-      {waiting > 0 && <p class="panel-note">{uploadWords(waiting)}</p>}
+      {waiting > 0 && <p class={panelCss.panelNote}>{uploadWords(waiting)}</p>}
       {isHere && (
         <div>
           <Button

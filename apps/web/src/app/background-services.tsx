@@ -7,9 +7,9 @@ import { useSyncStatus } from '../online/sync-status.js';
 import { usePlace } from '../routing/router.js';
 import { Button } from '../ui/button.js';
 import { ToastList, useToasts } from '../ui/toast.js';
+import css from './background-services.module.css';
 import { LateRuns } from './late-results-notice.js';
 import { newVersion } from './service-worker.js';
-import './background-services.css';
 
 /** Puts what is said beside every page at its end. */
 export function showAttendant(body: HTMLElement): void {
@@ -67,7 +67,7 @@ function NewVersion() {
   const [isDismissed, setDismissed] = useState(false);
   if (!isThere || isDismissed) return null;
   return (
-    <div class="new-version" role="status">
+    <div class={css.newVersion} role="status">
       <p>A new version is ready.</p>
       <Button onPress={() => location.reload()}>Load it</Button>
       <Button look="plain" onPress={() => setDismissed(true)}>

@@ -4,20 +4,22 @@ import { GAME_ENTRIES } from '../games/registry.js';
 import { boardPath, boardTitle, csvAddress, playersText } from '../leaderboard/board-list.js';
 import { BoardTable } from '../leaderboard/board-table.js';
 import { tableOf } from '../leaderboard/board-view.js';
+import boardsCss from '../leaderboard/boards.module.css';
 import { Bones } from '../leaderboard/skeleton.js';
 import { TroubleNote } from '../leaderboard/trouble-note.js';
 import { type BoardOnPage, type Outlook, useBoard } from '../leaderboard/use-board.js';
+import { classes } from '../lib/classes.js';
 import { useAccount } from '../online/account.js';
 import { Link } from '../routing/link.js';
 import { PageLayout } from '../routing/page-layout.js';
 import { navigate, type PageProps } from '../routing/router.js';
-import { Button } from '../ui/button.js';
+import { Button, buttonClass } from '../ui/button.js';
 import { ChoiceField } from '../ui/choice-field.js';
 import { Icon } from '../ui/icon.js';
 import { Notice } from '../ui/notice.js';
+import panelCss from '../ui/panel.module.css';
 import { ImportsPanel } from './imports-panel.js';
 import { playWay } from './play-way.js';
-import '../leaderboard/boards.css';
 
 const BONES = 10;
 const OUTLOOKS = [
@@ -35,7 +37,7 @@ export function BoardPage({ place, word }: PageProps) {
   if (failure?.code === 'no-board' || failure?.code === 'bad-request' || failure?.code === 'bad-board') {
     return (
       <Notice title="A dead end" text="There is no such board.">
-        <Link to="/boards" class="button button-primary">
+        <Link to="/boards" look="primary">
           All boards
         </Link>
       </Notice>
@@ -46,8 +48,8 @@ export function BoardPage({ place, word }: PageProps) {
       title={head === null ? 'Board' : boardTitle(head)}
       lead={head === null ? '\u00a0' : leadOf(head)}
     >
-      <div class="board-tools">
-        <Link to={head === null ? '/boards' : `/boards?game=${head.game}`} class="button">
+      <div class={boardsCss.boardTools}>
+        <Link to={head === null ? '/boards' : `/boards?game=${head.game}`} look="usual">
           All boards
         </Link>
         {head !== null && head.rows > 0 && <PlayLink head={head} />}
@@ -70,7 +72,7 @@ function PlayLink({ head }: { readonly head: BoardHead }) {
   const way = playWay(head, Date.now());
   if (way === null) return null;
   return (
-    <Link to={way.to} class="button button-primary">
+    <Link to={way.to} look="primary">
       {way.title}
     </Link>
   );
@@ -82,9 +84,10 @@ function look(board: string, outlook: Outlook): void {
 
 function OutlookField({ board, outlook }: { readonly board: string; readonly outlook: Outlook }) {
   return (
-    <div class="board-outlook">
+    <div class={boardsCss.boardOutlook}>
       <ChoiceField
         label="Show"
+        hideLabel
         value={outlook}
         options={OUTLOOKS.map((option) => ({ ...option, disabled: false }))}
         onChange={(value) => look(board, value as Outlook)}
@@ -109,7 +112,7 @@ function Rows({ fetched, outlook, onTop }: RowsProps) {
   if (first.board.rows === 0) return <EmptyBoard head={first.board} />;
   if (outlook === 'me' && first.me === null) return <NotHere onTop={onTop} />;
   return (
-    <div class="board-rows">
+    <div class={boardsCss.boardRows}>
       <BoardTable
         pointsTitle={first.pointsTitle}
         table={table}
@@ -128,7 +131,7 @@ function Rows({ fetched, outlook, onTop }: RowsProps) {
 /** An empty board invites. */
 function EmptyBoard({ head }: { readonly head: BoardHead }) {
   return (
-    <div class="board-empty">
+    <div class={boardsCss.boardEmpty}>
       <Icon name="icon-medal-gold" />
       <p>
         {head.current
@@ -142,7 +145,7 @@ function EmptyBoard({ head }: { readonly head: BoardHead }) {
 
 function NotHere({ onTop }: { readonly onTop: () => void }) {
   return (
-    <div class="board-empty">
+    <div class={boardsCss.boardEmpty}>
       <Icon name="icon-question" />
       <p>You have no row on this board yet.</p>
       <Button onPress={onTop}>Show the top</Button>
@@ -152,11 +155,11 @@ function NotHere({ onTop }: { readonly onTop: () => void }) {
 
 function BoardFiles({ head }: { readonly head: BoardHead }) {
   return (
-    <details class="panel board-files">
-      <summary class="panel-title">Tables as files</summary>
+    <details class={classes(panelCss.panel, boardsCss.boardFiles)}>
+      <summary class={panelCss.panelTitle}>Tables as files</summary>
       {head.rows > 0 && (
         <p>
-          <a class="button" href={csvAddress(head.id)} download={`${head.id}.csv`}>
+          <a class={buttonClass('usual')} href={csvAddress(head.id)} download={`${head.id}.csv`}>
             <Icon name="icon-save" />
             Save this board as CSV
           </a>

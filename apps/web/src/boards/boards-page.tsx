@@ -7,8 +7,10 @@ import {
   playersText,
   sectionsOf,
 } from '../leaderboard/board-list.js';
+import boardsCss from '../leaderboard/boards.module.css';
 import { Bones } from '../leaderboard/skeleton.js';
 import { TroubleNote } from '../leaderboard/trouble-note.js';
+import { classes } from '../lib/classes.js';
 import { dayOf, dayText } from '../lib/format.js';
 import { api } from '../online/api.js';
 import { useAnswer } from '../online/use-answer.js';
@@ -16,12 +18,12 @@ import { Link } from '../routing/link.js';
 import { PageLayout } from '../routing/page-layout.js';
 import { navigate, type PageProps } from '../routing/router.js';
 import { useTheme } from '../ui/appearance.js';
+import cardLinkCss from '../ui/card-link.module.css';
 import { ChoiceField } from '../ui/choice-field.js';
 import { Icon } from '../ui/icon.js';
+import panelCss from '../ui/panel.module.css';
 import { BoardGroupPanel } from './board-group-panel.js';
 import { groupBoards } from './board-groups.js';
-import '../ui/card-link.css';
-import '../leaderboard/boards.css';
 
 /** As many rows as most games have boards. */
 const BONES = 8;
@@ -61,11 +63,14 @@ export function BoardsPage({ place }: PageProps) {
 
 function DailyInvitation() {
   return (
-    <Link to="/daily" class="card-link card-link-lit board-invitation">
+    <Link
+      to="/daily"
+      class={classes(cardLinkCss.cardLink, cardLinkCss.cardLinkLit, boardsCss.boardInvitation)}
+    >
       <Icon name="icon-clock" />
       <span>
         <strong>Today’s challenge</strong>
-        <span class="board-soft">The same for everybody, one ranked try.</span>
+        <span class={boardsCss.boardSoft}>The same for everybody, one ranked try.</span>
       </span>
     </Link>
   );
@@ -74,12 +79,12 @@ function DailyInvitation() {
 function Section({ section: { id, title, boards } }: { readonly section: BoardSection }) {
   const { groups, rest } = groupBoards(boards);
   return (
-    <section class="board-section" aria-labelledby={`section-${id}`}>
-      <h2 class="panel-title" id={`section-${id}`}>
+    <section class={boardsCss.boardSection} aria-labelledby={`section-${id}`}>
+      <h2 class={panelCss.panelTitle} id={`section-${id}`}>
         {title}
       </h2>
       {id === 'older' && (
-        <p class="panel-note">
+        <p class={panelCss.panelNote}>
           Games change. What was ranked by older rules stays as it was, and nothing is added to it.
         </p>
       )}
@@ -87,7 +92,7 @@ function Section({ section: { id, title, boards } }: { readonly section: BoardSe
         <BoardGroupPanel key={group.title} group={group} open={place === 0} />
       ))}
       {rest.length > 0 && (
-        <ul class="board-list">
+        <ul class={boardsCss.boardList}>
           {rest.map((board) => (
             <li key={board.id}>
               <BoardLink board={board} />
@@ -103,10 +108,10 @@ function BoardLink({ board }: { readonly board: BoardHead }) {
   const { theme } = useTheme();
   const { id, code, current, rules, rows } = board;
   return (
-    <Link to={boardPath(id)} class="card-link board-link">
+    <Link to={boardPath(id)} class={classes(cardLinkCss.cardLink, boardsCss.boardLink)}>
       {code !== '' && (
         <img
-          class="board-maze"
+          class={boardsCss.boardMaze}
           src={`/maze/${encodeURIComponent(code)}.svg?theme=${theme}`}
           width={48}
           height={48}
@@ -114,8 +119,10 @@ function BoardLink({ board }: { readonly board: BoardHead }) {
           loading="lazy"
         />
       )}
-      <span class="board-name">{board.day === null ? boardTitle(board) : dayText(board.day)}</span>
-      <span class="board-soft">{current ? playersText(rows) : `Rules ${rules}, ${playersText(rows)}`}</span>
+      <span class={boardsCss.boardName}>{board.day === null ? boardTitle(board) : dayText(board.day)}</span>
+      <span class={boardsCss.boardSoft}>
+        {current ? playersText(rows) : `Rules ${rules}, ${playersText(rows)}`}
+      </span>
     </Link>
   );
 }

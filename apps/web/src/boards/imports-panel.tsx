@@ -1,5 +1,6 @@
 import type { ImportedRow } from '@warren/protocol/client';
 import { useState } from 'preact/hooks';
+import boardTableCss from '../leaderboard/board-table.module.css';
 import { numberText, plainText } from '../lib/format.js';
 import { importText } from '../lib/import-text.js';
 import { session, useAccount } from '../online/account.js';
@@ -7,6 +8,8 @@ import { api } from '../online/api.js';
 import { useAnswer } from '../online/use-answer.js';
 import { SureButton } from '../ui/confirm-button.js';
 import { FileChooser } from '../ui/file-chooser.js';
+import panelCss from '../ui/panel.module.css';
+import css from './imports-panel.module.css';
 
 /** A file may bring thousands; the page shows this many. */
 const MOST_SHOWN = 100;
@@ -35,16 +38,16 @@ export function ImportsPanel({ board }: { readonly board: string }) {
     again();
   }
   return (
-    <section class="imports" aria-labelledby="imports-title">
-      <h2 class="imports-title" id="imports-title">
+    <section class={css.imports} aria-labelledby="imports-title">
+      <h2 class={css.importsTitle} id="imports-title">
         Your rows from elsewhere
       </h2>
-      <p class="panel-note">
+      <p class={panelCss.panelNote}>
         A table with the columns Score, Name and Date. Nobody can play it again, so it is listed here alone,
         and only you see it.
       </p>
       {rows.length > 0 && <ImportedTable rows={rows} />}
-      <div class="imports-ways">
+      <div class={css.importsWays}>
         <FileChooser label="Import a CSV file" accept=".csv,text/csv" onFile={bring} />
         {rows.length > 0 && (
           <SureButton ask="Delete all imported rows of this board?" onSure={forget}>
@@ -52,7 +55,7 @@ export function ImportsPanel({ board }: { readonly board: string }) {
           </SureButton>
         )}
       </div>
-      <p class="imports-said" role="status">
+      <p class={css.importsSaid} role="status">
         {asked.state === 'failed' && said === '' ? asked.failure.message : said}
       </p>
     </section>
@@ -62,12 +65,12 @@ export function ImportsPanel({ board }: { readonly board: string }) {
 function ImportedTable({ rows }: { readonly rows: readonly ImportedRow[] }) {
   return (
     <>
-      <table class="board-table">
-        <caption class="imports-mark">Imported, unverified</caption>
+      <table class={boardTableCss.boardTable}>
+        <caption class={css.importsMark}>Imported, unverified</caption>
         <thead>
           <tr>
             <th scope="col">Name</th>
-            <th scope="col" class="board-number">
+            <th scope="col" class={boardTableCss.boardNumber}>
               Score
             </th>
             <th scope="col">Date</th>
@@ -75,17 +78,19 @@ function ImportedTable({ rows }: { readonly rows: readonly ImportedRow[] }) {
         </thead>
         <tbody>
           {rows.slice(0, MOST_SHOWN).map(({ score, name, date }, index) => (
-            <tr key={index} class="board-row">
-              <th scope="row" class="board-player">
+            <tr key={index}>
+              <th scope="row" class={boardTableCss.boardPlayer}>
                 <bdi>{plainText(name)}</bdi>
               </th>
-              <td class="board-number">{numberText(score)}</td>
-              <td class="board-date">{date.slice(0, 10)}</td>
+              <td class={boardTableCss.boardNumber}>{numberText(score)}</td>
+              <td class={boardTableCss.boardDate}>{date.slice(0, 10)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {rows.length > MOST_SHOWN && <p class="panel-note">{`And ${rows.length - MOST_SHOWN} more.`}</p>}
+      {rows.length > MOST_SHOWN && (
+        <p class={panelCss.panelNote}>{`And ${rows.length - MOST_SHOWN} more.`}</p>
+      )}
     </>
   );
 }

@@ -10,8 +10,9 @@ import { retryUploads, useUploads } from '../online/uploads.js';
 import { useAnswer } from '../online/use-answer.js';
 import { Link } from '../routing/link.js';
 import { Button } from '../ui/button.js';
+import panelCss from '../ui/panel.module.css';
+import css from './my-runs.module.css';
 import { runState, runTitle, uploadState } from './run-words.js';
-import './my-runs.css';
 
 const BONES = 4;
 const PAGE_RUNS = 20;
@@ -29,18 +30,18 @@ export function MyRuns() {
   );
   const waiting = uploads.filter(({ state }) => !('run' in state));
   return (
-    <section class="panel my-runs" aria-labelledby="my-runs-title">
-      <h2 class="panel-title" id="my-runs-title">
+    <section class={panelCss.panel} aria-labelledby="my-runs-title">
+      <h2 class={panelCss.panelTitle} id="my-runs-title">
         Your runs
       </h2>
       {waiting.length > 0 && (
         <>
-          <ul class="run-list">
+          <ul class={css.runList}>
             {waiting.map(({ key, game, at, state }) => (
-              <li key={key} class="run-item">
-                <span class="run-what">{runTitle({ game, board: null })}</span>
-                <span class="run-when">{shortDay(at)}</span>
-                <span class="run-state">{uploadState(state)}</span>
+              <li key={key} class={css.runItem}>
+                <span class={css.runWhat}>{runTitle({ game, board: null })}</span>
+                <span class={css.runWhen}>{shortDay(at)}</span>
+                <span class={css.runState}>{uploadState(state)}</span>
               </li>
             ))}
           </ul>
@@ -69,13 +70,15 @@ function Fetched({ first }: { readonly first: RunList }) {
   }
   if (list.runs.length === 0) {
     return (
-      <p class="panel-note">Nothing has been handed in yet. Play a run to its end, and it appears here.</p>
+      <p class={panelCss.panelNote}>
+        Nothing has been handed in yet. Play a run to its end, and it appears here.
+      </p>
     );
   }
   const { next } = list;
   return (
     <>
-      <ul class="run-list">
+      <ul class={css.runList}>
         {list.runs.map((run) => (
           <RunItem key={run.id} run={run} />
         ))}
@@ -88,12 +91,12 @@ function Fetched({ first }: { readonly first: RunList }) {
 
 function RunItem({ run }: { readonly run: Run }) {
   return (
-    <li class="run-item">
-      <Link to={replayPath(run.id)} class="run-what">
+    <li class={css.runItem}>
+      <Link to={replayPath(run.id)} class={css.runWhat}>
         {runTitle(run)}
       </Link>
-      <span class="run-when">{shortDay(run.receivedAt)}</span>
-      <span class="run-state">{runState(run)}</span>
+      <span class={css.runWhen}>{shortDay(run.receivedAt)}</span>
+      <span class={css.runState}>{runState(run)}</span>
     </li>
   );
 }

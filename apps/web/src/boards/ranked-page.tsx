@@ -36,7 +36,7 @@ export function RankedPage({ word }: PageProps) {
   if (!begun.ok) {
     return (
       <Notice title="This board cannot be played for" text={`${begun.reason}.`}>
-        <Link to="/boards" class="button button-primary">
+        <Link to="/boards" look="primary">
           All boards
         </Link>
       </Notice>

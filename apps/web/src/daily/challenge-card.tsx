@@ -3,6 +3,7 @@ import { GAME_ENTRIES } from '../games/registry.js';
 import { PICTURES } from '../generated/pictures.js';
 import { boardPath, replayPath } from '../leaderboard/board-list.js';
 import { MEDALS } from '../leaderboard/board-view.js';
+import { classes } from '../lib/classes.js';
 import { dayText, numberText } from '../lib/format.js';
 import { api } from '../online/api.js';
 import { dailyPath, practicePath } from '../online/daily-address.js';
@@ -11,7 +12,10 @@ import { useAnswer } from '../online/use-answer.js';
 import { Link } from '../routing/link.js';
 import { PixelArt } from '../ui/art/pixel-art.js';
 import { Icon } from '../ui/icon.js';
+import panelCss from '../ui/panel.module.css';
+import unseenCss from '../ui/unseen.module.css';
 import { type ChallengeState, canPractise, challengeState, isTryFirst } from './challenge-state.js';
+import css from './daily.module.css';
 import { isDailyKept, isDailyOver } from './daily-run.js';
 import { DrawTicket } from './draw-ticket-form.js';
 import { GiveUp } from './give-up.js';
@@ -34,24 +38,28 @@ export function ChallengeCard({ challenge, today, heading: Heading, onChange }: 
   const state = challengeState(challenge, today, here);
   if (entry === undefined) return null;
   return (
-    <article class="panel challenge" aria-labelledby={`challenge-${board}`} data-challenge={state}>
-      <Heading class="challenge-title" id={`challenge-${board}`}>
-        {entry.art !== null && <PixelArt class="challenge-art" map={PICTURES[entry.art]} />}
-        <span class={entry.art === null ? '' : 'unseen'}>{entry.title}</span>
+    <article
+      class={classes(panelCss.panel, css.challenge)}
+      aria-labelledby={`challenge-${board}`}
+      data-challenge={state}
+    >
+      <Heading class={css.challengeTitle} id={`challenge-${board}`}>
+        {entry.art !== null && <PixelArt class={css.challengeArt} map={PICTURES[entry.art]} />}
+        <span class={entry.art === null ? undefined : unseenCss.unseen}>{entry.title}</span>
       </Heading>
-      <p class="challenge-what">{day === today ? title : `${title}, ${dayText(day)}`}</p>
+      <p class={css.challengeWhat}>{day === today ? title : `${title}, ${dayText(day)}`}</p>
       {state === 'open' && <DrawTicket challenge={challenge} onChange={onChange} />}
       {isTryFirst(state) && <TryGoesOn challenge={challenge} state={state} onChange={onChange} />}
-      {state === 'sent' && <p class="panel-note">Your try is being handed in.</p>}
-      {state === 'over' && <p class="panel-note">Your ranked try of today is over.</p>}
+      {state === 'sent' && <p class={panelCss.panelNote}>Your try is being handed in.</p>}
+      {state === 'over' && <p class={panelCss.panelNote}>Your ranked try of today is over.</p>}
       {run !== null && <Standing run={run} />}
-      <div class="challenge-ways">
+      <div class={css.challengeWays}>
         {canPractise(challenge, state) && (
-          <Link to={practicePath(game, day)} class="button">
+          <Link to={practicePath(game, day)} look="usual">
             Practise
           </Link>
         )}
-        <Link to={boardPath(board)} class="button">
+        <Link to={boardPath(board)} look="usual">
           Board
         </Link>
       </div>
@@ -67,15 +75,15 @@ interface TryGoesOnProps extends Pick<ChallengeCardProps, 'challenge' | 'onChang
 function TryGoesOn({ challenge, state, onChange }: TryGoesOnProps) {
   return (
     <>
-      <div class="challenge-ways">
+      <div class={css.challengeWays}>
         {state === 'begun' && (
-          <Link to={dailyPath(challenge.game)} class="button button-primary">
+          <Link to={dailyPath(challenge.game)} look="primary">
             Continue your ranked try
           </Link>
         )}
         <GiveUp challenge={challenge} onGivenUp={onChange} />
       </div>
-      <p class="panel-note">
+      <p class={panelCss.panelNote}>
         {state === 'begun'
           ? 'Practice opens when your try is handed in or given up.'
           : 'Your ticket is drawn, and the try is not in this browser: it goes on where you began it. Practice opens when it is handed in or given up.'}
@@ -95,7 +103,7 @@ function Standing({ run }: { readonly run: string }) {
   const { asked } = useAnswer(run, (signal) => api.call('run', { params: { run } }, { signal }));
   const medal = asked.state === 'here' ? MEDALS[(asked.value.rank ?? 0) - 1] : undefined;
   return (
-    <p class="challenge-standing">
+    <p class={css.challengeStanding}>
       <Icon name={medal === undefined ? 'icon-check' : `icon-medal-${medal}`} />
       <span>{asked.state === 'here' ? standingText(asked.value) : 'Your try is on the server.'}</span>
       <Link to={replayPath(run)}>Watch it</Link>

@@ -1,4 +1,5 @@
 import type { DailyList } from '@warren/protocol/client';
+import boardsCss from '../leaderboard/boards.module.css';
 import { Bones } from '../leaderboard/skeleton.js';
 import { TroubleNote } from '../leaderboard/trouble-note.js';
 import { dayText, leftText } from '../lib/format.js';
@@ -8,8 +9,10 @@ import { useAnswer } from '../online/use-answer.js';
 import { useServerNow } from '../online/use-server-now.js';
 import { Link } from '../routing/link.js';
 import { PageLayout } from '../routing/page-layout.js';
+import { Button } from '../ui/button.js';
+import panelCss from '../ui/panel.module.css';
 import { ChallengeCard } from './challenge-card.js';
-import './daily.css';
+import css from './daily.module.css';
 
 const BONES = 4;
 
@@ -37,7 +40,7 @@ function Days({ list, onChange }: { readonly list: DailyList; readonly onChange:
   return (
     <>
       <Countdown list={list} onOver={onChange} />
-      <div class="challenges">
+      <div class={css.challenges}>
         {challenges.map((challenge) => (
           <ChallengeCard
             key={challenge.board}
@@ -49,11 +52,11 @@ function Days({ list, onChange }: { readonly list: DailyList; readonly onChange:
         ))}
       </div>
       {yesterday.length > 0 && (
-        <section class="board-section" aria-labelledby="yesterday-title">
-          <h2 class="panel-title" id="yesterday-title">
+        <section class={boardsCss.boardSection} aria-labelledby="yesterday-title">
+          <h2 class={panelCss.panelTitle} id="yesterday-title">
             Yesterday’s
           </h2>
-          <div class="challenges">
+          <div class={css.challenges}>
             {yesterday.map((challenge) => (
               <ChallengeCard
                 key={challenge.board}
@@ -67,7 +70,7 @@ function Days({ list, onChange }: { readonly list: DailyList; readonly onChange:
         </section>
       )}
       <p>
-        <Link to="/boards" class="button">
+        <Link to="/boards" look="usual">
           All boards
         </Link>
       </p>
@@ -79,14 +82,12 @@ function Countdown({ list, onOver }: { readonly list: DailyList; readonly onOver
   const now = useServerNow(list.now);
   const isOver = now >= list.endsAt;
   return (
-    <p class="countdown">
+    <p class={css.countdown}>
       <span>{dayText(list.today)}</span>
       {isOver ? (
-        <button type="button" class="button" onClick={onOver}>
-          The next one is here
-        </button>
+        <Button onPress={onOver}>The next one is here</Button>
       ) : (
-        <span class="countdown-left" role="timer">
+        <span role="timer">
           The next one in <strong>{leftText(list.endsAt, now)}</strong>
         </span>
       )}

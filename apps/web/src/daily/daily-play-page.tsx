@@ -39,7 +39,7 @@ export function DailyPlayPage({ place, word }: PageProps) {
   if (!opened.ok) {
     return (
       <Notice title="This challenge cannot be played" text={opened.reason}>
-        <Link to={BACK.to} class="button button-primary">
+        <Link to={BACK.to} look="primary">
           {BACK.title}
         </Link>
       </Notice>

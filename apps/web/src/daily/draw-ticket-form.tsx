@@ -5,6 +5,8 @@ import { fetchView } from '../games/registry.js';
 import { dailyPath } from '../online/daily-address.js';
 import { navigate } from '../routing/router.js';
 import { Button } from '../ui/button.js';
+import panelCss from '../ui/panel.module.css';
+import css from './daily.module.css';
 import { beginDaily } from './daily-run.js';
 
 export interface DrawTicketProps {
@@ -26,15 +28,15 @@ export function DrawTicket({ challenge, onChange }: DrawTicketProps) {
     onChange();
   }
   return (
-    <div class="draw-ticket">
+    <div class={css.drawTicket}>
       {asking ? (
-        <fieldset class="draw-ticket-box">
+        <fieldset class={css.drawTicketBox}>
           <legend>One ranked try</legend>
           <p>
             The maze is secret until your ticket is drawn. From then on it is your one ranked try: you can
             pause it and come back today, but not begin it again.
           </p>
-          <div class="challenge-ways">
+          <div class={css.challengeWays}>
             <Button look="primary" disabled={drawing} onPress={draw}>
               Draw the ticket and play
             </Button>
@@ -46,11 +48,11 @@ export function DrawTicket({ challenge, onChange }: DrawTicketProps) {
           <Button look="primary" onPress={() => setAsking(true)}>
             Play ranked
           </Button>
-          <p class="panel-note">Practice opens after your ranked try: nobody sees it before.</p>
+          <p class={panelCss.panelNote}>Practice opens after your ranked try: nobody sees it before.</p>
         </>
       )}
       {problem !== null && (
-        <p class="draw-ticket-problem" role="alert">
+        <p class={css.drawTicketProblem} role="alert">
           {problem}
         </p>
       )}

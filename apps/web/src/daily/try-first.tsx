@@ -20,12 +20,12 @@ export function TryFirst({ challenge, isHere, onGivenUp }: TryFirstProps) {
       text={`Practice opens when your try is handed in or given up.${where}`}
     >
       {isHere && (
-        <Link to={dailyPath(challenge.game)} class="button button-primary">
+        <Link to={dailyPath(challenge.game)} look="primary">
           Continue your ranked try
         </Link>
       )}
       <GiveUp challenge={challenge} onGivenUp={onGivenUp} />
-      <Link to="/daily" class="button">
+      <Link to="/daily" look="usual">
         To the challenges
       </Link>
     </Notice>

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { classes } from '../lib/classes.js';
 import { useReducedMotion, useTheme } from '../ui/appearance.js';
+import css from './animated-preview.module.css';
 import { type Mark, Marks, type MarksView } from './preview-marks.js';
 import { cornerOf, type DioramaPainter, openDiorama } from './preview-painter.js';
 import type { SceneAt } from './preview-scene.js';
-import './animated-preview.css';
 
 export interface DioramaProps {
   /** The same function for as long as the picture is shown. */
@@ -19,6 +20,7 @@ export interface DioramaProps {
   readonly marks?: readonly Mark[];
   /** Whoever does not see the picture is told this; nothing where it is decoration. */
   readonly label?: string;
+  readonly class?: string;
 }
 
 interface Size {
@@ -30,7 +32,16 @@ interface Size {
 const PICTURE_MS = 50;
 
 /** A moving picture of the game, as large as its place, in whole pixels. It rests while nobody can see it. */
-export function Diorama({ sceneAt, stillMs, least, reach, middle, marks = [], label }: DioramaProps) {
+export function Diorama({
+  sceneAt,
+  stillMs,
+  least,
+  reach,
+  middle,
+  marks = [],
+  label,
+  class: own,
+}: DioramaProps) {
   const host = useRef<HTMLDivElement>(null);
   const { theme } = useTheme();
   const calm = useReducedMotion();
@@ -75,7 +86,7 @@ export function Diorama({ sceneAt, stillMs, least, reach, middle, marks = [], la
   const picture =
     label === undefined ? { 'aria-hidden': true } : { role: 'img' as const, 'aria-label': label };
   return (
-    <div class="diorama" ref={host} {...picture}>
+    <div class={classes(css.diorama, own)} ref={host} {...picture}>
       {view !== null && <Marks marks={marks} view={view} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import { ATLAS_SIZE, SPRITES, type SpriteName } from '../generated/sprites.js';
-import './item-picture.css';
+import css from './item-picture.module.css';
 
 export interface ItemPictureProps {
   readonly name: SpriteName;
@@ -12,7 +12,7 @@ export function ItemPicture({ name, scale = 2 }: ItemPictureProps) {
   const [x, y, width, height] = SPRITES[name].frames[0];
   return (
     <span
-      class="item-picture"
+      class={css.itemPicture}
       aria-hidden="true"
       style={{
         width: `${width * scale}px`,

@@ -1,3 +1,4 @@
+import css from './animated-preview.module.css';
 import type { Corner } from './preview-painter.js';
 
 /** A number laid over a picture, at a point of the scene in pixels of art. */
@@ -20,7 +21,7 @@ const RADIUS = 12;
 export function Marks({ marks, view }: { readonly marks: readonly Mark[]; readonly view: MarksView }) {
   const { left, top, width, height, scale } = view;
   return (
-    <svg class="diorama-marks" width={width * scale} height={height * scale} aria-hidden="true">
+    <svg class={css.dioramaMarks} width={width * scale} height={height * scale} aria-hidden="true">
       {marks.map(({ text, x, y }) => (
         <g key={text} transform={`translate(${(x - left) * scale} ${(y - top) * scale})`}>
           <circle r={RADIUS} />

@@ -3,9 +3,12 @@ import type { GameEntry } from '../game/loop/game-entry.js';
 import { PICTURES } from '../generated/pictures.js';
 import { Diorama } from '../graphics/animated-preview.js';
 import type { SceneAt } from '../graphics/preview-scene.js';
+import { classes } from '../lib/classes.js';
 import { useShelfTurn } from '../lib/storage.js';
 import { Link } from '../routing/link.js';
 import { PixelArt } from '../ui/art/pixel-art.js';
+import unseenCss from '../ui/unseen.module.css';
+import css from './home-page.module.css';
 
 /** Four tiles and a half by two and a half, in pixels of art. */
 const LEAST = { width: 150, height: 80 } as const;
@@ -16,21 +19,21 @@ export function GameCard({ entry }: { readonly entry: GameEntry }) {
   // A save may come from another device, and then there is another way on.
   useShelfTurn();
   return (
-    <section class="game-card" aria-labelledby={id} style={{ '--card-accent': accent }}>
+    <section class={css.gameCard} aria-labelledby={id} style={{ '--card-accent': accent }}>
       <GameScene entry={entry} />
-      <div class="game-card-words">
+      <div class={css.gameCardWords}>
         {art === null ? (
           <h2 id={id}>{title}</h2>
         ) : (
-          <h2 id={id} class="game-card-drawn">
-            <PixelArt class="game-card-title" map={PICTURES[art]} />
-            <span class="unseen">{title}</span>
+          <h2 id={id} class={css.gameCardDrawn}>
+            <PixelArt class={css.gameCardTitle} map={PICTURES[art]} />
+            <span class={unseenCss.unseen}>{title}</span>
           </h2>
         )}
         <p>{text}</p>
-        <div class="game-card-ways">
+        <div class={css.gameCardWays}>
           {ways().map((way, i) => (
-            <Link key={way.to} to={way.to} class={i === 0 ? 'button button-primary' : 'button'}>
+            <Link key={way.to} to={way.to} look={i === 0 ? 'primary' : 'usual'}>
               {way.title}
             </Link>
           ))}
@@ -56,6 +59,8 @@ function GameScene({ entry }: { readonly entry: GameEntry }) {
       wanted = false;
     };
   }, [entry]);
-  if (sceneAt === null) return <div class="diorama" />;
-  return <Diorama sceneAt={sceneAt} stillMs={entry.stillMs} least={LEAST} reach={120} />;
+  if (sceneAt === null) return <div class={classes(css.gameScene, css.gameSceneEmpty)} />;
+  return (
+    <Diorama class={css.gameScene} sceneAt={sceneAt} stillMs={entry.stillMs} least={LEAST} reach={120} />
+  );
 }

@@ -1,33 +1,31 @@
 import { GAME_ENTRIES } from '../games/registry.js';
-import { MastheadTools } from '../routing/masthead.js';
+import { MastheadTools, Wordmark } from '../routing/masthead.js';
 import { Door } from '../routing/nav-card.js';
-import { PixelArt } from '../ui/art/pixel-art.js';
-import { WORDMARK } from '../ui/art/wordmark.js';
+import unseenCss from '../ui/unseen.module.css';
 import { GameCard } from './game-card.js';
+import css from './home-page.module.css';
 import { TodayCard } from './today-card.js';
-import '../ui/card-link.css';
-import './home-page.css';
 
 /** The entrance: the name, the games, and the other rooms of the house. */
 export function HomePage() {
   return (
-    <div class="home">
-      <header class="home-head">
+    <div class={css.home}>
+      <header class={css.homeHead}>
         <h1>
-          <PixelArt class="wordmark" map={WORDMARK} letters="ink" />
-          <span class="unseen">Warren</span>
+          <Wordmark />
+          <span class={unseenCss.unseen}>Warren</span>
         </h1>
-        <p class="home-tagline">Mazes by lantern light. Every run is kept, and can be watched again.</p>
-        <MastheadTools />
+        <p class={css.homeTagline}>Mazes by lantern light. Every run is kept, and can be watched again.</p>
+        <MastheadTools class={css.homeTools} />
       </header>
-      <main class="home-main">
-        <div class="game-cards">
+      <main class={css.homeMain}>
+        <div class={css.gameCards}>
           {GAME_ENTRIES.map((entry) => (
             <GameCard key={entry.id} entry={entry} />
           ))}
         </div>
         <TodayCard />
-        <nav class="home-doors" aria-label="Other rooms">
+        <nav class={css.homeDoors} aria-label="Other rooms">
           <Door
             to="/boards"
             title="Boards"
@@ -49,7 +47,7 @@ export function HomePage() {
           <Door to="/settings" title="Settings" picture="icon-settings" text="Sound, look and keys." />
         </nav>
       </main>
-      <footer class="home-foot">
+      <footer class={css.homeFoot}>
         <p>{`Warren ${import.meta.env.WARREN_VERSION}`}</p>
         <p>A run is its seed, its settings and its inputs.</p>
       </footer>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { eightWays } from './eight-ways.js';
+import css from './touch-pad.module.css';
 
 export interface ThumbStickProps {
   /** Told the directions held, N 1, E 2, S 4, W 8, whenever they change. */
@@ -40,7 +41,7 @@ export function ThumbStick({ onHold }: ThumbStickProps) {
   };
   return (
     <div
-      class="thumb-stick"
+      class={css.thumbStick}
       role="application"
       aria-label="Stick: walk in eight directions"
       data-held={held.current}
@@ -67,9 +68,9 @@ export function ThumbStick({ onHold }: ThumbStickProps) {
 /** Placed by its transform as attributes of an SVG: the content security policy forbids inline styles. */
 function Knob({ pull }: { readonly pull: Pull }) {
   return (
-    <svg class="thumb-stick-face" viewBox="-50 -50 100 100" aria-hidden="true">
-      <path class="thumb-stick-mark" d="M0-44 6-36H-6zM0 44 6 36H-6zM-44 0-36-6V6zM44 0 36-6V6z" />
-      <rect class="thumb-stick-knob" x={-17 + pull.x * 26} y={-17 + pull.y * 26} width="34" height="34" />
+    <svg class={css.thumbStickFace} viewBox="-50 -50 100 100" aria-hidden="true">
+      <path class={css.thumbStickMark} d="M0-44 6-36H-6zM0 44 6 36H-6zM-44 0-36-6V6zM44 0 36-6V6z" />
+      <rect class={css.thumbStickKnob} x={-17 + pull.x * 26} y={-17 + pull.y * 26} width="34" height="34" />
     </svg>
   );
 }

@@ -5,7 +5,7 @@ import { CONTROL_TITLES, type ControlName } from '../settings/control-name.js';
 import { PixelArt } from '../ui/art/pixel-art.js';
 import type { Controls } from './controls.js';
 import { ThumbStick } from './thumb-stick.js';
-import './touch-pad.css';
+import css from './touch-pad.module.css';
 
 /** A button for the right thumb. */
 export interface TouchButton {
@@ -24,9 +24,9 @@ export function TouchPad({ controls, buttons }: TouchPadProps) {
   const touched = useFirstTouch();
   if (!coarse && !touched) return null;
   return (
-    <div class="touch-pad">
+    <div class={css.touchPad}>
       <ThumbStick onHold={(directions) => controls.hold(directions)} />
-      <div class="touch-buttons">
+      <div class={css.touchButtons}>
         {buttons.map(({ name, picture }) => (
           <Thumb key={name} name={name} picture={picture} onPress={() => controls.press(name)} />
         ))}
@@ -44,7 +44,8 @@ function Thumb({ name, picture, onPress }: ThumbProps) {
   return (
     <button
       type="button"
-      class={`touch-button touch-button-${name}`}
+      class={css.touchButton}
+      data-button={name}
       aria-label={CONTROL_TITLES[name]}
       onPointerDown={(event) => {
         // The stage keeps the focus, and no click follows.
@@ -57,7 +58,7 @@ function Thumb({ name, picture, onPress }: ThumbProps) {
       }}
       onContextMenu={(event) => event.preventDefault()}
     >
-      <PixelArt class="touch-icon" map={PICTURES[picture]} />
+      <PixelArt class={css.touchIcon} map={PICTURES[picture]} />
     </button>
   );
 }

@@ -1,8 +1,10 @@
+import { classes } from '../lib/classes.js';
 import { Link } from '../routing/link.js';
 import { Icon } from '../ui/icon.js';
+import unseenCss from '../ui/unseen.module.css';
+import css from './board-table.module.css';
 import type { RowView, TableView } from './board-view.js';
 import { YouMark } from './you-mark.js';
-import './board-table.css';
 
 export interface BoardTableProps {
   /** What the points are. */
@@ -14,27 +16,27 @@ export interface BoardTableProps {
 /** The rows of a board. On a narrow screen the lesser columns stand in a line under the name. */
 export function BoardTable({ pointsTitle, table, caption }: BoardTableProps) {
   return (
-    <table class="board-table">
-      <caption class="unseen">{caption}</caption>
+    <table class={css.boardTable}>
+      <caption class={unseenCss.unseen}>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col" class="board-rank">
+          <th scope="col" class={css.boardRank}>
             Rank
           </th>
           <th scope="col">Player</th>
           {table.columns.map(({ field, title }) => (
-            <th key={field} scope="col" class="board-number board-wide">
+            <th key={field} scope="col" class={classes(css.boardNumber, css.boardWide)}>
               {title}
             </th>
           ))}
-          <th scope="col" class="board-number">
+          <th scope="col" class={css.boardNumber}>
             {pointsTitle}
           </th>
-          <th scope="col" class="board-wide">
+          <th scope="col" class={css.boardWide}>
             Date
           </th>
           <th scope="col">
-            <span class="unseen">Replay</span>
+            <span class={unseenCss.unseen}>Replay</span>
           </th>
         </tr>
       </thead>
@@ -54,39 +56,43 @@ export function BoardTable({ pointsTitle, table, caption }: BoardTableProps) {
 
 function Row({ row }: { readonly row: RowView }) {
   return (
-    <tr class={row.mine ? 'board-row board-mine' : 'board-row'} data-rank={row.rank}>
-      <td class="board-rank">
+    <tr
+      class={row.mine ? css.boardMine : undefined}
+      data-mine={row.mine ? '' : undefined}
+      data-rank={row.rank}
+    >
+      <td class={css.boardRank}>
         {row.medal === null ? (
           row.rank
         ) : (
-          <span class="board-medal">
+          <span class={css.boardMedal}>
             <Icon name={`icon-medal-${row.medal}`} />
-            <span class="unseen">{row.rank}</span>
+            <span class={unseenCss.unseen}>{row.rank}</span>
           </span>
         )}
       </td>
-      <th scope="row" class="board-player">
-        <span class="board-who">
-          <bdi class={row.guest ? 'board-guest' : ''}>{row.name}</bdi>
+      <th scope="row" class={css.boardPlayer}>
+        <span>
+          <bdi class={row.guest ? css.boardGuest : undefined}>{row.name}</bdi>
           {row.mine && <YouMark />}
         </span>
-        <span class="board-narrow">
+        <span class={css.boardNarrow}>
           {[...row.parts, row.date].map((part) => (
             <span key={part}>{part}</span>
           ))}
         </span>
       </th>
       {row.cells.map((cell, index) => (
-        <td key={index} class="board-number board-wide">
+        <td key={index} class={classes(css.boardNumber, css.boardWide)}>
           {cell}
         </td>
       ))}
-      <td class="board-number board-points">{row.points}</td>
-      <td class="board-wide board-date">
+      <td class={classes(css.boardNumber, css.boardPoints)}>{row.points}</td>
+      <td class={classes(css.boardWide, css.boardDate)}>
         <time dateTime={row.day}>{row.date}</time>
       </td>
-      <td class="board-watch">
-        <Link to={row.replay} class="button button-plain" label={`Watch the run of ${row.name}`}>
+      <td class={css.boardWatch}>
+        <Link to={row.replay} look="plain" class={css.boardWatchLink} label={`Watch the run of ${row.name}`}>
           <Icon name="icon-play" />
         </Link>
       </td>

@@ -1,4 +1,5 @@
-import './boards.css';
+import unseenCss from '../ui/unseen.module.css';
+import css from './skeleton.module.css';
 
 export interface BonesProps {
   /** What is being loaded, for screen readers. */
@@ -9,10 +10,10 @@ export interface BonesProps {
 /** Stands where rows will be, as high as they are, so that nothing jumps when they come. */
 export function Bones({ label, rows }: BonesProps) {
   return (
-    <div class="bones" role="status">
-      <span class="unseen">{label}</span>
+    <div class={css.bones} role="status">
+      <span class={unseenCss.unseen}>{label}</span>
       {Array.from({ length: rows }, (_, index) => (
-        <span key={index} class="bone" />
+        <span key={index} class={css.bone} />
       ))}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Failure } from '@warren/protocol/client';
 import { Button } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
-import './boards.css';
+import css from './trouble-note.module.css';
 
 export interface TroubleNoteProps {
   readonly failure: Failure;
@@ -14,8 +14,8 @@ export interface TroubleNoteProps {
 export function TroubleNote({ failure, what, onAgain }: TroubleNoteProps) {
   const isOffline = failure.code === 'offline';
   return (
-    <div class="trouble" role="alert">
-      <p class="trouble-text">
+    <div class={css.trouble} role="alert">
+      <p class={css.troubleText}>
         <Icon name="icon-question" />
         <span>{isOffline ? `${what} cannot be fetched without a connection.` : failure.message}</span>
       </p>

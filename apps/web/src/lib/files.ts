@@ -42,7 +42,7 @@ export async function copyText(text: string): Promise<boolean> {
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;
-  area.className = 'unseen';
+  Object.assign(area.style, { position: 'fixed', opacity: '0' });
   document.body.append(area);
   area.select();
   const copied = document.execCommand('copy');

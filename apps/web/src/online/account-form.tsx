@@ -1,8 +1,11 @@
 import type { Failure } from '@warren/protocol/client';
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
+import { buttonClass, SubmitButton } from '../ui/button.js';
 import { Field } from '../ui/field.js';
+import fieldCss from '../ui/field.module.css';
 import type { FormField } from '../ui/form-field.js';
+import css from './account.module.css';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -54,7 +57,7 @@ export function AccountForm(props: AccountFormProps) {
   }
 
   return (
-    <form class="account-form" ref={form} noValidate onSubmit={(event) => void attempt(event)}>
+    <form class={css.accountForm} ref={form} noValidate onSubmit={(event) => void attempt(event)}>
       {username !== undefined && (
         <input type="text" name="username" autocomplete="username" value={username} readOnly hidden />
       )}
@@ -71,18 +74,14 @@ export function AccountForm(props: AccountFormProps) {
         />
       ))}
       {messages.form !== undefined && (
-        <p class="field-message" role="alert">
+        <p class={fieldCss.fieldMessage} role="alert">
           {messages.form}
         </p>
       )}
-      <div class="account-ways">
-        <button
-          type="submit"
-          class={look === 'usual' ? 'button' : 'button button-primary'}
-          aria-disabled={busy}
-        >
+      <div class={css.accountWays}>
+        <SubmitButton look={look ?? 'primary'} busy={busy}>
           {busy ? 'One moment ...' : submit}
-        </button>
+        </SubmitButton>
         {children}
       </div>
     </form>
@@ -105,10 +104,10 @@ function FieldInput({ field, value, message, onInput }: FieldInputProps) {
   return (
     <Field label={label} hint={hint} message={message}>
       {(ids) => (
-        <div class="input-row">
+        <div class={fieldCss.inputRow}>
           <input
             {...ids}
-            class="input"
+            class={fieldCss.input}
             name={name}
             {...(kind === 'password' && !shown ? HIDDEN : SHOWN)}
             autocomplete={autocomplete}
@@ -120,7 +119,7 @@ function FieldInput({ field, value, message, onInput }: FieldInputProps) {
           {kind === 'password' && (
             <button
               type="button"
-              class="button account-show"
+              class={buttonClass('usual', css.accountShow)}
               aria-pressed={shown}
               aria-label={`Show: ${label}`}
               onClick={() => setShown(!shown)}

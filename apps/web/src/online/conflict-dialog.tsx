@@ -11,9 +11,11 @@ import { timeAgo } from '../lib/format.js';
 import { browserShelf } from '../lib/storage.js';
 import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
+import dialogCss from '../ui/dialog.module.css';
+import fieldCss from '../ui/field.module.css';
+import css from './conflict-dialog.module.css';
 import { deviceName } from './device-name.js';
 import { fetchSync } from './fetch-sync.js';
-import './sync.css';
 
 /** So many characters fit a phone in large letters. */
 const SHORT = 3;
@@ -42,10 +44,10 @@ export function ConflictDialog({ status, onClose }: ConflictDialogProps) {
   }
   return (
     <Dialog title="Which one do you go on with?" onCancel={onClose}>
-      <p class="dialog-text">
+      <p class={dialogCss.dialogText}>
         {title} was played on two devices. The copy you do not choose stays on the server.
       </p>
-      <div class="copies">
+      <div class={css.copies}>
         <Copy
           heading="This device"
           device={deviceName(navigator.userAgent)}
@@ -60,11 +62,11 @@ export function ConflictDialog({ status, onClose }: ConflictDialogProps) {
         />
       </div>
       {trouble !== null && (
-        <p class="field-message" role="alert">
+        <p class={fieldCss.fieldMessage} role="alert">
           {trouble}
         </p>
       )}
-      <div class="dialog-row">
+      <div class={dialogCss.dialogRow}>
         <Button disabled={busy} onPress={() => void choose('mine', other.revision)}>
           Keep this device's
         </Button>
@@ -72,7 +74,7 @@ export function ConflictDialog({ status, onClose }: ConflictDialogProps) {
           Take the other
         </Button>
       </div>
-      <div class="dialog-ways">
+      <div class={dialogCss.dialogWays}>
         <Button look="plain" onPress={onClose}>
           Decide later
         </Button>
@@ -90,17 +92,17 @@ interface CopyProps {
 
 function Copy({ heading, device, preview, when }: CopyProps) {
   return (
-    <section class="copy" aria-label={heading}>
-      <h3 class="copy-heading">{heading}</h3>
-      <p class="copy-glance">
-        <span class="copy-label">{preview.label}</span>{' '}
-        <span class="copy-value" data-long={preview.value.length > SHORT}>
+    <section class={css.copy} aria-label={heading}>
+      <h3 class={css.copyHeading}>{heading}</h3>
+      <p class={css.copyGlance}>
+        <span class={css.copyLabel}>{preview.label}</span>{' '}
+        <span class={css.copyValue} data-long={preview.value.length > SHORT}>
           {preview.value}
         </span>
       </p>
-      {preview.detail !== '' && <p class="copy-when">{preview.detail}</p>}
-      <p class="copy-device">{device}</p>
-      {when !== null && <p class="copy-when">{timeAgo(when, Date.now())}</p>}
+      {preview.detail !== '' && <p class={css.copyWhen}>{preview.detail}</p>}
+      <p class={css.copyDevice}>{device}</p>
+      {when !== null && <p class={css.copyWhen}>{timeAgo(when, Date.now())}</p>}
     </section>
   );
 }

@@ -2,9 +2,9 @@ import type { KnownAccount } from '@warren/client';
 import { useState } from 'preact/hooks';
 import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
+import dialogCss from '../ui/dialog.module.css';
 import { RegisterForm, SignInForm } from './sign-in-form.js';
 import { useAccount } from './who.js';
-import './account.css';
 
 export interface SignInDialogProps {
   readonly onDone: (account: KnownAccount) => void;
@@ -18,13 +18,13 @@ export function SignInDialog({ onDone, onCancel }: SignInDialogProps) {
   const [isNew, setNew] = useState(account?.guest === true);
   return (
     <Dialog title={isNew ? 'Create an account' : 'Sign in'} onCancel={onCancel}>
-      <p class="dialog-text">{leadOf(account, isNew)}</p>
+      <p class={dialogCss.dialogText}>{leadOf(account, isNew)}</p>
       {isNew ? (
         <RegisterForm onDone={onDone} />
       ) : (
         <SignInForm name={account?.lapsed ? account.name : ''} onDone={onDone} />
       )}
-      <div class="dialog-row">
+      <div class={dialogCss.dialogRow}>
         <Button onPress={() => setNew(!isNew)}>{isNew ? 'I have an account' : 'I have none yet'}</Button>
         <Button onPress={onCancel}>Not now</Button>
       </div>

@@ -3,10 +3,10 @@ import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 import { useNow } from '../lib/hooks.js';
 import type { SignInDialogProps } from './sign-in-dialog.js';
+import css from './sync-line.module.css';
 import { useSyncStatus } from './sync-status.js';
 import { syncWords } from './sync-words.js';
 import { useAccount } from './who.js';
-import './sync.css';
 
 const EVERY_MS = 20_000;
 
@@ -16,7 +16,7 @@ export function SyncLine() {
   const words = syncWords(useSyncStatus(), useNow(EVERY_MS));
   if (account === null || words === null) return null;
   return (
-    <div class="sync-line">
+    <div class={css.syncLine}>
       <p>{words}</p>
       {(account.guest || account.lapsed) && <SignInWay account={account} />}
     </div>
@@ -33,7 +33,7 @@ function SignInWay({ account }: { readonly account: KnownAccount }) {
   const close = () => setShown(null);
   return (
     <>
-      <button type="button" class="sync-way" onClick={() => void open().catch(() => {})}>
+      <button type="button" class={css.syncWay} onClick={() => void open().catch(() => {})}>
         {account.guest ? 'Keep it on every device' : 'Sign in again'}
       </button>
       {Shown !== null && <Shown onDone={close} onCancel={close} />}

@@ -1,6 +1,8 @@
 import { useState } from 'preact/hooks';
+import { classes } from '../lib/classes.js';
 import { CONTROL_TITLES, type ControlName } from '../settings/control-name.js';
 import { keyLabel, learnKey } from '../settings/key-label.js';
+import css from './settings-page.module.css';
 
 export interface KeyButtonProps {
   readonly control: ControlName;
@@ -28,7 +30,7 @@ export function KeyButton({ control, code, onCapture }: KeyButtonProps) {
   return (
     <button
       type="button"
-      class={`key-button${waiting ? ' key-button-waiting' : code === null ? ' key-button-free' : ''}`}
+      class={classes(css.keyButton, waiting ? css.keyButtonWaiting : code === null && css.keyButtonFree)}
       aria-label={
         waiting
           ? `${title}: press a key, or Esc to leave it`

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { classes } from '../lib/classes.js';
 import { CONTROL_NAMES, CONTROL_TITLES, type ControlName } from '../settings/control-name.js';
 import {
   type Bindings,
@@ -10,7 +11,10 @@ import {
 import { keyLabel } from '../settings/key-label.js';
 import { settings } from '../settings/settings.js';
 import { Button } from '../ui/button.js';
+import fieldCss from '../ui/field.module.css';
+import panelCss from '../ui/panel.module.css';
 import { KeyButton } from './key-button.js';
+import css from './settings-page.module.css';
 
 export interface KeyListProps {
   readonly bindings: Bindings;
@@ -36,17 +40,17 @@ export function KeyList({ bindings }: KeyListProps) {
     else setRemark({ control, text: bound.reason, refused: true });
   };
   return (
-    <section class="panel" aria-labelledby="keys-title">
-      <h2 class="panel-title" id="keys-title">
+    <section class={panelCss.panel} aria-labelledby="keys-title">
+      <h2 class={panelCss.panelTitle} id="keys-title">
         Keys
       </h2>
-      <p class="field-hint">
+      <p class={fieldCss.fieldHint}>
         Choose a key, then press the new one. A gamepad and touch work without any setting.
       </p>
-      <ul class="keys">
+      <ul class={css.keys}>
         {CONTROL_NAMES.map((control) => (
-          <li key={control} class="keys-row">
-            <span class="keys-name">{CONTROL_TITLES[control]}</span>
+          <li key={control} class={css.keysRow}>
+            <span>{CONTROL_TITLES[control]}</span>
             <KeyRow
               control={control}
               keys={bindings[control]}
@@ -56,16 +60,18 @@ export function KeyList({ bindings }: KeyListProps) {
               }
             />
             {remark?.control === control && remark.refused && (
-              <p class="field-message keys-message">{remark.text}</p>
+              <p class={classes(fieldCss.fieldMessage, css.keysMessage)} data-refused>
+                {remark.text}
+              </p>
             )}
           </li>
         ))}
       </ul>
-      <div class="settings-row">
+      <div class={css.settingsRow}>
         <Button onPress={() => change(null, DEFAULT_BINDINGS, 'The keys are as they were at first.')}>
           Reset all keys
         </Button>
-        <p class="keys-remark" role="status">
+        <p class={css.keysRemark} role="status">
           {remark?.text ?? ''}
         </p>
       </div>
@@ -83,7 +89,7 @@ interface KeyRowProps {
 function KeyRow({ control, keys, onCapture, onRemove }: KeyRowProps) {
   const title = CONTROL_TITLES[control];
   return (
-    <span class="keys-choice">
+    <span class={css.keysChoice}>
       {keys.map((code, place) => (
         <KeyButton
           key={place === 0 ? 'first' : 'second'}
@@ -102,6 +108,7 @@ function KeyRow({ control, keys, onCapture, onRemove }: KeyRowProps) {
       ) : (
         <Button
           look="plain"
+          class={css.keysRemove}
           label={`${title}: take ${keyLabel(keys[1])} away`}
           onPress={() => onRemove(keys[1])}
         >

@@ -1,18 +1,21 @@
 import { PageLayout } from '../routing/page-layout.js';
+import pageLayoutCss from '../routing/page-layout.module.css';
 import { type Settings, settings, THEMES, useSettings } from '../settings/settings.js';
 import { ChoiceField } from '../ui/choice-field.js';
+import fieldCss from '../ui/field.module.css';
+import panelCss from '../ui/panel.module.css';
 import { Switch } from '../ui/switch.js';
 import { KeyList } from './key-list.js';
+import css from './settings-page.module.css';
 import { SoundPanel } from './sound-panel.js';
-import './settings-page.css';
 
 /** What this browser keeps about how Warren looks, sounds and is played. Every change holds at once. */
 export function SettingsPage() {
   const current = useSettings();
   return (
     <PageLayout title="Settings" lead="Every change holds at once, and is kept in this browser.">
-      <div class="page-columns">
-        <div class="settings-side">
+      <div class={pageLayoutCss.pageColumns}>
+        <div class={css.settingsSide}>
           <SoundPanel volume={current.volume} muted={current.muted} />
           <LookPanel {...current} />
           <RunsPanel handIn={current.handIn} />
@@ -31,8 +34,8 @@ const THEME_TITLES: Record<Settings['theme'], string> = {
 
 function LookPanel({ theme, contrast, motion }: Pick<Settings, 'theme' | 'contrast' | 'motion'>) {
   return (
-    <section class="panel" aria-labelledby="look-title">
-      <h2 class="panel-title" id="look-title">
+    <section class={panelCss.panel} aria-labelledby="look-title">
+      <h2 class={panelCss.panelTitle} id="look-title">
         Look
       </h2>
       <ChoiceField
@@ -53,7 +56,7 @@ function LookPanel({ theme, contrast, motion }: Pick<Settings, 'theme' | 'contra
           onChange={(on) => settings.change({ motion: on ? 'reduced' : 'system' })}
         />
       </div>
-      <p class="field-hint">
+      <p class={fieldCss.fieldHint}>
         Where these are off, the wishes of your system count: higher contrast and less motion are respected.
       </p>
     </section>
@@ -62,12 +65,12 @@ function LookPanel({ theme, contrast, motion }: Pick<Settings, 'theme' | 'contra
 
 function RunsPanel({ handIn }: Pick<Settings, 'handIn'>) {
   return (
-    <section class="panel" aria-labelledby="runs-title">
-      <h2 class="panel-title" id="runs-title">
+    <section class={panelCss.panel} aria-labelledby="runs-title">
+      <h2 class={panelCss.panelTitle} id="runs-title">
         Your runs
       </h2>
       <Switch label="Hand in my runs" on={handIn} onChange={(on) => settings.change({ handIn: on })} />
-      <p class="field-hint">
+      <p class={fieldCss.fieldHint}>
         Runs that are handed in are checked by the server, can stand on the boards, and can be watched by
         others under your name. Without that you play all the same, and no recording leaves this browser.
       </p>

@@ -2,7 +2,10 @@ import { useId } from 'preact/hooks';
 import { type Settings, settings } from '../settings/settings.js';
 import { playSound } from '../sound/sound.js';
 import { Button } from '../ui/button.js';
+import fieldCss from '../ui/field.module.css';
+import panelCss from '../ui/panel.module.css';
 import { Switch } from '../ui/switch.js';
+import css from './settings-page.module.css';
 
 const STEP = 5;
 
@@ -10,18 +13,18 @@ const STEP = 5;
 export function SoundPanel({ volume, muted }: Pick<Settings, 'volume' | 'muted'>) {
   const id = useId();
   return (
-    <section class="panel" aria-labelledby="sound-title">
-      <h2 class="panel-title" id="sound-title">
+    <section class={panelCss.panel} aria-labelledby="sound-title">
+      <h2 class={panelCss.panelTitle} id="sound-title">
         Sound
       </h2>
-      <div class="field">
-        <label class="field-label" for={id}>
+      <div class={fieldCss.field}>
+        <label class={fieldCss.fieldLabel} for={id}>
           Volume
         </label>
-        <div class="settings-volume">
+        <div class={css.settingsVolume}>
           <input
             id={id}
-            class="slider"
+            class={fieldCss.slider}
             type="range"
             min={0}
             max={100}
@@ -34,7 +37,7 @@ export function SoundPanel({ volume, muted }: Pick<Settings, 'volume' | 'muted'>
           <output for={id}>{`${volume} %`}</output>
         </div>
       </div>
-      <div class="settings-row">
+      <div class={css.settingsRow}>
         <Switch label="Mute" on={muted} onChange={(on) => settings.change({ muted: on })} />
         <Button onPress={() => playSound('unlock')} disabled={muted || volume === 0}>
           Play a sound

@@ -1,9 +1,12 @@
 import { RECORDING_FILES } from '../game/run/recording-file.js';
 import { GAME_ENTRIES } from '../games/registry.js';
 import { Link } from '../routing/link.js';
+import pageLayoutCss from '../routing/page-layout.module.css';
 import { LANTERN } from '../ui/art/lantern.js';
 import { PixelArt } from '../ui/art/pixel-art.js';
 import { FileChooser } from '../ui/file-chooser.js';
+import unseenCss from '../ui/unseen.module.css';
+import css from './theatre.module.css';
 
 export interface LobbyProps {
   /** Whether something is on its way: then there is nothing to choose. */
@@ -17,29 +20,29 @@ export interface LobbyProps {
 export function Lobby({ opening, problem, onFile }: LobbyProps) {
   if (opening) {
     return (
-      <main class="lobby">
-        <h1 class="unseen">The theatre</h1>
+      <main class={css.lobby}>
+        <h1 class={unseenCss.unseen}>The theatre</h1>
       </main>
     );
   }
   return (
-    <main class="lobby">
-      <PixelArt class="lobby-lantern" map={LANTERN} letters="ink" />
-      <h1 class="page-title">The theatre</h1>
-      <p class="lobby-text">
+    <main class={css.lobby}>
+      <PixelArt class={css.lobbyLantern} map={LANTERN} letters="ink" />
+      <h1 class={pageLayoutCss.pageTitle}>The theatre</h1>
+      <p class={css.lobbyText}>
         Every run can be watched again, to the tick. Choose the file of a recording, or drop it on this page.
       </p>
       {problem !== null && (
-        <p class="theatre-problem" role="alert">
+        <p class={css.theatreProblem} role="alert">
           This cannot be shown: {problem}.
         </p>
       )}
-      <div class="lobby-ways">
+      <div class={css.lobbyWays}>
         <FileChooser label="Choose a file" accept={RECORDING_FILES} primary onFile={onFile} />
       </div>
-      <nav class="lobby-ways" aria-label="Play one yourself">
+      <nav class={css.lobbyWays} aria-label="Play one yourself">
         {GAME_ENTRIES.map(({ id, title, path }) => (
-          <Link key={id} to={path} class="button">
+          <Link key={id} to={path} look="usual">
             Play {title}
           </Link>
         ))}

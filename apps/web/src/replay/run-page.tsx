@@ -13,6 +13,7 @@ import { Opening } from '../ui/opening.js';
 import { type FetchedRun, fetchRun } from './fetch-run.js';
 import { RunAbout } from './run-about.js';
 import { Theatre } from './theatre.js';
+import css from './theatre.module.css';
 
 /** A run on the server, public by its link: `word` is its id. */
 export function RunPage({ word }: PageProps) {
@@ -31,10 +32,10 @@ function NoRun({ failure, onAgain }: { readonly failure: Failure; readonly onAga
         title="No such run"
         text="Nobody has handed in a run with this address. It may have been deleted with its account."
       >
-        <Link to="/boards" class="button button-primary">
+        <Link to="/boards" look="primary">
           The boards
         </Link>
-        <Link to="/replay" class="button">
+        <Link to="/replay" look="usual">
           The theatre
         </Link>
       </Notice>
@@ -56,7 +57,7 @@ function FoundRun({ found: { run, recording } }: { readonly found: FetchedRun })
   if (read === null || !read.ok) {
     return (
       <PageLayout title="A run that cannot be shown">
-        <p class="theatre-problem">
+        <p class={css.theatreProblem}>
           {recording.state === 'older'
             ? `It was played by rules ${run.rules}; today’s are ${recording.rules}, and would lead elsewhere. What it came to holds.`
             : 'Its recording cannot be read here.'}
@@ -77,7 +78,7 @@ function Secret({ run }: { readonly run: Run }) {
         played it: hand yours in, and you can watch this at once; tomorrow everybody can.
       </p>
       <p>
-        <Link to="/daily" class="button button-primary">
+        <Link to="/daily" look="primary">
           To today’s challenge
         </Link>
       </p>

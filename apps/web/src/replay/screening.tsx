@@ -7,9 +7,11 @@ import { StagePicture } from '../game/screen/stage-picture.js';
 import { Button } from '../ui/button.js';
 import { FileChooser } from '../ui/file-chooser.js';
 import { Icon } from '../ui/icon.js';
+import unseenCss from '../ui/unseen.module.css';
 import { type OpenedRecording, usePlayerView } from './player-view.js';
 import { ShortcutList } from './shortcut-list.js';
 import { useShortcuts } from './shortcuts.js';
+import css from './theatre.module.css';
 import { Transport } from './transport.js';
 import { VerdictPanel } from './verdict-panel.js';
 
@@ -34,9 +36,9 @@ export function Screening(props: ScreeningProps) {
   const levels = useMemo(() => view.levelStarts(recording), [view, recording]);
   useShortcuts(show, state, recording.ticks);
   return (
-    <main class="theatre">
-      <h1 class="unseen">A recording of {game.title}</h1>
-      <div class="theatre-stage" ref={root}>
+    <main class={css.theatre}>
+      <h1 class={unseenCss.unseen}>A recording of {game.title}</h1>
+      <div class={css.theatreStage} ref={root}>
         <StagePicture scene={scene} light={light} label="What the recording shows" caption={news.caption} />
       </div>
       <Transport
@@ -46,16 +48,16 @@ export function Screening(props: ScreeningProps) {
         levels={levels}
         turns={game.traits.includes('turns')}
       />
-      <aside class="theatre-side" aria-label="About the recording">
+      <aside class={css.theatreSide} aria-label="About the recording">
         {problem !== null && (
-          <p class="theatre-problem" role="alert">
+          <p class={css.theatreProblem} role="alert">
             This cannot be shown: {problem}.
           </p>
         )}
         {about}
         <Hud hud={news.hud} icons={view.hudIcons} />
         {Side !== undefined && <Side news={news} />}
-        <div class="theatre-ways">
+        <div class={css.theatreWays}>
           <Button disabled={state.over || state.target !== null} onPress={() => onFork(playback.fork())}>
             <Icon name="icon-fork" />
             Fork here

@@ -1,16 +1,17 @@
+import controlHintsCss from '../game/screen/control-hints.module.css';
 import { SHORTCUTS } from './shortcuts.js';
-import '../game/screen/control-hints.css';
+import css from './theatre.module.css';
 
 /** The keys of the theatre. */
 export function ShortcutList() {
   return (
-    <section class="theatre-keys" aria-labelledby="keys-title">
-      <h2 class="theatre-heading" id="keys-title">
+    <section class={css.theatreKeys} aria-labelledby="keys-title">
+      <h2 class={css.theatreHeading} id="keys-title">
         Keys
       </h2>
-      <dl class="control-hints">
+      <dl class={controlHintsCss.controlHints}>
         {SHORTCUTS.map(({ keys, does }) => (
-          <div key={does} class="control-hint">
+          <div key={does} class={controlHintsCss.controlHint}>
             <dt>{does}</dt>
             <dd>
               {keys.map((key) => (

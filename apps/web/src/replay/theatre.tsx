@@ -11,8 +11,8 @@ import { Lobby } from './lobby.js';
 import { useOpened } from './open-recording.js';
 import { RacedGame } from './raced-game.js';
 import { Screening } from './screening.js';
+import css from './theatre.module.css';
 import { useDroppedFile } from './use-dropped-file.js';
-import './theatre.css';
 
 export interface TheatreProps {
   /** What is shown first, read once; `null` for nothing. */
@@ -48,7 +48,7 @@ export function Theatre({ first, about = null }: TheatreProps) {
   if (playing?.way === 'fork') return <ForkedGame {...playing} onBack={back} onWatch={watch} />;
   if (playing?.way === 'race') return <RacedGame {...playing} onBack={back} onWatch={watch} />;
   return (
-    <div class="theatre-page">
+    <div class={css.theatrePage}>
       <Masthead />
       {screened !== null ? (
         <Screening

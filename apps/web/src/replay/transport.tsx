@@ -1,12 +1,14 @@
 import { TICKS_PER_SECOND } from '@warren/games';
 import { useId } from 'preact/hooks';
 import type { LevelStart } from '../game/loop/level-start.js';
+import { classes } from '../lib/classes.js';
 import { clockText } from '../lib/format.js';
 import { Button } from '../ui/button.js';
+import fieldCss from '../ui/field.module.css';
 import { Icon } from '../ui/icon.js';
 import { SPEEDS, type Speed } from './player.js';
 import type { PlayerState, Show } from './player-view.js';
-import '../ui/field.css';
+import css from './theatre.module.css';
 
 export interface TransportProps {
   readonly show: Show | null;
@@ -24,9 +26,9 @@ export function Transport({ show, state, ticks, levels, turns }: TransportProps)
   const word = turns ? 'turn' : 'tick';
   const place = turns ? `turn ${at} of ${ticks}` : `${timeText(at)} of ${timeText(ticks)}, tick ${at}`;
   return (
-    <div class="reel">
+    <div class={css.reel}>
       <input
-        class="slider"
+        class={fieldCss.slider}
         type="range"
         min={0}
         max={ticks}
@@ -36,29 +38,34 @@ export function Transport({ show, state, ticks, levels, turns }: TransportProps)
         aria-valuetext={place}
         onInput={(event) => show?.seek(Number(event.currentTarget.value))}
       />
-      <div class="reel-row">
-        <Button label={`One ${word} back`} onPress={() => show?.step(-1)}>
-          <span class="reel-mirrored">
+      <div class={css.reelRow}>
+        <Button class={css.reelButton} label={`One ${word} back`} onPress={() => show?.step(-1)}>
+          <span class={css.reelMirrored}>
             <Icon name="icon-step" />
           </span>
         </Button>
-        <Button look="primary" label={playing ? 'Pause' : 'Play'} onPress={() => show?.setPlaying(!playing)}>
+        <Button
+          class={css.reelButton}
+          look="primary"
+          label={playing ? 'Pause' : 'Play'}
+          onPress={() => show?.setPlaying(!playing)}
+        >
           <Icon name={playing ? 'icon-pause' : 'icon-play'} />
         </Button>
-        <Button label={`One ${word} forward`} onPress={() => show?.step(1)}>
+        <Button class={css.reelButton} label={`One ${word} forward`} onPress={() => show?.step(1)}>
           <Icon name="icon-step" />
         </Button>
-        <p class="reel-time">
-          {turns ? at : timeText(at)} <span class="reel-whole">/ {turns ? ticks : timeText(ticks)}</span>
-          <span class="reel-tick">{turns ? 'turns' : `tick ${at}`}</span>
+        <p class={css.reelTime}>
+          {turns ? at : timeText(at)} <span class={css.reelWhole}>/ {turns ? ticks : timeText(ticks)}</span>
+          <span class={css.reelTick}>{turns ? 'turns' : `tick ${at}`}</span>
         </p>
         <SpeedSelect speed={speed} onChoose={(next) => show?.setSpeed(next)} />
       </div>
       {levels.length > 1 && (
-        <ul class="reel-levels" aria-label="Levels">
+        <ul class={css.reelLevels} aria-label="Levels">
           {levels.map(({ tick, title }) => (
             <li key={tick}>
-              <Button look="plain" onPress={() => show?.seek(tick)}>
+              <Button look="plain" class={css.reelLevel} onPress={() => show?.seek(tick)}>
                 {title}
               </Button>
             </li>
@@ -77,13 +84,13 @@ interface SpeedSelectProps {
 function SpeedSelect({ speed, onChoose }: SpeedSelectProps) {
   const id = useId();
   return (
-    <div class="reel-speed">
-      <label class="field-label" for={id}>
+    <div class={css.reelSpeed}>
+      <label class={fieldCss.fieldLabel} for={id}>
         Speed
       </label>
       <select
         id={id}
-        class="input"
+        class={classes(fieldCss.input, css.reelSpeedInput)}
         value={`${speed}`}
         onChange={(event) => onChoose(Number(event.currentTarget.value) as Speed)}
       >

@@ -1,7 +1,9 @@
 import { type Outcome, type Recording, TICKS_PER_SECOND } from '@warren/games';
 import type { GameView } from '../game/loop/game-view.js';
+import { classes } from '../lib/classes.js';
 import { clockText, numberText } from '../lib/format.js';
 import { Icon } from '../ui/icon.js';
+import css from './theatre.module.css';
 import { useCheck } from './verification.js';
 
 export interface VerdictPanelProps {
@@ -13,25 +15,25 @@ export interface VerdictPanelProps {
 export function VerdictPanel({ recording, view }: VerdictPanelProps) {
   const check = useCheck(recording);
   return (
-    <section class="verdict" aria-labelledby="verdict-title">
-      <h2 class="theatre-heading" id="verdict-title">
+    <section class={css.verdict} aria-labelledby="verdict-title">
+      <h2 class={css.theatreHeading} id="verdict-title">
         The outcome
       </h2>
       {check.state === 'checking' ? (
-        <p class="verdict-state">
+        <p class={css.verdictState}>
           <span>Playing it again to check it</span>
           <progress value={check.ticks} max={Math.max(1, recording.ticks)} aria-label="Checked so far" />
         </p>
       ) : check.verdict.ok ? (
         <>
-          <p class="verdict-state" data-verdict="valid">
+          <p class={css.verdictState} data-verdict="valid">
             <Icon name="icon-check" />
             Verified: played again, it came to this
           </p>
           <Came outcome={check.verdict.value.outcome} view={view} />
         </>
       ) : (
-        <p class="verdict-state verdict-refused" data-verdict="invalid" role="alert">
+        <p class={classes(css.verdictState, css.verdictRefused)} data-verdict="invalid" role="alert">
           <Icon name="icon-close" />
           Not valid: {check.verdict.reason}
         </p>
@@ -52,7 +54,7 @@ function Came({ outcome, view }: { readonly outcome: Outcome; readonly view: Gam
   const { OutcomeTable } = view;
   return (
     <>
-      <dl class="facts">
+      <dl class={css.facts}>
         <div>
           <dt>Result</dt>
           <dd>{RESULTS[outcome.result]}</dd>
@@ -71,7 +73,7 @@ function Came({ outcome, view }: { readonly outcome: Outcome; readonly view: Gam
 
 function Facts({ recording }: { readonly recording: Recording }) {
   return (
-    <dl class="facts">
+    <dl class={css.facts}>
       <div>
         <dt>Length</dt>
         <dd>{clockText(Math.floor(recording.ticks / TICKS_PER_SECOND))}</dd>

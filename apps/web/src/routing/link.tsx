@@ -1,17 +1,21 @@
 import type { ComponentChildren } from 'preact';
 import { playSound } from '../sound/sound.js';
+import { type ButtonLook, buttonClass } from '../ui/button.js';
+import { useInitialFocus } from '../ui/initial-focus.js';
 import { navigate } from './router.js';
 
 export interface LinkProps {
   readonly to: string;
   readonly children: ComponentChildren;
   readonly class?: string;
+  /** Makes it look like a button. */
+  readonly look?: ButtonLook;
   /** Where the visible words are too short to stand alone. */
   readonly label?: string;
 }
 
 /** A link to another page of this site: no load, but a real address, so that new tabs and copying work. */
-export function Link({ to, children, class: name, label }: LinkProps) {
+export function Link({ to, children, class: own, look, label }: LinkProps) {
   const follow = (event: MouseEvent) => {
     const elsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     if (elsewhere || event.defaultPrevented) return;
@@ -20,7 +24,13 @@ export function Link({ to, children, class: name, label }: LinkProps) {
     navigate(to);
   };
   return (
-    <a href={to} class={name} aria-label={label} onClick={follow}>
+    <a
+      href={to}
+      ref={useInitialFocus(look === 'primary')}
+      class={look === undefined ? own : buttonClass(look, own)}
+      aria-label={label}
+      onClick={follow}
+    >
       {children}
     </a>
   );

@@ -1,6 +1,9 @@
 import { PICTURES, type PictureName } from '../generated/pictures.js';
+import { classes } from '../lib/classes.js';
 import { PixelArt } from '../ui/art/pixel-art.js';
+import cardLinkCss from '../ui/card-link.module.css';
 import { Link } from './link.js';
+import css from './nav-card.module.css';
 
 export interface DoorProps {
   readonly to: string;
@@ -12,10 +15,10 @@ export interface DoorProps {
 /** A way to another part of the house. */
 export function Door({ to, title, text, picture }: DoorProps) {
   return (
-    <Link to={to} class="card-link door">
-      <PixelArt class="door-icon" map={PICTURES[picture]} />
-      <span class="door-title">{title}</span>
-      <span class="door-text">{text}</span>
+    <Link to={to} class={classes(cardLinkCss.cardLink, css.navCard)}>
+      <PixelArt class={css.navCardIcon} map={PICTURES[picture]} />
+      <span class={css.navCardTitle}>{title}</span>
+      <span class={css.navCardText}>{text}</span>
     </Link>
   );
 }

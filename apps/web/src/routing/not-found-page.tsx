@@ -5,7 +5,7 @@ import { Link } from './link.js';
 export function NotFoundPage() {
   return (
     <Notice title="A dead end" text="There is nothing at this address.">
-      <Link to="/" class="button button-primary">
+      <Link to="/" look="primary">
         Back to the entrance
       </Link>
     </Notice>

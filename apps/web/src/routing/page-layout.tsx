@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { Masthead } from './masthead.js';
-import './page-layout.css';
+import css from './page-layout.module.css';
 
 export interface PageLayoutProps {
   readonly title: string;
@@ -12,11 +12,11 @@ export interface PageLayoutProps {
 /** A page to read and to fill in: head, title, and a column that is never too wide to read. */
 export function PageLayout({ title, lead, children }: PageLayoutProps) {
   return (
-    <div class="page">
+    <div class={css.page}>
       <Masthead />
-      <main class="page-main">
-        <h1 class="page-title">{title}</h1>
-        {lead !== undefined && <p class="page-lead">{lead}</p>}
+      <main class={css.pageMain}>
+        <h1 class={css.pageTitle}>{title}</h1>
+        {lead !== undefined && <p class={css.pageLead}>{lead}</p>}
         {children}
       </main>
     </div>

@@ -1,13 +1,19 @@
 import { useTheme } from '../ui/appearance.js';
 import { Button } from '../ui/button.js';
+import css from './masthead.module.css';
 
 /** Says where it leads, as a button does. */
 export function ThemeToggle() {
   const { theme, choose } = useTheme();
   const other = theme === 'dark' ? 'light' : 'dark';
   return (
-    <Button look="plain" label={`Use the ${other} theme`} onPress={() => choose(other)}>
-      <svg class="masthead-icon" viewBox="0 0 16 16" aria-hidden="true">
+    <Button
+      look="plain"
+      class={css.mastheadTool}
+      label={`Use the ${other} theme`}
+      onPress={() => choose(other)}
+    >
+      <svg class={css.mastheadIcon} viewBox="0 0 16 16" aria-hidden="true">
         <path d={other === 'light' ? SUN : MOON} />
       </svg>
     </Button>

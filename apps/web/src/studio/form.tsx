@@ -9,6 +9,7 @@ import { TextField } from '../ui/text-field.js';
 import { type MazeChoice, specOf } from './maze/choice.js';
 import { type ChoiceField as FieldName, type Problem, sentence } from './maze/link.js';
 import { OptionFields } from './option-fields.js';
+import css from './studio-page.module.css';
 
 export interface MazeFormProps {
   readonly choice: MazeChoice;
@@ -33,7 +34,7 @@ export function MazeForm({ choice, problems, onChange, onNewSeed }: MazeFormProp
   const said = (field: FieldName) => problems.find((problem) => problem.field === field)?.message ?? null;
   const rings = choice.grid === 'polar';
   return (
-    <form class="studio-form" aria-label="The maze" onSubmit={(event) => event.preventDefault()}>
+    <form class={css.studioForm} aria-label="The maze" onSubmit={(event) => event.preventDefault()}>
       <SelectField
         label="Algorithm"
         value={choice.algorithm}
@@ -53,7 +54,7 @@ export function MazeForm({ choice, problems, onChange, onNewSeed }: MazeFormProp
         }))}
         onChange={(kind) => onChange(...withGrid(choice, kind as GridKind))}
       />
-      <div class="studio-pair">
+      <div class={css.studioPair}>
         <TextField
           label={rings ? 'Inner ring' : 'Width'}
           numeric
@@ -80,7 +81,7 @@ export function MazeForm({ choice, problems, onChange, onNewSeed }: MazeFormProp
         beside={<Button onPress={onNewSeed}>New seed</Button>}
       />
       <OptionFields choice={choice} message={said('options')} onChange={onChange} />
-      <div class="studio-switches">
+      <div class={css.studioSwitches}>
         <Switch
           label="Show the way out"
           on={choice.solution}
@@ -101,7 +102,7 @@ function AlgorithmHint({ about, traits }: { readonly about: string; readonly tra
     <>
       <p>{about}</p>
       {traits.length > 0 && (
-        <ul class="studio-traits" aria-label="Traits">
+        <ul class={css.studioTraits} aria-label="Traits">
           {traits.map((trait) => (
             <li key={trait}>{trait.replaceAll('-', ' ')}</li>
           ))}

@@ -1,5 +1,6 @@
 import { type OptionSpec, readOptions } from '@warren/engine';
 import { findGenerator } from '@warren/engine/generators';
+import fieldCss from '../ui/field.module.css';
 import { SelectField } from '../ui/select-field.js';
 import { TextField } from '../ui/text-field.js';
 import type { MazeChoice } from './maze/choice.js';
@@ -35,7 +36,7 @@ export function OptionFields({ choice, message, onChange }: OptionFieldsProps) {
           onChange={(value) => set(spec, value)}
         />
       ))}
-      {options.length === 0 && message !== null && <p class="field-message">{message}</p>}
+      {options.length === 0 && message !== null && <p class={fieldCss.fieldMessage}>{message}</p>}
     </>
   );
 }

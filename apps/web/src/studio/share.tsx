@@ -1,8 +1,10 @@
 import type { ThemeName } from '@warren/engine/draw';
 import { copyText } from '../lib/files.js';
 import { Button } from '../ui/button.js';
+import fieldCss from '../ui/field.module.css';
 import type { Dig } from './maze/carving.js';
 import { commandLine, type MazeChoice } from './maze/choice.js';
+import css from './studio-page.module.css';
 
 export interface ShareProps {
   readonly choice: MazeChoice;
@@ -24,11 +26,11 @@ export function Share({ choice, dig, theme, say }: ShareProps) {
     say(await saveMaze({ dig, choice, theme, format }));
   };
   return (
-    <section class="studio-share" aria-labelledby="share-title">
-      <h2 class="studio-share-title" id="share-title">
+    <section class={css.studioShare} aria-labelledby="share-title">
+      <h2 class={css.studioShareTitle} id="share-title">
         Take it along
       </h2>
-      <div class="studio-share-row">
+      <div class={css.studioShareRow}>
         <Button onPress={() => copy(location.href, 'Link copied: it leads to this very maze.')}>
           Copy link
         </Button>
@@ -39,8 +41,8 @@ export function Share({ choice, dig, theme, say }: ShareProps) {
           PNG
         </Button>
       </div>
-      <p class="field-hint">The same maze in a terminal:</p>
-      <div class="studio-command">
+      <p class={fieldCss.fieldHint}>The same maze in a terminal:</p>
+      <div class={css.studioCommand}>
         <code>
           {command.map((piece) => (
             <span key={piece}>{piece} </span>

@@ -6,6 +6,7 @@ import type { MazeChoice } from './maze/choice.js';
 import type { StageView } from './paint/stage.js';
 import { StageFigure } from './stage-figure.js';
 import { StatusLine } from './status-line.js';
+import css from './studio-page.module.css';
 import { Transport } from './transport.js';
 
 export interface StageAreaProps {
@@ -33,7 +34,7 @@ export function StageArea({ dig, theme, choice, finished, onFinished, onNewMaze,
   const { generator, grid } = dig.spec;
   return (
     <main
-      class="studio-stage"
+      class={css.studioStage}
       data-state={finished ? 'finished' : 'carving'}
       data-fingerprint={finished ? dig.facts().fingerprint : undefined}
     >

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { openStage, type Stage, type StageEvents, type StageView } from './paint/stage.js';
+import css from './studio-page.module.css';
 
 export interface StageFigureProps {
   readonly view: StageView;
@@ -45,10 +46,10 @@ export function StageFigure({ view, label, events }: StageFigureProps) {
   }, [view]);
 
   return (
-    <div class="studio-figure" ref={host} role="img" aria-label={label}>
-      <canvas class="studio-layer" ref={ground} />
-      <canvas class="studio-layer studio-light" ref={light} />
-      <canvas class="studio-layer" ref={actors} />
+    <div class={css.studioFigure} ref={host} role="img" aria-label={label}>
+      <canvas class={css.studioLayer} ref={ground} />
+      <canvas class={css.studioLayer} ref={light} />
+      <canvas class={css.studioLayer} ref={actors} />
     </div>
   );
 }

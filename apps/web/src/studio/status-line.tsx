@@ -1,4 +1,5 @@
 import type { Dig } from './maze/carving.js';
+import css from './studio-page.module.css';
 
 export interface StatusLineProps {
   /** The finished maze, or `null` while it is being carved. */
@@ -9,17 +10,17 @@ export interface StatusLineProps {
 /** How far the carving is, and then what came out of it. Screen readers hear the end, not every step. */
 export function StatusLine({ dig, percent }: StatusLineProps) {
   return (
-    <div class="studio-status">
+    <div class={css.studioStatus}>
       <progress
-        class="studio-status-bar"
+        class={css.studioStatusBar}
         aria-label="Carved"
         value={dig === null ? percent : 100}
         max={100}
       />
-      <p class="studio-status-text" role="status">
+      <p class={css.studioStatusText} role="status">
         {dig === null ? '' : inWords(dig)}
       </p>
-      {dig === null && <p class="studio-status-text" aria-hidden="true">{`Carving, ${percent} %`}</p>}
+      {dig === null && <p class={css.studioStatusText} aria-hidden="true">{`Carving, ${percent} %`}</p>}
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { USUAL_SPEED } from './maze/carving.js';
 import { comfortableSize } from './paint/layout.js';
 import { StatusLine } from './status-line.js';
+import css from './studio-page.module.css';
 import { Transport } from './transport.js';
 import { Workshop } from './workshop.js';
-import './studio-page.css';
 
 const NOTHING = () => {};
 
@@ -22,9 +22,9 @@ export function StudioPage() {
   }, []);
   if (size !== null) return <Workshop comfortable={size} />;
   return (
-    <div class="studio">
-      <div class="studio-stage">
-        <div class="studio-figure" ref={probe} />
+    <div class={css.studio}>
+      <div class={css.studioStage}>
+        <div class={css.studioFigure} ref={probe} />
         <Transport
           paused
           finished={false}

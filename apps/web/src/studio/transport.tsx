@@ -1,6 +1,8 @@
 import { useId } from 'preact/hooks';
 import { Button } from '../ui/button.js';
+import fieldCss from '../ui/field.module.css';
 import { SPEEDS } from './maze/carving.js';
+import css from './studio-page.module.css';
 
 export interface TransportProps {
   readonly paused: boolean;
@@ -17,7 +19,7 @@ export function Transport(props: TransportProps) {
   const { paused, finished, speed, onNewMaze, onAgain, onPause, onSpeed } = props;
   const id = useId();
   return (
-    <div class="studio-transport">
+    <div class={css.studioTransport}>
       <Button look="primary" onPress={onNewMaze}>
         New maze
       </Button>
@@ -26,13 +28,13 @@ export function Transport(props: TransportProps) {
       ) : (
         <Button onPress={() => onPause(!paused)}>{paused ? 'Go on' : 'Pause'}</Button>
       )}
-      <div class="studio-speed">
-        <label class="field-label" for={id}>
+      <div class={css.studioSpeed}>
+        <label class={fieldCss.fieldLabel} for={id}>
           Speed
         </label>
         <input
           id={id}
-          class="slider"
+          class={fieldCss.slider}
           type="range"
           min={0}
           max={SPEEDS.length - 1}
@@ -41,7 +43,7 @@ export function Transport(props: TransportProps) {
           aria-valuetext={SPEEDS[speed].title}
           onInput={(event) => onSpeed(Number(event.currentTarget.value))}
         />
-        <span class="studio-pace" aria-hidden="true">
+        <span class={css.studioPace} aria-hidden="true">
           {SPEEDS[speed].title}
         </span>
       </div>

@@ -8,6 +8,7 @@ import { beginDig, type Dig } from './maze/carving.js';
 import { firstAlgorithm, type MazeChoice, specOf } from './maze/choice.js';
 import { Share } from './share.js';
 import { StageArea } from './stage-area.js';
+import css from './studio-page.module.css';
 import { useChoice } from './use-choice.js';
 
 export interface WorkshopProps {
@@ -26,11 +27,11 @@ export function Workshop({ comfortable }: WorkshopProps) {
   const finished = finishedDig === dig;
   const newMaze = () => change({ seed: seedWords(drawBelow) });
   return (
-    <div class="studio">
-      <header class="studio-head">
+    <div class={css.studio}>
+      <header class={css.studioHead}>
         <MastheadBar />
         <h1>The workshop</h1>
-        <p class="studio-motto">Mazes by lantern light. Each one is a link.</p>
+        <p class={css.studioMotto}>Mazes by lantern light. Each one is a link.</p>
       </header>
       <StageArea
         dig={dig}
@@ -41,7 +42,7 @@ export function Workshop({ comfortable }: WorkshopProps) {
         onNewMaze={newMaze}
         onAgain={again}
       />
-      <aside class="studio-panel" aria-label="Choices">
+      <aside class={css.studioPanel} aria-label="Choices">
         <MazeForm choice={choice} problems={problems} onChange={change} onNewSeed={newMaze} />
         <Share choice={choice} dig={finished ? dig : null} theme={theme} say={say} />
       </aside>

@@ -1,9 +1,13 @@
 import { useId } from 'preact/hooks';
+import css from './choice-field.module.css';
+import fieldCss from './field.module.css';
 import type { Option } from './select-field.js';
-import './field.css';
+import unseenCss from './unseen.module.css';
 
 export interface ChoiceFieldProps {
   readonly label: string;
+  /** Whether the label is only read aloud. */
+  readonly hideLabel?: boolean;
   readonly value: string;
   readonly options: readonly (Option & { readonly disabled: boolean })[];
   readonly onChange: (value: string) => void;
@@ -11,14 +15,21 @@ export interface ChoiceFieldProps {
 }
 
 /** One of a few, all to be seen at once. */
-export function ChoiceField({ label, value, options, onChange, message = null }: ChoiceFieldProps) {
+export function ChoiceField({
+  label,
+  value,
+  options,
+  onChange,
+  message = null,
+  hideLabel = false,
+}: ChoiceFieldProps) {
   const id = useId();
   return (
-    <fieldset class="field" aria-describedby={message === null ? undefined : `${id}-message`}>
-      <legend class="field-label">{label}</legend>
-      <div class="choices">
+    <fieldset class={fieldCss.field} aria-describedby={message === null ? undefined : `${id}-message`}>
+      <legend class={hideLabel ? unseenCss.unseen : fieldCss.fieldLabel}>{label}</legend>
+      <div class={css.choices}>
         {options.map((option) => (
-          <label key={option.value} class="choice">
+          <label key={option.value} class={css.choice}>
             <input
               type="radio"
               name={id}
@@ -32,7 +43,7 @@ export function ChoiceField({ label, value, options, onChange, message = null }:
         ))}
       </div>
       {message !== null && (
-        <p class="field-message" id={`${id}-message`}>
+        <p class={fieldCss.fieldMessage} id={`${id}-message`}>
           {message}
         </p>
       )}

@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button } from './button.js';
-import './dialog.css';
+import css from './confirm-button.module.css';
+import dialogCss from './dialog.module.css';
 
 export interface SureButtonProps {
   readonly children: ComponentChildren;
@@ -15,9 +16,9 @@ export function SureButton({ children, ask, onSure }: SureButtonProps) {
   const [asking, setAsking] = useState(false);
   if (!asking) return <Button onPress={() => setAsking(true)}>{children}</Button>;
   return (
-    <fieldset class="sure">
+    <fieldset class={css.sure}>
       <legend>{ask}</legend>
-      <div class="dialog-row">
+      <div class={dialogCss.dialogRow}>
         <Button onPress={onSure}>Yes</Button>
         <Button onPress={() => setAsking(false)}>No</Button>
       </div>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { numberText } from '../lib/format.js';
 import { isReducedMotion } from './appearance.js';
+import css from './unseen.module.css';
 
 export interface CountUpProps {
   readonly to: number;
@@ -32,7 +33,7 @@ export function CountUp({ to, after = 0 }: CountUpProps) {
   return (
     <>
       <span aria-hidden="true">{numberText(shown)}</span>
-      <span class="unseen">{numberText(to)}</span>
+      <span class={css.unseen}>{numberText(to)}</span>
     </>
   );
 }

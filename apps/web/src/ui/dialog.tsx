@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
-import './dialog.css';
+import { classes } from '../lib/classes.js';
+import css from './dialog.module.css';
+import { InitialFocus } from './initial-focus.js';
 
 export interface DialogProps {
   readonly title: ComponentChildren;
@@ -9,12 +11,14 @@ export interface DialogProps {
   readonly onCancel?: () => void;
   /** Whether keys pressed in it are its own alone: it lies over another dialog, which has to stay. */
   readonly apart?: boolean;
+  readonly class?: string;
 }
 
 /** Something that has to be answered before anything else. The browser keeps the focus inside it. */
-export function Dialog({ title, children, onCancel, apart = false }: DialogProps) {
+export function Dialog({ title, children, onCancel, apart = false, class: own }: DialogProps) {
   const id = useId();
   const box = useRef<HTMLDialogElement>(null);
+  const first = useRef<HTMLElement | null>(null);
   useEffect(() => {
     const dialog = box.current;
     if (dialog === null) return;
@@ -23,7 +27,7 @@ export function Dialog({ title, children, onCancel, apart = false }: DialogProps
     const keep = (event: Event) => event.stopPropagation();
     if (apart) dialog.addEventListener('keydown', keep);
     dialog.showModal();
-    firstWay(dialog)?.focus();
+    (first.current ?? waysOf(dialog)[0])?.focus();
     return () => {
       dialog.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
@@ -31,7 +35,7 @@ export function Dialog({ title, children, onCancel, apart = false }: DialogProps
   }, []);
   return (
     <dialog
-      class="dialog"
+      class={classes(css.dialog, own)}
       ref={box}
       aria-labelledby={id}
       onCancel={(event) => {
@@ -39,10 +43,10 @@ export function Dialog({ title, children, onCancel, apart = false }: DialogProps
         onCancel?.();
       }}
     >
-      <h2 class="dialog-title" id={id}>
+      <h2 class={css.dialogTitle} id={id}>
         {title}
       </h2>
-      {children}
+      <InitialFocus.Provider value={first}>{children}</InitialFocus.Provider>
     </dialog>
   );
 }
@@ -65,10 +69,6 @@ export function pressFocused(): void {
 
 function openDialog(): HTMLElement | null {
   return document.querySelector<HTMLElement>('dialog[open]');
-}
-
-function firstWay(dialog: HTMLElement): HTMLElement | null {
-  return dialog.querySelector<HTMLElement>('.button-primary') ?? waysOf(dialog)[0] ?? null;
 }
 
 function waysOf(dialog: HTMLElement): HTMLElement[] {

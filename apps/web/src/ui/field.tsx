@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import './field.css';
+import css from './field.module.css';
 
 /** The ids with which a control names its hint and its message. */
 export interface FieldIds {
@@ -28,18 +28,18 @@ export function Field({ label, hint, message = null, children }: FieldProps) {
     'aria-invalid': message !== null,
   };
   return (
-    <div class="field">
-      <label class="field-label" for={id}>
+    <div class={css.field}>
+      <label class={css.fieldLabel} for={id}>
         {label}
       </label>
       {children(ids)}
       {message !== null && (
-        <p class="field-message" id={`${id}-message`}>
+        <p class={css.fieldMessage} id={`${id}-message`}>
           {message}
         </p>
       )}
       {hint && (
-        <div class="field-hint" id={`${id}-hint`}>
+        <div class={css.fieldHint} id={`${id}-hint`}>
           {hint}
         </div>
       )}

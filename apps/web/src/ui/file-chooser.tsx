@@ -1,6 +1,7 @@
 import { useId } from 'preact/hooks';
-import './button.css';
-import './file-chooser.css';
+import { buttonClass } from './button.js';
+import css from './file-chooser.module.css';
+import unseenCss from './unseen.module.css';
 
 export interface FileChooserProps {
   readonly label: string;
@@ -14,9 +15,9 @@ export interface FileChooserProps {
 export function FileChooser({ label, accept, primary = false, onFile }: FileChooserProps) {
   const id = useId();
   return (
-    <span class="file-chooser">
+    <span class={css.fileChooser}>
       <input
-        class="unseen"
+        class={unseenCss.unseen}
         id={id}
         type="file"
         accept={accept}
@@ -27,7 +28,7 @@ export function FileChooser({ label, accept, primary = false, onFile }: FileChoo
           if (file !== undefined) onFile(file);
         }}
       />
-      <label class={primary ? 'button button-primary' : 'button'} for={id}>
+      <label class={buttonClass(primary ? 'primary' : 'usual')} for={id}>
         {label}
       </label>
     </span>

@@ -1,8 +1,14 @@
 import { PICTURES, type PictureName } from '../generated/pictures.js';
+import { classes } from '../lib/classes.js';
 import { PixelArt } from './art/pixel-art.js';
-import './icon.css';
+import css from './icon.module.css';
 
-/** A small picture beside words. */
-export function Icon({ name }: { readonly name: PictureName }) {
-  return <PixelArt class="icon" map={PICTURES[name]} />;
+export interface IconProps {
+  readonly name: PictureName;
+  readonly class?: string;
+}
+
+/** A small picture beside words. The custom property `--icon` around it sets its size. */
+export function Icon({ name, class: own }: IconProps) {
+  return <PixelArt class={classes(css.icon, own)} map={PICTURES[name]} />;
 }

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { LANTERN } from './art/lantern.js';
 import { PixelArt } from './art/pixel-art.js';
-import './notice.css';
+import css from './notice.module.css';
 
 export interface NoticeProps {
   readonly title: string;
@@ -13,11 +13,11 @@ export interface NoticeProps {
 /** A page that has one thing to say, and a way on. */
 export function Notice({ title, text, children }: NoticeProps) {
   return (
-    <main class="notice">
-      <PixelArt class="notice-lantern" map={LANTERN} letters="ink" />
+    <main class={css.notice}>
+      <PixelArt class={css.noticeLantern} map={LANTERN} letters="ink" />
       <h1>{title}</h1>
       <p>{text}</p>
-      <div class="notice-ways">{children}</div>
+      <div class={css.noticeWays}>{children}</div>
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import { Field } from './field.js';
+import css from './field.module.css';
 import type { NumberField } from './number-field.js';
 
 export interface NumberInputProps {
@@ -15,7 +16,7 @@ export function NumberInput({ field, text, message, onInput }: NumberInputProps)
       {(ids) => (
         <input
           {...ids}
-          class="input"
+          class={css.input}
           type="text"
           name={field.name}
           // Phones that show digits only have no minus sign.

@@ -6,6 +6,7 @@ export interface QrPictureProps {
   readonly text: string;
   /** The picture in words. */
   readonly label: string;
+  readonly class?: string;
 }
 
 /** Readers need so many light dots around it. */
@@ -14,12 +15,12 @@ const QUIET = 4;
 const MAX_VERSION = 10;
 
 /** A text as a QR code, dark on light in every theme; nothing where the text is too long. */
-export function QrPicture({ text, label }: QrPictureProps) {
+export function QrPicture({ text, label, class: own }: QrPictureProps) {
   const code = useMemo(() => makeQrCode(text), [text]);
   if (code === null) return null;
   const whole = code.size + 2 * QUIET;
   return (
-    <svg class="qr-picture" viewBox={`${-QUIET} ${-QUIET} ${whole} ${whole}`} role="img" aria-label={label}>
+    <svg class={own} viewBox={`${-QUIET} ${-QUIET} ${whole} ${whole}`} role="img" aria-label={label}>
       <rect x={-QUIET} y={-QUIET} width={whole} height={whole} fill="#fff" />
       <path d={toSvgPath(code)} fill="#000" shape-rendering="crispEdges" />
     </svg>

@@ -1,4 +1,4 @@
-import './refused-lines.css';
+import css from './refused-lines.module.css';
 
 export interface RefusedLinesProps {
   readonly refused: readonly { readonly line: number; readonly reason: string }[];
@@ -11,7 +11,7 @@ const MOST_NAMED = 20;
 export function RefusedLines({ refused }: RefusedLinesProps) {
   if (refused.length === 0) return null;
   return (
-    <ul class="refused-lines">
+    <ul class={css.refusedLines}>
       {refused.slice(0, MOST_NAMED).map(({ line, reason }) => (
         <li key={line}>{`Line ${line}: ${reason}.`}</li>
       ))}

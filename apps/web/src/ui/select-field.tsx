@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { Field } from './field.js';
+import css from './field.module.css';
 
 export interface Option {
   readonly value: string;
@@ -22,7 +23,7 @@ export function SelectField({ label, value, options, onChange, message, hint }: 
       {(ids) => (
         <select
           {...ids}
-          class="input"
+          class={css.input}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
         >

@@ -1,4 +1,4 @@
-import './field.css';
+import css from './switch.module.css';
 
 export interface SwitchProps {
   readonly label: string;
@@ -9,7 +9,7 @@ export interface SwitchProps {
 /** Something that is shown or not. */
 export function Switch({ label, on, onChange }: SwitchProps) {
   return (
-    <label class="switch">
+    <label class={css.switchLabel}>
       <input
         type="checkbox"
         role="switch"

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Field } from './field.js';
+import css from './field.module.css';
 
 export interface TextFieldProps {
   readonly label: string;
@@ -33,10 +34,10 @@ export function TextField({ label, value, check, onChange, message, hint, numeri
   return (
     <Field label={label} message={wrong ?? (text === value ? (message ?? null) : null)} hint={hint}>
       {(ids) => (
-        <div class="input-row">
+        <div class={css.inputRow}>
           <input
             {...ids}
-            class="input"
+            class={css.input}
             type="text"
             inputMode={numeric ? 'numeric' : 'text'}
             autocomplete="off"

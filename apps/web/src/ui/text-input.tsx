@@ -1,4 +1,5 @@
 import { Field } from './field.js';
+import css from './field.module.css';
 
 export interface TextInputProps {
   readonly label: string;
@@ -16,7 +17,7 @@ export function TextInput({ label, name, text, message, hint, onInput }: TextInp
       {(ids) => (
         <input
           {...ids}
-          class="input"
+          class={css.input}
           type="text"
           name={name}
           autocomplete="off"

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'preact/hooks';
-import './toast.css';
+import css from './toast.module.css';
 
 interface Toast {
   readonly number: number;
@@ -29,9 +29,9 @@ export function useToasts(): Toasts {
 /** The place where toasts appear; screen readers say them when they come. */
 export function ToastList({ toasts }: { readonly toasts: readonly Toast[] }) {
   return (
-    <div class="toasts" role="status">
+    <div class={css.toasts} role="status">
       {toasts.map(({ number, text }) => (
-        <p key={number} class="toast">
+        <p key={number} class={css.toast}>
           {text}
         </p>
       ))}

@@ -4,7 +4,9 @@ import type { PictureName } from '../../generated/pictures.js';
 import type { Input } from '../../input/controls.js';
 import type { TouchButton } from '../../input/touch-pad.js';
 import type { ControlHint } from '../screen/control-hints.js';
+import type { HudLook } from '../screen/hud.js';
 import type { ResultsProps } from '../screen/results-dialog.js';
+import type { ScreenLook } from '../screen/stage-picture.js';
 import type { GameStage, StageHands, StageLayers } from '../stage/stage.js';
 import type { NewsWords } from './hud-presenter.js';
 import type { LevelStart } from './level-start.js';
@@ -43,6 +45,8 @@ export interface GameView {
   readonly sounds?: Readonly<Record<string, string>>;
   /** The numbers shown around the picture, each with its icon. `health` is a bar by itself. */
   readonly hudIcons: Readonly<Record<string, PictureName>>;
+  readonly hudLook?: HudLook;
+  readonly screenLook?: ScreenLook;
   /** The page that tells how it is played; `null` where there is none. */
   readonly howTo: string | null;
   /** What keys do here. */

@@ -8,8 +8,8 @@ import { Link } from '../../routing/link.js';
 import { CopyLink } from '../../ui/copy-link.js';
 import { Icon } from '../../ui/icon.js';
 import { type AfterRun, afterRun, KEPT_BACK, type KnownBoard } from './after-run.js';
+import css from './after-run.module.css';
 import type { Handed } from './use-upload.js';
-import './after-run.css';
 
 export interface AfterRunPanelProps {
   readonly run: Run;
@@ -38,17 +38,17 @@ function useBoardOf(upload: Upload | null): KnownBoard {
 function AfterRunLine({ after }: { readonly after: AfterRun }) {
   const { tone, text, percent, medal, board, replay } = after;
   return (
-    <section class={`after-run after-run-${tone}`} aria-label="Your run on the server" data-after={tone}>
-      <p class="after-run-text" role="status">
+    <section class={css.afterRun} aria-label="Your run on the server" data-after={tone}>
+      <p class={css.afterRunText} role="status">
         {tone === 'good' && <Icon name={medal === null ? 'icon-check' : `icon-medal-${medal}`} />}
         {tone === 'bad' && <Icon name="icon-close" />}
         <span>{text}</span>
       </p>
       {percent !== null && <progress value={percent} max={100} aria-label="Checked so far" />}
       {(board !== null || replay !== null) && (
-        <div class="dialog-row">
+        <div class={css.afterRunWays}>
           {board !== null && (
-            <Link to={board.to} class="button">
+            <Link to={board.to} look="usual">
               {board.title}
             </Link>
           )}

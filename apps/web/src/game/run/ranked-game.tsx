@@ -53,7 +53,7 @@ export function RankedGame(props: RankedGameProps) {
       pauseWays={
         <>
           {onAgain && <Button onPress={onAgain}>Begin again</Button>}
-          <Link to={back.to} class="button">
+          <Link to={back.to} look="usual">
             {back.title}
           </Link>
         </>
@@ -91,7 +91,7 @@ function RankedEnd({ view, run, phase, choose, onAgain, back, standing, recorded
           Play again
         </Button>
       )}
-      <Link to={back.to} class={!goesOn && !onAgain ? 'button button-primary' : 'button'}>
+      <Link to={back.to} look={!goesOn && !onAgain ? 'primary' : 'usual'}>
         {back.title}
       </Link>
     </Results>

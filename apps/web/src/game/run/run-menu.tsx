@@ -59,7 +59,7 @@ export function RunMenu(props: RunMenuProps) {
             </>
           )}
           {ways.map(({ to, title }) => (
-            <Link key={to} to={to} class="button">
+            <Link key={to} to={to} look="usual">
               {title}
             </Link>
           ))}

@@ -1,18 +1,22 @@
 import { makeScoreCsv, type ScoreRow } from '@warren/games/scores';
 import { useState } from 'preact/hooks';
+import boardTableCss from '../../leaderboard/board-table.module.css';
+import boardsCss from '../../leaderboard/boards.module.css';
 import { YouMark } from '../../leaderboard/you-mark.js';
+import { classes } from '../../lib/classes.js';
 import { saveFile } from '../../lib/files.js';
 import { useShelfTurn } from '../../lib/storage.js';
 import { Button } from '../../ui/button.js';
 import { SureButton } from '../../ui/confirm-button.js';
 import { FileChooser } from '../../ui/file-chooser.js';
 import { Icon } from '../../ui/icon.js';
+import panelCss from '../../ui/panel.module.css';
 import { RefusedLines } from '../../ui/refused-lines.js';
+import unseenCss from '../../ui/unseen.module.css';
 import type { ScoreBook, ScoreImport } from './score-book.js';
 import { type ScoreLine, scoreLines } from './score-lines.js';
+import css from './scores.module.css';
 import { useName } from './use-name.js';
-import '../../leaderboard/board-table.css';
-import '../../leaderboard/boards.css';
 
 export interface LocalScoresProps {
   readonly book: ScoreBook;
@@ -35,7 +39,7 @@ export function LocalScores({ book, rules, title }: LocalScoresProps) {
 /** An empty table invites. */
 function Nobody() {
   return (
-    <div class="board-empty">
+    <div class={boardsCss.boardEmpty}>
       <Icon name="icon-medal-gold" />
       <p>No score has been made by these rules yet. Be the first.</p>
     </div>
@@ -47,23 +51,23 @@ function Table({ rows, title }: { readonly rows: readonly ScoreRow[]; readonly t
   const { top, own } = scoreLines(rows, name);
   const leveled = rows.some(({ level }) => level !== undefined);
   return (
-    <table class="board-table">
-      <caption class="unseen">{title}, this device</caption>
+    <table class={boardTableCss.boardTable}>
+      <caption class={unseenCss.unseen}>{title}, this device</caption>
       <thead>
         <tr>
-          <th scope="col" class="board-rank">
+          <th scope="col" class={boardTableCss.boardRank}>
             Rank
           </th>
           <th scope="col">Name</th>
           {leveled && (
-            <th scope="col" class="board-number">
+            <th scope="col" class={boardTableCss.boardNumber}>
               Level
             </th>
           )}
-          <th scope="col" class="board-number">
+          <th scope="col" class={boardTableCss.boardNumber}>
             Score
           </th>
-          <th scope="col" class="board-number">
+          <th scope="col" class={boardTableCss.boardNumber}>
             Date
           </th>
         </tr>
@@ -91,24 +95,24 @@ interface RowProps {
 function Row({ line, leveled }: RowProps) {
   const { rank, medal, name, mine, score, level, day, date } = line;
   return (
-    <tr class={mine ? 'board-row board-mine' : 'board-row'} data-rank={rank}>
-      <td class="board-rank">
+    <tr class={mine ? boardTableCss.boardMine : undefined} data-rank={rank}>
+      <td class={boardTableCss.boardRank}>
         {medal === null ? (
           rank
         ) : (
-          <span class="board-medal">
+          <span class={boardTableCss.boardMedal}>
             <Icon name={`icon-medal-${medal}`} />
-            <span class="unseen">{rank}</span>
+            <span class={unseenCss.unseen}>{rank}</span>
           </span>
         )}
       </td>
-      <th scope="row" class="board-player">
+      <th scope="row" class={boardTableCss.boardPlayer}>
         <bdi>{name}</bdi>
         {mine && <YouMark />}
       </th>
-      {leveled && <td class="board-number">{level}</td>}
-      <td class="board-number board-points">{score}</td>
-      <td class="board-number board-date">
+      {leveled && <td class={boardTableCss.boardNumber}>{level}</td>}
+      <td class={classes(boardTableCss.boardNumber, boardTableCss.boardPoints)}>{score}</td>
+      <td class={classes(boardTableCss.boardNumber, boardTableCss.boardDate)}>
         <time dateTime={day}>{date}</time>
       </td>
     </tr>
@@ -133,11 +137,11 @@ function Files({ book, rules, rows }: FilesProps) {
     setRefused([]);
   }
   return (
-    <section class="panel scores-files" aria-labelledby="files-title">
-      <h2 class="panel-title" id="files-title">
+    <section class={classes(panelCss.panel, css.scoresFiles)} aria-labelledby="files-title">
+      <h2 class={panelCss.panelTitle} id="files-title">
         The table as a file
       </h2>
-      <div class="scores-ways">
+      <div class={css.scoresWays}>
         {rows.length > 0 && (
           <Button onPress={() => saveCsv(`${book.game.id}-${rules}`, rows)}>
             <Icon name="icon-save" />

@@ -1,9 +1,11 @@
 import { useState } from 'preact/hooks';
-import { Button } from '../../ui/button.js';
+import { Button, SubmitButton } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
+import dialogCss from '../../ui/dialog.module.css';
 import { Field } from '../../ui/field.js';
+import fieldCss from '../../ui/field.module.css';
 import { checkName, keepName, LONGEST_NAME } from './player-name.js';
-import './scores.css';
+import css from './scores.module.css';
 
 export interface NameDialogProps {
   /** The name until now; empty where there is none. */
@@ -29,7 +31,7 @@ export function NameDialog({ name, then, onName, onCancel }: NameDialogProps) {
   }
   return (
     <Dialog title="Who is playing?" onCancel={onCancel}>
-      <form class="scores-name" onSubmit={submit}>
+      <form class={css.scoresName} onSubmit={submit}>
         <Field
           label="Your name in the high scores"
           message={tried ? wrong : null}
@@ -38,7 +40,7 @@ export function NameDialog({ name, then, onName, onCancel }: NameDialogProps) {
           {(ids) => (
             <input
               {...ids}
-              class="input"
+              class={fieldCss.input}
               type="text"
               autocomplete="nickname"
               maxLength={LONGEST_NAME}
@@ -48,10 +50,8 @@ export function NameDialog({ name, then, onName, onCancel }: NameDialogProps) {
             />
           )}
         </Field>
-        <div class="dialog-row">
-          <button type="submit" class="button button-primary">
-            {then}
-          </button>
+        <div class={dialogCss.dialogRow}>
+          <SubmitButton>{then}</SubmitButton>
           <Button onPress={onCancel}>Cancel</Button>
         </div>
       </form>

@@ -8,9 +8,9 @@ import { SelectField } from '../../ui/select-field.js';
 import { LocalScores } from './local-scores.js';
 import { NameDialog } from './name-dialog.js';
 import type { ScoreBook } from './score-book.js';
+import css from './scores.module.css';
 import { useName } from './use-name.js';
 import { WorldScores } from './world-scores.js';
-import './scores.css';
 
 const PLACES = [
   { value: 'here', title: 'This device', disabled: false },
@@ -33,7 +33,7 @@ export function GameScoresPage({ book, title, play, place }: ScoresPageProps) {
   const table = { book, rules, title: book.tables.find(({ id }) => id === rules)?.title ?? '' };
   return (
     <PageLayout title={title} lead={`${book.game.title}. Of equal scores the older stands first.`}>
-      <div class="scores-chooser">
+      <div class={css.scoresChooser}>
         <ChoiceField label="Whose" value={where} options={PLACES} onChange={setWhere} />
         <SelectField
           label="Rules"
@@ -43,8 +43,8 @@ export function GameScoresPage({ book, title, play, place }: ScoresPageProps) {
         />
       </div>
       {where === 'here' ? <LocalScores key={rules} {...table} /> : <WorldScores key={rules} {...table} />}
-      <div class="scores-ways">
-        <Link to={play} class="button button-primary">
+      <div class={css.scoresWays}>
+        <Link to={play} look="primary">
           Play {book.game.title}
         </Link>
         <NameButton />

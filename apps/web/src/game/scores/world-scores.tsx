@@ -2,13 +2,13 @@ import { TOP_SCORES } from '@warren/games/scores';
 import { boardPath } from '../../leaderboard/board-list.js';
 import { BoardTable } from '../../leaderboard/board-table.js';
 import { tableOf } from '../../leaderboard/board-view.js';
+import css from '../../leaderboard/boards.module.css';
 import { Bones } from '../../leaderboard/skeleton.js';
 import { TroubleNote } from '../../leaderboard/trouble-note.js';
 import { useBoard } from '../../leaderboard/use-board.js';
 import { Link } from '../../routing/link.js';
 import { Icon } from '../../ui/icon.js';
 import type { ScoreBook } from './score-book.js';
-import '../../leaderboard/boards.css';
 
 export interface WorldScoresProps {
   readonly book: ScoreBook;
@@ -27,7 +27,7 @@ export function WorldScores({ book, rules, title }: WorldScoresProps) {
     if (first === undefined && failure === null)
       return <Bones label="Fetching the board" rows={TOP_SCORES} />;
     return (
-      <div class="board-empty">
+      <div class={css.boardEmpty}>
         <Icon name="icon-medal-gold" />
         <p>Nobody in the world stands on this board yet. Be the first.</p>
       </div>
@@ -35,9 +35,9 @@ export function WorldScores({ book, rules, title }: WorldScoresProps) {
   }
   const table = tableOf([{ ...first, rows: first.rows.slice(0, TOP_SCORES) }]);
   return (
-    <div class="board-rows">
+    <div class={css.boardRows}>
       <BoardTable pointsTitle={first.pointsTitle} table={table} caption={`${title}, world`} />
-      <Link to={boardPath(board)} class="button">
+      <Link to={boardPath(board)} look="usual">
         The whole board
       </Link>
     </div>

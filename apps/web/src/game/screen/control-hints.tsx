@@ -1,7 +1,7 @@
 import { bindingLabel } from '../../input/bindings.js';
 import type { ControlName } from '../../input/controls.js';
 import { useSettings } from '../../settings/settings.js';
-import './control-hints.css';
+import css from './control-hints.module.css';
 
 /** What some controls do. */
 export interface ControlHint {
@@ -11,14 +11,20 @@ export interface ControlHint {
   readonly through?: boolean;
 }
 
-/** The keys in force. Who plays by touch sees buttons instead. */
-export function ControlHints({ keys }: { readonly keys: readonly ControlHint[] }) {
+export interface ControlHintsProps {
+  readonly keys: readonly ControlHint[];
+  /** Beside the picture of the game, or in the pause menu where there is no room beside it. */
+  readonly where: 'beside' | 'paused';
+}
+
+/** The keys in force. Players by touch see buttons instead. */
+export function ControlHints({ keys, where }: ControlHintsProps) {
   // Another key is another hint.
   useSettings();
   return (
-    <dl class="control-hints" aria-label="Keys">
+    <dl class={css.controlHints} data-where={where} aria-label="Keys">
       {keys.map(({ does, controls, through }) => (
-        <div key={does} class="control-hint">
+        <div key={does} class={css.controlHint}>
           <dt>{does}</dt>
           <dd>
             {controls.map((control, i) => (

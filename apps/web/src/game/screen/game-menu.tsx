@@ -4,7 +4,8 @@ import { Diorama } from '../../graphics/animated-preview.js';
 import type { SceneAt } from '../../graphics/preview-scene.js';
 import { Masthead } from '../../routing/masthead.js';
 import { PixelArt } from '../../ui/art/pixel-art.js';
-import './game-menu.css';
+import unseenCss from '../../ui/unseen.module.css';
+import css from './game-menu.module.css';
 
 export interface GameMenuProps {
   readonly title: string;
@@ -29,27 +30,27 @@ const LEAST = { width: 200, height: 90 } as const;
 export function GameMenu(props: GameMenuProps) {
   const { title, art, sceneAt, stillMs, text, trouble, ways, children } = props;
   return (
-    <div class="menu-page">
+    <div class={css.menuPage}>
       <Masthead />
-      <main class="menu">
-        <div class="menu-picture">
+      <main class={css.menu}>
+        <div class={css.menuPicture}>
           <Diorama sceneAt={sceneAt} stillMs={stillMs} least={LEAST} reach={120} />
         </div>
         {art === null ? (
-          <h1 class="menu-title-words">{title}</h1>
+          <h1 class={css.menuTitleWords}>{title}</h1>
         ) : (
-          <h1 class="menu-title">
-            <PixelArt class="menu-title-art" map={PICTURES[art]} />
-            <span class="unseen">{title}</span>
+          <h1 class={css.menuTitle}>
+            <PixelArt class={css.menuTitleArt} map={PICTURES[art]} />
+            <span class={unseenCss.unseen}>{title}</span>
           </h1>
         )}
-        <p class="menu-text">{text}</p>
+        <p class={css.menuText}>{text}</p>
         {trouble !== null && (
-          <p class="menu-trouble" role="alert">
+          <p class={css.menuTrouble} role="alert">
             {trouble}
           </p>
         )}
-        <div class="menu-ways">{ways}</div>
+        <div class={css.menuWays}>{ways}</div>
         {children}
       </main>
     </div>

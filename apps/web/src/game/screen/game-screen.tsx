@@ -2,17 +2,18 @@ import type { Run, RunClock } from '@warren/games';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { TouchPad } from '../../input/touch-pad.js';
+import { classes } from '../../lib/classes.js';
 import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import type { SessionPhase } from '../loop/session-phase.js';
 import { type GameKeeper, type GamePlayed, useGame } from '../loop/use-game.js';
 import { ControlHints } from './control-hints.js';
+import css from './game-screen.module.css';
 import { GameTitle } from './game-title.js';
 import { Hud } from './hud.js';
 import { hudValue } from './hud-value.js';
 import { PauseMenu } from './pause-menu.js';
 import { StagePicture } from './stage-picture.js';
-import './game-screen.css';
 
 /** What the words at the end are given. */
 export interface EndProps {
@@ -46,12 +47,12 @@ export function GameScreen({
   const { view, run } = played;
   const keeper = { keep, phase: onPhase, ...(leave && { leave }), ...(ticked && { ticked }) };
   const { root, scene, light, game, news, ghostPlace, phase, seen, paused, clock } = useGame(played, keeper);
-  const { Side } = view;
+  const { Side, screenLook: look = {} } = view;
   // They follow the game by themselves, not with every number that changes.
   const steady = useMemo(
     () => ({
       console: game?.helm && <game.helm.Console />,
-      hints: <ControlHints keys={view.keys} />,
+      hints: <ControlHints keys={view.keys} where="beside" />,
       overlay: game?.helm && <game.helm.Overlay />,
       pad: game && <TouchPad controls={game.controls} buttons={view.buttons} />,
     }),
@@ -60,22 +61,34 @@ export function GameScreen({
   // One line for both, so that the picture keeps its size.
   const said = ghostPlace === '' ? note : ghostPlace;
   return (
-    <main class="game" data-game={view.game.id}>
-      <header class="game-head">
+    <main class={css.game} data-game={view.game.id}>
+      <header class={css.gameHead}>
         <GameTitle view={view} level={hudValue(news, 'level')} />
-        {said !== undefined && <p class="game-note">{said}</p>}
-        <Hud hud={news.hud} icons={view.hudIcons} />
-        <div class="game-pause">
-          <Button look="plain" label="Pause" onPress={() => game?.pause()}>
+        {said !== undefined && (
+          <p class={css.gameNote} data-note>
+            {said}
+          </p>
+        )}
+        <Hud hud={news.hud} icons={view.hudIcons} look={view.hudLook} beside />
+        <div>
+          <Button look="plain" class={css.gamePause} label="Pause" onPress={() => game?.pause()}>
             <Icon name="icon-pause" />
-            <span class="game-pause-word">Pause</span>
+            <span class={css.gamePauseWord}>Pause</span>
           </Button>
         </div>
       </header>
-      <div class="game-stage" ref={root}>
-        <StagePicture scene={scene} light={light} label={view.pictureLabel} caption={news.caption} />
+      <div class={classes(css.gameStage, look.pointer === 'press' && css.gameStagePressed)} ref={root}>
+        <StagePicture
+          scene={scene}
+          light={light}
+          label={view.pictureLabel}
+          caption={news.caption}
+          captions={look.captions}
+          dragged={look.pointer === 'drag'}
+          hidden={paused && look.hidesWhilePaused}
+        />
       </div>
-      <div class="game-side">
+      <div class={css.gameSide}>
         {steady.console}
         {Side !== undefined && <Side news={news} press={(control) => game?.controls.press(control)} />}
         {steady.hints}

@@ -1,9 +1,12 @@
+import { classes } from '../../lib/classes.js';
 import { Link } from '../../routing/link.js';
 import { PageLayout } from '../../routing/page-layout.js';
+import pageLayoutCss from '../../routing/page-layout.module.css';
+import panelCss from '../../ui/panel.module.css';
+import css from './how-to-play.module.css';
 import { type KeyRow, KeyTable } from './keys.js';
 import type { Legend } from './legend.js';
 import { LegendPicture } from './legend-picture.js';
-import './how-to-play.css';
 
 /** One rule, with a word it is found by. */
 export interface Rule {
@@ -30,7 +33,7 @@ export function HowToPage({ game, lead, legend, rules, keys, touch, ways }: HowT
   return (
     <PageLayout title={`How to play ${game}`} lead={lead}>
       <LegendPicture legend={legend} />
-      <div class="page-columns">
+      <div class={pageLayoutCss.pageColumns}>
         <Rules rules={rules} />
         <KeyTable rows={keys} touch={touch} />
       </div>
@@ -38,7 +41,7 @@ export function HowToPage({ game, lead, legend, rules, keys, touch, ways }: HowT
         {ways.map(({ to, title }, i) => (
           <>
             {i > 0 && ' '}
-            <Link to={to} class={i === 0 ? 'button button-primary' : 'button'}>
+            <Link to={to} look={i === 0 ? 'primary' : 'usual'}>
               {title}
             </Link>
           </>
@@ -50,8 +53,8 @@ export function HowToPage({ game, lead, legend, rules, keys, touch, ways }: HowT
 
 function Rules({ rules }: Pick<HowToPageProps, 'rules'>) {
   return (
-    <section class="panel how-rules" aria-labelledby="rules-title">
-      <h2 class="panel-title" id="rules-title">
+    <section class={classes(panelCss.panel, css.howRules)} aria-labelledby="rules-title">
+      <h2 class={panelCss.panelTitle} id="rules-title">
         The rules
       </h2>
       {rules.map(({ title, text }) => (

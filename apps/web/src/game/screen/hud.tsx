@@ -1,27 +1,47 @@
 import type { HudItem } from '@warren/games';
 import type { PictureName } from '../../generated/pictures.js';
+import { classes } from '../../lib/classes.js';
 import { Icon } from '../../ui/icon.js';
-import './hud.css';
+import css from './hud.module.css';
 
 export interface HudProps {
   readonly hud: readonly HudItem[];
   /** The icons of those that are shown. */
   readonly icons: Readonly<Record<string, PictureName>>;
+  readonly look?: HudLook | undefined;
+  /** Whether it stands beside the picture of a phone held sideways: in two columns, then. */
+  readonly beside?: boolean;
+}
+
+/** How a game shows its numbers. */
+export interface HudLook {
+  /** The number that matters most is the largest. */
+  readonly largest: string;
+  /** The number that narrow phones have no room for. */
+  readonly spare: string;
 }
 
 /** The numbers around the picture, in the order of the game; health, where there is any, below them. */
-export function Hud({ hud, icons }: HudProps) {
+export function Hud({ hud, icons, look, beside = false }: HudProps) {
   const health = hud.find((item) => item.id === 'health');
   return (
-    <div class="hud">
-      <dl class="hud-list">
+    <div class={classes(css.hud, beside && css.hudBeside)}>
+      <dl class={css.hudList}>
         {hud
           .filter((item) => icons[item.id] !== undefined)
           .map(({ id, label, value }) => (
-            <div key={id} class="hud-item" data-hud={id}>
+            <div
+              key={id}
+              class={classes(
+                css.hudItem,
+                id === look?.largest && css.hudLargest,
+                id === look?.spare && css.hudSpare,
+              )}
+              data-hud={id}
+            >
               <dt>
                 <Icon name={icons[id]} />
-                <span class="hud-label">{label}</span>
+                <span class={css.hudLabel}>{label}</span>
               </dt>
               <dd>{value}</dd>
             </div>
@@ -36,19 +56,19 @@ export function Hud({ hud, icons }: HudProps) {
 function Health({ value }: { readonly value: string }) {
   const [now, most] = value.split(/\/| of /).map(Number);
   return (
-    <dl class="health" data-hud="health" data-low={now * 3 <= most ? '' : undefined}>
-      <div class="health-row">
+    <dl class={css.health} data-hud="health" data-low={now * 3 <= most ? '' : undefined}>
+      <div class={css.healthRow}>
         <dt>
           <Icon name={now === 0 ? 'icon-heart-empty' : 'icon-heart'} />
-          <span class="hud-label">Health</span>
+          <span class={css.hudLabel}>Health</span>
         </dt>
-        <dd class="health-row-value">
-          <span class="health-bar" aria-hidden="true">
-            <span class="health-left" style={{ width: `${(100 * now) / most}%` }} />
+        <dd class={css.healthRowValue}>
+          <span class={css.healthBar} aria-hidden="true">
+            <span class={css.healthLeft} style={{ width: `${(100 * now) / most}%` }} />
           </span>
-          <span class="health-number">
+          <span class={css.healthNumber}>
             {now}
-            <span class="health-most"> / {most}</span>
+            <span class={css.healthMost}> / {most}</span>
           </span>
         </dd>
       </div>

@@ -2,6 +2,8 @@ import { bindingLabels } from '../../input/bindings.js';
 import { Link } from '../../routing/link.js';
 import type { ControlName } from '../../settings/control-name.js';
 import { useSettings } from '../../settings/settings.js';
+import panelCss from '../../ui/panel.module.css';
+import css from './how-to-play.module.css';
 
 /** What keys and a gamepad do for it. */
 export interface KeyRow {
@@ -21,11 +23,11 @@ export function KeyTable({ rows, touch }: KeyTableProps) {
   // Another key is another row.
   useSettings();
   return (
-    <section class="panel" aria-labelledby="controls-title">
-      <h2 class="panel-title" id="controls-title">
+    <section class={panelCss.panel} aria-labelledby="controls-title">
+      <h2 class={panelCss.panelTitle} id="controls-title">
         Controls
       </h2>
-      <table class="how-keys">
+      <table class={css.howKeys}>
         <thead>
           <tr>
             <th scope="col">To</th>
@@ -47,7 +49,7 @@ export function KeyTable({ rows, touch }: KeyTableProps) {
           ))}
         </tbody>
       </table>
-      <p class="panel-note">
+      <p class={panelCss.panelNote}>
         {touch} Keys can be changed in the <Link to="/settings">settings</Link>.
       </p>
     </section>

@@ -1,5 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { Diorama } from '../../graphics/animated-preview.js';
+import css from './how-to-play.module.css';
 import { type Legend, legendMarks, legendMiddle, legendScene } from './legend.js';
 
 /** The picture of a legend, and below or beside it what each number is. */
@@ -14,10 +15,10 @@ export function LegendPicture({ legend }: { readonly legend: Legend }) {
     [legend],
   );
   return (
-    <figure class="how-picture">
-      <Diorama {...shown} stillMs={0} least={least} reach={reach} label={label} />
+    <figure class={css.howPicture}>
+      <Diorama class={css.howScene} {...shown} stillMs={0} least={least} reach={reach} label={label} />
       <figcaption>
-        <ol class="how-legend">
+        <ol class={css.howLegend}>
           {things.map(({ name, text }) => (
             <li key={name}>
               <strong>{name}</strong> {text}

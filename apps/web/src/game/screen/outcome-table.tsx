@@ -1,6 +1,6 @@
 import type { Outcome } from '@warren/games';
 import type { ComponentType } from 'preact';
-import './score-bill.css';
+import css from './score-bill.module.css';
 
 /** A line of what a run came to: what it is, and how much, in words. */
 export type OutcomeLine = readonly [title: string, value: string];
@@ -10,9 +10,9 @@ export function makeOutcomeTable(
   linesOf: (outcome: Outcome) => readonly OutcomeLine[],
 ): ComponentType<{ readonly outcome: Outcome }> {
   return ({ outcome }) => (
-    <dl class="bill">
+    <dl class={css.bill}>
       {linesOf(outcome).map(([title, value]) => (
-        <div key={title} class="bill-line">
+        <div key={title} class={css.billLine}>
           <dt>{title}</dt>
           <dd>{value}</dd>
         </div>

@@ -3,6 +3,7 @@ import { Link } from '../../routing/link.js';
 import { settings, useSettings } from '../../settings/settings.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
+import dialogCss from '../../ui/dialog.module.css';
 import { Icon } from '../../ui/icon.js';
 import type { GameView } from '../loop/game-view.js';
 import { ControlHints } from './control-hints.js';
@@ -18,27 +19,27 @@ export interface PauseMenuProps {
 export function PauseMenu({ view, onContinue, children }: PauseMenuProps) {
   return (
     <Dialog title="Paused" onCancel={onContinue}>
-      <div class="dialog-ways">
+      <div class={dialogCss.dialogWays}>
         <Button look="primary" onPress={onContinue}>
           Continue
         </Button>
         {children}
         <SoundButton />
       </div>
-      <div class="dialog-row">
+      <div class={dialogCss.dialogRow}>
         {view.howTo !== null && (
-          <Link to={view.howTo} class="button">
+          <Link to={view.howTo} look="usual">
             How to play
           </Link>
         )}
-        <Link to="/settings" class="button">
+        <Link to="/settings" look="usual">
           Settings
         </Link>
-        <Link to="/" class="button">
+        <Link to="/" look="usual">
           Home
         </Link>
       </div>
-      <ControlHints keys={view.keys} />
+      <ControlHints keys={view.keys} where="paused" />
     </Dialog>
   );
 }

@@ -1,9 +1,12 @@
 import type { Recording, Run } from '@warren/games';
 import { useState } from 'preact/hooks';
+import { classes } from '../../lib/classes.js';
 import { navigate } from '../../routing/router.js';
 import { Button } from '../../ui/button.js';
+import dialogCss from '../../ui/dialog.module.css';
 import { Icon } from '../../ui/icon.js';
 import { keepLastRun, saveRecordingFile } from '../run/recording-file.js';
+import css from './game-screen.module.css';
 
 export interface ReplayWaysProps {
   readonly run: Run;
@@ -22,7 +25,7 @@ export function ReplayWays({ run, onWatch }: ReplayWaysProps) {
   }
   return (
     <>
-      <div class="dialog-row">
+      <div class={dialogCss.dialogRow}>
         <Button onPress={watch}>
           <Icon name="icon-play" />
           Watch the replay
@@ -32,7 +35,7 @@ export function ReplayWays({ run, onWatch }: ReplayWaysProps) {
           Save as a file
         </Button>
       </div>
-      <p class="dialog-text replay-said" role="status">
+      <p class={classes(dialogCss.dialogText, css.replaySaid)} role="status">
         {said}
       </p>
     </>

@@ -2,8 +2,10 @@ import type { Recording, Run } from '@warren/games';
 import type { ComponentChildren } from 'preact';
 import type { PictureName } from '../../generated/pictures.js';
 import { Dialog } from '../../ui/dialog.js';
+import dialogCss from '../../ui/dialog.module.css';
 import { Icon } from '../../ui/icon.js';
 import type { SessionPhase } from '../loop/session-phase.js';
+import css from './game-screen.module.css';
 import { ReplayWays } from './replay-ways.js';
 
 /** What the words at the end of a level or a run are given, in every game. */
@@ -43,17 +45,17 @@ export function ResultsDialog(props: ResultsDialogProps) {
   return (
     <Dialog
       title={
-        <span class="results-title">
+        <span class={css.resultsTitle}>
           <Icon name={icon} />
           {props.title ?? usual}
         </span>
       }
     >
-      {phase === 'expired' && <p class="dialog-text">{EXPIRED}</p>}
-      {text !== undefined && <p class="dialog-text">{text}</p>}
+      {phase === 'expired' && <p class={dialogCss.dialogText}>{EXPIRED}</p>}
+      {text !== undefined && <p class={dialogCss.dialogText}>{text}</p>}
       {account}
       {standing}
-      <div class="dialog-row">{children}</div>
+      <div class={dialogCss.dialogRow}>{children}</div>
       <ReplayWays run={run} {...(onWatch && { onWatch })} />
     </Dialog>
   );

@@ -1,5 +1,6 @@
+import { classes } from '../../lib/classes.js';
 import { CountUp } from '../../ui/count-up.js';
-import './score-bill.css';
+import css from './score-bill.module.css';
 
 /** Between one part and the next, in milliseconds. */
 const PART_MS = 220;
@@ -21,16 +22,16 @@ export interface ScoreBillProps {
 /** A score with its parts, counted up one after the other. */
 export function ScoreBill({ parts = [], score, title: name = 'Score' }: ScoreBillProps) {
   return (
-    <dl class="bill">
+    <dl class={css.bill}>
       {parts.map(({ title, points }, i) => (
-        <div key={title} class="bill-line">
+        <div key={title} class={css.billLine}>
           <dt>{title}</dt>
           <dd>
             <CountUp to={points} after={i * PART_MS} />
           </dd>
         </div>
       ))}
-      <div class="bill-line bill-sum">
+      <div class={classes(css.billLine, css.billSum)}>
         <dt>{name}</dt>
         <dd data-score={score}>
           <CountUp to={score} after={parts.length * PART_MS} />

@@ -1,5 +1,18 @@
 import type { RefObject } from 'preact';
-import './stage-picture.css';
+import { classes } from '../../lib/classes.js';
+import css from './stage-picture.module.css';
+
+/** Where captions stand; those that are only spoken are shown until there is a picture. */
+export type CaptionPlace = 'bottom' | 'top' | 'spoken';
+
+/** How a game's picture differs from the usual one while it is played. */
+export interface ScreenLook {
+  readonly captions?: CaptionPlace;
+  /** What a pointer does with the picture. */
+  readonly pointer?: 'press' | 'drag';
+  /** Whether players must not plan their way while the clock stands still. */
+  readonly hidesWhilePaused?: boolean;
+}
 
 export interface StagePictureProps {
   readonly scene: RefObject<HTMLCanvasElement | null>;
@@ -8,15 +21,27 @@ export interface StagePictureProps {
   readonly label: string;
   /** What was just said; those who listen hear it when there is a pause. */
   readonly caption: string;
+  readonly captions?: CaptionPlace | undefined;
+  readonly dragged?: boolean;
+  readonly hidden?: boolean | undefined;
 }
 
 /** The canvases of a game in their frame, and what is said about them. */
-export function StagePicture({ scene, light, label, caption }: StagePictureProps) {
+export function StagePicture({
+  scene,
+  light,
+  label,
+  caption,
+  captions = 'bottom',
+  dragged = false,
+  hidden = false,
+}: StagePictureProps) {
+  const canvas = classes(css.stageCanvas, dragged && css.stageDragged, hidden && css.stageHidden);
   return (
-    <div class="stage-frame">
-      <canvas class="stage-canvas" ref={scene} role="img" aria-label={label} />
-      <canvas class="stage-canvas" ref={light} />
-      <p class="stage-caption" role="status">
+    <div class={css.stageFrame}>
+      <canvas class={canvas} ref={scene} role="img" aria-label={label} />
+      <canvas class={canvas} ref={light} />
+      <p class={css.stageCaption} data-place={captions} role="status">
         {caption}
       </p>
     </div>

@@ -37,7 +37,7 @@ function ExpeditionEnd({ run, phase, standing, onAgain, onLeave }: ExpeditionEnd
       <Button look="primary" onPress={onAgain}>
         Set out again
       </Button>
-      <Link to={expeditionBoard(rules)} class="button">
+      <Link to={expeditionBoard(rules)} look="usual">
         The board
       </Link>
       <Button onPress={onLeave}>Menu</Button>

@@ -6,9 +6,9 @@ import { boardPath } from '../../leaderboard/board-list.js';
 import { Link } from '../../routing/link.js';
 import { Switch } from '../../ui/switch.js';
 import { caveStateOf } from './cave-state.js';
+import css from './expedition.module.css';
 import { keepRules, readRules } from './expedition-shelf.js';
 import { caveScene } from './scene.js';
-import './expedition.css';
 
 /** The moment the picture begins with. */
 const STILL_MS = 4000;
@@ -58,7 +58,7 @@ function movesLeft({ run }: RankedRun): number {
 function Rules() {
   const [rules, setRules] = useState(readRules);
   return (
-    <fieldset class="expedition-rules">
+    <fieldset class={css.expeditionRules}>
       <legend>Rules of a new expedition</legend>
       <Switch
         label="Classic rules"

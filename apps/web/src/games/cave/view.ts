@@ -38,6 +38,7 @@ export const caveView: GameView = {
     over: 'complete',
   },
   hudIcons: { gold: 'icon-gold', armour: 'icon-armour', defeated: 'icon-skull', moves: 'icon-boot' },
+  screenLook: { pointer: 'press' },
   howTo: '/cave/how-to-play',
   keys: [
     { does: 'Walk', controls: ['north', 'west', 'south', 'east'] },

@@ -47,11 +47,11 @@ export function ClassicGame({ wish, begun, mayKeep, onAgain }: ClassicGameProps)
   const ways = (
     <>
       <Button onPress={onAgain}>Begin again</Button>
-      <Link to={wish.back.to} class="button">
+      <Link to={wish.back.to} look="usual">
         {wish.back.title}
       </Link>
       {board !== null && (
-        <Link to={boardPath(board)} class="button">
+        <Link to={boardPath(board)} look="usual">
           Board of this level
         </Link>
       )}
@@ -101,14 +101,14 @@ function ClassicEnd({ wish, said, onAgain, ...props }: ClassicEndProps) {
   return (
     <Results {...props} {...(said !== '' && { text: said })}>
       {next !== null && (
-        <Link to={next.to} class="button button-primary">
+        <Link to={next.to} look="primary">
           {next.title}
         </Link>
       )}
       <Button look={next === null ? 'primary' : 'usual'} onPress={onAgain}>
         Play again
       </Button>
-      <Link to={wish.back.to} class="button">
+      <Link to={wish.back.to} look="usual">
         {wish.back.title}
       </Link>
     </Results>

@@ -1,9 +1,9 @@
 import { GameMenu } from '../../game/screen/game-menu.js';
 import { useShelfTurn } from '../../lib/storage.js';
 import { Link } from '../../routing/link.js';
+import css from './classic.module.css';
 import { leftRuns, STORED_RUNS } from './kept-classic.js';
 import { classicScene } from './scene.js';
-import './classic.css';
 
 /** The moment the picture begins with. */
 const STILL_MS = 2600;
@@ -26,26 +26,26 @@ export function ClassicPage() {
       ways={
         <>
           {left.map(({ address, title }, place) => (
-            <Link key={address} to={address} class={place === 0 ? 'button button-primary' : 'button'}>
+            <Link key={address} to={address} look={place === 0 ? 'primary' : 'usual'}>
               Continue {title}
             </Link>
           ))}
-          <Link to="/classic/players" class={left.length === 0 ? 'button button-primary' : 'button'}>
+          <Link to="/classic/players" look={left.length === 0 ? 'primary' : 'usual'}>
             Play
           </Link>
-          <Link to="/classic/how-to-play" class="button">
+          <Link to="/classic/how-to-play" look="usual">
             How to play
           </Link>
-          <Link to="/boards?game=classic" class="button">
+          <Link to="/boards?game=classic" look="usual">
             Boards
           </Link>
-          <Link to="/" class="button">
+          <Link to="/" look="usual">
             Leave
           </Link>
         </>
       }
     >
-      <Link to="/daily" class="classic-today">
+      <Link to="/daily" class={css.classicToday}>
         Today’s challenge: one maze for everybody, one ranked try
       </Link>
     </GameMenu>

@@ -1,14 +1,20 @@
 import { CLASSIC_KINDS, kindTitle } from '@warren/games/classic';
 import { useRef, useState } from 'preact/hooks';
+import { classes } from '../../lib/classes.js';
 import { drawBelow, seedWords } from '../../lib/seed-words.js';
 import { Link } from '../../routing/link.js';
 import { PageLayout } from '../../routing/page-layout.js';
+import pageLayoutCss from '../../routing/page-layout.module.css';
 import { navigate, type PageProps } from '../../routing/router.js';
+import { SubmitButton } from '../../ui/button.js';
 import { wrongNumber } from '../../ui/number-field.js';
 import { NumberInput } from '../../ui/number-input.js';
+import panelCss from '../../ui/panel.module.css';
 import { SelectField } from '../../ui/select-field.js';
 import { Switch } from '../../ui/switch.js';
 import { customPath, customPlayPath, mazesPath, playerIn } from './addresses.js';
+import classicCss from './classic.module.css';
+import css from './custom.module.css';
 import { CustomPreview } from './custom-preview.js';
 import {
   type CustomWords,
@@ -25,8 +31,6 @@ import { SeedField } from './seed-field.js';
 import { TEXTURE_WORDS } from './textures.js';
 import { UnknownPlayer } from './unknown-player.js';
 import { useIsKnown } from './use-profiles.js';
-import './classic.css';
-import './custom.css';
 
 /** A maze of one's own. What was filled in stands in the address, so that coming back loses nothing. */
 export function CustomPage({ place }: PageProps) {
@@ -38,8 +42,8 @@ export function CustomPage({ place }: PageProps) {
     <PageLayout title="Custom maze" lead="Any size from 2 x 2 to 200 x 200, and any ends.">
       <PlayerLine player={player} />
       <CustomForm player={player} first={first} />
-      <div class="classic-ways">
-        <Link to={mazesPath(player)} class="button">
+      <div class={classicCss.classicWays}>
+        <Link to={mazesPath(player)} look="usual">
           Back
         </Link>
       </div>
@@ -73,8 +77,14 @@ function CustomForm({ player, first }: { readonly player: Player; readonly first
     navigate(customPlayPath(player, said));
   }
   return (
-    <form class="page-columns" ref={form} noValidate aria-label="A custom maze" onSubmit={submit}>
-      <section class="panel">
+    <form
+      class={pageLayoutCss.pageColumns}
+      ref={form}
+      noValidate
+      aria-label="A custom maze"
+      onSubmit={submit}
+    >
+      <section class={panelCss.panel}>
         <SelectField
           label="Kind"
           value={words.kind}
@@ -91,7 +101,7 @@ function CustomForm({ player, first }: { readonly player: Player; readonly first
         )}
         <Sizes words={words} onChange={change} />
         <SeedField seed={words.seed} message={wrong.seed ?? null} onSeed={(seed) => change({ seed })} />
-        <div class="custom-switches">
+        <div class={css.customSwitches}>
           <Switch
             label="Tunnels"
             on={words.tunnels === '1'}
@@ -104,12 +114,10 @@ function CustomForm({ player, first }: { readonly player: Player; readonly first
           />
         </div>
       </section>
-      <section class="panel">
+      <section class={panelCss.panel}>
         <CustomPreview words={words} isRight={Object.keys(wrong).length === 0} onChange={change} />
         <Ends words={words} message={wrong.exitColumn ?? null} onChange={change} />
-        <button type="submit" class="button button-primary custom-play">
-          Play
-        </button>
+        <SubmitButton class={css.customPlay}>Play</SubmitButton>
       </section>
     </form>
   );
@@ -122,7 +130,7 @@ interface PartProps {
 
 function Sizes({ words, onChange }: PartProps) {
   return (
-    <div class="custom-numbers">
+    <div class={css.customNumbers}>
       {SIZE_FIELDS.map((field) => (
         <NumberInput
           key={field.name}
@@ -144,7 +152,7 @@ interface EndsProps extends PartProps {
 /** The ends by numbers; left empty they are the lower left and the upper right corner. */
 function Ends({ words, message, onChange }: EndsProps) {
   return (
-    <div class="custom-numbers custom-ends">
+    <div class={classes(css.customNumbers, css.customEnds)}>
       {endFields(words).map((field) => {
         const text = words[field.name];
         const wrong = text.trim() === '' ? null : wrongNumber(text, field);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ChoiceField } from '../../ui/choice-field.js';
+import css from './custom.module.css';
 import { type CustomWish, type CustomWords, readCustom } from './custom-wish.js';
 import { MazePicture } from './maze-picture.js';
 
@@ -35,13 +36,14 @@ export function CustomPreview({ words, isRight, onChange }: CustomPreviewProps) 
     if (end === 'start') setEnd('exit');
   }
   return (
-    <div class="custom-preview">
+    <div class={css.customPreview}>
       <ChoiceField label="A tap on the maze sets" value={end} options={ENDS} onChange={setEnd} />
       {wish === null ? (
-        <p class="custom-nothing">The maze appears here as soon as it can be made.</p>
+        <p class={css.customNothing}>The maze appears here as soon as it can be made.</p>
       ) : (
-        <div class="custom-sketch" {...(!isRight && { 'data-stale': '' })}>
+        <div class={css.customSketch} {...(!isRight && { 'data-stale': '' })}>
           <MazePicture
+            class={css.customMaze}
             settings={wish.settings}
             seed={wish.seed}
             side={SIDE}

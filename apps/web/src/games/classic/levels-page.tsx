@@ -10,6 +10,7 @@ import {
 } from '@warren/games/classic';
 import { useState } from 'preact/hooks';
 import { boardPath } from '../../leaderboard/board-list.js';
+import { classes } from '../../lib/classes.js';
 import { useShelfTurn } from '../../lib/storage.js';
 import { Link } from '../../routing/link.js';
 import { NotFoundPage } from '../../routing/not-found-page.js';
@@ -17,6 +18,7 @@ import { PageLayout } from '../../routing/page-layout.js';
 import { navigate, type PageProps } from '../../routing/router.js';
 import { Icon } from '../../ui/icon.js';
 import { Switch } from '../../ui/switch.js';
+import unseenCss from '../../ui/unseen.module.css';
 import {
   kindIn,
   type LevelWish,
@@ -27,6 +29,7 @@ import {
   playerIn,
 } from './addresses.js';
 import { boardOf } from './board-of.js';
+import css from './classic.module.css';
 import { leftRuns, STORED_RUNS } from './kept-classic.js';
 import type { Player } from './player.js';
 import { PlayerLine } from './player-line.js';
@@ -34,7 +37,6 @@ import { TEXTURE_WORDS } from './textures.js';
 import { UnknownPlayer } from './unknown-player.js';
 import { useCompletions, useIsKnown } from './use-profiles.js';
 import { wishesGhost, wishGhost } from './wishes.js';
-import './classic.css';
 
 const LEVELS = Array.from({ length: CLASSIC_LEVELS }, (_, index) => index + 1);
 
@@ -55,21 +57,21 @@ export function LevelsPage({ place, word }: PageProps) {
     <PageLayout title={`${kindTitle(kind)} mazes`} lead={TEXTURE_WORDS[kind]}>
       <PlayerLine player={player} />
       <Left />
-      <fieldset class="classic-options">
+      <fieldset class={css.classicOptions}>
         <legend>How they are played</legend>
         <Switch label="Tunnels" on={options.tunnels} onChange={(tunnels) => change({ tunnels })} />
         <Switch label="Against time" on={options.timer} onChange={(timer) => change({ timer })} />
         {player !== null && <GhostSwitch />}
       </fieldset>
-      <ol class="levels">
+      <ol class={css.levelGrid}>
         {LEVELS.map((level) => (
-          <li key={level}>
+          <li key={level} data-level={level}>
             <LevelCard wish={{ kind, level, ...options }} player={player} completion={completionOf(level)} />
           </li>
         ))}
       </ol>
-      <div class="classic-ways">
-        <Link to={mazesPath(player)} class="button">
+      <div class={css.classicWays}>
+        <Link to={mazesPath(player)} look="usual">
           Back
         </Link>
       </div>
@@ -84,7 +86,7 @@ function Left() {
   if (left === undefined) return null;
   return (
     <p>
-      <Link to={left.address} class="button button-primary">
+      <Link to={left.address} look="primary">
         Continue {left.title}
       </Link>
     </p>
@@ -118,15 +120,15 @@ function LevelCard({ wish, player, completion }: LevelCardProps) {
   const board = settings.ok ? boardOf(settings.value) : null;
   return (
     <>
-      <Link to={levelPath(wish, player)} class={completion === null ? 'level' : 'level level-done'}>
-        <span class="level-number">{level}</span>
-        <span class="level-size">
+      <Link to={levelPath(wish, player)} class={classes(css.level, completion !== null && css.levelDone)}>
+        <span class={css.levelNumber}>{level}</span>
+        <span class={css.levelSize}>
           {side} x {side}
         </span>
-        <span class="level-state">{completion === null ? 'To do' : <Done completion={completion} />}</span>
+        <span class={css.levelState}>{completion === null ? 'To do' : <Done completion={completion} />}</span>
       </Link>
       {board !== null && (
-        <Link to={boardPath(board)} class="level-board" label={`Board of level ${level}`}>
+        <Link to={boardPath(board)} class={css.levelBoard} label={`Board of level ${level}`}>
           Board
         </Link>
       )}
@@ -138,13 +140,13 @@ function LevelCard({ wish, player, completion }: LevelCardProps) {
 function Done({ completion: { ticks, medal, assisted } }: { readonly completion: ClassicCompletion }) {
   return (
     <>
-      <span class="level-word">
+      <span class={css.levelWord}>
         {medal !== 'none' && <Icon name={`icon-medal-${medal}`} />}
         {medal === 'none' && <Icon name="icon-check" />}
         Done
-        {medal !== 'none' && <span class="unseen">, {medal}</span>}
+        {medal !== 'none' && <span class={unseenCss.unseen}>, {medal}</span>}
       </span>
-      <span class="level-time">{assisted ? 'with help' : timeText(ticks)}</span>
+      <span class={css.levelTime}>{assisted ? 'with help' : timeText(ticks)}</span>
     </>
   );
 }

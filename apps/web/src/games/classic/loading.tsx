@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Link } from '../../routing/link.js';
-import './loading.css';
+import css from './loading.module.css';
 
 export interface LoadingProps {
   /** What is being made, such as “Diamond, 200 x 200”. */
@@ -21,18 +21,18 @@ export function Loading({ title, progress, back }: LoadingProps) {
     const timer = setTimeout(() => setShows(true), MOMENT_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (!shows) return <main class="classic-loading" />;
+  if (!shows) return <main class={css.classicLoading} />;
   const percent = Math.floor(progress * 100);
   return (
-    <main class="classic-loading">
-      <div class="classic-loading-words">
+    <main class={css.classicLoading}>
+      <div class={css.classicLoadingWords}>
         <h1>Growing the hedges</h1>
         <p>{title}</p>
         <progress value={percent} max={100} aria-label="Made so far" />
-        <p class="classic-loading-part" role="status">
+        <p class={css.classicLoadingPart} role="status">
           {percent} %
         </p>
-        <Link to={back} class="button">
+        <Link to={back} look="usual" class={css.classicLoadingCancel}>
           Cancel
         </Link>
       </div>

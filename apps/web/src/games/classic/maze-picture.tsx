@@ -1,8 +1,10 @@
 import { beginClassicMaze, type ClassicSettings } from '@warren/games/classic';
 import { useEffect, useRef } from 'preact/hooks';
 import { contextOf } from '../../graphics/canvas.js';
+import { classes } from '../../lib/classes.js';
 import { isHighContrast } from '../../settings/settings.js';
 import { useTheme } from '../../ui/appearance.js';
+import css from './classic.module.css';
 import { hedgeLines } from './stage/hedge-lines.js';
 import { hedgeSize, makeHedgePainter } from './stage/hedge-painter.js';
 import { hedgePalette } from './stage/hedge-palette.js';
@@ -16,6 +18,7 @@ export interface MazePictureProps {
   readonly label?: string;
   /** Where start and exit are to be seen. */
   readonly ends?: boolean;
+  readonly class?: string;
   /** A cell was pointed at. */
   readonly onPick?: (cell: number) => void;
 }
@@ -23,7 +26,15 @@ export interface MazePictureProps {
 const WHOLE = 1_000_000;
 
 /** A small picture of a maze, made by the generator of the game itself. It is drawn once. */
-export function MazePicture({ settings, seed, side, label, ends = false, onPick }: MazePictureProps) {
+export function MazePicture({
+  settings,
+  seed,
+  side,
+  label,
+  ends = false,
+  class: own,
+  onPick,
+}: MazePictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { theme } = useTheme();
   const { width, height } = settings;
@@ -48,7 +59,7 @@ export function MazePicture({ settings, seed, side, label, ends = false, onPick 
   return (
     <canvas
       ref={canvas}
-      class="maze-sketch"
+      class={classes(css.mazeSketch, own)}
       {...(label === undefined ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': label })}
       onClick={(event) => {
         if (onPick === undefined) return;

@@ -10,8 +10,11 @@ import { Link } from '../../routing/link.js';
 import { PageLayout } from '../../routing/page-layout.js';
 import type { PageProps } from '../../routing/router.js';
 import { Button } from '../../ui/button.js';
+import confirmButtonCss from '../../ui/confirm-button.module.css';
+import dialogCss from '../../ui/dialog.module.css';
 import { Icon } from '../../ui/icon.js';
 import { customPath, levelsPath, playerIn } from './addresses.js';
+import css from './classic.module.css';
 import { forgetGhosts } from './ghosts.js';
 import { MazePicture } from './maze-picture.js';
 import { PlayerLine } from './player-line.js';
@@ -19,7 +22,6 @@ import { profiles } from './profiles/store/profiles.js';
 import { TEXTURE_SEED, TEXTURE_WORDS, textureSettings } from './textures.js';
 import { UnknownPlayer } from './unknown-player.js';
 import { useCompletions, useIsKnown } from './use-profiles.js';
-import './classic.css';
 
 /** Pixels of the page. */
 const SKETCH = 160;
@@ -38,7 +40,7 @@ export function MazesPage({ place }: PageProps) {
   return (
     <PageLayout title="Which maze?" lead="Thirty levels of each kind, from 4 x 4 to 33 x 33.">
       <PlayerLine player={player} />
-      <ul class="textures">
+      <ul class={css.textures}>
         {CLASSIC_KINDS.map((kind) => (
           <li key={kind}>
             <TextureCard
@@ -49,11 +51,11 @@ export function MazesPage({ place }: PageProps) {
           </li>
         ))}
       </ul>
-      <div class="classic-ways">
-        <Link to={customPath(player)} class="button button-primary">
+      <div class={css.classicWays}>
+        <Link to={customPath(player)} look="primary">
           Custom maze
         </Link>
-        <Link to="/classic/players" class="button">
+        <Link to="/classic/players" look="usual">
           Back
         </Link>
         {player !== null && <ResetButton key={player} player={player} isEmpty={rows.length === 0} />}
@@ -73,13 +75,13 @@ const SETTINGS = Object.fromEntries(CLASSIC_KINDS.map((kind) => [kind, textureSe
 
 function TextureCard({ kind, to, progress }: TextureCardProps) {
   return (
-    <Link to={to} class="texture">
-      <MazePicture settings={SETTINGS[kind]} seed={TEXTURE_SEED} side={SKETCH} />
-      <span class="texture-words">
-        <strong class="texture-name">{kindTitle(kind)}</strong>
-        <span class="texture-text">{TEXTURE_WORDS[kind]}</span>
+    <Link to={to} class={css.texture}>
+      <MazePicture class={css.textureSketch} settings={SETTINGS[kind]} seed={TEXTURE_SEED} side={SKETCH} />
+      <span class={css.textureWords}>
+        <strong class={css.textureName}>{kindTitle(kind)}</strong>
+        <span class={css.textureText}>{TEXTURE_WORDS[kind]}</span>
         {progress !== null && (
-          <span class="texture-done">
+          <span class={css.textureDone}>
             {progress === CLASSIC_LEVELS && <Icon name="icon-crown" />}
             {progress} of {CLASSIC_LEVELS} completed
           </span>
@@ -120,9 +122,9 @@ function ResetButton({ player, isEmpty }: { readonly player: string; readonly is
   }
   const [question, yes] = ASKS[asked - 1];
   return (
-    <fieldset class="sure" key={asked}>
+    <fieldset class={confirmButtonCss.sure} key={asked}>
       <legend>{question}</legend>
-      <div class="dialog-row">
+      <div class={dialogCss.dialogRow}>
         <Button onPress={() => void answer()}>{yes}</Button>
         <Button onPress={() => setAsked(0)}>No, keep them</Button>
       </div>

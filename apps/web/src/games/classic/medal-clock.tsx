@@ -2,7 +2,8 @@ import { MEDALS, type Medal } from '@warren/games/classic';
 import type { News } from '../../game/loop/hud-presenter.js';
 import { hudValue } from '../../game/screen/hud-value.js';
 import { Icon } from '../../ui/icon.js';
-import './medal-clock.css';
+import unseenCss from '../../ui/unseen.module.css';
+import css from './medal-clock.module.css';
 
 const TITLES: Readonly<Record<(typeof MEDALS)[number], string>> = {
   gold: 'Gold',
@@ -16,19 +17,19 @@ export function MedalClock({ news }: { readonly news: News }) {
   if (hudValue(news, 'gold') === '') return null;
   const at = now === '' || now === 'none' ? MEDALS.length : MEDALS.indexOf(now);
   return (
-    <ul class="medal-clock" aria-label="Medals">
+    <ul class={css.medalClock} aria-label="Medals">
       {MEDALS.map((medal, place) => (
         <li
           key={medal}
-          class="medal-row"
+          class={css.medalRow}
           data-medal={medal}
           data-state={place < at ? 'gone' : place === at ? 'now' : 'later'}
         >
-          <Icon name={`icon-medal-${medal}`} />
-          <span class="medal-name">{TITLES[medal]}</span>
-          <span class="medal-time">
+          <Icon class={css.medalIcon} name={`icon-medal-${medal}`} />
+          <span class={css.medalName}>{TITLES[medal]}</span>
+          <span>
             {hudValue(news, medal)}
-            {place < at && <span class="unseen">, gone</span>}
+            {place < at && <span class={unseenCss.unseen}>, gone</span>}
           </span>
         </li>
       ))}

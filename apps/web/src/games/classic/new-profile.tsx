@@ -1,7 +1,10 @@
 import { LONGEST_PROFILE_NAME } from '@warren/games/classic';
 import { useState } from 'preact/hooks';
 import { navigate } from '../../routing/router.js';
+import { SubmitButton } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
+import fieldCss from '../../ui/field.module.css';
+import panelCss from '../../ui/panel.module.css';
 import { mazesPath } from './addresses.js';
 import { profiles } from './profiles/store/profiles.js';
 
@@ -16,7 +19,7 @@ export function NewProfile() {
   }
   return (
     <form
-      class="panel"
+      class={panelCss.panel}
       aria-labelledby="new-title"
       noValidate
       onSubmit={(event) => {
@@ -24,14 +27,14 @@ export function NewProfile() {
         void make();
       }}
     >
-      <h2 class="panel-title" id="new-title">
+      <h2 class={panelCss.panelTitle} id="new-title">
         New profile
       </h2>
       <Field label="Name" message={wrong} hint={`At most ${LONGEST_PROFILE_NAME} characters.`}>
         {(ids) => (
           <input
             {...ids}
-            class="input"
+            class={fieldCss.input}
             type="text"
             name="profile"
             autocomplete="off"
@@ -43,9 +46,7 @@ export function NewProfile() {
           />
         )}
       </Field>
-      <button type="submit" class="button button-primary">
-        Create and play
-      </button>
+      <SubmitButton>Create and play</SubmitButton>
     </form>
   );
 }

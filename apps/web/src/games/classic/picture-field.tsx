@@ -1,7 +1,9 @@
 import { parsePictureText } from '@warren/engine/codes';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { contextOf } from '../../graphics/canvas.js';
+import fieldCss from '../../ui/field.module.css';
 import { FileChooser } from '../../ui/file-chooser.js';
+import css from './custom.module.css';
 import { PICTURE_TYPES, readPicture } from './read-picture.js';
 
 export interface PictureFieldProps {
@@ -21,9 +23,9 @@ export function PictureField({ text, message, onText }: PictureFieldProps) {
   }
   const said = refused ?? message;
   return (
-    <fieldset class="field" tabIndex={-1} data-name="picture">
-      <legend class="field-label">Picture</legend>
-      <div class="picture-row">
+    <fieldset class={fieldCss.field} tabIndex={-1} data-name="picture">
+      <legend class={fieldCss.fieldLabel}>Picture</legend>
+      <div class={css.pictureRow}>
         {text !== '' && <GreySketch text={text} />}
         <FileChooser
           label={text === '' ? 'Choose a picture' : 'Another picture'}
@@ -32,11 +34,11 @@ export function PictureField({ text, message, onText }: PictureFieldProps) {
         />
       </div>
       {said !== null && (
-        <p class="field-message" role="alert">
+        <p class={fieldCss.fieldMessage} role="alert">
           {said}
         </p>
       )}
-      <div class="field-hint">
+      <div class={fieldCss.fieldHint}>
         PNG, JPEG, GIF or WebP, at most 10 MB. It stays on this device and in the address of the maze.
       </div>
     </fieldset>
@@ -60,5 +62,7 @@ function GreySketch({ text }: { readonly text: string }) {
     });
     contextOf(canvas.current).putImageData(image, 0, 0);
   }, [text]);
-  return <canvas ref={canvas} class="picture-sketch" role="img" aria-label="The picture in shades of grey" />;
+  return (
+    <canvas ref={canvas} class={css.pictureSketch} role="img" aria-label="The picture in shades of grey" />
+  );
 }

@@ -11,7 +11,6 @@ import type { PlayWish } from './play-wish.js';
 import { UnknownPlayer } from './unknown-player.js';
 import { keptPlaceOf, useOpening } from './use-opening.js';
 import { useIsKnown } from './use-profiles.js';
-import './classic.css';
 
 /** A maze to be played, if there is one and whoever plays is known. */
 export function PlayScreen({ wish }: { readonly wish: Result<PlayWish> }) {
@@ -19,7 +18,7 @@ export function PlayScreen({ wish }: { readonly wish: Result<PlayWish> }) {
   if (!wish.ok) {
     return (
       <Notice title="This maze cannot be played" text={`${sentence(wish.reason)}.`}>
-        <Link to="/classic" class="button button-primary">
+        <Link to="/classic" look="primary">
           To Classic
         </Link>
       </Notice>
@@ -48,7 +47,7 @@ function Played({ wish }: { readonly wish: PlayWish }) {
   if (opening.state === 'failed') {
     return (
       <Notice title="This maze cannot be played" text={`${sentence(opening.reason)}.`}>
-        <Link to={back} class="button button-primary">
+        <Link to={back} look="primary">
           Back
         </Link>
       </Notice>

@@ -1,16 +1,21 @@
 import type { Profile } from '@warren/games/classic';
 import { useState } from 'preact/hooks';
+import { classes } from '../../lib/classes.js';
 import { Link } from '../../routing/link.js';
 import { PageLayout } from '../../routing/page-layout.js';
+import pageLayoutCss from '../../routing/page-layout.module.css';
 import { Button } from '../../ui/button.js';
+import confirmButtonCss from '../../ui/confirm-button.module.css';
+import dialogCss from '../../ui/dialog.module.css';
 import { Icon } from '../../ui/icon.js';
+import panelCss from '../../ui/panel.module.css';
 import { mazesPath } from './addresses.js';
+import css from './classic.module.css';
 import { forgetGhosts } from './ghosts.js';
 import { NewProfile } from './new-profile.js';
 import { portraitOf } from './player.js';
 import { profiles } from './profiles/store/profiles.js';
 import { useProfiles } from './use-profiles.js';
-import './classic.css';
 
 /** Who plays: a profile, a guest, or somebody new. */
 export function PlayersPage() {
@@ -26,40 +31,40 @@ export function PlayersPage() {
       title="Who plays?"
       lead="A profile keeps what you complete, on this device and with your account."
     >
-      <div class="page-columns">
-        <section class="panel" aria-labelledby="profiles-title">
-          <h2 class="panel-title" id="profiles-title">
+      <div class={pageLayoutCss.pageColumns}>
+        <section class={panelCss.panel} aria-labelledby="profiles-title">
+          <h2 class={panelCss.panelTitle} id="profiles-title">
             Profiles
           </h2>
           {list !== null && list.length === 0 && (
             <p>Nobody yet. Make the first profile, or play as a guest.</p>
           )}
           {list !== null && list.length > 0 && (
-            <ul class="players">
+            <ul class={css.players}>
               {list.map((profile) => (
                 <PlayerRow key={profile.name} profile={profile} onRemove={() => void remove(profile.name)} />
               ))}
             </ul>
           )}
-          <p class="players-said" role="status">
+          <p class={css.playersSaid} role="status">
             {said}
           </p>
         </section>
-        <div class="classic-stack">
+        <div class={css.classicStack}>
           <NewProfile />
-          <section class="panel" aria-labelledby="guest-title">
-            <h2 class="panel-title" id="guest-title">
+          <section class={panelCss.panel} aria-labelledby="guest-title">
+            <h2 class={panelCss.panelTitle} id="guest-title">
               Just looking
             </h2>
             <p>A guest plays everything, and leaves no trace: nothing is kept and nothing is ranked.</p>
-            <Link to={mazesPath(null)} class="button">
+            <Link to={mazesPath(null)} look="usual">
               Play as a guest
             </Link>
           </section>
         </div>
       </div>
       <p>
-        <Link to="/classic" class="button">
+        <Link to="/classic" look="usual">
           Back
         </Link>
       </p>
@@ -76,10 +81,10 @@ interface PlayerRowProps {
 function PlayerRow({ profile: { name }, onRemove }: PlayerRowProps) {
   const [asking, setAsking] = useState(false);
   return (
-    <li class="player-row">
-      <Link to={mazesPath(name)} class="player-link">
+    <li class={css.playerRow}>
+      <Link to={mazesPath(name)} class={css.playerLink}>
         <Icon name={portraitOf(name)} />
-        <span class="player-name">{name}</span>
+        <span class={css.playerName}>{name}</span>
       </Link>
       {!asking && (
         <Button look="plain" label={`Delete ${name}`} onPress={() => setAsking(true)}>
@@ -87,9 +92,9 @@ function PlayerRow({ profile: { name }, onRemove }: PlayerRowProps) {
         </Button>
       )}
       {asking && (
-        <fieldset class="sure player-sure">
+        <fieldset class={classes(confirmButtonCss.sure, css.playerSure)}>
           <legend>Delete {name} and everything they completed?</legend>
-          <div class="dialog-row">
+          <div class={dialogCss.dialogRow}>
             <Button onPress={onRemove}>Delete</Button>
             <Button onPress={() => setAsking(false)}>Keep</Button>
           </div>

@@ -1,10 +1,10 @@
 import type { Outcome } from '@warren/games';
 import { MEDALS, classicTimeText as timeText } from '@warren/games/classic';
 import { ResultsDialog, type ResultsProps } from '../../game/screen/results-dialog.js';
+import scoreBillCss from '../../game/screen/score-bill.module.css';
 import { numberText } from '../../lib/format.js';
 import { Icon } from '../../ui/icon.js';
-import './results.css';
-import '../../game/screen/score-bill.css';
+import css from './results.module.css';
 
 const MEDAL_TITLES = { gold: 'Gold', silver: 'Silver', bronze: 'Bronze' } as const;
 
@@ -20,20 +20,23 @@ function Account({ outcome }: { readonly outcome: Outcome }) {
   const { ticks, moves, shortest, medal, assisted, result } = outcome;
   const earned = MEDALS.find((each) => each === medal);
   return (
-    <div class="classic-account">
+    <div class={css.classicAccount}>
       {result === 'won' && (
-        <div class="classic-landing" data-medal={earned ?? 'none'}>
-          <Icon name={earned === undefined ? 'icon-crown' : `icon-medal-${earned}`} />
-          <p class="classic-time">{timeText(Number(ticks))}</p>
-          <p class="classic-medal">{medalText(outcome)}</p>
+        <div class={css.classicLanding} data-medal={earned ?? 'none'}>
+          <Icon
+            class={css.classicLandingIcon}
+            name={earned === undefined ? 'icon-crown' : `icon-medal-${earned}`}
+          />
+          <p class={css.classicTime}>{timeText(Number(ticks))}</p>
+          <p class={css.classicMedal}>{medalText(outcome)}</p>
         </div>
       )}
-      <dl class="bill">
-        <div class="bill-line">
+      <dl class={scoreBillCss.bill}>
+        <div class={scoreBillCss.billLine}>
           <dt>Moves</dt>
           <dd>{numberText(Number(moves))}</dd>
         </div>
-        <div class="bill-line">
+        <div class={scoreBillCss.billLine}>
           <dt>The shortest way</dt>
           <dd>{numberText(Number(shortest))}</dd>
         </div>
@@ -55,7 +58,7 @@ function NextMedal({ outcome }: { readonly outcome: Outcome }) {
   const next = MEDALS[(earned === undefined ? MEDALS.length : MEDALS.indexOf(earned)) - 1];
   if (next === undefined) return null;
   return (
-    <div class="bill-line">
+    <div class={scoreBillCss.billLine}>
       <dt>{MEDAL_TITLES[next]} within</dt>
       <dd>{timeText(Number(outcome[next]))}</dd>
     </div>

@@ -1,6 +1,7 @@
 import { drawBelow, seedWords } from '../../lib/seed-words.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
+import fieldCss from '../../ui/field.module.css';
 
 export interface SeedFieldProps {
   readonly seed: string;
@@ -13,10 +14,10 @@ export function SeedField({ seed, message, onSeed }: SeedFieldProps) {
   return (
     <Field label="Seed" message={message} hint="Any words. The same seed grows the same maze.">
       {(ids) => (
-        <div class="input-row">
+        <div class={fieldCss.inputRow}>
           <input
             {...ids}
-            class="input"
+            class={fieldCss.input}
             type="text"
             name="seed"
             autocomplete="off"

@@ -4,7 +4,7 @@ import { CONTROL_TITLES, type ControlName } from '../../settings/control-name.js
 import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import { MedalClock } from './medal-clock.js';
-import './side.css';
+import css from './side.module.css';
 
 const VIEWS = [
   ['zoom-in', 'icon-zoom-in'],
@@ -15,12 +15,12 @@ const VIEWS = [
 /** Beside the picture: the medals still to be had, help, and ways to look closer. */
 export function ClassicSide({ news, press }: SideProps) {
   return (
-    <div class="classic-side">
+    <div class={css.classicSide}>
       <MedalClock news={news} />
       {press !== undefined && (
         <>
           <Help press={press} isHelped={hudValue(news, 'medal') === 'none'} />
-          <div class="classic-views">
+          <div class={css.classicViews}>
             {VIEWS.map(([control, icon]) => (
               <Button
                 key={control}
@@ -46,16 +46,16 @@ interface HelpProps {
 
 function Help({ press, isHelped }: HelpProps) {
   return (
-    <div class="classic-help">
-      <Button onPress={() => press('hint')}>
+    <div class={css.classicHelp}>
+      <Button class={css.classicHelpButton} onPress={() => press('hint')}>
         <Icon name="icon-hint" />
         Hint
       </Button>
-      <Button onPress={() => press('solution')}>
+      <Button class={css.classicHelpButton} onPress={() => press('solution')}>
         <Icon name="icon-way" />
         Show the way
       </Button>
-      <p class="classic-help-note">
+      <p class={css.classicHelpNote}>
         {isHelped
           ? 'Help makes a run unranked.'
           : 'Help makes the run unranked: no medal, no place on a board.'}

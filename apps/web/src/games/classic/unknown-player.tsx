@@ -8,7 +8,7 @@ export function UnknownPlayer({ player }: { readonly player: string }) {
       title="Who plays?"
       text={`There is no profile “${player.slice(0, 40)}” on this device. Profiles follow the account they were made with.`}
     >
-      <Link to="/classic/players" class="button button-primary">
+      <Link to="/classic/players" look="primary">
         All profiles
       </Link>
     </Notice>

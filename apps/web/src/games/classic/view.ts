@@ -19,6 +19,8 @@ export const classicView: GameView = {
   openStage: (layers, hands) => openClassicStage(layers, hands),
   words: { announce, hint },
   hudIcons: { time: 'icon-clock', moves: 'icon-step', size: 'icon-maze' },
+  // The start is below, where captions usually stand; nobody plans the way while the clock stands still.
+  screenLook: { captions: 'top', pointer: 'drag', hidesWhilePaused: true },
   howTo: '/classic/how-to-play',
   keys: [
     { does: 'Walk', controls: ['north', 'west', 'south', 'east'] },

@@ -50,7 +50,7 @@ function LabyrinthEnd({ run, phase, place, standing, onAgain, onTry, onLeave }: 
       </Button>
       <Button onPress={() => onTry(round.code)}>Try this level again</Button>
       <LevelTools run={run} />
-      <Link to={`/labyrinth/leaderboard?rules=${rules?.id ?? ''}`} class="button">
+      <Link to={`/labyrinth/leaderboard?rules=${rules?.id ?? ''}`} look="usual">
         Leaderboard
       </Link>
       <Button onPress={onLeave}>Menu</Button>

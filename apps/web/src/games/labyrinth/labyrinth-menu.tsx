@@ -3,7 +3,6 @@ import { useNameFirst } from '../../game/scores/use-name-first.js';
 import { Link } from '../../routing/link.js';
 import { labyrinthOf } from './labyrinth-state.js';
 import { labyrinthScene } from './scene.js';
-import './labyrinth.css';
 
 /** The moment the picture begins with. */
 const STILL_MS = 3400;

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { useFetched } from '../../lib/hooks.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
+import dialogCss from '../../ui/dialog.module.css';
 import { labyrinthOf } from './labyrinth-state.js';
 
 export interface LevelToolsProps {
@@ -66,11 +67,11 @@ function fromOf(phase: string, { cell, beneath }: Square, start: number): Square
 function AskDialog({ onYes, onNo }: { readonly onYes: () => void; readonly onNo: () => void }) {
   return (
     <Dialog title="Show the way out?" onCancel={onNo} apart>
-      <p class="dialog-text">
+      <p class={dialogCss.dialogText}>
         A solver looks for the way, and you see it do so. This run then counts as assisted: it goes to no
         table and to no board.
       </p>
-      <div class="dialog-row">
+      <div class={dialogCss.dialogRow}>
         <Button look="primary" onPress={onNo}>
           No, I find it
         </Button>

@@ -2,17 +2,20 @@ import type { LabyrinthRound } from '@warren/games/labyrinth';
 import { useEffect, useRef } from 'preact/hooks';
 import { loadAtlas } from '../../graphics/atlas.js';
 import { contextOf } from '../../graphics/canvas.js';
+import { classes } from '../../lib/classes.js';
 import { useTheme } from '../../ui/appearance.js';
+import css from './labyrinth.module.css';
 import { drawMaze } from './maze-sheet.js';
 
 export interface MazePictureProps {
   readonly round: LabyrinthRound;
   /** The picture in words; without them it is an ornament. */
   readonly label?: string;
+  readonly class?: string;
 }
 
 /** A level as a still picture, as large as its place allows. */
-export function MazePicture({ round, label }: MazePictureProps) {
+export function MazePicture({ round, label, class: own }: MazePictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { theme } = useTheme();
   useEffect(() => {
@@ -35,5 +38,5 @@ export function MazePicture({ round, label }: MazePictureProps) {
   }, [round, theme]);
   const spoken =
     label === undefined ? { 'aria-hidden': true as const } : { role: 'img' as const, 'aria-label': label };
-  return <canvas class="labyrinth-picture" ref={canvas} {...spoken} />;
+  return <canvas class={classes(css.labyrinthPicture, own)} ref={canvas} {...spoken} />;
 }

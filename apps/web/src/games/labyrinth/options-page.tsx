@@ -8,16 +8,18 @@ import { useState } from 'preact/hooks';
 import { saveFile } from '../../lib/files.js';
 import { Link } from '../../routing/link.js';
 import { PageLayout } from '../../routing/page-layout.js';
+import pageLayoutCss from '../../routing/page-layout.module.css';
 import { useSettings } from '../../settings/settings.js';
 import { Button } from '../../ui/button.js';
 import { ChoiceField } from '../../ui/choice-field.js';
 import { FileChooser } from '../../ui/file-chooser.js';
 import { Icon } from '../../ui/icon.js';
+import panelCss from '../../ui/panel.module.css';
 import { RefusedLines } from '../../ui/refused-lines.js';
 import { SelectField } from '../../ui/select-field.js';
 import { Switch } from '../../ui/switch.js';
+import levelsCss from './levels/levels.module.css';
 import { bringOptions, changeOption, LONGEST_OPTIONS, optionFile, useOptions } from './options.js';
-import './levels/levels.css';
 
 const CONTROLS = [
   { value: 'hold', title: 'Walk while held', disabled: false },
@@ -28,12 +30,12 @@ const CONTROLS = [
 export function OptionsPage() {
   return (
     <PageLayout title="Options" lead="Labyrinth. What you change here takes effect at once.">
-      <div class="page-columns">
+      <div class={pageLayoutCss.pageColumns}>
         <Choices />
         <OptionFiles />
       </div>
       <p>
-        <Link to="/labyrinth" class="button">
+        <Link to="/labyrinth" look="usual">
           Back to the menu
         </Link>
       </p>
@@ -45,8 +47,8 @@ function Choices() {
   const options = useOptions();
   const { muted } = useSettings();
   return (
-    <section class="panel" aria-labelledby="choices-title">
-      <h2 class="panel-title" id="choices-title">
+    <section class={panelCss.panel} aria-labelledby="choices-title">
+      <h2 class={panelCss.panelTitle} id="choices-title">
         How you play
       </h2>
       <SelectField
@@ -62,7 +64,7 @@ function Choices() {
         options={CONTROLS}
         onChange={(value) => changeOption('controls', value)}
       />
-      <p class="panel-note">
+      <p class={panelCss.panelNote}>
         Whoever glides goes on until another direction is pressed. Keys are chosen in the{' '}
         <Link to="/settings">settings</Link>, for all games.
       </p>
@@ -96,15 +98,15 @@ function OptionFiles() {
     );
   }
   return (
-    <section class="panel" aria-labelledby="files-title">
-      <h2 class="panel-title" id="files-title">
+    <section class={panelCss.panel} aria-labelledby="files-title">
+      <h2 class={panelCss.panelTitle} id="files-title">
         Options as a file
       </h2>
-      <p class="panel-note">
+      <p class={panelCss.panelNote}>
         A line an option, such as <code>sound = off</code>. The game in the terminal reads the same file; what
         it does not know stays as it is.
       </p>
-      <div class="labyrinth-ways">
+      <div class={levelsCss.labyrinthWays}>
         <Button
           onPress={() =>
             saveFile({ content: optionFile(), name: 'labyrinth-options.txt', type: 'text/plain' })

@@ -1,10 +1,12 @@
 import { LEVEL_FILE_LIMITS } from '@warren/games/labyrinth';
 import { useState } from 'preact/hooks';
-import { Button } from '../../ui/button.js';
+import { Button, SubmitButton } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
+import dialogCss from '../../ui/dialog.module.css';
 import { Field } from '../../ui/field.js';
+import fieldCss from '../../ui/field.module.css';
+import css from './labyrinth.module.css';
 import { freeName, readLevels, saveLevel } from './saved-levels.js';
-import './labyrinth.css';
 
 export interface SaveLevelDialogProps {
   readonly code: string;
@@ -30,12 +32,12 @@ export function SaveLevelDialog({ code, name, title, onSaved, onCancel }: SaveLe
   }
   return (
     <Dialog title={title} onCancel={onCancel} apart>
-      <form class="labyrinth-form" onSubmit={submit} noValidate>
+      <form class={css.labyrinthForm} onSubmit={submit} noValidate>
         <Field label="Name of the level" message={wrong} hint="It is listed under the custom levels.">
           {(ids) => (
             <input
               {...ids}
-              class="input"
+              class={fieldCss.input}
               type="text"
               autocomplete="off"
               maxLength={LEVEL_FILE_LIMITS.name}
@@ -45,10 +47,8 @@ export function SaveLevelDialog({ code, name, title, onSaved, onCancel }: SaveLe
             />
           )}
         </Field>
-        <div class="dialog-row">
-          <button type="submit" class="button button-primary">
-            Save
-          </button>
+        <div class={dialogCss.dialogRow}>
+          <SubmitButton>Save</SubmitButton>
           <Button onPress={onCancel}>Cancel</Button>
         </div>
       </form>

@@ -11,7 +11,6 @@ import { LabyrinthOutcome } from './outcome.js';
 import { Results } from './results.js';
 import { openLabyrinthStage } from './stage/labyrinth-stage.js';
 import { ZoomPanel } from './zoom-panel.js';
-import './labyrinth.css';
 
 const levelOf = (state: unknown) => labyrinthOf(state).round.number;
 
@@ -33,6 +32,9 @@ export const labyrinthView: GameView = {
     exits: 'icon-exit',
     size: 'icon-maze',
   },
+  // Players watch the clock, and plan no way while it stands still.
+  hudLook: { largest: 'time', spare: 'size' },
+  screenLook: { hidesWhilePaused: true },
   howTo: '/labyrinth/how-to-play',
   keys: [
     { does: 'Walk', controls: ['north', 'west', 'south', 'east'] },

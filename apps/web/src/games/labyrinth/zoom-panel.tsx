@@ -1,12 +1,14 @@
 import type { SideProps } from '../../game/loop/side.js';
 import { Button } from '../../ui/button.js';
+import unseenCss from '../../ui/unseen.module.css';
+import css from './labyrinth.module.css';
 
 /** Looking closer and from further away, for those without keys. */
 export function ZoomPanel({ press }: SideProps) {
   if (press === undefined) return null;
   return (
-    <fieldset class="labyrinth-zoom">
-      <legend class="unseen">View</legend>
+    <fieldset class={css.labyrinthZoom}>
+      <legend class={unseenCss.unseen}>View</legend>
       <Button label="Look from further away" onPress={() => press('zoom-out')}>
         −
       </Button>

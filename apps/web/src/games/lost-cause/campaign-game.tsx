@@ -61,10 +61,10 @@ function CampaignEnd({ run, phase, choose, standing }: KeptEndProps) {
         standing={standing}
         text={`All ${CAMPAIGN_SIDES.length} mazes lie behind you. Free play is open now.`}
       >
-        <Link to="/gamecomplete" class="button button-primary">
+        <Link to="/gamecomplete" look="primary">
           Free play
         </Link>
-        <Link to="/" class="button">
+        <Link to="/" look="usual">
           Home
         </Link>
       </Results>

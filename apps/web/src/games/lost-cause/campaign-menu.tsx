@@ -1,6 +1,7 @@
 import type { Run } from '@warren/games';
 import { CAMPAIGN_SIDES } from '@warren/games/lost-cause';
 import { type RunDoors, RunMenu, type RunWords } from '../../game/run/run-menu.js';
+import css from '../../game/screen/game-menu.module.css';
 import { clockText, numberText } from '../../lib/format.js';
 import { SyncLine } from '../../online/sync-line.js';
 import { levelsOf, viewOf } from './lost-cause-state.js';
@@ -48,7 +49,7 @@ function Standing({ run }: { readonly run: Run }) {
   const seconds = levels.reduce((sum, level) => sum + level.seconds, 0);
   const done = levels.slice(0, -1).reduce((sum, level) => sum + level.score, 0);
   return (
-    <p class="menu-standing">
+    <p class={css.menuStanding}>
       Level {viewOf(run.state).level.number} of {CAMPAIGN_SIDES.length}, {clockText(seconds)} on the way,{' '}
       {numberText(done)} points so far
     </p>

@@ -1,8 +1,9 @@
 import { SPRITES, type SpriteName } from '../../generated/sprites.js';
 import { ItemPicture } from '../../graphics/item-picture.js';
 import type { ControlName } from '../../input/controls.js';
+import { classes } from '../../lib/classes.js';
 import { itemName } from './announce.js';
-import './inventory.css';
+import css from './inventory.module.css';
 
 export interface InventoryProps {
   /** What each slot holds; an empty word for nothing. */
@@ -16,18 +17,18 @@ export interface InventoryProps {
 /** Five slots; the active one is gold, raised and marked for those who listen. */
 export function Inventory({ slots, active, onChoose }: InventoryProps) {
   return (
-    <ol class="slots" aria-label="Inventory">
+    <ol class={classes(css.slots, onChoose === undefined && css.slotsWatched)} aria-label="Inventory">
       {slots.map((kind, i) => (
         <li key={i}>
           <button
             type="button"
-            class="slot"
+            class={css.slot}
             aria-label={`Slot ${i + 1}: ${kind === '' ? 'empty' : itemName(kind)}`}
             aria-pressed={i === active}
             disabled={onChoose === undefined}
             onClick={() => onChoose?.(`slot-${i + 1}` as ControlName)}
           >
-            <span class="slot-number" aria-hidden="true">
+            <span class={css.slotNumber} aria-hidden="true">
               {i + 1}
             </span>
             {Object.hasOwn(SPRITES, kind) && <ItemPicture name={kind as SpriteName} />}

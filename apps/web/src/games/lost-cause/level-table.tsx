@@ -1,12 +1,13 @@
 import { clockText, numberText } from '../../lib/format.js';
+import unseenCss from '../../ui/unseen.module.css';
+import css from './level-table.module.css';
 import type { LevelScore } from './lost-cause-state.js';
-import './level-table.css';
 
 /** A playthrough level by level. */
 export function LevelTable({ levels }: { readonly levels: readonly LevelScore[] }) {
   return (
-    <table class="levels">
-      <caption class="unseen">The levels of this playthrough</caption>
+    <table class={css.levelTable}>
+      <caption class={unseenCss.unseen}>The levels of this playthrough</caption>
       <thead>
         <tr>
           <th scope="col">Level</th>

@@ -32,7 +32,7 @@ export function ReturnNotice({ run, onContinue, onStart }: ReturnNoticeProps) {
 export function RefusedNotice({ reason }: { readonly reason: string }) {
   return (
     <Notice title="This maze cannot be played" text={`In this address ${reason}.`}>
-      <Link to="/" class="button button-primary">
+      <Link to="/" look="primary">
         Back to the entrance
       </Link>
     </Notice>

@@ -1,5 +1,7 @@
 import { ResultsDialog, type ResultsProps } from '../../game/screen/results-dialog.js';
 import { ScoreBill } from '../../game/screen/score-bill.js';
+import css from '../../game/screen/score-bill.module.css';
+import { classes } from '../../lib/classes.js';
 import { CountUp } from '../../ui/count-up.js';
 import { LevelTable } from './level-table.js';
 import { levelsOf } from './lost-cause-state.js';
@@ -32,8 +34,8 @@ export function Results(props: ResultsProps) {
 /** The score of all levels together. */
 function Sum({ sum, levels }: { readonly sum: number; readonly levels: number }) {
   return (
-    <dl class="bill">
-      <div class="bill-line bill-sum">
+    <dl class={css.bill}>
+      <div class={classes(css.billLine, css.billSum)}>
         <dt>Playthrough, {levels} levels</dt>
         <dd data-sum={sum}>
           <CountUp to={sum} after={900} />

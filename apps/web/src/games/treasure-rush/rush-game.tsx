@@ -40,7 +40,7 @@ function RushEnd({ run, phase, place, standing, onAgain, onLeave }: RushEndProps
       <Button look="primary" onPress={onAgain}>
         Play again
       </Button>
-      <Link to={`/treasure-rush/scores?rules=${rules?.id ?? ''}`} class="button">
+      <Link to={`/treasure-rush/scores?rules=${rules?.id ?? ''}`} look="usual">
         High scores
       </Link>
       <Button onPress={onLeave}>Menu</Button>

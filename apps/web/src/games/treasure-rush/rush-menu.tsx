@@ -6,7 +6,7 @@ import { Switch } from '../../ui/switch.js';
 import { changeWishes, type RushWishes, readWishes } from './rush-shelf.js';
 import { rushOf } from './rush-state.js';
 import { treasureRushScene } from './scene.js';
-import './treasure-rush.css';
+import css from './treasure-rush.module.css';
 
 /** The moment the picture begins with. */
 const STILL_MS = 4200;
@@ -55,7 +55,7 @@ function Options() {
   const [wishes, setWishes] = useState(readWishes);
   const wish = (part: Partial<RushWishes>) => setWishes(changeWishes(part));
   return (
-    <fieldset class="rush-options">
+    <fieldset class={css.rushOptions}>
       <legend>Options for a new run</legend>
       <Switch label="Pick-ups" on={wishes.pickups} onChange={(pickups) => wish({ pickups })} />
       <p>Extra time or an extra life, off the shortest way. Worth the detour?</p>

@@ -22,6 +22,8 @@ export const treasureRushView: GameView = {
   openStage: openRushStage,
   words: { announce },
   hudIcons: { time: 'icon-clock', lives: 'icon-heart', score: 'icon-treasure', size: 'icon-maze' },
+  // The maze fills the picture: captions would cover a part of it.
+  screenLook: { captions: 'spoken', hidesWhilePaused: true },
   howTo: '/treasure-rush/how-to-play',
   keys: [
     { does: 'Run', controls: ['north', 'west', 'south', 'east'] },

@@ -9,7 +9,7 @@ export interface PixelArtProps {
 }
 
 /**
- * A pixel picture, crisp at any whole multiple; letter `x` takes its colour from the class `tone-x`, or `ink-x`. It is
+ * A pixel picture, crisp at any whole multiple; letter `x` takes its colour from the token `--tone-x`, or `--ink-x`. It is
  * always decoration: what it means stands beside it in words.
  */
 export function PixelArt({ map, class: name, letters = 'tone' }: PixelArtProps) {
@@ -23,7 +23,7 @@ export function PixelArt({ map, class: name, letters = 'tone' }: PixelArtProps) 
         aria-hidden="true"
       >
         {[...pixelPaths(map)].map(([tone, path]) => (
-          <path key={tone} class={`${letters}-${tone}`} d={path} />
+          <path key={tone} fill={`var(--${letters}-${tone})`} d={path} />
         ))}
       </svg>
     ),

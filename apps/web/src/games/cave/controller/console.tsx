@@ -7,9 +7,9 @@ import { useSettings } from '../../../settings/settings.js';
 import { Icon } from '../../../ui/icon.js';
 import { Switch } from '../../../ui/switch.js';
 import { caveOptions, changeOptions } from '../options.js';
+import css from './console.module.css';
 import type { CaveCommand, Deck } from './deck.js';
 import { useShown } from './use-shown.js';
-import './console.css';
 
 interface Tool {
   readonly command: CaveCommand;
@@ -32,7 +32,7 @@ const LINES = 5;
 /** What can be done besides walking, how the cave is shown, and what happened last. */
 export function CaveConsole({ deck }: { readonly deck: Deck }) {
   return (
-    <div class="cave-console">
+    <div class={css.caveConsole}>
       <Tools deck={deck} />
       <Latest deck={deck} />
       <Options />
@@ -46,12 +46,12 @@ function Tools({ deck }: { readonly deck: Deck }) {
   useSettings();
   const isOn = (command: CaveCommand) => command === on;
   return (
-    <div class="cave-tools" role="toolbar" aria-label="What to do">
+    <div class={css.caveTools} role="toolbar" aria-label="What to do">
       {TOOLS.map(({ command, title, picture, control }) => (
         <button
           key={command}
           type="button"
-          class="cave-tool"
+          class={css.caveTool}
           aria-label={title}
           aria-pressed={command === 'explore' || command === 'look' ? isOn(command) : undefined}
           data-on={isOn(command) ? '' : undefined}
@@ -61,9 +61,9 @@ function Tools({ deck }: { readonly deck: Deck }) {
             if (event.detail > 0) event.currentTarget.blur();
           }}
         >
-          <Icon name={picture} />
-          <span class="cave-tool-word">{title}</span>
-          <span class="cave-tool-key" data-key={bindingLabel(control)} />
+          <Icon class={css.caveToolIcon} name={picture} />
+          <span class={css.caveToolWord}>{title}</span>
+          <span class={css.caveToolKey} data-key={bindingLabel(control)} />
         </button>
       ))}
     </div>
@@ -81,7 +81,7 @@ function Latest({ deck }: { readonly deck: Deck }) {
     .map(sayMessage)
     .filter((line) => line !== '');
   return (
-    <ol class="cave-latest" aria-label="What happened last">
+    <ol class={css.caveLatest} aria-label="What happened last">
       {lines.slice(-LINES).map((line, i) => (
         <li key={i}>{line}</li>
       ))}
@@ -93,7 +93,7 @@ function Latest({ deck }: { readonly deck: Deck }) {
 export function Options() {
   const { look, describe } = useCell(caveOptions);
   return (
-    <div class="cave-options">
+    <div class={css.caveOptions}>
       <Switch
         label="Text instead of tiles"
         on={look === 'text'}

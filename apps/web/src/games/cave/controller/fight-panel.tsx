@@ -3,6 +3,7 @@ import type { SpriteName } from '../../../generated/sprites.js';
 import { ItemPicture } from '../../../graphics/item-picture.js';
 import { useCell } from '../../../lib/signal.js';
 import { Button } from '../../../ui/button.js';
+import css from './console.module.css';
 import type { Deck } from './deck.js';
 import { fightShown } from './fight-shown.js';
 import { logSince } from './log-since.js';
@@ -18,23 +19,25 @@ export function FightPanel({ deck }: { readonly deck: Deck }) {
   if (fight === null) return null;
   const lines = blowsOf(deck.state.log).slice(-LINES);
   return (
-    <section class="cave-fight" aria-label={`A fight with a ${fight.title}`}>
-      <div class="cave-sides">
+    <section class={css.caveFight} data-covers-caption aria-label={`A fight with a ${fight.title}`}>
+      <div class={css.caveSides}>
         <Side picture="player-idle-east" title="You" side={fight.player} />
         <Side picture={fight.picture} title={capital(fight.title)} side={fight.monster} />
       </div>
-      <ol class="cave-blows">
+      <ol class={css.caveBlows}>
         {lines.map((message, i) => (
           <li key={i} data-event={message.event}>
             {sayMessage(message)}
           </li>
         ))}
       </ol>
-      <div class="cave-fight-ways">
+      <div class={css.caveFightWays}>
         <Button look="primary" onPress={() => deck.command('fight-out')}>
           Fight to the end
         </Button>
-        <Button onPress={() => deck.command('blow')}>Next attack</Button>
+        <Button class={css.caveFightNext} onPress={() => deck.command('blow')}>
+          Next attack
+        </Button>
         <Button onPress={() => deck.command('inventory')}>Weapons</Button>
       </div>
     </section>
@@ -49,14 +52,14 @@ interface SideProps {
 
 function Side({ picture, title, side: { health, most, armour } }: SideProps) {
   return (
-    <div class="cave-side">
+    <div class={css.caveSide}>
       <ItemPicture name={picture} />
-      <div class="cave-side-words">
-        <p class="cave-side-title">{title}</p>
-        <div class="cave-bar" aria-hidden="true">
-          <span class="cave-bar-left" style={{ width: `${(100 * health) / most}%` }} />
+      <div class={css.caveSideWords}>
+        <p class={css.caveSideTitle}>{title}</p>
+        <div class={css.caveBar} aria-hidden="true">
+          <span class={css.caveBarLeft} style={{ width: `${(100 * health) / most}%` }} />
         </div>
-        <p class="cave-side-numbers">
+        <p class={css.caveSideNumbers}>
           {sayHundredths(health)} of {sayHundredths(most)} health, {sayHundredths(armour)} armour
         </p>
       </div>

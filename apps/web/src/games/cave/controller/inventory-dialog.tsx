@@ -11,7 +11,9 @@ import { ItemPicture } from '../../../graphics/item-picture.js';
 import { useCell } from '../../../lib/signal.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
+import dialogCss from '../../../ui/dialog.module.css';
 import { ITEM_PICTURES } from '../cave-pictures.js';
+import css from './console.module.css';
 import type { Deck } from './deck.js';
 
 /** The numbered list of what one carries. A number, or its button, uses the entry; what cannot be used says why. */
@@ -33,15 +35,15 @@ export function InventoryDialog({ deck }: { readonly deck: Deck }) {
   });
   return (
     <Dialog title="Inventory" onCancel={deck.close}>
-      <ol class="cave-inventory">
+      <ol class={css.caveInventory}>
         {state.player.inventory.map((_, i) => (
           <Entry key={i + 1} state={state} number={i + 1} onUse={() => use(i + 1)} />
         ))}
       </ol>
-      <p class="cave-said" role="status">
+      <p class={css.caveSaid} role="status">
         {said}
       </p>
-      <div class="dialog-row">
+      <div class={dialogCss.dialogRow}>
         <Button look="primary" onPress={deck.close}>
           Close
         </Button>
@@ -70,17 +72,17 @@ function Entry({ state, number, onUse }: EntryProps) {
           : 'what an expedition is for';
   return (
     <li>
-      <button type="button" class="cave-entry" data-used={inUse ? '' : undefined} onClick={onUse}>
-        <span class="cave-entry-number">{number}</span>
+      <button type="button" class={css.caveEntry} data-used={inUse ? '' : undefined} onClick={onUse}>
+        <span class={css.caveEntryNumber}>{number}</span>
         {count > 0 && <ItemPicture name={ITEM_PICTURES[item]} />}
-        <span class="cave-entry-words">
-          <span class="cave-entry-title">
+        <span class={css.caveEntryWords}>
+          <span class={css.caveEntryTitle}>
             {count === 0 ? 'Empty' : title}
             {count > 1 && ` × ${count}`}
           </span>
-          {count > 0 && <span class="cave-entry-about">{about}</span>}
+          {count > 0 && <span class={css.caveEntryAbout}>{about}</span>}
         </span>
-        {inUse && <span class="cave-entry-used">{use === 'weapon' ? 'wielded' : 'worn'}</span>}
+        {inUse && <span class={css.caveEntryUsed}>{use === 'weapon' ? 'wielded' : 'worn'}</span>}
       </button>
     </li>
   );

@@ -2,6 +2,8 @@ import { sayMessage } from '@warren/games/cave';
 import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
+import dialogCss from '../../../ui/dialog.module.css';
+import css from './console.module.css';
 import type { Deck } from './deck.js';
 
 /** Everything that was said lately, the newest last. */
@@ -14,12 +16,12 @@ export function LogDialog({ deck }: { readonly deck: Deck }) {
   return (
     <Dialog title="Messages" onCancel={deck.close}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys. */}
-      <ol class="cave-log" ref={list} tabIndex={0} aria-label="Messages, the newest last">
+      <ol class={css.caveLog} ref={list} tabIndex={0} aria-label="Messages, the newest last">
         {lines.map((line, i) => (
           <li key={i}>{line}</li>
         ))}
       </ol>
-      <div class="dialog-row">
+      <div class={dialogCss.dialogRow}>
         <Button look="primary" onPress={deck.close}>
           Close
         </Button>

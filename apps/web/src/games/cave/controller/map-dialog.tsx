@@ -3,6 +3,8 @@ import { watchRoom } from '../../../graphics/watch-room.js';
 import { useTheme } from '../../../ui/appearance.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
+import dialogCss from '../../../ui/dialog.module.css';
+import css from './console.module.css';
 import type { Deck } from './deck.js';
 import { type MapRoom, type MapView, mapCells, paintMap } from './map-painter.js';
 
@@ -29,13 +31,13 @@ export function MapDialog({ deck }: { readonly deck: Deck }) {
       cell: CELLS[CELLS.indexOf(now.cell) + by] ?? now.cell,
     }));
   return (
-    <Dialog title="Where you have been" onCancel={deck.close}>
+    <Dialog class={css.caveMapDialog} title="Where you have been" onCancel={deck.close}>
       <MapPicture deck={deck} view={view} onView={setView} />
-      <p class="dialog-text">
+      <p class={dialogCss.dialogText}>
         {deck.state.explored} cells seen, {deck.state.chests} chests opened. Tap a place you know to walk
         there.
       </p>
-      <div class="dialog-row">
+      <div class={dialogCss.dialogRow}>
         <Button label="Look closer" onPress={() => zoom(1)} disabled={view.cell === CELLS[CELLS.length - 1]}>
           +
         </Button>
@@ -87,7 +89,7 @@ function MapPicture({ deck, view, onView }: MapPictureProps) {
   return (
     <div
       ref={frame}
-      class="cave-map"
+      class={css.caveMap}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is moved by keys.
       tabIndex={0}
       role="application"

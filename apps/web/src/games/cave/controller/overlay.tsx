@@ -2,6 +2,7 @@ import { bindingLabel } from '../../../input/bindings.js';
 import { useMedia } from '../../../lib/hooks.js';
 import { useCell } from '../../../lib/signal.js';
 import { caveOptions } from '../options.js';
+import css from './console.module.css';
 import type { Deck } from './deck.js';
 import { FightPanel } from './fight-panel.js';
 import { InventoryDialog } from './inventory-dialog.js';
@@ -20,17 +21,17 @@ export function CaveOverlay({ deck }: { readonly deck: Deck }) {
   const Panel = panel === null ? null : PANELS[panel];
   return (
     <>
-      <div class="cave-overlay">
-        <div class="cave-notes">
+      <div class={css.caveOverlay}>
+        <div class={css.caveNotes}>
           {looked !== '' && !isFighting && (
-            <p class="cave-looked" {...(looking && { role: 'status' })}>
+            <p class={css.caveLooked} {...(looking && { role: 'status' })}>
               {looked}
               {looking && ` ${isTouch ? TOUCHED : keyed()}`}
             </p>
           )}
-          {errand !== null && looked === '' && <p class="cave-looked">{ERRANDS[errand]}</p>}
+          {errand !== null && looked === '' && <p class={css.caveLooked}>{ERRANDS[errand]}</p>}
           {describe && (
-            <p class="cave-around" role="status" aria-label="Around you">
+            <p class={css.caveAround} role="status" aria-label="Around you">
               {around}
             </p>
           )}

@@ -8,7 +8,7 @@ import { caveScene } from '../scene.js';
 import type { KeptWorld } from './kept-world.js';
 import { WORLD_FILES } from './world-file.js';
 import { WorldRow } from './world-row.js';
-import './worlds.css';
+import css from './worlds.module.css';
 
 export interface CaveMenuProps {
   readonly worlds: readonly KeptWorld[];
@@ -43,12 +43,12 @@ export function CaveMenu(props: CaveMenuProps) {
       trouble={null}
       ways={<Ways {...props} />}
     >
-      <section class="worlds" aria-labelledby={WORLDS_TITLE}>
-        <h2 class="worlds-title" id={WORLDS_TITLE} tabIndex={-1}>
+      <section class={css.worlds} aria-labelledby={WORLDS_TITLE}>
+        <h2 class={css.worldsTitle} id={WORLDS_TITLE} tabIndex={-1}>
           Your worlds
         </h2>
         {worlds.length === 0 ? <NoWorlds /> : <WorldList {...props} />}
-        <div class="world-ways">
+        <div class={css.worldWays}>
           <FileChooser label="Import a world" accept={WORLD_FILES} onFile={props.onImport} />
         </div>
       </section>
@@ -69,13 +69,13 @@ function Ways({ worlds, onPlay, onCreate }: CaveMenuProps) {
       <Button look={last === undefined ? 'primary' : 'usual'} onPress={onCreate}>
         New world
       </Button>
-      <Link to="/cave/expedition" class="button">
+      <Link to="/cave/expedition" look="usual">
         Expedition
       </Link>
-      <Link to="/cave/how-to-play" class="button">
+      <Link to="/cave/how-to-play" look="usual">
         How to play
       </Link>
-      <Link to="/" class="button">
+      <Link to="/" look="usual">
         Leave
       </Link>
     </>
@@ -89,7 +89,7 @@ function shortened(name: string): string {
 
 function NoWorlds() {
   return (
-    <p class="worlds-none">
+    <p class={css.worldsNone}>
       There is none yet. A world has no end: it keeps every chest you opened and every step you made, here and
       on every device you sign in on.
     </p>
@@ -99,7 +99,7 @@ function NoWorlds() {
 function WorldList({ worlds, onPlay, onRename, onExport, onDelete }: CaveMenuProps) {
   const now = useNow(EVERY_MS);
   return (
-    <ul class="world-list">
+    <ul class={css.worldList}>
       {worlds.map((kept) => (
         <WorldRow
           key={kept.id}

@@ -1,13 +1,17 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { classes } from '../../../lib/classes.js';
 import { sentence } from '../../../lib/format.js';
 import { drawBelow, seedWords } from '../../../lib/seed-words.js';
 import { PageLayout } from '../../../routing/page-layout.js';
-import { Button } from '../../../ui/button.js';
+import { Button, SubmitButton } from '../../../ui/button.js';
 import { ChoiceField } from '../../../ui/choice-field.js';
+import fieldCss from '../../../ui/field.module.css';
+import panelCss from '../../../ui/panel.module.css';
 import { TextInput } from '../../../ui/text-input.js';
 import { SettingInputs } from './setting-inputs.js';
 import { readTypedSettings, SETTING_FIELDS, settingFlaw, type TypedSettings } from './world-settings.js';
 import type { WorldDraft } from './world-shelf.js';
+import css from './worlds.module.css';
 
 export interface CreateWorldProps {
   /** A name nobody has yet. */
@@ -61,7 +65,7 @@ export function CreateWorld({ firstName, create, onCancel }: CreateWorldProps) {
   const flawOf = (field: DraftFlaw['field']) => (flaw?.field === field ? sentence(flaw.reason) : null);
   return (
     <PageLayout title="A new world" lead="A cave without an end, yours to come back to.">
-      <form class="panel world-form" ref={form} noValidate onSubmit={submit}>
+      <form class={classes(panelCss.panel, css.worldForm)} ref={form} noValidate onSubmit={submit}>
         <TextInput label="Name" name="name" text={name} message={flawOf('name')} onInput={setName} />
         <TextInput
           label="Seed"
@@ -71,16 +75,14 @@ export function CreateWorld({ firstName, create, onCancel }: CreateWorldProps) {
           hint="Any text, or none. The same seed is the same cave, for everybody."
           onInput={setSeed}
         />
-        <div class="world-rules">
+        <div class={css.worldRules}>
           <ChoiceField label="Rules" value={rules} options={RULES} onChange={setRules} />
-          <p class="panel-note">{RULE_WORDS[rules]}</p>
+          <p class={panelCss.panelNote}>{RULE_WORDS[rules]}</p>
         </div>
         <SettingInputs typed={typed} onType={(part) => setTyped((last) => ({ ...last, ...part }))} />
-        {flaw?.field === 'settings' && <p class="field-message">{sentence(flaw.reason)}</p>}
-        <div class="world-ways">
-          <button type="submit" class="button button-primary">
-            Go in
-          </button>
+        {flaw?.field === 'settings' && <p class={fieldCss.fieldMessage}>{sentence(flaw.reason)}</p>}
+        <div class={css.worldWays}>
+          <SubmitButton>Go in</SubmitButton>
           <Button onPress={onCancel}>Back</Button>
         </div>
       </form>

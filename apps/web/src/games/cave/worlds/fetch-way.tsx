@@ -1,6 +1,7 @@
 import { useSyncStatus } from '../../../online/sync-status.js';
 import { useDeed } from '../../../online/use-deed.js';
 import { Button } from '../../../ui/button.js';
+import fieldCss from '../../../ui/field.module.css';
 import type { KeptWorld } from './kept-world.js';
 import { saveWorldFile } from './world-file.js';
 import { worldSlot } from './world-names.js';
@@ -32,7 +33,7 @@ export function FetchWay({ kept, name }: FetchWayProps) {
         Take the copy of your account
       </Button>
       {trouble !== null && (
-        <p class="field-message" role="alert">
+        <p class={fieldCss.fieldMessage} role="alert">
           {trouble}
         </p>
       )}

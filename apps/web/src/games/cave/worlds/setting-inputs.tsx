@@ -1,6 +1,8 @@
 import { useState } from 'preact/hooks';
+import panelCss from '../../../ui/panel.module.css';
 import { TextInput } from '../../../ui/text-input.js';
 import { SETTING_FIELDS, settingFlaw, type TypedSettings, usualText } from './world-settings.js';
+import css from './worlds.module.css';
 
 export interface SettingInputsProps {
   readonly typed: TypedSettings;
@@ -11,10 +13,10 @@ export interface SettingInputsProps {
 export function SettingInputs({ typed, onType }: SettingInputsProps) {
   const [open, setOpen] = useState(false);
   return (
-    <details class="world-settings" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details class={css.worldSettings} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>The numbers behind it</summary>
-      <p class="panel-note">They stay with the world for ever. What is left empty is as usual.</p>
-      <div class="world-numbers">
+      <p class={panelCss.panelNote}>They stay with the world for ever. What is left empty is as usual.</p>
+      <div class={css.worldNumbers}>
         {SETTING_FIELDS.map(({ name, title }) => {
           const text = typed[name] ?? '';
           return (

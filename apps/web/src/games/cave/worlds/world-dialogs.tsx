@@ -1,9 +1,12 @@
 import { useState } from 'preact/hooks';
 import { sentence } from '../../../lib/format.js';
 import { useAccount } from '../../../online/who.js';
-import { Button } from '../../../ui/button.js';
+import { Button, SubmitButton } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
+import dialogCss from '../../../ui/dialog.module.css';
+import fieldCss from '../../../ui/field.module.css';
 import { TextInput } from '../../../ui/text-input.js';
+import css from './worlds.module.css';
 
 export interface RenameDialogProps {
   readonly name: string;
@@ -24,12 +27,10 @@ export function RenameDialog({ name, rename, onClose }: RenameDialogProps) {
   }
   return (
     <Dialog title="Another name" onCancel={onClose}>
-      <form class="world-form" onSubmit={(event) => void submit(event)} noValidate>
+      <form class={css.worldForm} onSubmit={(event) => void submit(event)} noValidate>
         <TextInput label="Name of the world" name="name" text={text} message={wrong} onInput={setText} />
-        <div class="dialog-row">
-          <button type="submit" class="button">
-            Rename
-          </button>
+        <div class={dialogCss.dialogRow}>
+          <SubmitButton look="usual">Rename</SubmitButton>
           <Button onPress={onClose}>Cancel</Button>
         </div>
       </form>
@@ -56,17 +57,17 @@ export function DeleteDialog({ name, remove, onDone, onClose }: DeleteDialogProp
   }
   return (
     <Dialog title={`Delete “${name}”?`} onCancel={onClose}>
-      <p class="dialog-text">
+      <p class={dialogCss.dialogText}>
         {account === null
           ? 'It is nowhere but in this browser. Export it first if you may want it back.'
           : 'It goes from this browser, from your account and from your other devices. Export it first if you may want it back.'}
       </p>
       {trouble !== null && (
-        <p class="field-message" role="alert">
+        <p class={fieldCss.fieldMessage} role="alert">
           {trouble}
         </p>
       )}
-      <div class="dialog-row">
+      <div class={dialogCss.dialogRow}>
         <Button onPress={() => void sure()}>Delete it</Button>
         <Button look="primary" onPress={onClose}>
           Keep it

@@ -3,6 +3,7 @@ import type { CaveState } from '@warren/games/cave';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { useTheme } from '../../../ui/appearance.js';
 import { MAP_PIXEL, type WorldMap, worldMap } from './world-map.js';
+import css from './worlds.module.css';
 
 /** Red, green and blue, as numbers from 0 to 255. */
 type Ink = readonly [number, number, number];
@@ -34,7 +35,7 @@ export function WorldPicture({ state, label }: { readonly state: CaveState; read
   }, [map, theme]);
   return (
     <canvas
-      class="world-map"
+      class={css.worldMap}
       ref={canvas}
       width={map.width}
       height={map.height}

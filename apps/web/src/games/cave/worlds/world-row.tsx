@@ -1,6 +1,7 @@
 import { exploredText, movesText, type SlotStatus, worldTitle } from '@warren/client';
 import type { CaveState } from '@warren/games/cave';
 import { useState } from 'preact/hooks';
+import { classes } from '../../../lib/classes.js';
 import { numberText, timeAgo } from '../../../lib/format.js';
 import { ConflictDialog } from '../../../online/conflict-dialog.js';
 import { useSyncStatus } from '../../../online/sync-status.js';
@@ -10,6 +11,7 @@ import { FetchWay } from './fetch-way.js';
 import type { KeptWorld } from './kept-world.js';
 import { worldSlot } from './world-names.js';
 import { WorldPicture } from './world-picture.js';
+import css from './worlds.module.css';
 
 export interface WorldRowProps {
   readonly kept: KeptWorld;
@@ -29,16 +31,16 @@ export function WorldRow(props: WorldRowProps) {
   const news = useSyncStatus().slots.find(({ slot }) => slot === worldSlot(kept.id)) ?? null;
   const name = kept.world?.name ?? worldTitle(kept.text);
   return (
-    <li class="world" data-world={kept.id} data-state={kept.trouble === null ? 'sound' : 'damaged'}>
+    <li class={css.world} data-world={kept.id} data-state={kept.trouble === null ? 'sound' : 'damaged'}>
       {kept.world === null ? (
-        <span class="world-map world-map-none" aria-hidden="true" />
+        <span class={classes(css.worldMap, css.worldMapNone)} aria-hidden="true" />
       ) : (
         <WorldPicture state={kept.world.run.state as CaveState} label={`Map of what you saw of ${name}`} />
       )}
-      <div class="world-words">
-        <h3 class="world-name">{name}</h3>
+      <div class={css.worldWords}>
+        <h3 class={css.worldName}>{name}</h3>
         {kept.world !== null && <Facts kept={kept} now={now} />}
-        {kept.trouble !== null && <p class="world-trouble">{troubleWords(kept)}</p>}
+        {kept.trouble !== null && <p class={css.worldTrouble}>{troubleWords(kept)}</p>}
         {news !== null && kept.trouble === null && <Standing news={news} now={now} />}
         <WorldWays {...props} name={name} />
       </div>
@@ -52,10 +54,10 @@ function Facts({ kept: { world }, now }: Pick<WorldRowProps, 'kept' | 'now'>) {
   const played = `Played ${timeAgo(Math.min(world.playedAt, now), now)}`;
   return (
     <>
-      <p class="world-facts">
+      <p class={css.worldFacts}>
         {[exploredText(explored), movesText(moves), `${numberText(gold)} gold`].join(', ')}
       </p>
-      <p class="world-facts">
+      <p class={css.worldFacts}>
         {played}, {seedWords(world.run.seed)}
         {settings.rules === 'classic' && ', classic rules'}
       </p>
@@ -80,7 +82,7 @@ function Standing({ news, now }: { readonly news: SlotStatus; readonly now: numb
   const isQuiet = news.standing === 'synced' || (news.standing === 'waiting' && news.trouble === null);
   if (isQuiet) return null;
   return (
-    <div class="world-standing">
+    <div class={css.worldStanding}>
       <p>{slotWords(news, now)}</p>
       {news.standing === 'conflict' && <Button onPress={() => setChoosing(true)}>Choose</Button>}
       {choosing && <ConflictDialog status={news} onClose={() => setChoosing(false)} />}
@@ -101,16 +103,16 @@ function WorldWays({
   // What a newer Warren has made is whole, only not for this one.
   const isDamaged = trouble !== null && !trouble.includes('newer Warren');
   return (
-    <div class="world-ways">
+    <div class={css.worldWays}>
       {world !== null && (
         <Button onPress={onPlay} label={`${isSound ? 'Continue' : 'Go on from there'}: ${name}`}>
           {isSound ? 'Continue' : 'Go on from there'}
         </Button>
       )}
       {isDamaged && <FetchWay kept={kept} name={name} />}
-      <details class="world-more">
+      <details class={css.worldMore}>
         <summary aria-label={`More: ${name}`}>More</summary>
-        <div class="world-ways">
+        <div class={css.worldWays}>
           {isSound && (
             <Button onPress={onRename} label={`Rename: ${name}`}>
               Rename

@@ -13,7 +13,6 @@ import { makeHedgeGround } from './hedge-ground.js';
 import { type HedgeLines, hedgeLines } from './hedge-lines.js';
 import { hedgePalette } from './hedge-palette.js';
 import { cellSpot } from './stage-moment.js';
-import './classic-stage.css';
 
 /** What a page may wish of the picture. */
 export interface ClassicLook {

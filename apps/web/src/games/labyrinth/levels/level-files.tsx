@@ -5,8 +5,10 @@ import { saveFile } from '../../../lib/files.js';
 import { Button } from '../../../ui/button.js';
 import { FileChooser } from '../../../ui/file-chooser.js';
 import { Icon } from '../../../ui/icon.js';
+import panelCss from '../../../ui/panel.module.css';
 import { RefusedLines } from '../../../ui/refused-lines.js';
 import { bringLevels, type LevelImport, levelFile } from '../saved-levels.js';
+import css from './levels.module.css';
 
 export interface LevelFilesProps {
   readonly levels: readonly SavedLevel[];
@@ -31,14 +33,14 @@ export function LevelFiles({ levels, onMaze }: LevelFilesProps) {
     else setSaid(`The maze was not read: ${read.reason}.`);
   }
   return (
-    <section class="panel" aria-labelledby="files-title">
-      <h2 class="panel-title" id="files-title">
+    <section class={panelCss.panel} aria-labelledby="files-title">
+      <h2 class={panelCss.panelTitle} id="files-title">
         Levels as files
       </h2>
-      <p class="panel-note">
+      <p class={panelCss.panelNote}>
         A file of levels has one a line. A maze as text is a backup of the labyrinth itself.
       </p>
-      <div class="labyrinth-ways">
+      <div class={css.labyrinthWays}>
         <FileChooser label="Import levels" accept=".txt,text/plain" onFile={bring} />
         {levels.length > 0 && (
           <Button

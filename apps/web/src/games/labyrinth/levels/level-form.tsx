@@ -1,14 +1,19 @@
 import { algorithmTitle, describeLevel, LABYRINTH_ALGORITHMS, makeLevelLine } from '@warren/games/labyrinth';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { classes } from '../../../lib/classes.js';
 import { drawBelow, seedWords } from '../../../lib/seed-words.js';
 import { navigate } from '../../../routing/router.js';
-import { Button } from '../../../ui/button.js';
+import { Button, SubmitButton } from '../../../ui/button.js';
 import { Field } from '../../../ui/field.js';
+import fieldCss from '../../../ui/field.module.css';
+import panelCss from '../../../ui/panel.module.css';
 import { SelectField } from '../../../ui/select-field.js';
+import labyrinthCss from '../labyrinth.module.css';
 import { levelPath, roundOf } from '../level-round.js';
 import { MazePicture } from '../maze-picture.js';
 import { SaveLevelDialog } from '../save-level-dialog.js';
 import { DRAFT_FIELDS, FIRST_DRAFT, type LevelDraft, levelOf, wrongField } from './level-draft.js';
+import css from './levels.module.css';
 
 /** Typing is followed by the picture after a rest of this length. */
 const REST_MS = 250;
@@ -28,7 +33,7 @@ export function LevelForm({ onSaved }: { readonly onSaved: (name: string) => voi
   }
   return (
     <form
-      class="panel labyrinth-form"
+      class={classes(panelCss.panel, labyrinthCss.labyrinthForm)}
       ref={form}
       aria-labelledby="create-title"
       noValidate
@@ -37,7 +42,7 @@ export function LevelForm({ onSaved }: { readonly onSaved: (name: string) => voi
         use((code) => navigate(levelPath(code)));
       }}
     >
-      <h2 class="panel-title" id="create-title">
+      <h2 class={panelCss.panelTitle} id="create-title">
         A level of your own
       </h2>
       <Fields draft={draft} onChange={change} />
@@ -48,10 +53,8 @@ export function LevelForm({ onSaved }: { readonly onSaved: (name: string) => voi
         onChange={(algorithm) => change({ algorithm })}
       />
       <Preview draft={draft} />
-      <div class="labyrinth-ways">
-        <button type="submit" class="button button-primary">
-          Play
-        </button>
+      <div class={css.labyrinthWays}>
+        <SubmitButton>Play</SubmitButton>
         <Button onPress={() => use(setSaving)}>Save</Button>
         <Button onPress={() => change({ seed: seedWords(drawBelow) })}>Another seed</Button>
       </div>
@@ -78,13 +81,13 @@ interface FieldsProps {
 
 function Fields({ draft, onChange }: FieldsProps) {
   return (
-    <div class="labyrinth-fields">
+    <div class={css.labyrinthFields}>
       {DRAFT_FIELDS.map(({ name, title, hint, numeric }) => (
         <Field key={name} label={title} hint={hint} message={wrongField(draft, name)}>
           {(ids) => (
             <input
               {...ids}
-              class="input"
+              class={fieldCss.input}
               type="text"
               name={name}
               inputMode={numeric ? 'numeric' : 'text'}
@@ -110,11 +113,15 @@ function Preview({ draft }: { readonly draft: LevelDraft }) {
     return round.ok ? { level: level.value, round: round.value } : null;
   }, [rested]);
   if (shown === null)
-    return <p class="panel-note">Here the labyrinth is seen as soon as all values are right.</p>;
+    return <p class={panelCss.panelNote}>Here the labyrinth is seen as soon as all values are right.</p>;
   const { level, round } = shown;
   return (
-    <figure class="labyrinth-preview">
-      <MazePicture round={round} label={`The labyrinth: ${describeLevel(level)}`} />
+    <figure class={css.labyrinthPreview}>
+      <MazePicture
+        class={css.labyrinthPreviewPicture}
+        round={round}
+        label={`The labyrinth: ${describeLevel(level)}`}
+      />
       <figcaption>{`${describeLevel(level)}. The shortest way has ${round.steps} steps.`}</figcaption>
     </figure>
   );

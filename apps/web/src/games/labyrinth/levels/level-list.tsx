@@ -4,10 +4,13 @@ import { useMemo, useState } from 'preact/hooks';
 import { Link } from '../../../routing/link.js';
 import { Button } from '../../../ui/button.js';
 import { SureButton } from '../../../ui/confirm-button.js';
+import panelCss from '../../../ui/panel.module.css';
+import unseenCss from '../../../ui/unseen.module.css';
 import { levelPath, roundOf } from '../level-round.js';
 import { MazePicture } from '../maze-picture.js';
 import { SaveLevelDialog } from '../save-level-dialog.js';
 import { deleteLevel } from '../saved-levels.js';
+import css from './levels.module.css';
 import { ShareDialog } from './share-dialog.js';
 
 /** Larger ones take long to draw, and nothing of them could be seen. */
@@ -19,7 +22,7 @@ export function LevelList({ levels }: { readonly levels: readonly SavedLevel[] }
     return <p>No level has been saved yet. Make one, save one while you play, or import a file.</p>;
   }
   return (
-    <ul class="labyrinth-levels">
+    <ul class={css.labyrinthLevels}>
       {levels.map((level) => (
         <LevelItem key={level.code} level={level} />
       ))}
@@ -40,14 +43,14 @@ function LevelItem({ level: { name, code } }: { readonly level: SavedLevel }) {
   }, [about, code]);
   const close = () => setDialog(null);
   return (
-    <li class="labyrinth-level">
-      <div class="labyrinth-level-picture">{round !== null && <MazePicture round={round} />}</div>
-      <div class="labyrinth-level-words">
+    <li class={css.labyrinthLevel}>
+      <div>{round !== null && <MazePicture class={css.labyrinthLevelPicture} round={round} />}</div>
+      <div class={css.labyrinthLevelWords}>
         <h3>{name}</h3>
-        {about !== null && <p class="panel-note">{describeLevel(about)}</p>}
-        <div class="labyrinth-ways">
-          <Link to={levelPath(code)} class="button button-primary">
-            Play<span class="unseen"> {name}</span>
+        {about !== null && <p class={panelCss.panelNote}>{describeLevel(about)}</p>}
+        <div class={css.labyrinthWays}>
+          <Link to={levelPath(code)} look="primary">
+            Play<span class={unseenCss.unseen}> {name}</span>
           </Link>
           <Button label={`Rename ${name}`} onPress={() => setDialog('rename')}>
             Rename
@@ -56,7 +59,7 @@ function LevelItem({ level: { name, code } }: { readonly level: SavedLevel }) {
             Share
           </Button>
           <SureButton ask={`Delete ${name}?`} onSure={() => deleteLevel(code, Date.now())}>
-            Delete<span class="unseen"> {name}</span>
+            Delete<span class={unseenCss.unseen}> {name}</span>
           </SureButton>
         </div>
       </div>

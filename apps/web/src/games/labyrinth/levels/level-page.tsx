@@ -27,7 +27,7 @@ export function LevelPage({ word }: PageProps) {
   if (!begun.ok) {
     return (
       <Notice title="This is no level" text={`In this address ${begun.reason}.`}>
-        <Link to="/labyrinth" class="button button-primary">
+        <Link to="/labyrinth" look="primary">
           To Labyrinth
         </Link>
       </Notice>

@@ -7,14 +7,14 @@ import { drawBelow, seedWords } from '../../../lib/seed-words.js';
 import { useShelfTurn } from '../../../lib/storage.js';
 import { Link } from '../../../routing/link.js';
 import { PageLayout } from '../../../routing/page-layout.js';
+import pageLayoutCss from '../../../routing/page-layout.module.css';
+import panelCss from '../../../ui/panel.module.css';
 import { ToastList, useToasts } from '../../../ui/toast.js';
 import { STORED_LEVELS } from '../labyrinth-shelf.js';
 import { readLevels } from '../saved-levels.js';
 import { LevelFiles } from './level-files.js';
 import { LevelForm } from './level-form.js';
 import { LevelList } from './level-list.js';
-import '../labyrinth.css';
-import './levels.css';
 
 const LevelGame = fetchedGame(async () => (await import('../level-game.js')).LevelGame);
 
@@ -40,10 +40,10 @@ export function LevelsPage() {
   }
   return (
     <PageLayout title="Custom levels" lead="Labyrinths of your own, to play, to keep and to share.">
-      <div class="page-columns">
+      <div class={pageLayoutCss.pageColumns}>
         <LevelForm onSaved={(name) => say(`Saved as ${name}.`)} />
-        <section class="panel" aria-labelledby="levels-title">
-          <h2 class="panel-title" id="levels-title">
+        <section class={panelCss.panel} aria-labelledby="levels-title">
+          <h2 class={panelCss.panelTitle} id="levels-title">
             Saved levels
           </h2>
           <LevelList levels={levels} />
@@ -51,7 +51,7 @@ export function LevelsPage() {
       </div>
       <LevelFiles levels={levels} onMaze={(text) => setMaze(beginMaze(text))} />
       <p>
-        <Link to="/labyrinth" class="button">
+        <Link to="/labyrinth" look="usual">
           Back to the menu
         </Link>
       </p>

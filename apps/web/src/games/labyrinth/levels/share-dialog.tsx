@@ -5,7 +5,10 @@ import { copyText, fileName, saveFile } from '../../../lib/files.js';
 import { useFetched } from '../../../lib/hooks.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
+import dialogCss from '../../../ui/dialog.module.css';
+import fieldCss from '../../../ui/field.module.css';
 import { levelPath, roundOf } from '../level-round.js';
+import css from './levels.module.css';
 
 export interface ShareDialogProps {
   readonly name: string;
@@ -33,12 +36,18 @@ export function ShareDialog({ name, code, onClose }: ShareDialogProps) {
   }
   return (
     <Dialog title={`Share ${name}`} onCancel={onClose}>
-      <div class="labyrinth-share">
-        {QrPicture !== null && <QrPicture text={address} label={`A QR code of the link to ${name}`} />}
-        <label class="labyrinth-address">
-          <span class="field-label">Link</span>
+      <div class={css.labyrinthShare}>
+        {QrPicture !== null && (
+          <QrPicture
+            class={css.labyrinthShareCode}
+            text={address}
+            label={`A QR code of the link to ${name}`}
+          />
+        )}
+        <label class={css.labyrinthAddress}>
+          <span class={fieldCss.fieldLabel}>Link</span>
           <input
-            class="input"
+            class={fieldCss.input}
             type="text"
             readOnly
             value={address}
@@ -46,7 +55,7 @@ export function ShareDialog({ name, code, onClose }: ShareDialogProps) {
           />
         </label>
       </div>
-      <div class="dialog-row">
+      <div class={dialogCss.dialogRow}>
         <Button look="primary" onPress={() => copy(address, 'The link')}>
           Copy the link
         </Button>
@@ -54,7 +63,7 @@ export function ShareDialog({ name, code, onClose }: ShareDialogProps) {
         <Button onPress={saveMaze}>Save the maze as text</Button>
         <Button onPress={onClose}>Close</Button>
       </div>
-      <p class="dialog-text" role="status">
+      <p class={dialogCss.dialogText} role="status">
         {said}
       </p>
     </Dialog>

@@ -3,11 +3,13 @@ import { useRef, useState } from 'preact/hooks';
 import { useTheme } from '../../../ui/appearance.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
+import dialogCss from '../../../ui/dialog.module.css';
+import fieldCss from '../../../ui/field.module.css';
 import { Icon } from '../../../ui/icon.js';
 import { SelectField } from '../../../ui/select-field.js';
 import { changeOption, useOptions } from '../options.js';
+import css from './solver-dialog.module.css';
 import { useWatch, type WatchNews } from './use-watch.js';
-import './solver-dialog.css';
 
 export interface SolverDialogProps {
   readonly round: LabyrinthRound;
@@ -36,8 +38,8 @@ export function SolverDialog({ round, from, onClose }: SolverDialogProps) {
     setPlaying(true);
   }
   return (
-    <Dialog title="The way out" onCancel={onClose} apart>
-      <div class="solver">
+    <Dialog class={css.solverDialog} title="The way out" onCancel={onClose} apart>
+      <div class={css.solver}>
         <SelectField
           label="Solver"
           value={solver}
@@ -48,10 +50,10 @@ export function SolverDialog({ round, from, onClose }: SolverDialogProps) {
             begin();
           }}
         />
-        <div class="solver-picture">
-          <div class="solver-sheet" style={sheetStyle(round)}>
+        <div class={css.solverPicture}>
+          <div class={css.solverSheet} style={sheetStyle(round)}>
             <canvas
-              class="labyrinth-picture"
+              class={css.solverCanvas}
               ref={canvas}
               role="img"
               aria-label="The labyrinth and what the solver has looked at"
@@ -59,10 +61,10 @@ export function SolverDialog({ round, from, onClose }: SolverDialogProps) {
             {news.cursor !== null && <Cursor square={news.cursor} round={round} />}
           </div>
         </div>
-        <p class="solver-news" role="status">
+        <p class={css.solverNews} role="status">
           {newsText(news)}
         </p>
-        <div class="dialog-row">
+        <div class={dialogCss.dialogRow}>
           {news.ended ? (
             <Button look="primary" onPress={begin}>
               Again
@@ -100,10 +102,10 @@ function SpeedField({ speed }: { readonly speed: number }) {
   const place = SPEEDS.findIndex((each) => each >= speed);
   const text = `${speed} steps a second`;
   return (
-    <label class="solver-speed">
-      <span class="field-label">Speed</span>
+    <label class={css.solverSpeed}>
+      <span class={fieldCss.fieldLabel}>Speed</span>
       <input
-        class="slider"
+        class={fieldCss.slider}
         type="range"
         min={0}
         max={SPEEDS.length - 1}
@@ -129,7 +131,7 @@ function Cursor({ square: { cell, beneath }, round: { width, height } }: CursorP
     top: `${((Math.floor(cell / width) + 0.5) / height) * 100}%`,
     width: `${50 / width}%`,
   };
-  return <span class="solver-cursor" data-beneath={beneath} style={style} />;
+  return <span class={css.solverCursor} data-beneath={beneath} style={style} />;
 }
 
 function newsText({ visited, ended, steps, trouble }: WatchNews): string {

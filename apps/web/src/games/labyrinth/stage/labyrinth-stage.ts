@@ -11,7 +11,6 @@ import { drawSheet, type GroundSheet } from './ground-sheet.js';
 import { makeLabyrinthEffects } from './labyrinth-effects.js';
 import { makeLabyrinthPainter } from './labyrinth-painter.js';
 import { type LabyrinthPalette, labyrinthPalette } from './labyrinth-palette.js';
-import './labyrinth-stage.css';
 
 const OUT = '#0a0603';
 const OUT_ALPHA = 0.6;

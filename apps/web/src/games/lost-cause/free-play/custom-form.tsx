@@ -1,8 +1,12 @@
 import { useRef, useState } from 'preact/hooks';
+import { classes } from '../../../lib/classes.js';
 import { navigate } from '../../../routing/router.js';
+import { SubmitButton } from '../../../ui/button.js';
 import { ChoiceField } from '../../../ui/choice-field.js';
+import fieldCss from '../../../ui/field.module.css';
 import { wrongNumber } from '../../../ui/number-field.js';
 import { NumberInput } from '../../../ui/number-input.js';
+import panelCss from '../../../ui/panel.module.css';
 import { Switch } from '../../../ui/switch.js';
 import {
   CORRIDORS,
@@ -14,6 +18,7 @@ import {
   NUMBER_FIELDS,
   VIEWS,
 } from './custom-maze.js';
+import css from './free-play.module.css';
 
 const CORRIDOR_TITLES: Record<Corridors, string> = {
   even: 'Even',
@@ -40,11 +45,17 @@ export function CustomForm() {
     else setTrouble(`This maze could not be made: ${address.reason}.`);
   };
   return (
-    <form class="panel custom-form" ref={form} aria-labelledby="custom-title" noValidate onSubmit={submit}>
-      <h2 class="panel-title" id="custom-title">
+    <form
+      class={classes(panelCss.panel, css.customForm)}
+      ref={form}
+      aria-labelledby="custom-title"
+      noValidate
+      onSubmit={submit}
+    >
+      <h2 class={panelCss.panelTitle} id="custom-title">
         A maze of your own
       </h2>
-      <div class="custom-pairs">
+      <div class={css.customPairs}>
         {NUMBER_FIELDS.map((field) => (
           <NumberInput
             key={field.name}
@@ -72,10 +83,8 @@ export function CustomForm() {
         on={custom.gear}
         onChange={(gear) => change({ gear })}
       />
-      {trouble !== null && <p class="field-message">{trouble}</p>}
-      <button type="submit" class="button button-primary">
-        Play
-      </button>
+      {trouble !== null && <p class={fieldCss.fieldMessage}>{trouble}</p>}
+      <SubmitButton class={css.customSubmit}>Play</SubmitButton>
     </form>
   );
 }

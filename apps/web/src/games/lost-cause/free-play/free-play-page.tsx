@@ -1,12 +1,15 @@
 import { PICTURES } from '../../../generated/pictures.js';
+import { classes } from '../../../lib/classes.js';
 import { useShelfTurn } from '../../../lib/storage.js';
 import { Link } from '../../../routing/link.js';
 import { PageLayout } from '../../../routing/page-layout.js';
+import pageLayoutCss from '../../../routing/page-layout.module.css';
 import { PixelArt } from '../../../ui/art/pixel-art.js';
+import panelCss from '../../../ui/panel.module.css';
 import { readProgress, STORED_CAMPAIGN, STORED_PROGRESS, savedLevel } from '../progress.js';
 import { CustomForm } from './custom-form.js';
+import css from './free-play.module.css';
 import { MazeList } from './maze-list.js';
-import './free-play.css';
 
 /** Free play: any maze, as often as one likes. It opens when the campaign was completed once. */
 export function FreePlayPage() {
@@ -16,10 +19,10 @@ export function FreePlayPage() {
   if (!completedOnce) return <LockedPage level={savedLevel()} />;
   return (
     <PageLayout title="Free play" lead="The campaign is done. Every maze is open to you.">
-      <div class="page-columns">
+      <div class={pageLayoutCss.pageColumns}>
         <CustomForm />
-        <section class="panel" aria-labelledby="mazes-title">
-          <h2 class="panel-title" id="mazes-title">
+        <section class={panelCss.panel} aria-labelledby="mazes-title">
+          <h2 class={panelCss.panelTitle} id="mazes-title">
             Mazes completed
           </h2>
           <MazeList mazes={mazes} />
@@ -32,19 +35,19 @@ export function FreePlayPage() {
 function LockedPage({ level }: { readonly level: number | null }) {
   return (
     <PageLayout title="Free play is locked">
-      <section class="panel locked">
-        <PixelArt class="locked-picture" map={PICTURES['icon-lock']} />
-        <div class="locked-words">
+      <section class={classes(panelCss.panel, css.locked)}>
+        <PixelArt class={css.lockedPicture} map={PICTURES['icon-lock']} />
+        <div class={css.lockedWords}>
           <p>
             Complete all ten levels of Lost Cause once, and free play opens: mazes of any size you like, with
             as many slimes and locks as you like, and every maze you have completed to play again.
           </p>
           {level !== null && <p>{`Your campaign stands at level ${level} of 10.`}</p>}
-          <div class="locked-ways">
-            <Link to="/lost-cause" class="button button-primary">
+          <div class={css.lockedWays}>
+            <Link to="/lost-cause" look="primary">
               {level === null ? 'Play Lost Cause' : `Continue at level ${level}`}
             </Link>
-            <Link to="/" class="button">
+            <Link to="/" look="usual">
               Back to the entrance
             </Link>
           </div>

@@ -10,7 +10,6 @@ import { type MazeLayout, mazeLayout } from './maze-layout.js';
 import { makeRushActors } from './rush-actors.js';
 import { makeRushEffects } from './rush-effects.js';
 import { rushPalette } from './rush-palette.js';
-import './rush-stage.css';
 
 /**
  * The stage of Treasure Rush. The whole maze is always in the picture, so cells are as large as the window allows: the
