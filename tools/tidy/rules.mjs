@@ -1,3 +1,4 @@
+import { classNames } from './rules/class-names.mjs';
 import { cycles } from './rules/cycles.mjs';
 import { folderCycles } from './rules/folder-cycles.mjs';
 import { ladder } from './rules/ladder.mjs';
@@ -38,6 +39,7 @@ export const RULES = [
   pureImports,
   namedExports,
   moduleState,
+  classNames,
   wholeTests,
   unfinished,
   machinePaths,

@@ -18,6 +18,11 @@ function findings(id: string, files: Files): string[] {
 }
 
 const engine = (code: string): Files => ({ 'packages/engine/src/a.ts': code });
+/** A page and its sheet. */
+const page = (jsx: string, sheet: string): Files => ({
+  'apps/web/src/a.tsx': `import css from './a.module.css';\nexport const A = () => ${jsx};`,
+  'apps/web/src/a.module.css': sheet,
+});
 const AT_FIRST_LINE = ['packages/engine/src/a.ts:1'];
 
 // Each rule with files that break it and where, and files that come close and are fine.
@@ -247,6 +252,22 @@ const CASES: Record<string, { breaks: [Files, string[]][]; fine: Files[] }> = {
       { 'tools/a.test.ts': `describe.each(b)('a', () => {${'\n'.repeat(90)}});` },
       { 'tools/a.test.ts': `await databases.describe((bench) => {${'\n'.repeat(90)}});` },
       { 'tools/a.test.ts': `function suite() {\n  describe('a', () => {${'\n'.repeat(90)}});\n}` },
+    ],
+  },
+  'class-names': {
+    breaks: [
+      [page('<p class={css.gone} />', '.here {}'), ['apps/web/src/a.tsx:2', 'apps/web/src/a.module.css:1']],
+      [page('<p class={css.here} />', '.here {}\n.spare:hover {}'), ['apps/web/src/a.module.css:2']],
+      [page('<p class={css.a} />', '.a {}\n.two-words {}'), ['apps/web/src/a.module.css:2']],
+      [page('<p class={css.switch} />', '.switch {}'), ['apps/web/src/a.module.css:1']],
+      [page('<p class="plain" />', ''), ['apps/web/src/a.tsx:2']],
+    ],
+    fine: [
+      page(
+        '<p class={classes(css.one, x && css.two)} />',
+        '/* .old {} */\n.one > .two[data-x] { margin: 0.5rem; background: url("a.png"); }',
+      ),
+      page('<p title=\'class="b"\' class={css.a} />', '@layer ui {\n  @media (x) {\n    .a {}\n  }\n}'),
     ],
   },
 };
