@@ -5,7 +5,7 @@ import { CLASSIC_LEGEND } from '../src/games/classic/legend.js';
 import { LABYRINTH_LEGEND } from '../src/games/labyrinth/legend.js';
 import { LOST_CAUSE_LEGEND } from '../src/games/lost-cause/legend.js';
 import { RUSH_LEGEND } from '../src/games/treasure-rush/legend.js';
-import { legsOf, placeOn } from '../src/graphics/preview-path.js';
+import { legsOf, positionOn } from '../src/graphics/preview-scene.js';
 
 describe.each([
   ['Lost Cause', LOST_CAUSE_LEGEND],
@@ -51,7 +51,7 @@ test('a way of letters goes from cell to cell', () => {
     [4, 0],
     [4, 1],
   ]);
-  expect(placeOn(legs[4])).toEqual({ column: 3, row: 1 });
-  expect(placeOn(legs[1], 0.25)).toEqual({ column: 2.25, row: 0 });
+  expect(positionOn(legs[4])).toEqual({ column: 3, row: 1 });
+  expect(positionOn(legs[1], 0.25)).toEqual({ column: 2.25, row: 0 });
   expect(legs[3].step).toMatchObject({ facing: 'south', back: 'north' });
 });

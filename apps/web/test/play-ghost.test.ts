@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { openGhost } from '../src/game/loop/ghost.js';
 import { ghostPlace } from '../src/game/loop/ghost-place.js';
 import { makeScenePainter } from '../src/game/stage/scene-painter.js';
-import { LOST_CAUSE_LOOK } from '../src/games/lost-cause/look.js';
+import { LOST_CAUSE_LOOK } from '../src/games/lost-cause/stage/look.js';
 import type { Atlas } from '../src/graphics/atlas.js';
 import { makeEffects } from '../src/graphics/effects.js';
-import { makeMotion } from '../src/graphics/frame-interpolator.js';
+import { makeFrameInterpolator } from '../src/graphics/frame-interpolator.js';
 import { begin, framesOf, playUntil, SMALL_MAZE } from './support/play-runs.js';
 
 const recording: Recording = playUntil(begin({ code: SMALL_MAZE })).recording();
@@ -89,7 +89,7 @@ describe('in the picture', () => {
   function ghosts(own: Frame, other: Frame | null) {
     const { laid, context } = makePaper();
     const look = { ...LOST_CAUSE_LOOK, ground: () => ({ paint() {} }) };
-    const [motion, ghost] = [makeMotion(), makeMotion()];
+    const [motion, ghost] = [makeFrameInterpolator(), makeFrameInterpolator()];
     motion.show(own, true);
     if (other !== null) ghost.show(other, true);
     makeScenePainter(context, look).paint({
@@ -103,7 +103,7 @@ describe('in the picture', () => {
       fraction: 1,
       timeMs: 0,
       elapsedMs: 0,
-      calm: true,
+      reducedMotion: true,
     });
     expect(context.globalAlpha).toBe(1);
     return laid.filter(({ alpha }) => alpha < 1);

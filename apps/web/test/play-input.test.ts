@@ -102,7 +102,7 @@ describe('the loop', () => {
       controls: { poll: () => inputs.shift() ?? { held: 0, pressed: [] } },
       session: openSession(run, lostCauseView, () => {}),
       stage: { paint: ({ fraction }) => painted.push(fraction) },
-      calm: () => false,
+      reducedMotion: () => false,
       paused: () => state.paused,
       onPressed(names, steered) {
         state.pressed.push(...names);

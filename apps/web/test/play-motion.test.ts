@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeEnding } from '../src/game/loop/ending.js';
 import { soundTick } from '../src/game/loop/tick-sounds.js';
-import { LOST_CAUSE_LOOK } from '../src/games/lost-cause/look.js';
+import { LOST_CAUSE_LOOK } from '../src/games/lost-cause/stage/look.js';
 import { makeEffects } from '../src/graphics/effects.js';
-import { makeMotion } from '../src/graphics/frame-interpolator.js';
+import { makeFrameInterpolator } from '../src/graphics/frame-interpolator.js';
 import { makeParticles } from '../src/graphics/particles.js';
 import { begin, framesOf, SMALL_MAZE } from './support/play-runs.js';
 
@@ -15,7 +15,7 @@ const frameWith = (event: string) => frames.findIndex(({ events }) => events.inc
 
 describe('motion between two frames', () => {
   test('knows each sprite as it was, and the view on its way', () => {
-    const motion = makeMotion();
+    const motion = makeFrameInterpolator();
     const at = frames.findIndex((frame, i) => i > 0 && playerOf(frame).y !== playerOf(frames[i - 1]).y);
     motion.show(frames[at - 1], true);
     motion.show(frames[at], false);
@@ -34,7 +34,7 @@ describe('motion between two frames', () => {
       [frames[200], true],
       [elsewhere, false],
     ] as const) {
-      const motion = makeMotion();
+      const motion = makeFrameInterpolator();
       motion.show(frames[0], true);
       motion.show(frame, jump);
       expect(motion.playerBefore).toBe(playerOf(frame));
@@ -44,7 +44,7 @@ describe('motion between two frames', () => {
   });
 
   test('tells what is there no more', () => {
-    const motion = makeMotion();
+    const motion = makeFrameInterpolator();
     const at = frameWith('take');
     motion.show(frames[at - 1], true);
     motion.show(frames[at], false);
@@ -56,7 +56,7 @@ describe('motion between two frames', () => {
     const ids = fc.uniqueArray(fc.nat(30), { maxLength: 12 }).map((list) => list.sort((a, b) => a - b));
     fc.assert(
       fc.property(ids, ids, (from, to) => {
-        const motion = makeMotion();
+        const motion = makeFrameInterpolator();
         const [first, second] = [from.map(sprite), to.map(sprite)];
         motion.show({ ...frames[0], sprites: first }, true);
         motion.show({ ...frames[0], sprites: second }, false);
@@ -72,7 +72,7 @@ describe('motion between two frames', () => {
 describe('flourish', () => {
   /** Shows all frames of the run up to one. */
   function effectsAt(index: number, jump = false) {
-    const motion = makeMotion();
+    const motion = makeFrameInterpolator();
     const effects = makeEffects(LOST_CAUSE_LOOK.effects, LOST_CAUSE_LOOK.tile);
     for (let i = 0; i <= index; i++) {
       const isJump = i === 0 || (jump && i === index);
@@ -113,7 +113,7 @@ describe('flourish', () => {
 
   test('a bite shows on the player, and the end of the lantern is remembered', () => {
     const run = begin({ code: SMALL_MAZE });
-    const motion = makeMotion();
+    const motion = makeFrameInterpolator();
     const effects = makeEffects(LOST_CAUSE_LOOK.effects, LOST_CAUSE_LOOK.tile);
     motion.show(run.game.frame(run.state), true);
     let hurt = 0;
@@ -161,12 +161,12 @@ describe('the end of a level', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  function makeListener(calm = false) {
+  function makeListener(reducedMotion = false) {
     const told: string[] = [];
     return {
       told,
       phase: (phase: string, moment: string) => void told.push(`${phase} ${moment}`),
-      calm: () => calm,
+      reducedMotion: () => reducedMotion,
     };
   }
 

@@ -1,10 +1,10 @@
 import type { Frame, Sprite, TileMap } from '@warren/games';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { layGround } from '../src/games/lost-cause/ground.js';
-import { pictureOf } from '../src/games/lost-cause/look.js';
+import { layGround } from '../src/games/lost-cause/stage/ground.js';
+import { pictureOf } from '../src/games/lost-cause/stage/look.js';
 import { SPRITES, type SpriteName } from '../src/generated/sprites.js';
-import { artScale } from '../src/graphics/art-scale.js';
+import { artScale } from '../src/graphics/canvas.js';
 import { frameAt, lengthOf } from '../src/graphics/sprite-picture.js';
 import { begin, framesOf, SMALL_MAZE } from './support/play-runs.js';
 

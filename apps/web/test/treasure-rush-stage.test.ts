@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { makeCountdown } from '../src/game/loop/countdown.js';
 import { treasureRushScene } from '../src/games/treasure-rush/scene.js';
 import { mazeGround, SCENE_CELL } from '../src/games/treasure-rush/scene-ground.js';
-import { between, mazeLayout } from '../src/games/treasure-rush/stage/maze-layout.js';
-import { pictureOf } from '../src/games/treasure-rush/stage/rush-actors.js';
-import { makeRushEffects, RISING_MS } from '../src/games/treasure-rush/stage/rush-effects.js';
-import { changeWalls, wallEdges } from '../src/games/treasure-rush/stage/wall-edges.js';
-import { makeMotion } from '../src/graphics/frame-interpolator.js';
+import { pictureOf } from '../src/games/treasure-rush/stage/actors.js';
+import { makeRushEffects, RISING_MS } from '../src/games/treasure-rush/stage/effects.js';
+import { between, mazeLayout } from '../src/games/treasure-rush/stage/layout.js';
+import { changeWalls, wallEdges } from '../src/games/treasure-rush/stage/walls.js';
+import { makeFrameInterpolator } from '../src/graphics/frame-interpolator.js';
 import { fontRuns, fontSize } from '../src/graphics/pixel-font.js';
 import { EFFECTS } from '../src/sound/effects.js';
 
@@ -142,7 +142,7 @@ describe('flourishes', () => {
   test('rise from the player when the treasure is reached, into the next maze, and are over after a while', () => {
     const frame = firstFrame();
     const next = { ...frame, map: { ...frame.map, id: 'another' }, events: ['treasure', 'maze'] };
-    const motion = makeMotion();
+    const motion = makeFrameInterpolator();
     const effects = makeRushEffects();
     motion.show(frame, true);
     effects.raise(motion, 0, true);
@@ -157,7 +157,7 @@ describe('flourishes', () => {
 
   test('a missed maze hurts for a moment, the end of a run stays', () => {
     const frame = firstFrame();
-    const motion = makeMotion();
+    const motion = makeFrameInterpolator();
     const effects = makeRushEffects();
     motion.show({ ...frame, events: ['time-out', 'over'] }, false);
     effects.raise(motion, 100, false);

@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { classes } from '../lib/classes.js';
 import { useReducedMotion, useTheme } from '../ui/appearance.js';
 import css from './animated-preview.module.css';
-import { type Mark, Marks, type MarksView } from './preview-marks.js';
-import { cornerOf, type DioramaPainter, openDiorama } from './preview-painter.js';
+import { type Corner, cornerOf, type PreviewPainter, openPreviewPainter } from './preview-painter.js';
 import type { SceneAt } from './preview-scene.js';
 
-export interface DioramaProps {
+export interface AnimatedPreviewProps {
   /** The same function for as long as the picture is shown. */
   readonly sceneAt: SceneAt;
   /** The moment it begins with, and stays at where nothing shall move. */
@@ -32,7 +31,7 @@ interface Size {
 const PICTURE_MS = 50;
 
 /** A moving picture of the game, as large as its place, in whole pixels. It rests while nobody can see it. */
-export function Diorama({
+export function AnimatedPreview({
   sceneAt,
   stillMs,
   least,
@@ -41,20 +40,20 @@ export function Diorama({
   marks = [],
   label,
   class: own,
-}: DioramaProps) {
+}: AnimatedPreviewProps) {
   const host = useRef<HTMLDivElement>(null);
   const { theme } = useTheme();
-  const calm = useReducedMotion();
+  const reducedMotion = useReducedMotion();
   const [view, setView] = useState<MarksView | null>(null);
   useEffect(() => {
     if (host.current === null) return;
     const canvas = document.createElement('canvas');
     host.current.prepend(canvas);
     const began = performance.now();
-    let painter: DioramaPainter | null = null;
+    let painter: PreviewPainter | null = null;
     let timer: ReturnType<typeof setInterval> | undefined;
     const paint = () => {
-      const scene = sceneAt(calm ? stillMs : stillMs + performance.now() - began);
+      const scene = sceneAt(reducedMotion ? stillMs : stillMs + performance.now() - began);
       painter?.paint(scene, cornerOf(scene, middle ?? scene.lantern, canvas));
     };
     const sizes = new ResizeObserver(([{ contentRect }]) => {
@@ -65,10 +64,11 @@ export function Diorama({
     sizes.observe(host.current);
     const sight = new IntersectionObserver(([{ isIntersecting }]) => {
       clearInterval(timer);
-      if (isIntersecting && !calm) timer = setInterval(() => !document.hidden && paint(), PICTURE_MS);
+      if (isIntersecting && !reducedMotion)
+        timer = setInterval(() => !document.hidden && paint(), PICTURE_MS);
     });
     sight.observe(host.current);
-    openDiorama(canvas, theme, reach).then(
+    openPreviewPainter(canvas, theme, reach).then(
       (opened) => {
         painter = opened;
         paint();
@@ -82,7 +82,7 @@ export function Diorama({
       sight.disconnect();
       canvas.remove();
     };
-  }, [sceneAt, stillMs, least, reach, middle, theme, calm]);
+  }, [sceneAt, stillMs, least, reach, middle, theme, reducedMotion]);
   const picture =
     label === undefined ? { 'aria-hidden': true } : { role: 'img' as const, 'aria-label': label };
   return (
@@ -101,4 +101,37 @@ function fit(canvas: HTMLCanvasElement, place: Size, least: Size): Omit<MarksVie
   canvas.style.width = `${canvas.width * scale}px`;
   canvas.style.height = `${canvas.height * scale}px`;
   return { width: canvas.width, height: canvas.height, scale };
+}
+
+/** A number laid over a picture, at a point of the scene in pixels of art. */
+export interface Mark {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The part of the scene that is in the picture, in pixels of art, and how many CSS pixels one of them is. */
+interface MarksView extends Corner {
+  readonly width: number;
+  readonly height: number;
+  readonly scale: number;
+}
+
+/** CSS pixels: marks are read, so they do not grow and shrink with the art. */
+const RADIUS = 12;
+
+function Marks({ marks, view }: { readonly marks: readonly Mark[]; readonly view: MarksView }) {
+  const { left, top, width, height, scale } = view;
+  return (
+    <svg class={css.dioramaMarks} width={width * scale} height={height * scale} aria-hidden="true">
+      {marks.map(({ text, x, y }) => (
+        <g key={text} transform={`translate(${(x - left) * scale} ${(y - top) * scale})`}>
+          <circle r={RADIUS} />
+          <text text-anchor="middle" dominant-baseline="central">
+            {text}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
 }

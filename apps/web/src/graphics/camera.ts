@@ -1,11 +1,11 @@
 import type { Frame, Sprite } from '@warren/games';
 import type { Frame as Picture } from '../generated/sprites.js';
-import { ART_ACTOR } from './art-scale.js';
-import type { Motion } from './frame-interpolator.js';
+import { ART_ACTOR } from './canvas.js';
+import type { FrameInterpolator } from './frame-interpolator.js';
 
 /** What a picture of the game is taken with. */
-export interface LensView {
-  readonly motion: Motion;
+export interface CameraView {
+  readonly motion: FrameInterpolator;
   /** Pixels of the canvas a pixel of art. */
   readonly scale: number;
   /** How far the time has gone from the last frame to the next. */
@@ -15,12 +15,12 @@ export interface LensView {
 }
 
 /** Where things are on the canvas, in its pixels; and a way to draw them there. */
-export interface Lens {
+export interface Camera {
   /** The corner of the canvas on the map. */
   readonly x: number;
   readonly y: number;
   /** Follows the game to the moment of the next picture. */
-  aim(frame: Frame, view: LensView): void;
+  aim(frame: Frame, view: CameraView): void;
   /** Where a sprite's foot is, on its way from how it was in the frame before. */
   footX(sprite: Sprite, before: Sprite): number;
   footY(sprite: Sprite, before: Sprite): number;
@@ -30,11 +30,11 @@ export interface Lens {
 }
 
 /**
- * A lens for maps whose tiles are so many pixels of art wide. One is used for all pictures: its numbers change, nothing
+ * A camera for maps whose tiles are so many pixels of art wide. One is used for all pictures: its numbers change, nothing
  * is made anew sixty times a second.
  */
-export function makeLens(context: CanvasRenderingContext2D, tile: number): Lens {
-  let view: LensView | null = null;
+export function makeCamera(context: CanvasRenderingContext2D, tile: number): Camera {
+  let view: CameraView | null = null;
   let unit = 0;
   let viewX = 0;
   let viewY = 0;

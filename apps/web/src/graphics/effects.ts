@@ -1,6 +1,6 @@
 import type { Frame, Sprite } from '@warren/games';
 import type { SpriteName } from '../generated/sprites.js';
-import type { Motion } from './frame-interpolator.js';
+import type { FrameInterpolator } from './frame-interpolator.js';
 import { type Burst, makeParticles, type Particles } from './particles.js';
 import { lengthOf } from './sprite-picture.js';
 
@@ -17,7 +17,7 @@ export interface Effects {
   readonly particles: Particles;
   readonly flourishes: readonly Flourish[];
   /** Looks at the tick that led to the last frame. A jump has no tick: whatever was going on is over. */
-  raise(motion: Motion, timeMs: number, jump: boolean): void;
+  raise(motion: FrameInterpolator, timeMs: number, jump: boolean): void;
   /** How brightly a sprite flashes from a blow, 1 to 0. */
   flash(id: string, timeMs: number): number;
   /** How much the player was hurt just now, 1 to 0. */

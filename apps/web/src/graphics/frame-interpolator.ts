@@ -1,7 +1,7 @@
 import type { Frame, Sprite } from '@warren/games';
 
 /** The last two frames of a game, between which the picture lies: that makes motion smooth on every screen. */
-export interface Motion {
+export interface FrameInterpolator {
   readonly frame: Frame | null;
   /** The player in it, by whose lantern everything is seen; and as it was in the frame before. */
   readonly player: Sprite | null;
@@ -19,7 +19,7 @@ export interface Motion {
 
 const NONE: readonly Sprite[] = [];
 
-export function makeMotion(): Motion {
+export function makeFrameInterpolator(): FrameInterpolator {
   // Kept from tick to tick, so that none makes them anew.
   const befores: Sprite[] = [];
   const gone: Sprite[] = [];

@@ -1,6 +1,6 @@
 import type { ThemeName } from '@warren/engine/draw';
 import type { Frame } from '@warren/games';
-import type { Size } from './art-scale.js';
+import type { Size } from './canvas.js';
 import { contextOf } from './canvas.js';
 import { type LanternLight, makeLanternLight } from './lantern-light.js';
 
@@ -18,7 +18,7 @@ export interface LightView {
   readonly y: number;
   readonly timeMs: number;
   readonly elapsedMs: number;
-  readonly calm: boolean;
+  readonly reducedMotion: boolean;
   /** 0 to 1: how much a wound reddens everything, how far the lantern has gone out, how bright a victory is. */
   readonly hurt: number;
   readonly out: number;
@@ -56,10 +56,10 @@ export function makeLightLayer(canvas: HTMLCanvasElement, lantern: number | null
     context.globalAlpha = 1;
   }
 
-  function shine({ theme, art, x, y, timeMs, calm }: LightView, reach: number): void {
+  function shine({ theme, art, x, y, timeMs, reducedMotion }: LightView, reach: number): void {
     const side = Math.round(Math.max(art.width, art.height) * reach);
     const lights = lightsFor(theme, side);
-    const light = lights[calm ? 0 : breathAt(timeMs) % lights.length];
+    const light = lights[reducedMotion ? 0 : breathAt(timeMs) % lights.length];
     const left = Math.round(x) - light.radius;
     const top = Math.round(y) - light.radius;
     const width = light.radius * 2;

@@ -1,5 +1,5 @@
 import type { Sprite } from '@warren/games';
-import { ART_ACTOR } from './art-scale.js';
+import { ART_ACTOR } from './canvas.js';
 import { tileSalt } from './tile-hash.js';
 
 const OUTLINE = '#170f0a';

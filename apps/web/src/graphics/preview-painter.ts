@@ -1,8 +1,7 @@
 import type { ThemeName } from '@warren/engine/draw';
 import { SPRITES } from '../generated/sprites.js';
-import { ART_ACTOR } from './art-scale.js';
 import { type Atlas, loadAtlas } from './atlas.js';
-import { contextOf } from './canvas.js';
+import { ART_ACTOR, contextOf } from './canvas.js';
 import { type LanternLight, makeLanternLight } from './lantern-light.js';
 import type { Figure, Scene } from './preview-scene.js';
 import { frameAt } from './sprite-picture.js';
@@ -11,7 +10,7 @@ import { drawGround } from './tile-ground.js';
 /** Rock around the map, in tiles, so that a wide picture has no edge. */
 const RIM = 6;
 
-export interface DioramaPainter {
+export interface PreviewPainter {
   /** Paints the scene from this point of it, in pixels of art. */
   paint(scene: Scene, corner: Corner): void;
 }
@@ -23,11 +22,11 @@ export interface Corner {
 }
 
 /** A canvas on which one pixel is one pixel of art; `reach` is how far the lantern shines. */
-export async function openDiorama(
+export async function openPreviewPainter(
   canvas: HTMLCanvasElement,
   theme: ThemeName,
   reach: number,
-): Promise<DioramaPainter> {
+): Promise<PreviewPainter> {
   const atlas = await loadAtlas(theme);
   const context = contextOf(canvas);
   const light = makeLanternLight(theme, reach, 1);

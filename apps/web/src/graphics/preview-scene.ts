@@ -1,6 +1,7 @@
 import type { TileMap } from '@warren/games';
 import type { SpriteName } from '../generated/sprites.js';
-import type { LayGround } from './tile-ground.js';
+import type { Lay, LayGround } from './tile-ground.js';
+import { tileHash } from './tile-hash.js';
 
 /** A small picture of a game that is not played: a map, what stands on it, and where the lantern is. */
 export interface Scene {
@@ -53,4 +54,58 @@ export function footOf(column: number, row: number): { x: number; y: number } {
 /** The open sides of cells from rows of text, by cell N 1, E 2, S 4, W 8, as a digit of sixteen. */
 export function openSides(rows: readonly string[]): number[] {
   return rows.flatMap((row) => [...row].map((digit) => Number.parseInt(digit, 16)));
+}
+
+/** A step of somebody in a small picture, by the letter it is written as. */
+const STEPS = {
+  N: { dx: 0, dy: -1, facing: 'north', back: 'south' },
+  E: { dx: 1, dy: 0, facing: 'east', back: 'west' },
+  S: { dx: 0, dy: 1, facing: 'south', back: 'north' },
+  W: { dx: -1, dy: 0, facing: 'west', back: 'east' },
+} as const;
+
+/** A cell of a small picture. */
+export interface Position {
+  readonly column: number;
+  readonly row: number;
+}
+
+/** A step of a way: where it begins, and where it leads. */
+export interface Leg extends Position {
+  readonly step: (typeof STEPS)[keyof typeof STEPS];
+}
+
+/** The way from a cell, a letter a step: N, E, S, W. */
+export function legsOf(start: Position, way: string): Leg[] {
+  let place = start;
+  return [...way].map((letter) => {
+    const leg = { ...place, step: STEPS[letter as keyof typeof STEPS] };
+    place = positionOn(leg);
+    return leg;
+  });
+}
+
+/** Where one is when so much of a step is done: all of it, if left out. */
+export function positionOn({ column, row, step }: Leg, part = 1): Position {
+  return { column: column + step.dx * part, row: row + step.dy * part };
+}
+
+/** The floor of a small picture of a maze with thin walls. */
+export interface SceneFloor {
+  /** How many pixels of art a cell is wide. */
+  readonly cell: number;
+  /** What cells are laid with, one or the other. */
+  readonly floors: readonly SpriteName[];
+  /** What lies around the maze. */
+  readonly beyond: SpriteName;
+}
+
+/** Lays the floor of a maze, and what lies around it as far as the rim. */
+export function layFloor({ cell, floors, beyond }: SceneFloor, map: TileMap, rim: number, lay: Lay): void {
+  for (let y = -rim; y < map.height + rim; y++) {
+    for (let x = -rim; x < map.width + rim; x++) {
+      const isInside = x >= 0 && y >= 0 && x < map.width && y < map.height;
+      lay(isInside ? floors[tileHash(x, y, 0) % floors.length] : beyond, x * cell, y * cell);
+    }
+  }
 }

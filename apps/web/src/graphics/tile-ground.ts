@@ -1,9 +1,9 @@
+import type { ThemeName } from '@warren/engine/draw';
 import type { Frame, TileMap } from '@warren/games';
 import { SPRITES, type SpriteName } from '../generated/sprites.js';
 import type { Atlas } from './atlas.js';
-import type { Lens } from './camera.js';
+import type { Camera } from './camera.js';
 import { contextOf } from './canvas.js';
-import type { GroundPainter, GroundView } from './ground-painter.js';
 import { frameAt } from './sprite-picture.js';
 
 /** Lays a picture at a place, in pixels of art from the corner of the map. */
@@ -42,10 +42,10 @@ export function makeTileGround(layGround: LayGround, tile: number): GroundPainte
   }
 
   return {
-    paint(context, lens, view) {
+    paint(context, camera, view) {
       const layer = layerOf(view.frame, view.atlas);
-      copyGround(context, lens, view.scale, layer);
-      paintPatches(context, lens, view, layer.patches);
+      copyGround(context, camera, view.scale, layer);
+      paintPatches(context, camera, view, layer.patches);
     },
   };
 }
@@ -86,32 +86,48 @@ export function drawGround({
 /** Copies whole pixels of art, laid so that the camera's part of a pixel hangs over the edge. */
 function copyGround(
   context: CanvasRenderingContext2D,
-  lens: Lens,
+  camera: Camera,
   scale: number,
   { picture, rim }: GroundLayer,
 ): void {
-  const artX = Math.floor(lens.x / scale);
-  const artY = Math.floor(lens.y / scale);
+  const artX = Math.floor(camera.x / scale);
+  const artY = Math.floor(camera.y / scale);
   const width = Math.ceil(context.canvas.width / scale) + 1;
   const height = Math.ceil(context.canvas.height / scale) + 1;
-  const left = artX * scale - lens.x;
-  const top = artY * scale - lens.y;
+  const left = artX * scale - camera.x;
+  const top = artY * scale - camera.y;
   context.drawImage(picture, artX + rim, artY + rim, width, height, left, top, width * scale, height * scale);
 }
 
 /** Every patch moves at its own time. */
 function paintPatches(
   context: CanvasRenderingContext2D,
-  lens: Lens,
+  camera: Camera,
   { scale, atlas, timeMs }: GroundView,
   patches: readonly LivePatch[],
 ): void {
   const { width, height } = context.canvas;
   for (const patch of patches) {
-    const left = patch.x * scale - lens.x;
-    const top = patch.y * scale - lens.y;
+    const left = patch.x * scale - camera.x;
+    const top = patch.y * scale - camera.y;
     const [x, y, w, h] = frameAt(SPRITES[patch.name], timeMs + patch.x * 37 + patch.y * 61, true);
     if (left < -w * scale || top < -h * scale || left > width || top > height) continue;
     context.drawImage(atlas.picture, x, y, w, h, left, top, w * scale, h * scale);
   }
+}
+
+/** What the ground is painted from, in one picture. */
+export interface GroundView {
+  readonly frame: Frame;
+  readonly atlas: Atlas;
+  readonly theme: ThemeName;
+  /** Pixels of the canvas a pixel of art. */
+  readonly scale: number;
+  readonly timeMs: number;
+  readonly reducedMotion: boolean;
+}
+
+/** Paints what lies below everything that moves, over the whole canvas. The map of a frame changes only with its id. */
+export interface GroundPainter {
+  paint(context: CanvasRenderingContext2D, camera: Camera, view: GroundView): void;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { GameEntry } from '../game/loop/game-entry.js';
 import { PICTURES } from '../generated/pictures.js';
-import { Diorama } from '../graphics/animated-preview.js';
+import { AnimatedPreview } from '../graphics/animated-preview.js';
 import type { SceneAt } from '../graphics/preview-scene.js';
 import { classes } from '../lib/classes.js';
 import { useShelfTurn } from '../lib/storage.js';
@@ -61,6 +61,6 @@ function GameScene({ entry }: { readonly entry: GameEntry }) {
   }, [entry]);
   if (sceneAt === null) return <div class={classes(css.gameScene, css.gameSceneEmpty)} />;
   return (
-    <Diorama class={css.gameScene} sceneAt={sceneAt} stillMs={entry.stillMs} least={LEAST} reach={120} />
+    <AnimatedPreview class={css.gameScene} sceneAt={sceneAt} stillMs={entry.stillMs} least={LEAST} reach={120} />
   );
 }

@@ -1,7 +1,7 @@
 import { type ControlName, directionBit } from '../settings/control-name.js';
 import { gamepadSource } from './gamepad.js';
+import type { InputSource } from './input-source.js';
 import { keyboardSource } from './keyboard.js';
-import type { InputSource } from './source.js';
 
 export type { ControlName } from '../settings/control-name.js';
 

@@ -2,7 +2,7 @@ import { type ControlName, directionBit } from '../settings/control-name.js';
 import { controlOf } from '../settings/key-bindings.js';
 import { learnKey } from '../settings/key-label.js';
 import { settings } from '../settings/settings.js';
-import type { InputSource, Press } from './source.js';
+import type { InputSource, Press } from './input-source.js';
 
 /** Where typing means text. */
 const TEXT =

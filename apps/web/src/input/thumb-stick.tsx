@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { eightWays } from './eight-ways.js';
+import { eightWays } from './gamepad.js';
 import css from './touch-pad.module.css';
 
 export interface ThumbStickProps {

@@ -8,7 +8,7 @@ import { makeNewsDesk, type News, NO_PICTURES } from '../game/loop/hud-presenter
 import { everyPicture, listen } from '../game/loop/page-watch.js';
 import { ASK_STATE, makeStateData } from '../game/loop/state-data.js';
 import { soundTick } from '../game/loop/tick-sounds.js';
-import { watchRoom } from '../graphics/watch-room.js';
+import { watchRoom } from '../graphics/canvas.js';
 import { playSound } from '../sound/sound.js';
 import { useReducedMotion, useTheme } from '../ui/appearance.js';
 import { makePlayer, type Player, SPEEDS, type Speed } from './player.js';
@@ -27,7 +27,7 @@ export interface PlayerState {
 interface PlayerViewListener {
   news(news: News): void;
   state(state: PlayerState): void;
-  calm(): boolean;
+  reducedMotion(): boolean;
 }
 
 /** A recording opened for watching, and what shows its game. */
@@ -90,7 +90,12 @@ function openPlayerView(
     if (player.playing) timeMs += elapsedMs;
     player.turn(elapsedMs, () => performance.now() - now > SEEK_MS);
     const { fraction, playing } = player;
-    stage.paint({ timeMs, elapsedMs: playing ? elapsedMs : 0, fraction, calm: listener.calm() });
+    stage.paint({
+      timeMs,
+      elapsedMs: playing ? elapsedMs : 0,
+      fraction,
+      reducedMotion: listener.reducedMotion(),
+    });
     tell();
   }
 
@@ -161,8 +166,8 @@ export function usePlayerView(screened: OpenedRecording): PlayerOnPage {
   const [news, setNews] = useState<News>({ hud: [], caption: '' });
   const [state, setState] = useState(AT_START);
   const { theme } = useTheme();
-  const calm = useRef(false);
-  calm.current = useReducedMotion();
+  const reducedMotion = useRef(false);
+  reducedMotion.current = useReducedMotion();
 
   useEffect(() => {
     if (!root.current || !scene.current || !light.current) return;
@@ -170,7 +175,7 @@ export function usePlayerView(screened: OpenedRecording): PlayerOnPage {
     const opened = openPlayerView(elements, screened, {
       news: setNews,
       state: setState,
-      calm: () => calm.current,
+      reducedMotion: () => reducedMotion.current,
     });
     setShow(opened);
     return () => opened.close();

@@ -24,12 +24,12 @@ export function StageArea({ dig, theme, choice, finished, onFinished, onNewMaze,
   const [speed, setSpeed] = useState(USUAL_SPEED);
   const [paused, setPaused] = useState(false);
   const [percent, setPercent] = useState(0);
-  const calm = useReducedMotion();
+  const reducedMotion = useReducedMotion();
   useEffect(() => setPaused(false), [dig]);
   const { solution, distances } = choice;
   const view = useMemo<StageView>(
-    () => ({ dig, theme, solution, distances, speed: SPEEDS[speed], paused, calm }),
-    [dig, theme, solution, distances, speed, paused, calm],
+    () => ({ dig, theme, solution, distances, speed: SPEEDS[speed], paused, reducedMotion }),
+    [dig, theme, solution, distances, speed, paused, reducedMotion],
   );
   const { generator, grid } = dig.spec;
   return (

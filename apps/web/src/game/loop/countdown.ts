@@ -14,7 +14,7 @@ export interface CountdownLook {
 
 export interface Countdown {
   /** What it looks like at a moment. */
-  follow(frame: Frame, timeMs: number, calm: boolean): CountdownLook;
+  follow(frame: Frame, timeMs: number, reducedMotion: boolean): CountdownLook;
 }
 
 /** From here on every second is felt. */
@@ -26,7 +26,7 @@ export function makeCountdown(): Countdown {
   let text = '';
   let since = Number.NEGATIVE_INFINITY;
   return {
-    follow(frame, timeMs, calm) {
+    follow(frame, timeMs, reducedMotion) {
       const seconds = Math.ceil(Number(hudValue(frame, 'time')));
       const isLast = seconds <= LAST_SECONDS;
       if (`${seconds}` !== text) {
@@ -34,7 +34,7 @@ export function makeCountdown(): Countdown {
         since = text === '' ? Number.NEGATIVE_INFINITY : timeMs;
         text = `${seconds}`;
       }
-      const swell = isLast && !calm ? Math.max(0, 1 - (timeMs - since) / SWELL_MS) : 0;
+      const swell = isLast && !reducedMotion ? Math.max(0, 1 - (timeMs - since) / SWELL_MS) : 0;
       return { text, isLast, swell };
     },
   };

@@ -4,7 +4,7 @@ import type { SessionPhase } from './session-phase.js';
 export interface EndingListener {
   /** Another phase: at once, and again once its moment has been seen and it is time for words. */
   phase(phase: SessionPhase, moment: 'begins' | 'seen'): void;
-  calm(): boolean;
+  reducedMotion(): boolean;
 }
 
 /** Lets the last moment of a level be seen before words cover it. */
@@ -37,7 +37,8 @@ export function makeEnding(first: SessionPhase, listener: EndingListener): Endin
       seen = false;
       clearTimeout(timer);
       listener.phase(phase, 'begins');
-      if (phase !== 'playing') timer = setTimeout(see, listener.calm() ? SEEN_CALM_MS : SEEN_MS[phase]);
+      if (phase !== 'playing')
+        timer = setTimeout(see, listener.reducedMotion() ? SEEN_CALM_MS : SEEN_MS[phase]);
       return true;
     },
     close: () => clearTimeout(timer),

@@ -8,7 +8,7 @@ export interface LoopParts {
   readonly controls: Pick<Controls, 'poll'>;
   readonly session: Session;
   readonly stage: Pick<GameStage, 'paint'>;
-  readonly calm: () => boolean;
+  readonly reducedMotion: () => boolean;
   /** While it is so, time stands still and input belongs to a menu. */
   readonly paused: () => boolean;
   /** What was pressed, whether the game or a menu is up; directions too, as they begin to be held. */
@@ -30,7 +30,7 @@ const NOTHING_PRESSED: readonly ControlName[] = [];
 
 /** Cuts time into ticks: input is asked once a picture, ticks are played as they fall due, and the picture is painted. */
 export function makeGameLoop(parts: LoopParts): GameLoop {
-  const { controls, session, stage, calm, paused, onPressed, onLost } = parts;
+  const { controls, session, stage, reducedMotion, paused, onPressed, onLost } = parts;
   const clock = makeClock();
   let before: number | null = null;
   let played = 0;
@@ -67,7 +67,12 @@ export function makeGameLoop(parts: LoopParts): GameLoop {
       if (!still) played += elapsedMs;
       // A game that stands still is drawn as it is, not on the way there.
       const fraction = still || session.phase !== 'playing' ? 1 : clock.fraction();
-      stage.paint({ timeMs: played, elapsedMs: still ? 0 : elapsedMs, fraction, calm: calm() });
+      stage.paint({
+        timeMs: played,
+        elapsedMs: still ? 0 : elapsedMs,
+        fraction,
+        reducedMotion: reducedMotion(),
+      });
     },
   };
 }

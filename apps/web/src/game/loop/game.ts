@@ -1,8 +1,8 @@
 import type { ThemeName } from '@warren/engine/draw';
 import type { Frame, Recording, Run, RunClock } from '@warren/games';
-import { watchRoom } from '../../graphics/watch-room.js';
-import { bindingLabel } from '../../input/bindings.js';
+import { watchRoom } from '../../graphics/canvas.js';
 import { type ControlName, type Controls, createControls } from '../../input/controls.js';
+import { bindingLabel } from '../../input/input-source.js';
 import { playSound } from '../../sound/sound.js';
 import { pressFocused, stepFocus } from '../../ui/dialog.js';
 import type { GameStage, StageLayers } from '../stage/stage.js';
@@ -124,7 +124,7 @@ export function openGame(
     listener.paused(next);
   }
 
-  const { calm } = listener;
+  const { reducedMotion } = listener;
   const paused = () => isPaused;
   const onPause = () => {
     // What lies over the picture is closed by the same key.
@@ -139,7 +139,7 @@ export function openGame(
   const isUp = () => isPaused || ending.isSeen() || helm?.isUp() === true;
   const onPressed = makeMenuKeys({ isUp, onPause, stage });
   const onLost = (ms: number) => clock.lose(run.tick, ms);
-  const loop = makeGameLoop({ controls, session, stage, calm, paused, onPressed, onLost });
+  const loop = makeGameLoop({ controls, session, stage, reducedMotion, paused, onPressed, onLost });
   const stops = [
     // Where time waits for a move, nothing happens to who looks elsewhere.
     watchPage({

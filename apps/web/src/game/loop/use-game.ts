@@ -71,8 +71,8 @@ export function useGame(
   const [paused, setPaused] = useState(false);
   const { theme } = useTheme();
   // Asked before every picture, so it is not to be looked up anew each time.
-  const calm = useRef(false);
-  calm.current = useReducedMotion();
+  const reducedMotion = useRef(false);
+  reducedMotion.current = useReducedMotion();
   const keeping = useRef(keeper);
   keeping.current = keeper;
 
@@ -89,7 +89,7 @@ export function useGame(
         news: setNews,
         ghostPlace: setGhostPlace,
         paused: setPaused,
-        calm: () => calm.current,
+        reducedMotion: () => reducedMotion.current,
         keep: (kept) => keeping.current.keep(kept, clock),
         ticked: (played) => keeping.current.ticked?.(played),
         ...(keeper.leave && { leave: () => keeping.current.leave?.() }),

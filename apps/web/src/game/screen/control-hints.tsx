@@ -1,5 +1,5 @@
-import { bindingLabel } from '../../input/bindings.js';
 import type { ControlName } from '../../input/controls.js';
+import { bindingLabel } from '../../input/input-source.js';
 import { useSettings } from '../../settings/settings.js';
 import css from './control-hints.module.css';
 

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { PICTURES, type PictureName } from '../../generated/pictures.js';
-import { Diorama } from '../../graphics/animated-preview.js';
+import { AnimatedPreview } from '../../graphics/animated-preview.js';
 import type { SceneAt } from '../../graphics/preview-scene.js';
 import { Masthead } from '../../routing/masthead.js';
 import { PixelArt } from '../../ui/art/pixel-art.js';
@@ -34,7 +34,7 @@ export function GameMenu(props: GameMenuProps) {
       <Masthead />
       <main class={css.menu}>
         <div class={css.menuPicture}>
-          <Diorama sceneAt={sceneAt} stillMs={stillMs} least={LEAST} reach={120} />
+          <AnimatedPreview sceneAt={sceneAt} stillMs={stillMs} least={LEAST} reach={120} />
         </div>
         {art === null ? (
           <h1 class={css.menuTitleWords}>{title}</h1>

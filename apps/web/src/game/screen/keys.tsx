@@ -1,4 +1,4 @@
-import { bindingLabels } from '../../input/bindings.js';
+import { bindingLabels } from '../../input/input-source.js';
 import { Link } from '../../routing/link.js';
 import type { ControlName } from '../../settings/control-name.js';
 import { useSettings } from '../../settings/settings.js';

@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { Diorama } from '../../graphics/animated-preview.js';
+import { AnimatedPreview } from '../../graphics/animated-preview.js';
 import css from './how-to-play.module.css';
 import { type Legend, legendMarks, legendMiddle, legendScene } from './legend.js';
 
@@ -16,7 +16,7 @@ export function LegendPicture({ legend }: { readonly legend: Legend }) {
   );
   return (
     <figure class={css.howPicture}>
-      <Diorama class={css.howScene} {...shown} stillMs={0} least={least} reach={reach} label={label} />
+      <AnimatedPreview class={css.howScene} {...shown} stillMs={0} least={least} reach={reach} label={label} />
       <figcaption>
         <ol class={css.howLegend}>
           {things.map(({ name, text }) => (

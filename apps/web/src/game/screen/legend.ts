@@ -1,6 +1,6 @@
 import type { TileMap } from '@warren/games';
 import type { SpriteName } from '../../generated/sprites.js';
-import type { Mark } from '../../graphics/preview-marks.js';
+import type { Mark } from '../../graphics/animated-preview.js';
 import type { SceneAt, SceneGround } from '../../graphics/preview-scene.js';
 
 interface Point {

@@ -2,23 +2,23 @@ import type { ThemeName } from '@warren/engine/draw';
 import type { Sprite } from '@warren/games';
 import { SPRITES } from '../../generated/sprites.js';
 import type { Atlas } from '../../graphics/atlas.js';
-import { type Lens, type LensView, makeLens } from '../../graphics/camera.js';
+import { type Camera, type CameraView, makeCamera } from '../../graphics/camera.js';
 import type { Effects } from '../../graphics/effects.js';
-import type { Motion } from '../../graphics/frame-interpolator.js';
+import type { FrameInterpolator } from '../../graphics/frame-interpolator.js';
 import { paintBar, paintGlint } from '../../graphics/marks.js';
 import { frameAt, lengthOf } from '../../graphics/sprite-picture.js';
 import type { StageLook } from './stage-look.js';
 
 /** One picture of the game: everything below the light. */
-export interface SceneView extends LensView {
+export interface SceneView extends CameraView {
   readonly effects: Effects;
   /** Another run on the same map; without a frame there is none. */
-  readonly ghost: Motion;
+  readonly ghost: FrameInterpolator;
   readonly atlas: Atlas;
   readonly theme: ThemeName;
   readonly timeMs: number;
   readonly elapsedMs: number;
-  readonly calm: boolean;
+  readonly reducedMotion: boolean;
 }
 
 export interface ScenePainter {
@@ -30,7 +30,7 @@ const GHOST_ALPHA = 0.45;
 
 /** Draws the map and what is on it. Only what is in view is drawn. */
 export function makeScenePainter(context: CanvasRenderingContext2D, look: StageLook): ScenePainter {
-  const lens = makeLens(context, look.tile);
+  const camera = makeCamera(context, look.tile);
   const ground = look.ground();
   /** Places in the frame of those who move, the furthest away first. */
   const actors: number[] = [];
@@ -38,7 +38,7 @@ export function makeScenePainter(context: CanvasRenderingContext2D, look: StageL
 
   function dot(x: number, y: number, colour: string): void {
     context.fillStyle = colour;
-    context.fillRect(Math.round(x * scale) - lens.x, Math.round(y * scale) - lens.y, scale, scale);
+    context.fillRect(Math.round(x * scale) - camera.x, Math.round(y * scale) - camera.y, scale, scale);
   }
 
   return {
@@ -46,70 +46,75 @@ export function makeScenePainter(context: CanvasRenderingContext2D, look: StageL
       const { frame } = view.motion;
       if (frame === null) return;
       scale = view.scale;
-      lens.aim(frame, view);
+      camera.aim(frame, view);
       context.imageSmoothingEnabled = false;
-      const { atlas, theme, timeMs, calm } = view;
-      ground.paint(context, lens, { frame, atlas, theme, scale, timeMs, calm });
-      const pen = { context, lens, look, view };
+      const { atlas, theme, timeMs, reducedMotion } = view;
+      ground.paint(context, camera, { frame, atlas, theme, scale, timeMs, reducedMotion });
+      const paint = { context, camera, look, view };
       actors.length = 0;
       frame.sprites.forEach((sprite, place) => {
-        if (!lens.isInView(sprite)) return;
+        if (!camera.isInView(sprite)) return;
         if (sprite.kind === 'player' || sprite.health !== null) actors.push(place);
-        else paintThing(pen, sprite, view.motion.before(place));
+        else paintThing(paint, sprite, view.motion.before(place));
       });
-      paintFlourishes(lens, view);
-      paintGhost(pen);
+      paintFlourishes(camera, view);
+      paintGhost(paint);
       // Whoever stands further south stands in front.
       sortByFoot(actors, frame.sprites);
-      for (const place of actors) paintActor(pen, frame.sprites[place], view.motion.before(place));
+      for (const place of actors) paintActor(paint, frame.sprites[place], view.motion.before(place));
       for (const place of actors) {
         const actor = frame.sprites[place];
         const before = view.motion.before(place);
-        paintBar(context, scale, actor, lens.footX(actor, before), lens.footY(actor, before));
+        paintBar(context, scale, actor, camera.footX(actor, before), camera.footY(actor, before));
       }
-      if (!view.calm) view.effects.particles.paint(view.elapsedMs, dot);
+      if (!view.reducedMotion) view.effects.particles.paint(view.elapsedMs, dot);
     },
   };
 }
 
 /** What things are drawn with, and from. */
-interface Pen {
+interface PaintContext {
   readonly context: CanvasRenderingContext2D;
-  readonly lens: Lens;
+  readonly camera: Camera;
   readonly look: StageLook;
   readonly view: SceneView;
 }
 
-function paintThing({ context, lens, look, view }: Pen, thing: Sprite, before: Sprite): void {
+function paintThing({ context, camera, look, view }: PaintContext, thing: Sprite, before: Sprite): void {
   const picture = look.pictureOf(thing, view.timeMs);
   if (picture === null) return;
-  const x = lens.footX(thing, before);
-  const y = lens.footY(thing, before);
-  lens.stand(view.atlas.picture, picture, x, y);
-  if (!view.calm && look.glints.has(thing.kind)) paintGlint(context, view, thing.id, x, y);
+  const x = camera.footX(thing, before);
+  const y = camera.footY(thing, before);
+  camera.stand(view.atlas.picture, picture, x, y);
+  if (!view.reducedMotion && look.glints.has(thing.kind)) paintGlint(context, view, thing.id, x, y);
 }
 
-function paintFlourishes(lens: Lens, { effects, scale, timeMs, atlas }: SceneView): void {
+function paintFlourishes(camera: Camera, { effects, scale, timeMs, atlas }: SceneView): void {
   for (const { name, x, y, began } of effects.flourishes) {
     if (timeMs - began > lengthOf(name)) continue;
     const picture = frameAt(SPRITES[name], timeMs - began, false);
-    lens.stand(atlas.picture, picture, Math.round(x * scale) - lens.x, Math.round(y * scale) - lens.y);
+    camera.stand(atlas.picture, picture, Math.round(x * scale) - camera.x, Math.round(y * scale) - camera.y);
   }
 }
 
 /** Another run's player, where it walks through the same map: behind everybody who is really there. */
-function paintGhost({ context, lens, look, view }: Pen): void {
+function paintGhost({ context, camera, look, view }: PaintContext): void {
   const { ghost, motion, atlas, timeMs } = view;
   const { player, playerBefore } = ghost;
   if (player === null || playerBefore === null || ghost.frame?.map.id !== motion.frame?.map.id) return;
-  const picture = lens.isInView(player) ? look.pictureOf(player, timeMs) : null;
+  const picture = camera.isInView(player) ? look.pictureOf(player, timeMs) : null;
   if (picture === null) return;
   context.globalAlpha = GHOST_ALPHA;
-  lens.stand(atlas.picture, picture, lens.footX(player, playerBefore), lens.footY(player, playerBefore));
+  camera.stand(
+    atlas.picture,
+    picture,
+    camera.footX(player, playerBefore),
+    camera.footY(player, playerBefore),
+  );
   context.globalAlpha = 1;
 }
 
-function paintActor({ context, lens, look, view }: Pen, actor: Sprite, before: Sprite): void {
+function paintActor({ context, camera, look, view }: PaintContext, actor: Sprite, before: Sprite): void {
   const { effects, atlas, timeMs } = view;
   const lostFor = actor.kind === 'player' && look.defeat !== null ? effects.lostFor(timeMs) : null;
   const picture =
@@ -117,13 +122,13 @@ function paintActor({ context, lens, look, view }: Pen, actor: Sprite, before: S
       ? look.pictureOf(actor, timeMs)
       : frameAt(SPRITES[look.defeat], lostFor, false);
   if (picture === null) return;
-  const x = lens.footX(actor, before);
-  const y = lens.footY(actor, before);
-  lens.stand(atlas.picture, picture, x, y);
+  const x = camera.footX(actor, before);
+  const y = camera.footY(actor, before);
+  camera.stand(atlas.picture, picture, x, y);
   const flash = effects.flash(actor.id, timeMs);
   if (flash <= 0) return;
   context.globalAlpha = flash;
-  lens.stand(atlas.white, picture, x, y);
+  camera.stand(atlas.white, picture, x, y);
   context.globalAlpha = 1;
 }
 

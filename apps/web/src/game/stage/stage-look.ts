@@ -1,8 +1,8 @@
 import type { SpriteName } from '../../generated/sprites.js';
 import type { EffectLook } from '../../graphics/effects.js';
-import type { GroundPainter } from '../../graphics/ground-painter.js';
 import type { LightLayer } from '../../graphics/light-layer.js';
 import type { PictureOf } from '../../graphics/sprite-picture.js';
+import type { GroundPainter } from '../../graphics/tile-ground.js';
 
 /** What a game looks like, as far as that differs from game to game. */
 export interface StageLook {

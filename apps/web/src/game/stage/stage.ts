@@ -1,10 +1,9 @@
 import type { ThemeName } from '@warren/engine/draw';
 import type { Frame } from '@warren/games';
-import { type ArtScale, artScale, type Room } from '../../graphics/art-scale.js';
 import { type Atlas, loadAtlas } from '../../graphics/atlas.js';
-import { contextOf, setSize } from '../../graphics/canvas.js';
+import { type ArtScale, artScale, contextOf, type Room, setSize } from '../../graphics/canvas.js';
 import { type Effects, makeEffects } from '../../graphics/effects.js';
-import { type Motion, makeMotion } from '../../graphics/frame-interpolator.js';
+import { type FrameInterpolator, makeFrameInterpolator } from '../../graphics/frame-interpolator.js';
 import { makeLightLayer } from '../../graphics/light-layer.js';
 import type { ControlName, Controls } from '../../input/controls.js';
 import { makeScenePainter } from './scene-painter.js';
@@ -34,7 +33,7 @@ export interface Moment {
   readonly elapsedMs: number;
   /** How far the time has gone from the last frame to the next. */
   readonly fraction: number;
-  readonly calm: boolean;
+  readonly reducedMotion: boolean;
 }
 
 /** The moving picture of a game, drawn from its frames alone. */
@@ -64,8 +63,8 @@ const JOY_MS = 900;
 
 /** The stage of a game that looks like this. */
 export function openStage(layers: StageLayers, look: StageLook): GameStage {
-  const motion = makeMotion();
-  const ghostMotion = makeMotion();
+  const motion = makeFrameInterpolator();
+  const ghostMotion = makeFrameInterpolator();
   const effects = makeEffects(look.effects, look.tile);
   const scene = makeScenePainter(contextOf(layers.scene), look);
   const light = look.light?.(layers.light) ?? makeLightLayer(layers.light, look.lantern);
@@ -88,7 +87,7 @@ export function openStage(layers: StageLayers, look: StageLook): GameStage {
       now = moment.timeMs;
       if (frame === null || atlas === null || room === null) return;
       const { scale, art } = fit(frame, room);
-      const nudge = moment.calm ? 0 : nudgeOf(effects.hurt(now), now, scale);
+      const nudge = moment.reducedMotion ? 0 : nudgeOf(effects.hurt(now), now, scale);
       scene.paint({ motion, ghost: ghostMotion, effects, atlas, theme, scale, nudge, ...moment });
       const unit = look.tile / frame.map.tileSize;
       const flame = flameOf(motion, look.tile, moment.fraction);
@@ -135,7 +134,7 @@ function nudgeOf(hurt: number, timeMs: number, scale: number): number {
 
 /** Where the flame is in the view, in pixels of art. */
 function flameOf(
-  { frame, player, playerBefore, viewX, viewY }: Motion,
+  { frame, player, playerBefore, viewX, viewY }: FrameInterpolator,
   tile: number,
   fraction: number,
 ): { x: number; y: number } {

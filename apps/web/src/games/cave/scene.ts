@@ -1,7 +1,7 @@
 import type { TileMap } from '@warren/games';
 import type { Figure, Scene, SceneGround } from '../../graphics/preview-scene.js';
-import { layTile, lotOf, TILE_NAMES, WALL } from './stage/cave-tiles.js';
-import { TILE } from './stage/world-frame.js';
+import { layTile, lotOf, TILE_NAMES, WALL } from './stage/ground.js';
+import { TILE } from './stage/window.js';
 
 const SIGNS = ' #%.C';
 

@@ -6,7 +6,7 @@ import { openCaveHelm } from './controller/cave-helm.js';
 import { Equipment } from './equipment.js';
 import { CaveOutcome } from './outcome.js';
 import { Results } from './results.js';
-import { openCaveStage } from './stage/cave-stage.js';
+import { openCaveStage } from './stage/stage.js';
 
 /** Cave as a screen shows it. */
 export const caveView: GameView = {

@@ -1,6 +1,5 @@
 import type { TileMap } from '@warren/games';
-import { legsOf, placeOn } from '../../graphics/preview-path.js';
-import { type Figure, openSides, type Scene } from '../../graphics/preview-scene.js';
+import { type Figure, legsOf, openSides, positionOn, type Scene } from '../../graphics/preview-scene.js';
 import { cellFoot, gardenGround, SCENE_CELL } from './scene-ground.js';
 
 const SIDES = openSides(['2e846ac46c2c', '6bc53c3d13c5', '52d52bc3ac55', '547bac52e979', '1392ab92bab8']);
@@ -19,7 +18,7 @@ const GROUND = gardenGround(WIDTH, SIDES);
 /** The way out, and where it leads. */
 const START = { column: 0, row: HEIGHT - 1 } as const;
 const LEGS = legsOf(START, 'NNNEESSEEESENNWNWNEESESEESWSEENENNN');
-const GOAL = placeOn(LEGS[LEGS.length - 1]);
+const GOAL = positionOn(LEGS[LEGS.length - 1]);
 
 const STEP_MS = 300;
 /** Before the first step, and at the crown. */
@@ -34,7 +33,7 @@ export function classicScene(timeMs: number): Scene {
   const walked = Math.max(0, Math.min(WALK_MS, now - WAIT_MS));
   const hasCrown = walked === WALK_MS;
   const at = Math.min(LEGS.length - 1, Math.floor(walked / STEP_MS));
-  const { column, row } = placeOn(LEGS[at], walked / STEP_MS - at);
+  const { column, row } = positionOn(LEGS[at], walked / STEP_MS - at);
   const { facing } = LEGS[at].step;
   const player = cellFoot(column, row);
   const crown = cellFoot(GOAL.column, GOAL.row);

@@ -6,7 +6,7 @@ import { classicOf, phaseOf } from './classic-state.js';
 import { ClassicOutcome } from './outcome.js';
 import { Results } from './results.js';
 import { ClassicSide } from './side.js';
-import { openClassicStage } from './stage/classic-stage.js';
+import { openClassicStage } from './stage/stage.js';
 
 /** Classic as a screen shows it. */
 export const classicView: GameView = {

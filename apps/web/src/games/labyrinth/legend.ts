@@ -1,6 +1,5 @@
 import type { Legend, LegendThing } from '../../game/screen/legend.js';
-import { CELL_ART } from './stage/cell-art.js';
-import { wovenGround } from './stage/woven-ground.js';
+import { CELL_ART, wovenGround } from './stage/ground.js';
 import { stairsFoot, wovenFoot, wovenText } from './woven-text.js';
 
 const { map: MAP, cells: CELLS } = wovenText(

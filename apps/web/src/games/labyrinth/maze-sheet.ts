@@ -2,8 +2,7 @@ import type { LabyrinthRound } from '@warren/games/labyrinth';
 import { SPRITES, type SpriteName } from '../../generated/sprites.js';
 import type { Atlas } from '../../graphics/atlas.js';
 import { contextOf } from '../../graphics/canvas.js';
-import { CELL_ART, STONE_ART } from './stage/cell-art.js';
-import { drawSheet, SHEET_RIM } from './stage/ground-sheet.js';
+import { CELL_ART, drawSheet, SHEET_RIM, STONE_ART } from './stage/ground.js';
 
 type Shown = Pick<LabyrinthRound, 'id' | 'width' | 'height' | 'open' | 'under' | 'start' | 'exits'>;
 

@@ -1,7 +1,7 @@
-import { legsOf, placeOn } from '../../graphics/preview-path.js';
 import type { Figure, Scene } from '../../graphics/preview-scene.js';
-import { isBeneath } from './stage/trail-marks.js';
-import { wovenGround } from './stage/woven-ground.js';
+import { legsOf, positionOn } from '../../graphics/preview-scene.js';
+import { wovenGround } from './stage/ground.js';
+import { isBeneath } from './stage/things.js';
 import { stairsFoot, wovenFoot, wovenText } from './woven-text.js';
 
 const { map: MAP, cells: CELLS } = wovenText(
@@ -29,9 +29,9 @@ export function labyrinthScene(timeMs: number): Scene {
   const at = Math.min(LEGS.length - 1, Math.floor(along));
   const { step } = LEGS[at];
   const part = along - at;
-  const walker = placeOn(LEGS[at], part);
+  const walker = positionOn(LEGS[at], part);
   const foot = wovenFoot(walker.column, walker.row);
-  const end = placeOn(LEGS[LEGS.length - 1]);
+  const end = positionOn(LEGS[LEGS.length - 1]);
   const figures: Figure[] = [
     { sprite: 'exit-stairs', ...stairsFoot(0, 1), ageMs: timeMs },
     { sprite: 'exit-stairs', ...stairsFoot(end.column, end.row), ageMs: timeMs },

@@ -9,7 +9,7 @@ import { labyrinthOf, phaseOf } from './labyrinth-state.js';
 import { labyrinthOptions } from './options.js';
 import { LabyrinthOutcome } from './outcome.js';
 import { Results } from './results.js';
-import { openLabyrinthStage } from './stage/labyrinth-stage.js';
+import { openLabyrinthStage } from './stage/stage.js';
 import { ZoomPanel } from './zoom-panel.js';
 
 const levelOf = (state: unknown) => labyrinthOf(state).round.number;

@@ -1,6 +1,6 @@
 import type { TileMap } from '@warren/games';
 import { openSides } from '../../graphics/preview-scene.js';
-import { CELL_ART, type WovenCells } from './stage/cell-art.js';
+import { CELL_ART, type WovenCells } from './stage/ground.js';
 
 /** A small maze of two layers with its map, for pictures that are not played. */
 export interface WovenText {

@@ -1,6 +1,6 @@
 import type { Legend, LegendThing } from '../../game/screen/legend.js';
 import { footOf, textMap } from '../../graphics/preview-scene.js';
-import { ROCK_GROUND } from './ground.js';
+import { ROCK_GROUND } from './stage/ground.js';
 
 const MAP = textMap('how to play', ['.....', '.###.', '.....']);
 

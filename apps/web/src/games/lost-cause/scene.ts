@@ -1,5 +1,5 @@
 import { type Figure, footOf, type Scene, textMap } from '../../graphics/preview-scene.js';
-import { ROCK_GROUND } from './ground.js';
+import { ROCK_GROUND } from './stage/ground.js';
 
 const MAP = textMap('the entrance', [
   '.................',

@@ -6,10 +6,10 @@ import { announce } from './announce.js';
 import { hintOf } from './hint.js';
 import { InventoryPanel } from './inventory-panel.js';
 import { levelStarts } from './level-starts.js';
-import { LOST_CAUSE_LOOK } from './look.js';
 import { phaseOf, viewOf } from './lost-cause-state.js';
 import { OutcomeTable } from './outcome-table.js';
 import { Results } from './results.js';
+import { LOST_CAUSE_LOOK } from './stage/look.js';
 
 /** Lost Cause as a screen shows it. */
 export const lostCauseView: GameView = {

@@ -1,6 +1,12 @@
 import type { TileMap } from '@warren/games';
-import { type Leg, legsOf, placeOn } from '../../graphics/preview-path.js';
-import { type Figure, openSides, type Scene } from '../../graphics/preview-scene.js';
+import {
+  type Figure,
+  type Leg,
+  legsOf,
+  openSides,
+  positionOn,
+  type Scene,
+} from '../../graphics/preview-scene.js';
 import { cellFoot, mazeGround, SCENE_CELL } from './scene-ground.js';
 
 const SIDES = openSides(['6c2ac42eeee8', '552ed7851554', '53a93babc539', '7c6aeeac5568', '13ba912bbbb8']);
@@ -41,7 +47,7 @@ export function treasureRushScene(timeMs: number): Scene {
   const now = ((timeMs % ROUND_MS) + ROUND_MS) % ROUND_MS;
   const at = LEGS.findIndex(({ began, lasts }) => now < began + lasts);
   const { step, began, lasts } = LEGS[at];
-  const { column, row } = placeOn(LEGS[at], (now - began) / lasts);
+  const { column, row } = positionOn(LEGS[at], (now - began) / lasts);
   const player = cellFoot(column, row);
   const goal = at < HALF ? LEGS[HALF] : LEGS[0];
   const figures: Figure[] = [
@@ -56,7 +62,7 @@ export function treasureRushScene(timeMs: number): Scene {
 function timed(legs: readonly Leg[]): TimedLeg[] {
   let began = 0;
   return legs.map((leg) => {
-    const { column, row } = placeOn(leg);
+    const { column, row } = positionOn(leg);
     const lasts = STEP_MS[TILES[row * WIDTH + column]];
     began += lasts;
     return { ...leg, began: began - lasts, lasts };

@@ -7,7 +7,7 @@ import { levelStarts } from './level-starts.js';
 import { RushOutcome } from './outcome.js';
 import { Results } from './results.js';
 import { phaseOf, rushOf } from './rush-state.js';
-import { openRushStage } from './stage/rush-stage.js';
+import { openRushStage } from './stage/stage.js';
 
 /** Treasure Rush as a screen shows it. */
 export const treasureRushView: GameView = {

@@ -11,9 +11,9 @@ const STEPS_A_SLICE = 4096;
 export function carveFor(
   dig: Dig,
   pace: Pace,
-  { elapsed, speed, calm }: { elapsed: number; speed: Speed; calm: boolean },
+  { elapsed, speed, reducedMotion }: { elapsed: number; speed: Speed; reducedMotion: boolean },
 ): void {
-  let left = calm
+  let left = reducedMotion
     ? Number.POSITIVE_INFINITY
     : pace.steps({ elapsedMs: elapsed, speed, cells: dig.spec.grid.count, progress: dig.progress() });
   const deadline = performance.now() + FRAME_SHARE_MS;

@@ -12,7 +12,7 @@ export interface StageView {
   readonly speed: Speed;
   readonly paused: boolean;
   /** Whether the player asked for less motion: the maze then appears at once. */
-  readonly calm: boolean;
+  readonly reducedMotion: boolean;
 }
 
 export interface StageEvents {
@@ -47,17 +47,17 @@ export function openStage(layers: StageLayers, events: StageEvents): Stage {
     if (view === null || room === null) return;
     const elapsed = before === 0 ? 0 : time - before;
     before = time;
-    const { dig, calm } = view;
+    const { dig, reducedMotion } = view;
     const wasFinished = dig.finished();
     if (!wasFinished && !view.paused) {
-      carveFor(dig, pace, { elapsed, speed: view.speed, calm });
+      carveFor(dig, pace, { elapsed, speed: view.speed, reducedMotion });
       events.progress(dig);
     }
     const finished = dig.finished();
-    lit = rise(lit, finished, elapsed, calm);
-    shown = rise(shown, finished && view.solution, elapsed, calm);
+    lit = rise(lit, finished, elapsed, reducedMotion);
+    shown = rise(shown, finished && view.solution, elapsed, reducedMotion);
     // With less motion wanted, nothing half-done is shown.
-    if (finished || !calm) scene.paint({ ...view, room, lit, shown, time });
+    if (finished || !reducedMotion) scene.paint({ ...view, room, lit, shown, time });
     if (finished && !wasFinished) events.finished(dig);
     if (isMoving(view)) wake();
     else before = 0;
@@ -91,7 +91,7 @@ export function openStage(layers: StageLayers, events: StageEvents): Stage {
 }
 
 /** Goes up to 1 in a moment while it should, and is 0 otherwise. */
-function rise(value: number, up: boolean, elapsed: number, calm: boolean): number {
+function rise(value: number, up: boolean, elapsed: number, reducedMotion: boolean): number {
   if (!up) return 0;
-  return calm ? 1 : Math.min(1, value + elapsed / RISE_MS);
+  return reducedMotion ? 1 : Math.min(1, value + elapsed / RISE_MS);
 }

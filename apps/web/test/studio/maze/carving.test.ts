@@ -27,7 +27,7 @@ describe('a dig', () => {
     const pace = makePace();
     for (let frame = 0; !dig.finished(); frame++) {
       expect(frame).toBeLessThan(100_000);
-      carveFor(dig, pace, { elapsed: 16, speed: SPEEDS[3], calm: false });
+      carveFor(dig, pace, { elapsed: 16, speed: SPEEDS[3], reducedMotion: false });
     }
     const { fingerprint: mark, solution, distances } = dig.facts();
     expect(mark).toBe(fingerprint(maze.value));
@@ -39,7 +39,7 @@ describe('a dig', () => {
     const spec = specOf(SETTINGS);
     if (!spec.ok) throw new Error(spec.reason);
     const dig = beginDig(spec.value);
-    carveFor(dig, makePace(), { elapsed: 0, speed: SPEEDS[0], calm: true });
+    carveFor(dig, makePace(), { elapsed: 0, speed: SPEEDS[0], reducedMotion: true });
     expect(dig.finished()).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { sayMessage } from '@warren/games/cave';
 import type { PictureName } from '../../../generated/pictures.js';
-import { bindingLabel } from '../../../input/bindings.js';
 import type { ControlName } from '../../../input/controls.js';
+import { bindingLabel } from '../../../input/input-source.js';
 import { useCell } from '../../../lib/signal.js';
 import { useSettings } from '../../../settings/settings.js';
 import { Icon } from '../../../ui/icon.js';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { watchRoom } from '../../../graphics/watch-room.js';
+import { watchRoom } from '../../../graphics/canvas.js';
 import { useTheme } from '../../../ui/appearance.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';

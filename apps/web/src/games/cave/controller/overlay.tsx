@@ -1,4 +1,4 @@
-import { bindingLabel } from '../../../input/bindings.js';
+import { bindingLabel } from '../../../input/input-source.js';
 import { useMedia } from '../../../lib/hooks.js';
 import { useCell } from '../../../lib/signal.js';
 import { caveOptions } from '../options.js';

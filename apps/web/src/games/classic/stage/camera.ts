@@ -1,4 +1,4 @@
-import type { Size } from '../../../graphics/art-scale.js';
+import type { Size } from '../../../graphics/canvas.js';
 
 /** How a maze lies on its canvas: pixels a cell, and where its corner is. All are whole numbers. */
 export interface CameraView {
@@ -29,7 +29,7 @@ export interface Camera {
   /** The whole maze; called again, as it was before. */
   seeAll(): void;
   /** Goes on by so many milliseconds. The same object as before when nothing has changed. */
-  look(elapsedMs: number, calm: boolean): CameraView;
+  look(elapsedMs: number, reducedMotion: boolean): CameraView;
 }
 
 /** Sizes of a cell, in pixels of the canvas. */
@@ -113,7 +113,7 @@ export function makeCamera(): Camera {
       state.middle = { x: middle.x - dx / cell, y: middle.y - dy / cell };
     },
     seeAll: () => seeAll(state),
-    look: (elapsedMs, calm) => look(state, elapsedMs, calm),
+    look: (elapsedMs, reducedMotion) => look(state, elapsedMs, reducedMotion),
   };
 }
 
@@ -150,9 +150,9 @@ function seeAll(state: State): void {
   Object.assign(state, { closer: before, isFollowing: true, middle: player });
 }
 
-function look(state: State, elapsedMs: number, calm: boolean): CameraView {
+function look(state: State, elapsedMs: number, reducedMotion: boolean): CameraView {
   const { room, maze, cell, density, player, isFollowing, view } = state;
-  const part = !isFollowing ? 0 : calm ? 1 : 1 - 0.5 ** (elapsedMs / HALF_WAY_MS);
+  const part = !isFollowing ? 0 : reducedMotion ? 1 : 1 - 0.5 ** (elapsedMs / HALF_WAY_MS);
   const x = state.middle.x + (player.x - state.middle.x) * part;
   const y = state.middle.y + (player.y - state.middle.y) * part;
   const margin = Math.round(MARGIN * density);

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { loadAtlas } from '../../../graphics/atlas.js';
 import { contextOf } from '../../../graphics/canvas.js';
 import { drawMaze } from '../maze-sheet.js';
-import { labyrinthPalette } from '../stage/labyrinth-palette.js';
+import { labyrinthPalette } from '../stage/palette.js';
 import { paintFound, paintSeen } from './paint-watch.js';
 import { beginWatch, type Watch } from './watch.js';
 

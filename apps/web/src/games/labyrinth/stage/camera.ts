@@ -1,5 +1,5 @@
-import type { Room, Size } from '../../../graphics/art-scale.js';
-import { CELL_ART } from './cell-art.js';
+import type { Room, Size } from '../../../graphics/canvas.js';
+import { CELL_ART } from './ground.js';
 
 /** How large everything is drawn. Lengths are pixels of the canvas unless they say otherwise. */
 export interface Camera {

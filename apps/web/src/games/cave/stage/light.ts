@@ -1,0 +1,191 @@
+import type { ThemeName } from '@warren/engine/draw';
+import type { Tile } from '../../../game/stage/stage.js';
+import { contextOf } from '../../../graphics/canvas.js';
+import { type LightLayer, type LightView, makeLightLayer } from '../../../graphics/light-layer.js';
+import { makeRoundGlow } from '../../../graphics/round-glow.js';
+import { isHighContrast } from '../../../settings/settings.js';
+import { UNSEEN } from './ground.js';
+import { TILE, type WorldFrame } from './window.js';
+
+/** What hides the cave, by theme: the dark of a cave, or paper on which nothing is drawn yet. */
+export const FOG: Readonly<Record<ThemeName, Fog>> = {
+  dark: { rgb: [6, 6, 9], css: '#060609', dim: 0.66, edge: 0.5 },
+  light: { rgb: [214, 201, 170], css: '#d6c9aa', dim: 0.6, edge: 0.34 },
+};
+
+interface Fog {
+  readonly rgb: readonly [red: number, green: number, blue: number];
+  readonly css: string;
+  /** How much of it lies over what is only remembered, and over what the lantern just reaches, 0 to 1. */
+  readonly dim: number;
+  readonly edge: number;
+}
+
+/** How much of the dark is left where nothing is unknown. */
+const KNOWN = 0.5;
+/** With clear lines wished for, remembered ground stays easy to see, and light ends nowhere. */
+const CLEAR = { dim: 0.4, edge: 0 } as const;
+const GLOWS: Readonly<Record<ThemeName, readonly [string, string]>> = {
+  dark: ['rgb(255 186 84 / 20%)', 'rgb(255 186 84 / 0%)'],
+  light: ['rgb(255 205 96 / 30%)', 'rgb(255 205 96 / 0%)'],
+};
+/** In cells: so far it is bright, and there light ends; how far the warmth of the flame is seen. */
+const BRIGHT = 2.6;
+const REACH = 9.6;
+const GLOW = 5;
+/** How long the eye takes to follow. */
+const FOLLOW_MS = 70;
+const BREATH_MS = 170;
+const BREATH = 0.12;
+/** Whoever wakes opens their eyes slowly. */
+const WAKE_MS = 1100;
+const SLEEP = '#060609';
+
+/** Light and dark over the cave: the lantern's, what is remembered, and what was never seen. */
+export function makeCaveLight(canvas: HTMLCanvasElement, mark: () => Tile | null): LightLayer {
+  const context = contextOf(canvas);
+  const moods = makeLightLayer(canvas, null);
+  const glow = makeRoundGlow();
+  const veil = makeVeil();
+  let wokeAt = Number.NEGATIVE_INFINITY;
+  let shown: WorldFrame | null = null;
+  let clear = false;
+
+  return {
+    paint(view) {
+      const frame = view.frame as WorldFrame;
+      if (shown !== frame) {
+        if (frame.events.includes('lost')) wokeAt = view.timeMs;
+        clear = isHighContrast();
+        shown = frame;
+      }
+      moods.paint(view);
+      context.imageSmoothingEnabled = true;
+      const picture = veil.follow(frame, view, clear ? CLEAR : fogOf(frame, view.theme));
+      const left = frame.column * TILE - view.left;
+      const top = frame.row * TILE - view.top;
+      context.drawImage(picture, left, top, picture.width * TILE, picture.height * TILE);
+      glow.paint(context, view, GLOW * TILE, GLOWS[view.theme]);
+      const asleep = view.reducedMotion ? 0 : 1 - (view.timeMs - wokeAt) / WAKE_MS;
+      if (asleep > 0) cover(context, view, asleep);
+      const marked = mark();
+      if (marked !== null) paintMark(context, view, frame, marked);
+    },
+  };
+}
+
+/** Where everything is known, as by the plain rules, nothing is hidden by darkness. */
+function fogOf({ map }: WorldFrame, theme: ThemeName): Pick<Fog, 'dim' | 'edge'> {
+  const { dim, edge } = FOG[theme];
+  return map.tiles.includes(UNSEEN) ? { dim, edge } : { dim: dim * KNOWN, edge: edge * KNOWN };
+}
+
+function cover(context: CanvasRenderingContext2D, { art }: LightView, alpha: number): void {
+  context.globalAlpha = alpha;
+  context.fillStyle = SLEEP;
+  context.fillRect(0, 0, art.width, art.height);
+  context.globalAlpha = 1;
+}
+
+/** A small picture, a pixel a cell, that is drawn large and soft. */
+interface Veil {
+  follow(frame: WorldFrame, view: LightView, fog: Pick<Fog, 'dim' | 'edge'>): HTMLCanvasElement;
+}
+
+function makeVeil(): Veil {
+  const picture = document.createElement('canvas');
+  const context = contextOf(picture);
+  let image: ImageData | null = null;
+  /** How much fog lies over each cell now. */
+  let alphas = new Float32Array(0);
+  let before: WorldFrame | null = null;
+
+  /** Cells keep their fog when the window moves on; those that come into it have what they should have. */
+  function move(frame: WorldFrame, goal: (place: number) => number): void {
+    const { width, height } = frame.map;
+    const last = alphas;
+    const from = before;
+    alphas = new Float32Array(width * height);
+    const isSameSize = from?.map.width === width && from.map.height === height;
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x < width; x++) {
+        const oldX = from === null ? -1 : x + frame.column - from.column;
+        const oldY = from === null ? -1 : y + frame.row - from.row;
+        const isOld = isSameSize && oldX >= 0 && oldY >= 0 && oldX < width && oldY < height;
+        const place = y * width + x;
+        alphas[place] = isOld ? last[oldY * width + oldX] : goal(place);
+      }
+    }
+    before = frame;
+  }
+
+  return {
+    follow(frame, view, fog) {
+      const { width, height } = frame.map;
+      if (image === null || picture.width !== width || picture.height !== height) {
+        picture.width = width;
+        picture.height = height;
+        image = context.createImageData(width, height);
+      }
+      const goal = fogGoals(frame, view, fog);
+      if (before !== frame) move(frame, goal);
+      const part = view.reducedMotion ? 1 : 1 - Math.exp(-view.elapsedMs / FOLLOW_MS);
+      const [red, green, blue] = FOG[view.theme].rgb;
+      const { data } = image;
+      for (let place = 0; place < alphas.length; place++) {
+        alphas[place] += (goal(place) - alphas[place]) * part;
+        data[4 * place] = red;
+        data[4 * place + 1] = green;
+        data[4 * place + 2] = blue;
+        data[4 * place + 3] = alphas[place] * 255;
+      }
+      context.putImageData(image, 0, 0);
+      return picture;
+    },
+  };
+}
+
+/** How much fog should lie over each cell of a frame. */
+function fogGoals(
+  { map, lit, column, row }: WorldFrame,
+  view: LightView,
+  { dim, edge }: Pick<Fog, 'dim' | 'edge'>,
+): (place: number) => number {
+  const breath = view.reducedMotion ? 0 : BREATH * Math.sin(view.timeMs / BREATH_MS);
+  // Where the flame is, in cells of the window.
+  const flameX = (view.left + view.x) / TILE - column - 0.5;
+  const flameY = (view.top + view.y) / TILE - row - 0.5;
+  return (place) => {
+    if (map.tiles[place] === UNSEEN) return 1;
+    if (lit[place] === 0) return dim;
+    const dx = (place % map.width) - flameX;
+    const dy = Math.floor(place / map.width) - flameY;
+    const far = (Math.sqrt(dx * dx + dy * dy) + breath - BRIGHT) / (REACH - BRIGHT);
+    return far <= 0 ? 0 : Math.min(1, far) ** 1.5 * edge;
+  };
+}
+
+/** Corners around a tile that is pointed out, counted from the player. */
+function paintMark(
+  context: CanvasRenderingContext2D,
+  { left, top, theme }: LightView,
+  frame: WorldFrame,
+  { x, y }: Tile,
+): void {
+  const player = frame.sprites[frame.sprites.length - 1];
+  const atX = Math.round(player.x + x * TILE - left);
+  const atY = Math.round(player.y + y * TILE - top);
+  context.fillStyle = theme === 'dark' ? '#ffe7a0' : '#7a1f10';
+  const arm = 5;
+  for (const [cornerX, cornerY] of [
+    [0, 0],
+    [1, 0],
+    [0, 1],
+    [1, 1],
+  ]) {
+    const edgeX = atX + cornerX * (TILE - 1);
+    const edgeY = atY + cornerY * (TILE - 1);
+    context.fillRect(cornerX === 0 ? edgeX : edgeX - arm + 1, edgeY, arm, 1);
+    context.fillRect(edgeX, cornerY === 0 ? edgeY : edgeY - arm + 1, 1, arm);
+  }
+}

@@ -1,0 +1,73 @@
+import type { Frame, Sprite } from '@warren/games';
+import { hudValue } from '../../../game/screen/hud-value.js';
+import type { FrameInterpolator } from '../../../graphics/frame-interpolator.js';
+import { type Burst, makeParticles, type Particles } from '../../../graphics/particles.js';
+
+/** Points that rise from the player. */
+export interface RisingPoints {
+  readonly text: string;
+  readonly began: number;
+}
+
+/** What shows that something happened. It follows from frames alone and never feeds back. */
+export interface LabyrinthEffects {
+  readonly particles: Particles;
+  readonly points: RisingPoints | null;
+  /** Looks at the tick that led to the last frame. A jump has no tick: whatever was going on is over. */
+  raise(motion: FrameInterpolator, timeMs: number, jump: boolean): void;
+  /** How long ago the clock ran out; `null` if it has not. */
+  lostFor(timeMs: number): number | null;
+}
+
+/** How long points rise. */
+export const POINTS_MS = 1300;
+
+const GOLD = ['#fffaf0', '#ffe7a0', '#f2b84b'] as const;
+const DUST = ['#c9b7e6', '#8d6cc0', '#5a4a42'] as const;
+const EMBERS = ['#f79669', '#de5739', '#9a3028'] as const;
+
+/** What each event throws up. Lengths are units of the map. */
+const SPARKS: Readonly<Record<string, Omit<Burst, 'x' | 'y'>>> = {
+  exit: { count: 54, colours: GOLD, speed: 220, life: 800, pull: 100 },
+  won: { count: 90, colours: GOLD, speed: 260, life: 1200, pull: 40 },
+  lost: { count: 30, colours: EMBERS, speed: 150, life: 620, pull: 140 },
+  under: { count: 6, colours: DUST, speed: 60, life: 320, pull: 60 },
+  emerge: { count: 6, colours: DUST, speed: 60, life: 320, pull: 60 },
+  solution: { count: 24, colours: GOLD, speed: 120, life: 700, pull: -60 },
+};
+
+export function makeLabyrinthEffects(): LabyrinthEffects {
+  const particles = makeParticles();
+  let points: RisingPoints | null = null;
+  let lostAt: number | null = null;
+  let score = 0;
+
+  function follow({ events }: Frame, { x, y, width, height }: Sprite, now: number): void {
+    for (const event of events) {
+      const sparks = SPARKS[event];
+      if (sparks !== undefined) particles.burst({ ...sparks, x: x + width / 2, y: y + height / 2 });
+      if (event === 'lost') lostAt = now;
+    }
+  }
+
+  return {
+    particles,
+    get points() {
+      return points;
+    },
+    raise({ frame, player }, now, jump) {
+      if (frame === null || player === null) return;
+      const before = score;
+      score = Number(hudValue(frame, 'score')) || 0;
+      if (jump) {
+        particles.clear();
+        points = null;
+        lostAt = frame.events.includes('lost') ? Number.NEGATIVE_INFINITY : null;
+        return;
+      }
+      if (score > before) points = { text: `+${score - before}`, began: now };
+      if (frame.events.length > 0) follow(frame, player, now);
+    },
+    lostFor: (now) => (lostAt === null ? null : now - lostAt),
+  };
+}

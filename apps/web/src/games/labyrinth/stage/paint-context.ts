@@ -1,0 +1,92 @@
+import type { Sprite } from '@warren/games';
+import type { Moment } from '../../../game/stage/stage.js';
+import { type Frame as Picture, SPRITES, type SpriteName } from '../../../generated/sprites.js';
+import type { Atlas } from '../../../graphics/atlas.js';
+import type { FrameInterpolator } from '../../../graphics/frame-interpolator.js';
+import type { Camera } from './camera.js';
+import type { LabyrinthEffects } from './effects.js';
+import type { GroundSheet } from './ground.js';
+import { CELL_ART } from './ground.js';
+import type { LabyrinthPalette } from './palette.js';
+
+/** One picture of a labyrinth being played. */
+export interface LabyrinthMoment extends Moment {
+  readonly motion: FrameInterpolator;
+  /** Another run; it is seen while it is in the same maze. */
+  readonly ghost: FrameInterpolator;
+  readonly effects: LabyrinthEffects;
+  readonly camera: Camera;
+  readonly sheet: GroundSheet;
+  readonly atlas: Atlas;
+  readonly palette: LabyrinthPalette;
+}
+
+/** A place on the canvas or on the map. */
+export interface Position {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What everything in one picture is painted with. */
+export interface PaintContext {
+  readonly context: CanvasRenderingContext2D;
+  readonly moment: LabyrinthMoment;
+  /** The corner of the picture on the map, in pixels of the canvas. */
+  readonly corner: Position;
+  /** Pixels of the canvas a unit of the map. */
+  readonly unit: number;
+}
+
+/** Pixels of the canvas a unit of the map. */
+export function unitOf({ motion, camera }: LabyrinthMoment): number {
+  return (CELL_ART * camera.scale) / (motion.frame?.map.tileSize ?? 1);
+}
+
+/** Where the middle of a sprite is on the map, on its way from how it was in the frame before. */
+export function middleOf(moment: LabyrinthMoment, sprite: Sprite, before: Sprite): Position {
+  const unit = unitOf(moment);
+  const { fraction } = moment;
+  return {
+    x: (before.x + (sprite.x - before.x) * fraction + sprite.width / 2) * unit,
+    y: (before.y + (sprite.y - before.y) * fraction + sprite.height / 2) * unit,
+  };
+}
+
+/** The same on the canvas. */
+export function placeOf({ moment, corner }: PaintContext, sprite: Sprite, before: Sprite): Position {
+  const { x, y } = middleOf(moment, sprite, before);
+  return { x: x - corner.x, y: y - corner.y };
+}
+
+/** Draws a picture of the atlas around a place of the canvas. */
+export function stand({ context, moment }: PaintContext, picture: Picture, { x, y }: Position): void {
+  const [fromX, fromY, width, height] = picture;
+  const { atlas, camera } = moment;
+  const across = width * camera.scale;
+  const down = height * camera.scale;
+  const left = Math.round(x - across / 2);
+  const top = Math.round(y - down / 2);
+  context.drawImage(atlas.picture, fromX, fromY, width, height, left, top, across, down);
+}
+
+/** Lays a picture at a place of the map, in pixels of art. */
+export function layOn(
+  { context, moment, corner }: PaintContext,
+  name: SpriteName,
+  left: number,
+  top: number,
+): void {
+  const [fromX, fromY, width, height] = SPRITES[name].frames[0];
+  const { scale } = moment.camera;
+  context.drawImage(
+    moment.atlas.picture,
+    fromX,
+    fromY,
+    width,
+    height,
+    left * scale - corner.x,
+    top * scale - corner.y,
+    width * scale,
+    height * scale,
+  );
+}

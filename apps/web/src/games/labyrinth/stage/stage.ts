@@ -1,0 +1,119 @@
+import type { Frame } from '@warren/games';
+import { makeCountdown, paintCountdown } from '../../../game/loop/countdown.js';
+import type { GameStage, StageLayers } from '../../../game/stage/stage.js';
+import type { Atlas } from '../../../graphics/atlas.js';
+import { contextOf, type Room, setSize } from '../../../graphics/canvas.js';
+import { makeFrameInterpolator } from '../../../graphics/frame-interpolator.js';
+import { makeThemeLooks } from '../../../graphics/theme-look.js';
+import { type Camera, makeCamera } from './camera.js';
+import { makeLabyrinthEffects } from './effects.js';
+import { drawSheet, type GroundSheet } from './ground.js';
+import { makeLabyrinthPainter } from './painter.js';
+import { type LabyrinthPalette, labyrinthPalette } from './palette.js';
+
+const OUT = '#0a0603';
+const OUT_ALPHA = 0.6;
+const OUT_MS = 900;
+/** How wide the edge glows in the last seconds, in pixels of art. */
+const RIM_ART = 4;
+/** Further away than anything: the whole maze, or as much of it as can be told apart. */
+const ALL = -100;
+
+/**
+ * The stage of Labyrinth. The ground is drawn once a maze, a pixel of art a pixel, and copied as far as it is seen: a
+ * small maze as a whole, a large one around the player.
+ */
+export function openLabyrinthStage(layers: StageLayers): GameStage {
+  const motion = makeFrameInterpolator();
+  const ghost = makeFrameInterpolator();
+  const effects = makeLabyrinthEffects();
+  const countdown = makeCountdown();
+  const context = contextOf(layers.scene);
+  const painter = makeLabyrinthPainter(context);
+  const fit = makeFit(layers);
+  const looks = makeThemeLooks(labyrinthPalette);
+  let sheet: GroundSheet | null = null;
+  let room: Room | null = null;
+  let steps = 0;
+  let camera: Camera | null = null;
+  let now = 0;
+
+  function sheetOf(frame: Frame, atlas: Atlas): GroundSheet {
+    if (sheet?.id !== frame.map.id || sheet.atlas !== atlas) sheet = drawSheet(frame, atlas);
+    return sheet;
+  }
+
+  function paintTime(
+    frame: Frame,
+    { width, height, scale }: Camera,
+    colours: LabyrinthPalette,
+    reducedMotion: boolean,
+  ) {
+    if (!hasClock(frame)) return;
+    const face = { width, height, rim: RIM_ART * scale };
+    const counted = countdown.follow(frame, now, reducedMotion);
+    if (counted.isLast) paintCountdown(context, face, colours, counted);
+  }
+
+  return {
+    show(frame, jump = false, ghostFrame = null) {
+      motion.show(frame, jump);
+      effects.raise(motion, now, jump);
+      if (ghostFrame !== null) ghost.show(ghostFrame, jump);
+    },
+    paint(moment) {
+      const { frame } = motion;
+      const look = looks.now;
+      now = moment.timeMs;
+      if (frame === null || look === null || room === null) return;
+      camera = fit(frame, room, steps);
+      const drawn = sheetOf(frame, look.atlas);
+      painter.paint({ ...moment, ...look, motion, ghost, effects, camera, sheet: drawn });
+      paintVeil(context, camera, effects.lostFor(now));
+      paintTime(frame, camera, look.palette, moment.reducedMotion);
+    },
+    resize(next) {
+      room = next;
+    },
+    press(name) {
+      if (camera === null) return;
+      if (name === 'zoom-in' && camera.closer) steps = camera.steps + 1;
+      if (name === 'zoom-out' && camera.further) steps = camera.steps - 1;
+      if (name === 'see-all') steps = camera.further ? ALL : 0;
+    },
+    setTheme: looks.setTheme,
+  };
+}
+
+/** It grows dark where the clock ran out, so long ago. */
+function paintVeil(
+  context: CanvasRenderingContext2D,
+  { width, height }: Camera,
+  lostFor: number | null,
+): void {
+  if (lostFor === null) return;
+  context.globalAlpha = Math.min(1, lostFor / OUT_MS) * OUT_ALPHA;
+  context.fillStyle = OUT;
+  context.fillRect(0, 0, width, height);
+  context.globalAlpha = 1;
+}
+
+/** Some levels have none: then the time goes up. */
+function hasClock({ hud }: Frame): boolean {
+  return hud.some(({ id, label }) => id === 'time' && label === 'Time left');
+}
+
+/** The size of everything: it follows from the maze, the space there is and what is wished, and seldom changes. */
+function makeFit({ scene, light }: StageLayers): (frame: Frame, room: Room, steps: number) => Camera {
+  let fitted: { id: string; room: Room; steps: number; camera: Camera } | null = null;
+  return ({ map }, room, steps) => {
+    if (fitted?.id === map.id && fitted.room === room && fitted.steps === steps) return fitted.camera;
+    const camera = makeCamera(map, room, steps);
+    const { width, height, shown } = camera;
+    setSize(scene, { width, height }, shown);
+    // Light and dark are painted with everything else here.
+    setSize(light, { width: 1, height: 1 }, shown);
+    fitted = { id: map.id, room, steps, camera };
+    return camera;
+  };
+}

@@ -1,0 +1,64 @@
+import { ART_ACTOR, type Room } from '../../../graphics/canvas.js';
+
+/** Where a maze stands on its canvas. All lengths are whole pixels of the canvas, so that every line is crisp. */
+export interface MazeLayout {
+  /** The side of the canvas, which is a square and the same for mazes of any size. */
+  readonly canvas: number;
+  /** The same in CSS pixels. */
+  readonly shown: number;
+  /** The side of a cell, and how thick a wall is. */
+  readonly cell: number;
+  readonly wall: number;
+  /** The corner of the maze. */
+  readonly left: number;
+  readonly top: number;
+  /** Pixels of the canvas a pixel of art, for whoever walks about and for the marks of speed patches. */
+  readonly art: number;
+  readonly mark: number;
+}
+
+/** The frame around the picture, in CSS pixels. */
+const FRAME = 8;
+/** Larger canvases are enlarged by the browser, by a whole number: the eye sees no difference, the machine does. */
+const MOST_PIXELS = 1500;
+/** A wall in parts of a cell; thinner ones than two pixels get lost. */
+const WALL_PART = 4 / 50;
+const THINNEST_WALL = 2;
+/** Actors are twice as large as what counts of them, in parts of a cell; rather a bit larger than much smaller. */
+const ACTOR_PART = 32 / 50;
+const ACTOR_GROWTH = 0.6;
+/** A patch in parts of a cell, and the pixels of art of its mark. */
+const PATCH_PART = 40 / 50;
+const MARK = 12;
+
+/** The largest layout at which a maze of so many cells a side fits a room as a whole. */
+export function mazeLayout(cells: number, { width, height, density }: Room): MazeLayout {
+  const room = Math.max(1, Math.floor((Math.min(width, height) - FRAME) * density));
+  const enlarged = Math.ceil(room / MOST_PIXELS);
+  const canvas = Math.max(cells * THINNEST_WALL, Math.floor(room / enlarged));
+  const wall = Math.max(THINNEST_WALL, Math.round((canvas / cells) * WALL_PART));
+  const cell = Math.max(1, Math.floor((canvas - wall) / cells));
+  const margin = Math.floor((canvas - cells * cell) / 2);
+  return {
+    canvas,
+    shown: (canvas * enlarged) / density,
+    cell,
+    wall,
+    left: margin,
+    top: margin,
+    art: Math.max(1, Math.floor((cell * ACTOR_PART) / ART_ACTOR + ACTOR_GROWTH)),
+    mark: Math.max(1, Math.floor((cell * PATCH_PART) / MARK)),
+  };
+}
+
+/** A layout on the way from one to another: the maze glides to its new size. */
+export function between(from: MazeLayout, to: MazeLayout, part: number): MazeLayout {
+  const mix = (a: number, b: number) => a + (b - a) * part;
+  return {
+    ...to,
+    cell: mix(from.cell, to.cell),
+    wall: Math.round(mix(from.wall, to.wall)),
+    left: mix(from.left, to.left),
+    top: mix(from.top, to.top),
+  };
+}

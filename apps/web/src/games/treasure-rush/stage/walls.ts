@@ -1,0 +1,108 @@
+import type { MazeLayout } from './layout.js';
+import type { RushPalette } from './palette.js';
+
+/** How much of a wall stands, 0 to 1. */
+export type Grown = (edge: WallEdge) => number;
+
+type Place = Pick<MazeLayout, 'cell' | 'wall' | 'left' | 'top'>;
+
+const WHOLE: Grown = () => 1;
+
+/** Draws walls: their shadow, themselves, and the edge on which light falls. Half a wall stands around its middle. */
+export function paintWalls(
+  context: CanvasRenderingContext2D,
+  edges: readonly WallEdge[],
+  place: Place,
+  palette: Pick<RushPalette, 'wall' | 'wallTop' | 'shadow'>,
+  grown: Grown = WHOLE,
+): void {
+  const boxes = edges.map((edge) => boxOf(edge, place, grown(edge)));
+  const shade = Math.max(1, Math.ceil(place.wall / 2));
+  const light = Math.max(1, Math.floor(place.wall / 3));
+  // One path each: where walls meet, nothing is darker.
+  fill(context, palette.shadow, boxes, ({ x, y, width, height }) => [x + shade, y + shade, width, height]);
+  fill(context, palette.wall, boxes, ({ x, y, width, height }) => [x, y, width, height]);
+  fill(context, palette.wallTop, boxes, ({ x, y, width, height, down }) =>
+    down ? [x, y, Math.min(light, width), height] : [x, y, width, Math.min(light, height)],
+  );
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly down: boolean;
+}
+
+/** Walls reach half their thickness beyond both ends, so that corners are closed. */
+function boxOf({ x, y, down }: WallEdge, { cell, wall, left, top }: Place, grown: number): Box {
+  const lead = Math.floor(wall / 2);
+  const from = 0.5 - grown / 2;
+  const to = 0.5 + grown / 2;
+  const at = (corner: number, origin: number) => Math.round(origin + corner * cell) - lead;
+  const begins = down ? at(y + from, top) : at(x + from, left);
+  const ends = (down ? at(y + to, top) : at(x + to, left)) + wall;
+  const length = grown <= 0 ? 0 : ends - begins;
+  if (down) return { x: at(x, left), y: begins, width: wall, height: length, down };
+  return { x: begins, y: at(y, top), width: length, height: wall, down };
+}
+
+function fill(
+  context: CanvasRenderingContext2D,
+  colour: string,
+  boxes: readonly Box[],
+  area: (box: Box) => readonly [x: number, y: number, width: number, height: number],
+): void {
+  context.fillStyle = colour;
+  context.beginPath();
+  for (const box of boxes) context.rect(...area(box));
+  context.fill();
+}
+
+/** A wall on a line between cells: from a corner to the next one, eastwards or downwards. */
+export interface WallEdge {
+  readonly x: number;
+  readonly y: number;
+  readonly down: boolean;
+}
+
+/** The walls of two mazes: those both have, those that go and those that come. */
+export interface WallChange {
+  readonly stay: readonly WallEdge[];
+  readonly go: readonly WallEdge[];
+  readonly come: readonly WallEdge[];
+}
+
+const [NORTH, EAST, SOUTH, WEST] = [1, 2, 4, 8];
+
+/** Every wall of a maze once, from the open sides of its cells, row by row. */
+export function wallEdges(width: number, sides: readonly number[]): WallEdge[] {
+  const height = sides.length / width;
+  const edges: WallEdge[] = [];
+  sides.forEach((open, cell) => {
+    const x = cell % width;
+    const y = Math.floor(cell / width);
+    if (!(open & NORTH)) edges.push({ x, y, down: false });
+    if (!(open & WEST)) edges.push({ x, y, down: true });
+    // The last ones have no neighbour that would name these.
+    if (x === width - 1 && !(open & EAST)) edges.push({ x: width, y, down: true });
+    if (y === height - 1 && !(open & SOUTH)) edges.push({ x, y: height, down: false });
+  });
+  return edges;
+}
+
+/** What becomes of the walls when one maze follows another. */
+export function changeWalls(before: readonly WallEdge[], after: readonly WallEdge[]): WallChange {
+  const stood = new Set(before.map(nameOf));
+  const stands = new Set(after.map(nameOf));
+  return {
+    stay: after.filter((edge) => stood.has(nameOf(edge))),
+    go: before.filter((edge) => !stands.has(nameOf(edge))),
+    come: after.filter((edge) => !stood.has(nameOf(edge))),
+  };
+}
+
+function nameOf({ x, y, down }: WallEdge): string {
+  return `${x},${y},${down}`;
+}
