@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeCamera } from '../src/games/classic/stage/camera.js';
-import { hedgeLines, hedgeSize, makeHedgePainter } from '../src/games/classic/stage/hedge-painter.js';
+import { hedgeLines } from '../src/games/classic/stage/hedge-lines.js';
+import { hedgeSize, makeHedgePainter } from '../src/games/classic/stage/hedge-painter.js';
 import { hedgePalette, pixelOf } from '../src/games/classic/stage/palette.js';
 
 const ROOM = { width: 700, height: 500 } as const;

@@ -42,8 +42,9 @@ import {
 import { labyrinthScene } from '../src/games/labyrinth/scene.js';
 import { beginWatch } from '../src/games/labyrinth/solver/watch.js';
 import { cornerOf, makeCamera } from '../src/games/labyrinth/stage/camera.js';
-import { CELL_ART, decksAbove } from '../src/games/labyrinth/stage/ground.js';
-import { trailMarks } from '../src/games/labyrinth/stage/things.js';
+import { CELL_ART } from '../src/games/labyrinth/stage/ground.js';
+import { decksAbove } from '../src/games/labyrinth/stage/ground-sheet.js';
+import { trailMarks } from '../src/games/labyrinth/stage/trail.js';
 import { labyrinthView } from '../src/games/labyrinth/view.js';
 import { drawBelow, seedWords } from '../src/lib/seed-words.js';
 import { botPlayer } from './support/bot-player.js';

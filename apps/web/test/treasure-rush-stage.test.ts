@@ -8,7 +8,7 @@ import { mazeGround, SCENE_CELL } from '../src/games/treasure-rush/scene-ground.
 import { pictureOf } from '../src/games/treasure-rush/stage/actors.js';
 import { makeRushEffects, RISING_MS } from '../src/games/treasure-rush/stage/effects.js';
 import { between, mazeLayout } from '../src/games/treasure-rush/stage/layout.js';
-import { changeWalls, wallEdges } from '../src/games/treasure-rush/stage/walls.js';
+import { changeWalls, wallEdges } from '../src/games/treasure-rush/stage/wall-edges.js';
 import { makeFrameInterpolator } from '../src/graphics/frame-interpolator.js';
 import { fontRuns, fontSize } from '../src/graphics/pixel-font.js';
 import { EFFECTS } from '../src/sound/effects.js';

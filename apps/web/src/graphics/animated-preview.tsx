@@ -86,7 +86,7 @@ export function AnimatedPreview({
   const picture =
     label === undefined ? { 'aria-hidden': true } : { role: 'img' as const, 'aria-label': label };
   return (
-    <div class={classes(css.diorama, own)} ref={host} {...picture}>
+    <div class={classes(css.preview, own)} ref={host} {...picture}>
       {view !== null && <Marks marks={marks} view={view} />}
     </div>
   );
@@ -123,7 +123,7 @@ const RADIUS = 12;
 function Marks({ marks, view }: { readonly marks: readonly Mark[]; readonly view: MarksView }) {
   const { left, top, width, height, scale } = view;
   return (
-    <svg class={css.dioramaMarks} width={width * scale} height={height * scale} aria-hidden="true">
+    <svg class={css.marks} width={width * scale} height={height * scale} aria-hidden="true">
       {marks.map(({ text, x, y }) => (
         <g key={text} transform={`translate(${(x - left) * scale} ${(y - top) * scale})`}>
           <circle r={RADIUS} />

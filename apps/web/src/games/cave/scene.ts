@@ -1,7 +1,6 @@
 import type { TileMap } from '@warren/games';
 import type { Figure, Scene, SceneGround } from '../../graphics/preview-scene.js';
-import { layTile, lotOf, TILE_NAMES, WALL } from './stage/ground.js';
-import { TILE } from './stage/window.js';
+import { layTile, lotOf, TILE, TILE_NAMES, WALL } from './stage/tiles.js';
 
 const SIGNS = ' #%.C';
 

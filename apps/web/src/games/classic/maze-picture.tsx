@@ -5,7 +5,8 @@ import { classes } from '../../lib/classes.js';
 import { isHighContrast } from '../../settings/settings.js';
 import { useTheme } from '../../ui/appearance.js';
 import css from './classic.module.css';
-import { hedgeLines, hedgeSize, makeHedgePainter } from './stage/hedge-painter.js';
+import { hedgeLines } from './stage/hedge-lines.js';
+import { hedgeSize, makeHedgePainter } from './stage/hedge-painter.js';
 import { hedgePalette } from './stage/palette.js';
 
 export interface MazePictureProps {

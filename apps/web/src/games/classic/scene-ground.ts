@@ -1,6 +1,6 @@
 import type { SceneGround } from '../../graphics/preview-scene.js';
 import { layFloor, type SceneFloor } from '../../graphics/preview-scene.js';
-import { hedgeLines } from './stage/hedge-painter.js';
+import { hedgeLines } from './stage/hedge-lines.js';
 
 /** A cell of a small picture is so many pixels of art wide, and a hedge so thick. */
 export const SCENE_CELL = 24;

@@ -2,7 +2,8 @@ import type { LabyrinthRound } from '@warren/games/labyrinth';
 import { SPRITES, type SpriteName } from '../../generated/sprites.js';
 import type { Atlas } from '../../graphics/atlas.js';
 import { contextOf } from '../../graphics/canvas.js';
-import { CELL_ART, drawSheet, SHEET_RIM, STONE_ART } from './stage/ground.js';
+import { CELL_ART, STONE_ART } from './stage/ground.js';
+import { drawSheet, SHEET_RIM } from './stage/ground-sheet.js';
 
 type Shown = Pick<LabyrinthRound, 'id' | 'width' | 'height' | 'open' | 'under' | 'start' | 'exits'>;
 

@@ -1,7 +1,7 @@
 import type { Figure, Scene } from '../../graphics/preview-scene.js';
 import { legsOf, positionOn } from '../../graphics/preview-scene.js';
 import { wovenGround } from './stage/ground.js';
-import { isBeneath } from './stage/things.js';
+import { isBeneath } from './stage/trail.js';
 import { stairsFoot, wovenFoot, wovenText } from './woven-text.js';
 
 const { map: MAP, cells: CELLS } = wovenText(

@@ -1,7 +1,7 @@
 import type { SceneGround } from '../../graphics/preview-scene.js';
 import { layFloor, type SceneFloor } from '../../graphics/preview-scene.js';
 import type { Lay } from '../../graphics/tile-ground.js';
-import { wallEdges } from './stage/walls.js';
+import { wallEdges } from './stage/wall-edges.js';
 
 /** A cell of a small picture is so many pixels of art wide; a patch and a wall begin so far from its corner. */
 export const SCENE_CELL = 25;

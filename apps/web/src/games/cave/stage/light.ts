@@ -4,8 +4,8 @@ import { contextOf } from '../../../graphics/canvas.js';
 import { type LightLayer, type LightView, makeLightLayer } from '../../../graphics/light-layer.js';
 import { makeRoundGlow } from '../../../graphics/round-glow.js';
 import { isHighContrast } from '../../../settings/settings.js';
-import { UNSEEN } from './ground.js';
-import { TILE, type WorldFrame } from './window.js';
+import { TILE, UNSEEN } from './tiles.js';
+import type { WorldFrame } from './window.js';
 
 /** What hides the cave, by theme: the dark of a cave, or paper on which nothing is drawn yet. */
 export const FOG: Readonly<Record<ThemeName, Fog>> = {

@@ -13,7 +13,7 @@ import { tileSalt } from '../../../graphics/tile-hash.js';
 import { ITEM_PICTURES, MONSTER_PICTURES } from '../cave-pictures.js';
 import { makeCaveGround } from './ground.js';
 import { makeCaveLight } from './light.js';
-import { TILE } from './window.js';
+import { TILE } from './tiles.js';
 
 const GOLD = ['#fffaf0', '#ffe7a0', '#f2b84b'] as const;
 const BLOOD = ['#f79669', '#de5739', '#9a3028'] as const;

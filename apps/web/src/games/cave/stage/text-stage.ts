@@ -2,7 +2,7 @@ import type { ThemeName } from '@warren/engine/draw';
 import type { CaveFrame } from '@warren/games/cave';
 import type { StageLayers, Tile } from '../../../game/stage/stage.js';
 import { contextOf, type Room, type Size, setSize } from '../../../graphics/canvas.js';
-import { TILE } from './window.js';
+import { TILE } from './tiles.js';
 
 /** The cave in characters: nothing moves between two frames, so it is drawn when something has changed. */
 export interface TextStage {

@@ -2,10 +2,7 @@ import type { Sprite } from '@warren/games';
 import type { CaveFrame } from '@warren/games/cave';
 import type { Room, Size } from '../../../graphics/canvas.js';
 import { type CaveOptions, caveOptions } from '../options.js';
-import type { TextStage } from './text-stage.js';
-
-/** A cell of a frame's map, and of the art: both count sixteen. */
-export const TILE = 16;
+import { TILE } from './tiles.js';
 
 /** How much of the cave is shown: it follows from the room, and from whether it is shown in tiles. */
 export interface CaveWindow {
@@ -22,7 +19,7 @@ export interface CaveWindow {
   across(frame: CaveFrame): Size;
 }
 
-export function makeCaveWindow(text: Pick<TextStage, 'cells'>): CaveWindow {
+export function makeCaveWindow(text: { cells(room: Room): Size }): CaveWindow {
   let room: Room | null = null;
   let { look } = caveOptions.get();
   const art = () => windowSize(room).art;

@@ -1,6 +1,7 @@
 import { contextOf } from '../../../graphics/canvas.js';
 import type { CameraView } from './camera.js';
-import { type HedgeLines, type HedgePainter, hedgeSize, makeHedgePainter } from './hedge-painter.js';
+import type { HedgeLines } from './hedge-lines.js';
+import { type HedgePainter, hedgeSize, makeHedgePainter } from './hedge-painter.js';
 import type { HedgePalette } from './palette.js';
 
 /** What the ground looks like at a moment. */

@@ -9,7 +9,7 @@ import { makeCamera } from './camera.js';
 import { handCamera } from './camera-input.js';
 import { makeClassicEffects } from './effects.js';
 import { makeHedgeGround } from './ground.js';
-import { type HedgeLines, hedgeLines } from './hedge-painter.js';
+import { type HedgeLines, hedgeLines } from './hedge-lines.js';
 import { cellSpot } from './paint-context.js';
 import { hedgePalette } from './palette.js';
 

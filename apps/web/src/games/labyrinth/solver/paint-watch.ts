@@ -1,7 +1,7 @@
 import type { LabyrinthRound, Square } from '@warren/games/labyrinth';
 import { CELL_ART, CORRIDOR_ART, EAST, NORTH, SOUTH, STONE_ART, WEST } from '../stage/ground.js';
 import type { LabyrinthPalette } from '../stage/palette.js';
-import { trailMarks } from '../stage/things.js';
+import { trailMarks } from '../stage/trail.js';
 
 /** How far a mark stays from the edges of its corridor, and how large a mark of the way is, in pixels of art. */
 const INSET_ART = 2;

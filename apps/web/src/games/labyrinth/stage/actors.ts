@@ -3,7 +3,8 @@ import { type Frame as Picture, SPRITES } from '../../../generated/sprites.js';
 import type { FrameInterpolator } from '../../../graphics/frame-interpolator.js';
 import type { RoundGlow } from '../../../graphics/round-glow.js';
 import { frameAt, makePictureOf } from '../../../graphics/sprite-picture.js';
-import { decksAbove, layDeck } from './ground.js';
+import { layDeck } from './ground.js';
+import { decksAbove } from './ground-sheet.js';
 import { layOn, type PaintContext, type Position, placeOf, stand } from './paint-context.js';
 
 const pictureOf = makePictureOf({

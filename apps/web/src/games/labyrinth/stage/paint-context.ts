@@ -5,8 +5,8 @@ import type { Atlas } from '../../../graphics/atlas.js';
 import type { FrameInterpolator } from '../../../graphics/frame-interpolator.js';
 import type { Camera } from './camera.js';
 import type { LabyrinthEffects } from './effects.js';
-import type { GroundSheet } from './ground.js';
 import { CELL_ART } from './ground.js';
+import type { GroundSheet } from './ground-sheet.js';
 import type { LabyrinthPalette } from './palette.js';
 
 /** One picture of a labyrinth being played. */

@@ -3,7 +3,8 @@ import { makeRoundGlow } from '../../../graphics/round-glow.js';
 import { paintWalkers } from './actors.js';
 import { cornerOf } from './camera.js';
 import { POINTS_MS } from './effects.js';
-import { CELL_ART, SHEET_RIM } from './ground.js';
+import { CELL_ART } from './ground.js';
+import { SHEET_RIM } from './ground-sheet.js';
 import {
   type LabyrinthMoment,
   middleOf,

@@ -7,7 +7,7 @@ import { makeFrameInterpolator } from '../../../graphics/frame-interpolator.js';
 import { makeThemeLooks } from '../../../graphics/theme-look.js';
 import { type Camera, makeCamera } from './camera.js';
 import { makeLabyrinthEffects } from './effects.js';
-import { drawSheet, type GroundSheet } from './ground.js';
+import { drawSheet, type GroundSheet } from './ground-sheet.js';
 import { makeLabyrinthPainter } from './painter.js';
 import { type LabyrinthPalette, labyrinthPalette } from './palette.js';
 

@@ -5,7 +5,8 @@ import { contextOf } from '../../../graphics/canvas.js';
 import { paintFloor } from './floor.js';
 import { between, type MazeLayout } from './layout.js';
 import type { RushPalette } from './palette.js';
-import { changeWalls, paintWalls, type WallChange, type WallEdge, wallEdges } from './walls.js';
+import { changeWalls, type WallChange, type WallEdge, wallEdges } from './wall-edges.js';
+import { paintWalls } from './walls.js';
 
 /** One picture of everything that does not move. */
 export interface GroundMoment {

@@ -1,0 +1,60 @@
+import type { Frame, Sprite } from '@warren/games';
+import type { Atlas } from '../../../graphics/atlas.js';
+import { drawGround } from '../../../graphics/tile-ground.js';
+import { CELL_ART, EAST, NORTH, SOUTH, WEST, wovenGround } from './ground.js';
+
+/** A bridge by its cell. */
+export interface Deck {
+  readonly x: number;
+  readonly y: number;
+  /** The sides of the passage beneath. */
+  readonly beneath: number;
+}
+
+const AROUND = [
+  { dx: 0, dy: -1, back: SOUTH },
+  { dx: 1, dy: 0, back: WEST },
+  { dx: 0, dy: 1, back: NORTH },
+  { dx: -1, dy: 0, back: EAST },
+] as const;
+
+/**
+ * The decks that lie over a sprite: that of its own cell while it is beneath it, and those of the cells next to it whose
+ * lower passages lead to it, since a head reaches further than its cell.
+ */
+export function decksAbove({ map, maze }: Frame, sprite: Sprite): Deck[] {
+  const under = maze?.under;
+  if (under === undefined) return [];
+  const x = Math.floor((sprite.x + sprite.width / 2) / map.tileSize);
+  const y = Math.floor((sprite.y + sprite.height / 2) / map.tileSize);
+  const at = (column: number, row: number) =>
+    column < 0 || row < 0 || column >= map.width || row >= map.height
+      ? 0
+      : (under[row * map.width + column] ?? 0);
+  const decks: Deck[] = [];
+  const own = at(x, y);
+  if (own !== 0 && sprite.beneath) decks.push({ x, y, beneath: own });
+  for (const { dx, dy, back } of AROUND) {
+    const beneath = at(x + dx, y + dy);
+    if (beneath & back) decks.push({ x: x + dx, y: y + dy, beneath });
+  }
+  return decks;
+}
+
+/** Cells of rock around the maze on a sheet, and the same in pixels of art. */
+const RIM_CELLS = 1;
+export const SHEET_RIM = RIM_CELLS * CELL_ART;
+
+/** A maze drawn once, a pixel of art a pixel, with a rim of rock. */
+export interface GroundSheet {
+  readonly id: string;
+  readonly atlas: Atlas;
+  readonly picture: HTMLCanvasElement;
+}
+
+/** Draws the ground of a frame. */
+export function drawSheet({ map, maze }: Pick<Frame, 'map' | 'maze'>, atlas: Atlas): GroundSheet {
+  const ground = wovenGround({ sides: maze?.sides ?? [], under: maze?.under ?? [] });
+  const { picture } = drawGround({ map, tiles: RIM_CELLS, tile: CELL_ART, layGround: ground.lay, atlas });
+  return { id: map.id, atlas, picture };
+}
