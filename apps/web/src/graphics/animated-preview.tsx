@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { classes } from '../lib/classes.js';
 import { useReducedMotion, useTheme } from '../ui/appearance.js';
 import css from './animated-preview.module.css';
-import { type Corner, cornerOf, type PreviewPainter, openPreviewPainter } from './preview-painter.js';
+import { type Corner, cornerOf, openPreviewPainter, type PreviewPainter } from './preview-painter.js';
 import type { SceneAt } from './preview-scene.js';
 
 export interface AnimatedPreviewProps {

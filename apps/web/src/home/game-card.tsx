@@ -61,6 +61,12 @@ function GameScene({ entry }: { readonly entry: GameEntry }) {
   }, [entry]);
   if (sceneAt === null) return <div class={classes(css.gameScene, css.gameSceneEmpty)} />;
   return (
-    <AnimatedPreview class={css.gameScene} sceneAt={sceneAt} stillMs={entry.stillMs} least={LEAST} reach={120} />
+    <AnimatedPreview
+      class={css.gameScene}
+      sceneAt={sceneAt}
+      stillMs={entry.stillMs}
+      least={LEAST}
+      reach={120}
+    />
   );
 }

@@ -16,7 +16,14 @@ export function LegendPicture({ legend }: { readonly legend: Legend }) {
   );
   return (
     <figure class={css.howPicture}>
-      <AnimatedPreview class={css.howScene} {...shown} stillMs={0} least={least} reach={reach} label={label} />
+      <AnimatedPreview
+        class={css.howScene}
+        {...shown}
+        stillMs={0}
+        least={least}
+        reach={reach}
+        label={label}
+      />
       <figcaption>
         <ol class={css.howLegend}>
           {things.map(({ name, text }) => (
