@@ -26,22 +26,24 @@ export function listing(rows: readonly { id: string; about: string }[]): string 
   const column = Math.max(...rows.map((row) => row.id.length)) + 2;
   const lines: string[] = [];
   for (const { id, about } of rows) {
-    wrap(about, WIDTH - column).forEach((line, i) => {
+    wrapped(about, WIDTH - column).forEach((line, i) => {
       lines.push((i === 0 ? id : '').padEnd(column) + line);
     });
   }
   return `${lines.join('\n')}\n`;
 }
 
-function wrap(text: string, width: number): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    if (line !== '' && line.length + 1 + word.length > width) {
-      lines.push(line);
-      line = '';
-    }
-    line += line === '' ? word : ` ${word}`;
+/** A line length that is easy to read. */
+const READABLE = 60;
+
+/** Wraps a sentence to lines of at most `columns` characters; a longer word stays whole. */
+export function wrapped(text: string, columns = READABLE): string[] {
+  const [first, ...words] = text.split(' ');
+  const lines = [first];
+  for (const word of words) {
+    const line = `${lines[lines.length - 1]} ${word}`;
+    if (line.length <= columns) lines[lines.length - 1] = line;
+    else lines.push(word);
   }
-  return [...lines, line];
+  return lines;
 }

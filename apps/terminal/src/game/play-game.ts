@@ -1,7 +1,8 @@
 import { makeRecordingText, type RunClock, startRun, startRunClock } from '@warren/games';
 import { Interrupted, UsageError } from '../cli/errors.js';
+import { wrapped } from '../cli/text.js';
 import { deleteSavedRun, resumeSavedRun, runTicketOf, type SavedRun, saveRun } from '../storage/runs.js';
-import { chooseFrom, wrapped } from '../tui/dialogs.js';
+import { chooseFrom, confirm } from '../tui/dialogs.js';
 import type { Choice } from '../tui/stage.js';
 import type { AppContext } from './app-context.js';
 import { endRun, type Next } from './end-run.js';
@@ -10,7 +11,7 @@ import { helpMenu, showScores } from './pages.js';
 import { playRun } from './play-run.js';
 import { openSession, type Session } from './session.js';
 
-/** The menu of a game, and whatever is chosen there, until somebody leaves it. */
+/** Shows the menu of a game and plays, until the player leaves. */
 export async function playGame(app: AppContext, view: GameView): Promise<void> {
   if (view.menu !== undefined) return view.menu(app);
   const { stage } = app;
@@ -30,24 +31,24 @@ export async function playGame(app: AppContext, view: GameView): Promise<void> {
   }
 }
 
-/** Plays a new run with these settings, and again as often as is wanted. One under way is not lost without a word. */
+/** Plays a new run with these settings, and again as often as the player wants. Asks before it replaces a run under way. */
 export async function playNew(app: AppContext, view: GameView, settings: unknown): Promise<Next> {
   if (!(await mayBegin(app, view))) return 'menu';
   return playAll(app, view, settings, await beginRun(app, view, settings));
 }
 
-/** Whether a new run may begin: one under way is not lost without a word. */
+/** Whether a new run may begin: asks before it replaces a run under way. */
 export async function mayBegin(app: AppContext, view: GameView): Promise<boolean> {
   const saved = resumeSavedRun(app.folder, view.game);
   return !saved.ok || saved.value === null || mayForget(app, view, saved.value);
 }
 
-/** Goes on with a run that was left, and plays again as often as is wanted. */
+/** Continues a saved run, and plays again as often as the player wants. */
 export function playSaved(app: AppContext, view: GameView, saved: SavedRun): Promise<Next> {
   return playAll(app, view, saved.run.settings, { saved, note: '' });
 }
 
-/** Plays a run, and whatever is to follow it. */
+/** Plays a run and those that follow it. */
 async function playAll(app: AppContext, view: GameView, settings: unknown, begun: Begun): Promise<Next> {
   let [wanted, { saved, note }] = [settings, begun];
   for (;;) {
@@ -58,13 +59,13 @@ async function playAll(app: AppContext, view: GameView, settings: unknown, begun
   }
 }
 
-/** A run that is begun or goes on, and what the player is to know about it. */
+/** A run to play, and a note for the player about it. */
 interface Begun {
   readonly saved: SavedRun;
   readonly note: string;
 }
 
-/** Begins a run: by a ticket, which says settings and seed, where one is to be had. */
+/** Begins a run, with the settings and the seed of a ticket if the server gives one. */
 async function beginRun(
   { online, seed, turns, today }: AppContext,
   { game }: GameView,
@@ -75,7 +76,7 @@ async function beginRun(
     ticket === null ? startRun(game, settings, seed()) : startRun(game, ticket.settings, ticket.seed);
   if (!run.ok) throw new UsageError(run.reason);
   const clock = startRunClock(() => today().getTime());
-  // Who plays a game of turns by turns has no advantage.
+  // In a game of turns, playing in turns is no advantage.
   const hasTurns = turns && !game.traits.includes('turns');
   return {
     saved: { run: run.value, hasTurns, clock, ticket: ticket === null ? null : runTicketOf(ticket) },
@@ -83,27 +84,27 @@ async function beginRun(
   };
 }
 
-/** Plays a run to its end, or until it is left. Whatever ends the process, the run is kept. */
+/** Plays a run until it ends or the player leaves. The run is saved however the process ends. */
 export async function playOn(app: AppContext, view: GameView, saved: SavedRun, note = ''): Promise<Next> {
   const { stage, folder, deliver } = app;
   const { run, clock, ticket } = saved;
   const session = openSession({ view, run, hasTurns: saved.hasTurns, caption: note }, ({ frame }, said) => {
-    keeper.follow();
+    autosave.follow();
     if (said !== null) stage.tell(said);
     if (view.rings?.(frame, app) === true) stage.ring();
   });
   if (note !== '') stage.tell(note);
-  // Whether it has turns is the session's to say: that may change while it is played.
+  // `hasTurns` may change while the run is played.
   const asItIs = () => ({ run, clock, ticket, hasTurns: session.hasTurns });
-  const keeper = openRunKeeper(folder, asItIs, { hasTurns: view.play !== undefined });
+  const autosave = openAutosave(folder, asItIs, { hasTurns: view.play !== undefined });
   try {
     const leaving = await playSession(app, session, clock);
-    keeper.abandon();
+    autosave.abandon();
     if (leaving === 'over') return await endRun(app, session, asItIs());
     if (leaving === 'for-good') deleteSavedRun(folder, view.game);
-    else keeper.close();
+    else autosave.close();
   } catch (error) {
-    keeper.close();
+    autosave.close();
     if (error instanceof Interrupted) await deliver(makeRecordingText(run.recording()));
     throw error;
   }
@@ -111,7 +112,7 @@ export async function playOn(app: AppContext, view: GameView, saved: SavedRun, n
   return 'menu';
 }
 
-/** Plays in the way of the game: by turns, or by time. */
+/** Plays a run in turns or in real time. */
 async function playSession(app: AppContext, session: Session, clock: RunClock): Promise<Leaving> {
   const { view, run } = session;
   if (view.play === undefined) return playRun(app, session, clock);
@@ -134,27 +135,22 @@ function gameChoices(view: GameView, saved: SavedRun | null): Choice[] {
   ];
 }
 
-async function mayForget({ stage }: AppContext, view: GameView, { run }: SavedRun): Promise<boolean> {
-  const choice = await chooseFrom(stage, {
+function mayForget({ stage }: AppContext, view: GameView, { run }: SavedRun): Promise<boolean> {
+  return confirm(stage, {
     title: 'A run is under way',
     lines: [`${view.game.title}, ${view.progress(run)}. A new run takes its place.`],
-    choices: [
-      { id: 'no', title: 'Keep it' },
-      { id: 'yes', title: 'Begin a new run' },
-    ],
-    back: 'no',
+    yes: 'Begin a new run',
   });
-  return choice === 'yes';
 }
 
-/** What stands above the choices of a game's menu, and the run that can go on. */
+/** The title and lines of a game's menu, and the saved run. */
 export interface GameHead {
   readonly run: SavedRun | null;
   readonly title: string;
   readonly lines: readonly string[];
 }
 
-/** The head of a game's menu as it is now. A run that cannot go on says why. */
+/** Reads the saved run for the menu. If it cannot go on, the lines say why. */
 export function gameHead({ folder }: AppContext, { game }: GameView): GameHead {
   const saved = resumeSavedRun(folder, game);
   return {
@@ -167,31 +163,31 @@ export function gameHead({ folder }: AppContext, { game }: GameView): GameHead {
   };
 }
 
-/** Keeps a run while it is being played: now and then, and whatever ends the process. */
-export interface RunKeeper {
-  /** To be called after every tick. */
+/** Saves a run while it is played: regularly, and when the process ends. */
+export interface Autosave {
+  /** Call it after every tick. */
   follow(): void;
-  /** Keeps the run as it is, and no longer follows it. */
+  /** Saves the run and stops. */
   close(): void;
-  /** No longer follows the run, which is not kept any more. */
+  /** Stops without saving. */
   abandon(): void;
 }
 
-/** Two seconds of play are the most that is lost even when nothing can be done any more. */
+/** At most two seconds of play are lost when the process is killed. */
 const TICKS_BETWEEN = 120;
 
-/** Keeps what it is given at that moment. In a game of turns no turn is lost: each is kept before it is shown. */
-export function openRunKeeper(
+/** Saves `current()`. In a game of turns every turn is saved before it is shown. */
+export function openAutosave(
   folder: string,
   current: () => SavedRun,
   { hasTurns = false }: { readonly hasTurns?: boolean } = {},
-): RunKeeper {
+): Autosave {
   const ticksBetween = hasTurns ? 1 : TICKS_BETWEEN;
   const { run } = current();
   let keptAt = run.tick;
   const keep = () => {
     keptAt = run.tick;
-    // A run that cannot be kept can still be played; the menu says what is wrong when it is looked for.
+    // A run that cannot be saved can still be played.
     if (!run.finished) saveRun(folder, current());
   };
   const abandon = () => void process.off('exit', keep);

@@ -1,22 +1,10 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import type { Result } from '@warren/engine';
 import { Interrupted } from '../cli/errors.js';
+import { wrapped } from '../cli/text.js';
 import { directionOf, type KeyPress } from './keys.js';
 import type { Choice, Menu, Page, Question, Stage } from './stage.js';
-
-/** A line length that is easy to read. */
-const READABLE = 60;
-
-/** Wraps a sentence to lines of at most `columns` characters; a longer word stays whole. */
-export function wrapped(text: string, columns = READABLE): string[] {
-  const lines = [''];
-  for (const word of text.split(' ')) {
-    const line = lines[lines.length - 1];
-    if (line.length + word.length < columns) lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
-}
 
 /** After this pause without a key the player no longer plays. */
 const SETTLE_MS = 300;
@@ -79,6 +67,22 @@ export async function choosePaged<Id extends string>(stage: Stage, menu: PagedMe
   }
 }
 
+/** Asks before something is lost; Escape keeps it. */
+export async function confirm(
+  stage: Stage,
+  {
+    yes,
+    no = 'Keep it',
+    ...menu
+  }: Pick<Menu, 'title' | 'lines'> & { readonly yes: string; readonly no?: string },
+): Promise<boolean> {
+  const choices = [
+    { id: 'no', title: no },
+    { id: 'yes', title: yes },
+  ];
+  return (await chooseFrom(stage, { ...menu, choices, back: 'no' })) === 'yes';
+}
+
 /** Asks for a line of text; `null` when the player presses Escape. */
 export async function askText(stage: Stage, question: Question): Promise<string | null> {
   let text = question.initial ?? '';
@@ -92,6 +96,27 @@ export async function askText(stage: Stage, question: Question): Promise<string 
     if (key === 'enter') return text;
     if (key === 'backspace') text = [...text].slice(0, -1).join('');
     else if ([...key].length === 1 && [...text].length < question.longest) text += key;
+  }
+}
+
+/**
+ * Asks until `read` accepts the answer; `null` when the player presses Escape. After a refusal the reason is shown and
+ * `again` makes the text to begin with.
+ */
+export async function askValid<T>(
+  stage: Stage,
+  question: Question,
+  read: (text: string) => Result<T> | Promise<Result<T>>,
+  again: (text: string) => string = (text) => text.trim(),
+): Promise<T | null> {
+  for (let [initial, flaw] = [question.initial ?? '', '']; ; ) {
+    const lines = [...question.lines, ...(flaw === '' ? [] : ['', ...wrapped(`${flaw}.`)])];
+    const text = await askText(stage, { ...question, lines, initial });
+    if (text === null) return null;
+    const result = await read(text);
+    if (result.ok) return result.value;
+    [initial, flaw] = [again(text), result.reason];
+    stage.tell(flaw);
   }
 }
 

@@ -4,7 +4,7 @@ import { type Run, startRun, startRunClock } from '@warren/games';
 import { lostCause } from '@warren/games/lost-cause';
 import { treasureRush } from '@warren/games/treasure-rush';
 import { describe, expect, test } from 'vitest';
-import { openRunKeeper } from '../../src/game/play-game.js';
+import { openAutosave } from '../../src/game/play-game.js';
 import { deleteSavedRun, resumeSavedRun, saveRecording, saveRun } from '../../src/storage/runs.js';
 import {
   addScores,
@@ -74,7 +74,7 @@ describe('a run that is kept', () => {
   test('while it is played it is kept now and then, and at the end', () => {
     const dir = folder();
     const run = begin('often');
-    const keeper = openRunKeeper(dir, () => keeping(run));
+    const keeper = openAutosave(dir, () => keeping(run));
     const isKept = () => existsSync(join(dir, 'runs', 'lost-cause.json'));
     for (let i = 0; i < 119; i++) {
       run.advance([]);

@@ -1,4 +1,5 @@
 import { makeRecordingText } from '@warren/games';
+import { wrapped } from '../../cli/text.js';
 import type { AppContext } from '../../game/app-context.js';
 import type { GameView } from '../../game/game-view.js';
 import { helpMenu, showScores } from '../../game/pages.js';
@@ -7,7 +8,7 @@ import { resumeSavedRun, type SavedRun } from '../../storage/runs.js';
 import type { WorldListing } from '../../storage/worlds/listing.js';
 import type { OpenWorld } from '../../storage/worlds/open-world.js';
 import { openWorldRepository, type WorldRepository } from '../../storage/worlds/repository.js';
-import { chooseFrom, showError, wrapped } from '../../tui/dialogs.js';
+import { chooseFrom, showError } from '../../tui/dialogs.js';
 import type { Choice } from '../../tui/stage.js';
 import { cavePage } from './page.js';
 import { makeCaveSession } from './session.js';

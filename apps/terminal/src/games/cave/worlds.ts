@@ -1,17 +1,17 @@
 import { freeWorldName, LONGEST_WORLD_NAME, readWorldName } from '@warren/games/cave';
-import { oneLine } from '../../cli/text.js';
+import { oneLine, wrapped } from '../../cli/text.js';
 import type { AppContext } from '../../game/app-context.js';
 import type { WorldListing } from '../../storage/worlds/listing.js';
 import type { OpenWorld } from '../../storage/worlds/open-world.js';
 import type { WorldRepository } from '../../storage/worlds/repository.js';
-import { askText, chooseFrom, choosePaged, showError, wrapped } from '../../tui/dialogs.js';
+import { askText, askValid, chooseFrom, choosePaged, confirm, showError } from '../../tui/dialogs.js';
 import { cutText, textWidth } from '../../tui/picture.js';
 import type { CaveFile } from './settings.js';
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 const [NAME_COLUMNS, SEED_COLUMNS] = [26, 14];
 
-/** A world as a line of the list: its name, its seed, when it was last played and how far it is explored. */
+/** A world as a line of the list: name, seed, time of the last move, explored cells. */
 export function worldLine(world: WorldListing, now: number): string {
   if (world.kind === 'damaged') return `${padded(nameOf(world), NAME_COLUMNS)}  damaged: ${world.reason}`;
   if (world.kind === 'newer') return `${padded(nameOf(world), NAME_COLUMNS)}  of a newer Warren`;
@@ -19,13 +19,13 @@ export function worldLine(world: WorldListing, now: number): string {
   return `${padded(nameOf(world), NAME_COLUMNS)}  ${seed}  ${whenWords(world.playedAt, now).padEnd(14)}${world.explored} cells`;
 }
 
-/** What a world is called in the list; a damaged one by its folder, when nothing else is known. */
+/** The name of a world in the list; of an unreadable one its folder. */
 export function nameOf(world: WorldListing): string {
   if (world.kind === 'damaged') return oneLine(world.lastGood?.name ?? world.folder);
   return oneLine(world.name) || world.folder;
 }
 
-/** A moment of the past as people say it. */
+/** A time in the past in words. */
 export function whenWords(then: number, now: number): string {
   const ago = now - then;
   if (ago < MINUTE) return 'just now';
@@ -43,7 +43,7 @@ function padded(text: string, columns: number): string {
   return cut + ' '.repeat(columns - textWidth(cut));
 }
 
-/** The list of worlds, until one is to be played, by its folder, or somebody goes back. */
+/** Shows the list of worlds. Returns the folder of the world to play, or `null` when the player goes back. */
 export async function chooseWorld(app: AppContext, repository: WorldRepository): Promise<string | null> {
   const { stage, today } = app;
   for (;;) {
@@ -63,7 +63,7 @@ export async function chooseWorld(app: AppContext, repository: WorldRepository):
   }
 }
 
-/** What can be done with a world; its folder when it is to be played. */
+/** The menu of a world. Returns its folder when the player continues it. */
 async function openWorldMenu(
   app: AppContext,
   repository: WorldRepository,
@@ -102,21 +102,17 @@ async function renameWorld(app: AppContext, repository: WorldRepository, world: 
 }
 
 async function deleteWorld(app: AppContext, repository: WorldRepository, world: WorldListing): Promise<void> {
-  const choice = await chooseFrom(app.stage, {
+  const isSure = await confirm(app.stage, {
     title: 'Delete this world?',
     lines: [`${nameOf(world)} and everything in it are gone for good then.`],
-    choices: [
-      { id: 'no', title: 'Keep it' },
-      { id: 'yes', title: 'Delete it' },
-    ],
-    back: 'no',
+    yes: 'Delete it',
   });
-  if (choice === 'no') return;
+  if (!isSure) return;
   const removed = repository.remove(world.folder);
   if (!removed.ok) await showError(app, 'It was not deleted', removed.reason);
 }
 
-/** A world that can't be played as it is: what is wrong, and what can be had of it. */
+/** The menu of a world that can't be played: what is wrong, and what can be restored. */
 async function mendWorld(
   app: AppContext,
   repository: WorldRepository,
@@ -147,11 +143,11 @@ async function mendWorld(
   return null;
 }
 
-/** Longer seeds can be given on the command line; nobody types them. */
+/** Longer seeds can be given on the command line. */
 const LONGEST_SEED = 200;
 const USUAL_NAME = 'Cave';
 
-/** Asks for everything a new world needs and makes it; `null` when somebody thinks better of it. */
+/** Asks for name, seed and rules of a new world and creates it; `null` when the player goes back. */
 export async function createWorld(
   app: AppContext,
   repository: WorldRepository,
@@ -167,7 +163,7 @@ export async function createWorld(
   if (name === null) return null;
   const given = await askText(stage, {
     title: 'Its seed',
-    lines: ['Any text, also none: the same seed is the same world for everybody.'],
+    lines: ['Any text, also none: the same seed is the same world for all players.'],
     longest: LONGEST_SEED,
     initial: seed(),
   });
@@ -194,21 +190,19 @@ export function takenNames(repository: WorldRepository): string[] {
   return repository.list().map(nameOf);
 }
 
-/** Asks for a name until one can be had; a taken one is answered with one that is free. */
-export async function askWorldName(
+/** Asks for a valid name; after a taken name a free one is suggested. */
+export function askWorldName(
   { stage }: AppContext,
-  request: { readonly title: string; readonly taken: readonly string[]; readonly initial: string },
+  {
+    title,
+    taken,
+    initial,
+  }: { readonly title: string; readonly taken: readonly string[]; readonly initial: string },
 ): Promise<string | null> {
-  const { title, taken } = request;
-  let [initial, flaw] = [request.initial, ''];
-  for (;;) {
-    const lines = ['Any name that no other world has.', ...(flaw === '' ? [] : ['', ...wrapped(`${flaw}.`)])];
-    const given = await askText(stage, { title, lines, longest: LONGEST_WORLD_NAME, initial });
-    if (given === null) return null;
-    const read = readWorldName(given, taken);
-    if (read.ok) return read.value;
-    flaw = read.reason;
-    stage.tell(flaw);
-    initial = given.trim() === '' ? '' : freeWorldName(given.trim(), taken);
-  }
+  return askValid(
+    stage,
+    { title, lines: ['Any name that no other world has.'], longest: LONGEST_WORLD_NAME, initial },
+    (text) => readWorldName(text, taken),
+    (text) => (text.trim() === '' ? '' : freeWorldName(text.trim(), taken)),
+  );
 }

@@ -5,7 +5,7 @@ import type { GameView } from '../../game/game-view.js';
 import { helpMenu } from '../../game/pages.js';
 import { openProfileFile } from '../../storage/profiles.js';
 import { resumeSavedRun, type SavedRun } from '../../storage/runs.js';
-import { chooseFrom, markOn, showError } from '../../tui/dialogs.js';
+import { chooseFrom, confirm, markOn, showError } from '../../tui/dialogs.js';
 import type { Page } from '../../tui/stage.js';
 import { customMaze } from './custom-maze.js';
 import { drawClassicMaze } from './draw.js';
@@ -13,7 +13,7 @@ import { chooseLevel } from './levels.js';
 import { choosePlayer } from './players.js';
 import { goOn, isOwnRun, type Table, tableFor } from './table.js';
 
-/** The menu of Classic: who plays, which maze, which level, until somebody leaves. */
+/** The menu of Classic: the player, the maze, the level, until the player leaves. */
 export async function classicMenu(app: AppContext, view: GameView): Promise<void> {
   const opened = await openProfileFile(app.folder, () => app.today().getTime());
   if (!opened.ok) return showError(app, 'There are no profiles to be had', opened.reason);
@@ -30,7 +30,7 @@ export async function classicMenu(app: AppContext, view: GameView): Promise<void
   }
 }
 
-/** Which maze, until somebody goes back to who plays, or leaves. */
+/** The choice of the maze, until the player goes back or leaves. */
 async function chooseMaze(table: Table): Promise<string> {
   const { app, player } = table;
   const samples = new Map<string, Frame>();
@@ -52,7 +52,7 @@ async function chooseMaze(table: Table): Promise<string> {
   }
 }
 
-/** The run under way, where it is one of whoever plays. */
+/** The run under way, if it belongs to the player. */
 function keptRun(table: Table): SavedRun | null {
   const saved = resumeSavedRun(table.app.folder, table.view.game);
   return saved.ok && isOwnRun(table) ? saved.value : null;
@@ -80,7 +80,7 @@ async function follow(table: Table, choice: string, run: SavedRun | null): Promi
   return kind === undefined ? 'menu' : chooseLevel(table, kind);
 }
 
-/** Forgets what the player has completed, asked twice. */
+/** Deletes the progress of the player, after two questions. */
 async function resetProgress({ app, profiles, player }: Table): Promise<string> {
   if (player === null) return 'menu';
   const questions = [
@@ -88,22 +88,13 @@ async function resetProgress({ app, profiles, player }: Table): Promise<string> 
     { title: 'Really?', line: 'There is no way back, on none of your devices.', yes: 'Forget everything' },
   ];
   for (const { title, line, yes } of questions) {
-    const choice = await chooseFrom(app.stage, {
-      title,
-      lines: [line],
-      choices: [
-        { id: 'no', title: 'Keep it' },
-        { id: 'yes', title: yes },
-      ],
-      back: 'no',
-    });
-    if (choice === 'no') return 'menu';
+    if (!(await confirm(app.stage, { title, lines: [line], yes }))) return 'menu';
   }
   await profiles.reset(player);
   return 'menu';
 }
 
-/** Something to choose on the page, and the kind of maze it is about, if it is one. */
+/** An item of the list, and its kind of maze, if it has one. */
 export interface KindItem {
   readonly id: string;
   readonly title: string;
@@ -130,7 +121,7 @@ export interface KindPageParts {
   readonly sample: Frame | null;
 }
 
-/** A list, and beside it a picture of the kind of maze that is marked. */
+/** A list, and beside it a sample of the marked kind of maze. */
 export function kindPage({ title, items, marked, sample }: KindPageParts): Page {
   return {
     draw(canvas) {

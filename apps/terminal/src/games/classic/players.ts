@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import { LONGEST_PROFILE_NAME, type Profile, type ProfileStore, profileKey } from '@warren/games/classic';
 import type { AppContext } from '../../game/app-context.js';
 import { readIfThere, removeIfThere, writeWhole } from '../../storage/files.js';
-import { askText, chooseFrom, choosePaged, wrapped } from '../../tui/dialogs.js';
+import { askValid, choosePaged, confirm } from '../../tui/dialogs.js';
 
-/** Who plays: a profile by its name, or `null` for a guest, of whom nothing is kept. */
+/** The player: the name of a profile, or `null` for a guest, for whom nothing is saved. */
 export type Player = string | null;
 
-/** What is chosen besides a profile; profiles have ids that begin with a sign none of these has. */
+/** Choices besides the profiles, whose ids begin with an equals sign. */
 const [GUEST, NEW, DELETE, HELP, LEAVE] = ['guest', 'new', 'delete', 'help', 'leave'];
 const idOf = ({ name }: Profile) => `=${name}`;
 
-/** Asks who plays until somebody does; nothing for those who leave. `help` shows how the game is played. */
+/** Asks for the player; `null` when the player leaves. `help` shows how to play. */
 export async function choosePlayer(
   app: AppContext,
   profiles: ProfileStore,
@@ -44,24 +44,12 @@ export async function choosePlayer(
   }
 }
 
-/** Asks for a name until one can be had; `null` when somebody thinks better of it. */
+/** Asks for a name and creates a profile; `null` when the player goes back. */
 async function createProfile({ stage }: AppContext, profiles: ProfileStore): Promise<string | null> {
-  let [initial, flaw] = ['', ''];
-  for (;;) {
-    const given = await askText(stage, {
-      title: 'New profile',
-      lines: ['Its name:', ...(flaw === '' ? [] : ['', ...wrapped(`${flaw}.`)])],
-      // A character more than may be: whoever writes too much is told so.
-      longest: LONGEST_PROFILE_NAME + 1,
-      initial,
-    });
-    if (given === null) return null;
-    const made = await profiles.create(given);
-    if (made.ok) return made.value.name;
-    flaw = made.reason;
-    stage.tell(flaw);
-    initial = given.trim();
-  }
+  // One character more than allowed, so that a longer name is refused with a reason.
+  const question = { title: 'New profile', lines: ['Its name:'], longest: LONGEST_PROFILE_NAME + 1 };
+  const profile = await askValid(stage, question, (name) => profiles.create(name));
+  return profile?.name ?? null;
 }
 
 async function deleteProfile({ stage }: AppContext, profiles: ProfileStore): Promise<void> {
@@ -76,27 +64,23 @@ async function deleteProfile({ stage }: AppContext, profiles: ProfileStore): Pro
   });
   if (choice === LEAVE) return;
   const name = choice.slice(1);
-  const sure = await chooseFrom(stage, {
+  const isSure = await confirm(stage, {
     title: `Delete ${name}?`,
     lines: ['Everything this profile has completed is gone then, on all your devices.'],
-    choices: [
-      { id: 'no', title: 'Keep it' },
-      { id: 'yes', title: 'Delete it' },
-    ],
-    back: 'no',
+    yes: 'Delete it',
   });
-  if (sure === 'yes') await profiles.remove(name);
+  if (isSure) await profiles.remove(name);
 }
 
 const LARGEST = 1_000;
 
-/** Remembers whose run is under way, so that nobody else goes on with it. */
+/** Saves whose run is under way, so that no other profile continues it. */
 export function keepRunPlayer(folder: string, player: Player): void {
   if (player === null) removeIfThere(playerPath(folder));
   else writeWhole(playerPath(folder), `${profileKey(player)}\n`);
 }
 
-/** Whether the run under way is this player's. One that is nobody's, since the program was ended, is a guest's. */
+/** Whether the run under way belongs to this player. A run without a player is a guest's. */
 export function isRunOf(folder: string, player: Player): boolean {
   const text = readIfThere(playerPath(folder), LARGEST);
   return text.ok && text.value === (player === null ? null : `${profileKey(player)}\n`);

@@ -1,3 +1,4 @@
+import { accept } from '@warren/engine';
 import {
   algorithmTitle,
   LABYRINTH_ALGORITHMS,
@@ -10,7 +11,7 @@ import {
   readLevelWish,
 } from '@warren/games/labyrinth';
 import type { AppContext } from '../../game/app-context.js';
-import { askText, chooseFrom, wrapped } from '../../tui/dialogs.js';
+import { askValid, chooseFrom } from '../../tui/dialogs.js';
 import { labyrinthOptions } from './settings.js';
 
 const LONGEST_ANSWER = 64;
@@ -22,7 +23,7 @@ interface Asked {
   readonly hint: string;
 }
 
-/** What is asked of somebody who makes a level, one after another. */
+/** The questions for a new level, in order. */
 const ASKED: readonly Asked[] = [
   { field: 'width', title: 'How wide', hint: `${least} to ${most} cells.` },
   { field: 'height', title: 'How high', hint: `${least} to ${most} cells.` },
@@ -45,11 +46,11 @@ const ASKED: readonly Asked[] = [
   { field: 'seed', title: 'Its seed', hint: 'Any text, also none: the same seed is the same labyrinth.' },
 ];
 
-/** Asks for everything a level is made with; `null` when somebody thinks better of it. */
+/** Asks for everything that a level needs; `null` when the player goes back. */
 export async function createLevel(app: AppContext): Promise<NamedLevel | null> {
   const { stage, folder, seed } = app;
   const { generation } = labyrinthOptions(folder);
-  // The one that is usual here comes first.
+  // The algorithm of the options comes first.
   const known = [...LABYRINTH_ALGORITHMS].sort((a, b) => Number(b === generation) - Number(a === generation));
   const algorithm = await chooseFrom(stage, {
     title: 'How it is grown',
@@ -70,42 +71,31 @@ export async function createLevel(app: AppContext): Promise<NamedLevel | null> {
   return level.ok ? nameLevel(app, level.value) : null;
 }
 
-/** Asks for one number until it fits what is known already. */
-async function askField(
+/** Asks for one value that fits the answers so far. */
+function askField(
   { stage }: AppContext,
   { field, title, hint }: Asked,
   request: LevelWish,
 ): Promise<string | null> {
-  for (let [initial, flaw] = [request[field] ?? '', '']; ; ) {
-    const lines = [hint, ...(flaw === '' ? [] : ['', ...wrapped(`${flaw}.`)])];
-    const answer = await askText(stage, { title, lines, longest: LONGEST_ANSWER, initial });
-    if (answer === null) return null;
-    // With a new width the height that stood there before is no mistake yet.
-    const tried =
-      field === 'width' ? { ...request, width: answer, height: answer } : { ...request, [field]: answer };
-    const level = readLevelWish(tried);
-    if (level.ok) return answer;
-    [initial, flaw] = [answer, level.reason];
-    stage.tell(flaw);
-  }
+  const question = { title, lines: [hint], longest: LONGEST_ANSWER, initial: request[field] ?? '' };
+  const read = (answer: string) => {
+    // With a new width the old height is no mistake yet.
+    const height = field === 'width' ? { height: answer } : {};
+    const level = readLevelWish({ ...request, ...height, [field]: answer });
+    return level.ok ? accept(answer) : level;
+  };
+  return askValid(stage, question, read, (answer) => answer);
 }
 
-/** Asks for a name for a level; empty is none. `null` when somebody goes back. */
+/** Asks for a name for a level, which may be empty; `null` when the player goes back. */
 export async function nameLevel(
-  app: AppContext,
+  { stage }: AppContext,
   level: LabyrinthLevel,
   initial = '',
 ): Promise<NamedLevel | null> {
-  const { stage } = app;
-  for (let [text, flaw] = [initial, '']; ; ) {
-    const lines = ['For your list of levels; empty for none.', ...(flaw === '' ? [] : ['', `${flaw}.`])];
-    const answer = await askText(stage, { title: 'Its name', lines, longest: LONGEST_ANSWER, initial: text });
-    if (answer === null) return null;
-    const name = readLevelName(answer);
-    if (name.ok || answer.trim() === '') {
-      return { name: name.ok ? name.value : '', line: makeLevelLine(level), level };
-    }
-    [text, flaw] = [answer, name.reason];
-    stage.tell(flaw);
-  }
+  const lines = ['For your list of levels; empty for none.'];
+  const question = { title: 'Its name', lines, longest: LONGEST_ANSWER, initial };
+  const read = (answer: string) => (answer.trim() === '' ? accept('') : readLevelName(answer));
+  const name = await askValid(stage, question, read, (answer) => answer);
+  return name === null ? null : { name, line: makeLevelLine(level), level };
 }

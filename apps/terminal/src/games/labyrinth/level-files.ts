@@ -11,9 +11,10 @@ import {
   type NamedLevel,
   parseLevelFile,
 } from '@warren/games/labyrinth';
+import { wrapped } from '../../cli/text.js';
 import type { AppContext } from '../../game/app-context.js';
 import { readIfThere, writeWhole } from '../../storage/files.js';
-import { askPath, chooseFrom, showError, wrapped } from '../../tui/dialogs.js';
+import { askPath, chooseFrom, showError } from '../../tui/dialogs.js';
 
 /** What a custom level is played with: its line, or a maze as text. */
 export type LevelSettings = { readonly code: string } | { readonly maze: string };

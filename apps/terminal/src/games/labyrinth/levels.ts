@@ -1,7 +1,8 @@
-import type { Result } from '@warren/engine';
+import { accept, type Result } from '@warren/engine';
 import { describeLevel, LONGEST_LEVEL_LINE, type NamedLevel, parseLevelLine } from '@warren/games/labyrinth';
+import { wrapped } from '../../cli/text.js';
 import type { AppContext } from '../../game/app-context.js';
-import { askText, chooseFrom, choosePaged, showError, wrapped } from '../../tui/dialogs.js';
+import { askValid, chooseFrom, choosePaged, confirm, showError } from '../../tui/dialogs.js';
 import type { Choice } from '../../tui/stage.js';
 import { createLevel, nameLevel } from './create-level.js';
 import {
@@ -16,10 +17,10 @@ import {
   writeSavedLevels,
 } from './level-files.js';
 
-/** More lines than these of what is wrong with the file have no room beside the longest list. */
+/** Complaints about the file that fit beside the longest list. */
 const MOST_LINES = 2;
 
-/** The list of custom levels, until one is to be played or somebody goes back. */
+/** Shows the custom levels. Returns the level to play, or `null` when the player goes back. */
 export async function chooseLevel(app: AppContext): Promise<LevelSettings | null> {
   for (;;) {
     const saved = readSavedLevels(app.folder);
@@ -54,7 +55,7 @@ const CHOICES: readonly Choice[] = [
   { id: 'back', title: 'Back' },
 ];
 
-/** A level by its name, or by what it is. */
+/** The name of a level, or its description. */
 function titleOf({ name, level }: NamedLevel): string {
   return name === '' ? describeLevel(level) : `${name}: ${describeLevel(level)}`;
 }
@@ -73,7 +74,7 @@ async function followLevel(
   return level === undefined ? null : openLevelMenu(app, level);
 }
 
-/** Keeps a new level and says what can be done with it. */
+/** Saves a new level and opens its menu. */
 async function keepAndOpen(app: AppContext, level: NamedLevel | null): Promise<LevelSettings | null> {
   if (level === null) return null;
   const saved = keepLevel(app.folder, level);
@@ -81,7 +82,7 @@ async function keepAndOpen(app: AppContext, level: NamedLevel | null): Promise<L
   return openLevelMenu(app, level);
 }
 
-/** Adds a level to those that are kept. One that is there already stays as it is. */
+/** Adds a level to the saved ones. A level that is there already stays as it is. */
 export function keepLevel(folder: string, level: NamedLevel): Result<null> {
   const saved = readSavedLevels(folder);
   if (!saved.ok) return saved;
@@ -89,25 +90,21 @@ export function keepLevel(folder: string, level: NamedLevel): Result<null> {
   return writeSavedLevels(folder, { levels, strays: saved.value.strays });
 }
 
-/** Asks for a line somebody sent, until it is one. */
-async function askLine({ stage }: AppContext): Promise<NamedLevel | null> {
-  for (let [initial, flaw] = ['', '']; ; ) {
-    const line = await askText(stage, {
-      title: 'The line of a level',
-      lines: ['It begins with w1-', ...(flaw === '' ? [] : ['', ...wrapped(`${flaw}.`)])],
-      longest: LONGEST_LEVEL_LINE,
-      initial,
-    });
-    if (line === null) return null;
-    initial = line.trim();
-    const level = parseLevelLine(initial);
-    if (level.ok) return { name: '', line: initial, level: level.value };
-    flaw = level.reason;
-    stage.tell(flaw);
-  }
+/** Asks for the line of a level from another player. */
+function askLine({ stage }: AppContext): Promise<NamedLevel | null> {
+  const question = {
+    title: 'The line of a level',
+    lines: ['It begins with w1-'],
+    longest: LONGEST_LEVEL_LINE,
+  };
+  return askValid(stage, question, (text) => {
+    const line = text.trim();
+    const level = parseLevelLine(line);
+    return level.ok ? accept({ name: '', line, level: level.value }) : level;
+  });
 }
 
-/** What can be done with a level; its settings when it is to be played. */
+/** The menu of a level. Returns its settings when the player plays it. */
 export async function openLevelMenu(app: AppContext, level: NamedLevel): Promise<LevelSettings | null> {
   const choice = await chooseFrom(app.stage, {
     title: level.name === '' ? 'A level' : level.name,
@@ -135,16 +132,12 @@ async function renameLevel(app: AppContext, level: NamedLevel): Promise<void> {
 }
 
 async function deleteLevel(app: AppContext, level: NamedLevel): Promise<void> {
-  const choice = await chooseFrom(app.stage, {
+  const isSure = await confirm(app.stage, {
     title: 'Delete this level?',
     lines: ['Its line brings it back.', level.line],
-    choices: [
-      { id: 'no', title: 'Keep it' },
-      { id: 'yes', title: 'Delete it' },
-    ],
-    back: 'no',
+    yes: 'Delete it',
   });
-  if (choice === 'yes') await change(app, (levels) => levels.filter(({ line }) => line !== level.line));
+  if (isSure) await change(app, (levels) => levels.filter(({ line }) => line !== level.line));
 }
 
 /** Changes the list of levels as it is now on the disk. */

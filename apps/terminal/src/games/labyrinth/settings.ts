@@ -1,13 +1,14 @@
 import { join } from 'node:path';
-import { accept, type OptionSpec, type OptionValues, type Result } from '@warren/engine';
+import { accept, type OptionSpec, type OptionValues, type Result, refuse } from '@warren/engine';
 import { LABYRINTH_OPTIONS, makeOptionText, type OptionText, parseOptionText } from '@warren/games/labyrinth';
+import { wrapped } from '../../cli/text.js';
 import type { AppContext } from '../../game/app-context.js';
 import { readIfThere, writeWhole } from '../../storage/files.js';
-import { askText, chooseFrom, showError, wrapped } from '../../tui/dialogs.js';
+import { askValid, chooseFrom, showError } from '../../tui/dialogs.js';
 
 const LARGEST = 65_536;
 
-/** Where the options are kept. */
+/** The path of the options. */
 export function optionFilePath(folder: string): string {
   return join(folder, 'labyrinth', 'options.conf');
 }
@@ -18,13 +19,13 @@ export function readLabyrinthOptions(folder: string): Result<OptionText> {
   return text.ok ? accept(parseOptionText(LABYRINTH_OPTIONS, text.value ?? '')) : text;
 }
 
-/** The options as they are in force: a file that cannot be read changes nothing. */
+/** The options in force: the defaults when the file cannot be read. */
 export function labyrinthOptions(folder: string): OptionValues {
   const read = readLabyrinthOptions(folder);
   return read.ok ? read.value.values : parseOptionText(LABYRINTH_OPTIONS, '').values;
 }
 
-/** Sets options in the file, and leaves everything else in it as it is. */
+/** Sets options in the file. The rest of the file stays as it is. */
 export function setLabyrinthOptions(folder: string, changed: OptionValues): Result<null> {
   const read = readLabyrinthOptions(folder);
   if (!read.ok) return read;
@@ -33,12 +34,12 @@ export function setLabyrinthOptions(folder: string, changed: OptionValues): Resu
   return writeWhole(optionFilePath(folder), text);
 }
 
-/** Complaints beyond these would fill the screen. */
+/** More complaints do not fit the screen. */
 const MOST_COMPLAINTS = 3;
 const NAME_COLUMN = 16;
 const LONGEST_NUMBER = 9;
 
-/** The options, each changed by choosing it: what is set is in the file at once, and in force. */
+/** Shows the options. Choosing one changes it, in the file and in force at once. */
 export async function showOptions(app: AppContext): Promise<void> {
   const { stage, folder } = app;
   for (;;) {
@@ -73,7 +74,7 @@ export async function showOptions(app: AppContext): Promise<void> {
   }
 }
 
-/** The choice after the present one, or what is typed; `null` when nothing is to be changed. */
+/** The next choice, or the typed value; `null` when the player goes back. */
 async function nextValue(
   { stage }: AppContext,
   spec: OptionSpec,
@@ -84,18 +85,13 @@ async function nextValue(
     const at = spec.choices.indexOf(String(values[name]));
     return spec.choices[(at + 1) % spec.choices.length];
   }
-  let flaw = '';
-  for (;;) {
-    const given = await askText(stage, {
-      title: name,
-      lines: [about, ...(flaw === '' ? [] : ['', flaw])],
-      longest: LONGEST_NUMBER,
-      initial: `${values[name]}`,
-    });
-    if (given === null || spec.type !== 'integer') return given;
-    const number = /^\d+$/.test(given.trim()) ? Number(given) : Number.NaN;
-    if (number >= spec.min && number <= spec.max) return number;
-    flaw = `It must be a whole number from ${spec.min} to ${spec.max}.`;
-    stage.tell(flaw);
-  }
+  const initial = `${values[name]}`;
+  const question = { title: name, lines: [about], longest: LONGEST_NUMBER, initial };
+  const read = (text: string): Result<string | number> => {
+    if (spec.type !== 'integer') return accept(text);
+    const number = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
+    if (number >= spec.min && number <= spec.max) return accept(number);
+    return refuse(`It must be a whole number from ${spec.min} to ${spec.max}`);
+  };
+  return askValid(stage, question, read, () => initial);
 }

@@ -135,7 +135,7 @@ describe('options', () => {
     expect(page?.lines.join(' ')).toContain(
       'Line 4: solver-speed must be a whole number from 1 to 200, not fast',
     );
-    expect(place.stage.told).toContain('It must be a whole number from 1 to 200.');
+    expect(place.stage.told).toContain('It must be a whole number from 1 to 200');
     const text = readFileSync(optionFilePath(folder), 'utf8');
     expect(text.split('\n').slice(0, 4)).toEqual([
       '# mine',
