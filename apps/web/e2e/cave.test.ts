@@ -7,6 +7,7 @@ import { caveStateOf } from '../src/games/cave/cave-state.js';
 import { STORED_OPTIONS } from '../src/games/cave/options.js';
 import { expectNoBarrier } from './support/axe.js';
 import { caveRunUntil, storedExpedition } from './support/cave-runs.js';
+import { letPass, openStill } from './support/lockstep.js';
 import { openSite, type Site, type VisitOptions } from './support/site.js';
 
 // Cave in a real browser: keys, clicks and fingers, and the same run here to compare with.
@@ -21,21 +22,36 @@ const CALM = { reducedMotion: 'reduce' } as const;
 const KEYS = ['KeyW', 'KeyD', 'KeyS', 'KeyA'] as const;
 const ROCK = 0;
 
-/** An expedition gone on with from its menu. */
-async function goOn(run: Run, stored: Readonly<Record<string, string>> = {}, options: VisitOptions = CALM) {
+/** A browser in which an expedition was left; the page is blank. */
+async function visitWith(run: Run, options: VisitOptions = CALM) {
   const visit = await site.open(null, options);
+  await visit.page.addInitScript((items) => {
+    if (sessionStorage.getItem('filled') !== null) return;
+    sessionStorage.setItem('filled', 'yes');
+    for (const [name, text] of Object.entries(items)) localStorage.setItem(name, text);
+  }, storedExpedition(run));
+  return visit;
+}
+
+/** An expedition gone on with from its menu. */
+async function goOn(run: Run, options: VisitOptions = CALM) {
+  const visit = await visitWith(run, options);
   const { page } = visit;
-  await page.addInitScript(
-    (items) => {
-      if (sessionStorage.getItem('filled') !== null) return;
-      sessionStorage.setItem('filled', 'yes');
-      for (const [name, text] of Object.entries(items)) localStorage.setItem(name, text);
-    },
-    { ...storedExpedition(run), ...stored },
-  );
   await page.goto(`${site.address}/cave/expedition`);
   await page.getByRole('button', { name: /^Continue/ }).click();
   await page.locator('[data-phase=playing]').waitFor();
+  return visit;
+}
+
+/** The same on a page whose time stands still: what goes on by itself goes as far as it is let. */
+async function goOnStill(run: Run) {
+  const visit = await visitWith(run);
+  const { page } = visit;
+  const button = page.getByRole('button', { name: /^Continue/ });
+  await openStill(page, `${site.address}/cave/expedition`);
+  await letPass(page, () => button.isVisible());
+  await button.click();
+  await letPass(page, () => page.locator('[data-phase=playing]').isVisible());
   return visit;
 }
 
@@ -111,15 +127,13 @@ describe('an expedition', () => {
 
   test('goes on by itself to whatever is near, until a key stops it', async () => {
     const run = caveRunUntil(walking(2));
-    const { page, close } = await goOn(run);
+    const { page, close } = await goOnStill(run);
+    const hint = page.getByText('Any key stops.');
     await page.keyboard.press('KeyO');
-    await page.getByText('Any key stops.').waitFor();
-    await page.waitForFunction(
-      (from) => Number(document.querySelector<HTMLElement>('[data-tick]')?.dataset.tick) > from + 4,
-      run.tick,
-    );
+    await letPass(page, () => hint.isVisible());
+    await letPass(page, () => page.locator(`[data-tick="${run.tick + 5}"]`).isVisible());
     await page.keyboard.press('Escape');
-    await page.getByText('Any key stops.').waitFor({ state: 'detached' });
+    await letPass(page, async () => (await hint.count()) === 0);
     expect(await page.getByRole('dialog').count()).toBe(0);
     await close();
   });
@@ -180,19 +194,18 @@ describe('a fight', () => {
 
   test('is told blow by blow, and can be had over at once', async () => {
     const run = fighting();
-    const { page, complaints, close } = await goOn(run);
+    const { page, complaints, close } = await goOnStill(run);
     const panel = page.getByRole('region', { name: /^A fight with a/ });
-    await panel.waitFor();
+    await letPass(page, () => panel.isVisible());
     // Nobody has to press anything for the next attack.
-    await panel
-      .getByText(/hits? .* damage/)
-      .first()
-      .waitFor();
-    await expectNoBarrier(page);
-    const before = caveStateOf(run.state).defeated;
+    const blow = panel.getByText(/hits? .* damage/).first();
+    await letPass(page, () => blow.isVisible());
+    await expectNoBarrier(page, { still: true });
+    const defeated = page.locator('[data-hud=defeated] dd');
     await page.keyboard.press('KeyF');
-    await panel.waitFor({ state: 'detached' });
-    await expect.poll(() => page.locator('[data-hud=defeated] dd').textContent()).toBe(`${before + 1}`);
+    await letPass(page, async () => (await panel.count()) === 0);
+    const after = `${caveStateOf(run.state).defeated + 1}`;
+    await letPass(page, async () => (await defeated.textContent()) === after);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -206,7 +219,7 @@ describe('a fight', () => {
     await expectNoBarrier(page);
     await page.getByRole('button', { name: 'Go on' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await stage(page).getAttribute('data-phase')).toBe('playing');
+    await page.locator('[data-tick][data-phase=playing]').waitFor();
     await close();
   });
 });
@@ -270,11 +283,11 @@ test('text instead of tiles, and every step in words, are kept for the next time
     .filter({ hasText: describeAround(caveStateOf(run.state)) })
     .waitFor();
   // Characters stand in a canvas alone: the light above has nothing to show.
-  expect(await page.locator('main canvas').nth(1).getAttribute('width')).toBe('1');
+  await expect.poll(() => page.locator('main canvas').nth(1).getAttribute('width')).toBe('1');
   await expectNoBarrier(page);
-  expect(await page.evaluate((name) => localStorage.getItem(name), STORED_OPTIONS)).toBe(
-    '{"look":"text","describe":true}',
-  );
+  await expect
+    .poll(() => page.evaluate((name) => localStorage.getItem(name), STORED_OPTIONS))
+    .toBe('{"look":"text","describe":true}');
   await page.reload();
   await page.getByRole('button', { name: /^Continue/ }).click();
   await expectSame(page, run);
@@ -291,7 +304,7 @@ test('a phone has a stick and thumbs, and a tap beside one is a step', async () 
     isMobile: true,
   } as const;
   const run = caveRunUntil(walking(10));
-  const { page, complaints, close } = await goOn(run, {}, { ...phone, ...CALM });
+  const { page, complaints, close } = await goOn(run, { ...phone, ...CALM });
   const [way] = openWays(run);
   const at = await pointOver(page, WAY_STEPS[way].x, WAY_STEPS[way].y);
   run.advance([way]);

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { type MazeRequest, makeMaze } from '@warren/engine';
 import { drawSvg } from '@warren/engine/draw';
 import { GENERATORS } from '@warren/engine/generators';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fingerprint } from '../src/studio/maze/choice.js';
+import { letPass, openStill } from './support/lockstep.js';
 import { finished, finishedOther, openSite, type Site } from './support/site.js';
 
 // The workshop as people meet it: the built server, a real browser.
@@ -13,6 +15,9 @@ beforeAll(async () => {
   site = await openSite();
 });
 afterAll(() => site.close());
+
+const isIn = (page: Page, state: 'carving' | 'finished') => () =>
+  page.locator(`main[data-state=${state}]`).isVisible();
 
 /** Where motion is not the point, it is left out. */
 const CALM = { reducedMotion: 'reduce' } as const;
@@ -38,9 +43,10 @@ const SMALL: MazeRequest = {
 
 describe('the first visit', () => {
   test('carves a maze before the eyes, without any complaint of the browser', async () => {
-    const { page, complaints, close } = await site.open('/studio');
-    await page.locator('main[data-state=carving]').waitFor();
-    await finished(page);
+    const { page, complaints, close } = await site.open(null);
+    await openStill(page, `${site.address}/studio`);
+    await letPass(page, isIn(page, 'carving'));
+    await letPass(page, isIn(page, 'finished'));
     expect(await page.getByRole('status').first().textContent()).toMatch(/cells\. The way out takes/);
     expect(complaints).toEqual([]);
     await close();
@@ -102,22 +108,32 @@ describe('the maze on the page', () => {
   });
 
   test('is carved again from its seed, unchanged', async () => {
-    const { page, close } = await site.open(linkOf(SMALL));
+    const { page, close } = await site.open(null);
+    await openStill(page, site.address + linkOf(SMALL));
+    await letPass(page, isIn(page, 'finished'));
     const first = await finished(page);
     await page.getByRole('button', { name: 'Carve again' }).click();
-    await page.locator('main[data-state=carving]').waitFor();
+    await letPass(page, isIn(page, 'carving'));
+    await letPass(page, isIn(page, 'finished'));
     expect(await finished(page)).toBe(first);
     await close();
   });
 
   test('can be paused, and goes on', async () => {
-    const { page, close } = await site.open(linkOf({ ...SMALL, width: 40, height: 40 }));
+    const { page, close } = await site.open(null);
+    const bar = page.getByRole('progressbar');
+    await openStill(page, site.address + linkOf({ ...SMALL, width: 40, height: 40 }));
+    await letPass(page, isIn(page, 'carving'));
+    await letPass(page, async () => Number(await bar.getAttribute('value')) > 0);
     await page.getByRole('button', { name: 'Pause' }).click();
-    const before = await page.getByRole('progressbar').getAttribute('value');
-    await page.waitForTimeout(300);
-    expect(await page.getByRole('progressbar').getAttribute('value')).toBe(before);
+    await letPass(page, () => page.getByRole('button', { name: 'Go on' }).isVisible());
+    // The stage hears of it with the next picture.
+    await page.clock.runFor(100);
+    const before = await bar.getAttribute('value');
+    await page.clock.runFor(300);
+    expect(await bar.getAttribute('value')).toBe(before);
     await page.getByRole('button', { name: 'Go on' }).click();
-    await finished(page);
+    await letPass(page, isIn(page, 'finished'));
     await close();
   });
 });
@@ -176,15 +192,17 @@ describe('the form', () => {
   test('shows the way out and the distances, and the address says so', async () => {
     const { page, close } = await site.open(linkOf(SMALL), CALM);
     await finished(page);
-    const plain = await page.locator('main [role=img]').screenshot();
+    const shoot = () => page.locator('main [role=img]').screenshot();
+    const differsFrom = (picture: Buffer) =>
+      expect.poll(async () => (await shoot()).equals(picture)).toBe(false);
+    const plain = await shoot();
     await page.getByRole('switch', { name: 'Show the way out' }).check();
     await page.waitForURL(/show=solution/);
-    const way = await page.locator('main [role=img]').screenshot();
+    await differsFrom(plain);
+    const way = await shoot();
     await page.getByRole('switch', { name: 'Colour by distance' }).check();
     await page.waitForURL(/show=solution%2Cdistances/);
-    const both = await page.locator('main [role=img]').screenshot();
-    expect(way.equals(plain)).toBe(false);
-    expect(both.equals(way)).toBe(false);
+    await differsFrom(way);
     await close();
   });
 
@@ -264,8 +282,8 @@ describe('the page fits', () => {
     await finished(page);
     for (const width of [320, 360, 768, 1024, 1440, 3840]) {
       await page.setViewportSize({ width, height: Math.max(640, Math.round(width * 0.6)) });
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect([width, over]).toEqual([width, 0]);
+      const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      await expect.poll(async () => [width, await over()]).toEqual([width, 0]);
     }
     await close();
   });
@@ -286,32 +304,34 @@ describe('the theme', () => {
   test('follows the system until somebody chooses, and the choice stays', async () => {
     const { page, close } = await site.open('/studio?seed=theme', { ...CALM, colorScheme: 'dark' });
     const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    await finished(page);
     const dark = await ground();
     await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(ground).not.toBe(dark);
     const light = await ground();
-    expect(light).not.toBe(dark);
     await page.getByRole('button', { name: 'Use the dark theme' }).click();
-    expect(await ground()).toBe(dark);
+    await expect.poll(ground).toBe(dark);
     await page.reload();
     await finished(page);
     expect(await ground()).toBe(dark);
     await page.getByRole('button', { name: 'Use the light theme' }).click();
-    expect(await ground()).toBe(light);
+    await expect.poll(ground).toBe(light);
     await close();
   });
 });
 
 test('with less motion wanted, a finished maze stands still at once', async () => {
-  const { page, close } = await site.open(
-    `${linkOf({ ...SMALL, width: 60, height: 60 })}&show=solution`,
-    CALM,
-  );
+  const { page, close } = await site.open(null, CALM);
+  await openStill(page, `${site.address}${linkOf({ ...SMALL, width: 60, height: 60 })}&show=solution`);
+  await letPass(page, isIn(page, 'finished'));
   const before = await finished(page);
   await page.getByRole('button', { name: 'New maze' }).click();
-  await finishedOther(page, before);
+  const other = page.locator(`main[data-state=finished]:not([data-fingerprint="${before}"])`);
+  await letPass(page, () => other.isVisible());
   // One frame to paint it; no light rises, no line grows.
+  await page.clock.runFor(20);
   const first = await page.locator('main [role=img]').screenshot();
-  await page.waitForTimeout(300);
+  await page.clock.runFor(300);
   expect((await page.locator('main [role=img]').screenshot()).equals(first)).toBe(true);
   await close();
 });
