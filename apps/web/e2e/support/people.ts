@@ -70,12 +70,29 @@ export async function signIn(page: Page, name: string, password = PASSWORD): Pro
   await form.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Brings the page and the server together, and waits until that is done. */
+/** Brings the page and the server together, and waits until that is done: by the round it asked for, no other. */
 export async function syncNow(page: Page): Promise<void> {
-  const round = page.waitForResponse((response) => response.url().endsWith('/api/saves'));
-  await page.getByRole('button', { name: 'Sync now' }).click();
-  await round;
-  await page.getByRole('button', { name: 'Sync now' }).waitFor();
+  const button = page.getByRole('button', { name: 'Sync now', exact: true });
+  while (!(await button.evaluate(pressAndWatch)));
+  await page.evaluate(() => (window as unknown as { asked: Promise<void> }).asked);
+  await button.waitFor();
+}
+
+/** Presses the button unless a round is under way; `asked` is kept when the server is asked after that. */
+function pressAndWatch(element: HTMLElement): boolean {
+  if ((element as HTMLButtonElement).disabled) return false;
+  const since = performance.now();
+  const asked = new Promise<void>((resolve) => {
+    const isRound = ({ name, startTime }: PerformanceEntry) =>
+      name.endsWith('/api/saves') && startTime >= since;
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntries().some(isRound)) resolve();
+    });
+    observer.observe({ type: 'resource' });
+  });
+  Object.assign(window, { asked });
+  element.click();
+  return true;
 }
 
 /** A page in a fresh browser on which nothing moves: colours are what they are at once. */
