@@ -118,9 +118,12 @@ describe('axe knows of no barrier, dark or light, on the screen of', () => {
 
 test('a high-contrast system keeps every control visible', async () => {
   const { page, close } = await site.open(null, { ...CALM, forcedColors: 'active' });
-  for (const path of ['/studio?seed=axe', '/settings']) {
+  for (const [path, ready] of [
+    ['/studio?seed=axe', finished],
+    ['/settings', heading('Settings')],
+  ] as const) {
     await page.goto(site.address + path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await ready(page);
     for (const control of await page.locator('button, input, select').all()) {
       expect(await control.isVisible()).toBe(true);
     }

@@ -24,7 +24,7 @@ test('somebody makes an account, signs out and in again', async () => {
   const { page, complaints, close } = await openCalm(site, '/');
   await page.getByRole('link', { name: 'Sign in' }).click();
   await register(page, 'Mole');
-  expect(await page.getByRole('link', { name: 'Account: Mole' }).isVisible()).toBe(true);
+  await page.getByRole('link', { name: 'Account: Mole' }).waitFor();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('heading', { name: 'Create an account' }).waitFor();
   await signIn(page, 'mole');
@@ -51,7 +51,7 @@ describe('what is wrong stands beside its field', () => {
       await form.getByText(reason).waitFor();
       const field = form.locator('input[aria-invalid=true]');
       expect(await field.getAttribute('aria-describedby')).toContain('message');
-      expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+      await form.locator('input[aria-invalid=true]:focus').waitFor();
     }
     expect(asked).toBe(0);
     await close();
@@ -106,7 +106,7 @@ test('a guest can choose a name where they are, in the menu of a game', async ()
   await dialog.locator('input[name=password]').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('link', { name: 'Account: Dormouse' }).waitFor();
-  expect(await dialog.count()).toBe(0);
+  await dialog.waitFor({ state: 'detached' });
   await close();
 });
 
@@ -156,18 +156,22 @@ test('everything can be deleted, here and on the server, but not by accident', a
   await register(page, 'Stoat');
   await keep(page, { progress: PROGRESS });
   await syncNow(page);
-  await page.getByRole('button', { name: 'Delete everything' }).click();
+  // The one in the dialog is called “Delete everything for ever”.
+  const open = page.getByRole('button', { name: 'Delete everything', exact: true });
+  await open.click();
   const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
   await expectNoBarrier(page);
-  await dialog.getByRole('button', { name: 'Keep it' }).click();
-  await page.getByRole('button', { name: 'Delete everything' }).click();
+  await dialog.getByRole('button', { name: 'Keep it', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await open.click();
   await dialog.locator('input[name=password]').fill('not this one');
   await dialog.getByRole('button', { name: 'Delete everything for ever' }).click();
   await dialog.getByText('This is not your password.').waitFor();
   await dialog.locator('input[name=password]').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Delete everything for ever' }).click();
   await page.getByRole('heading', { name: 'Create an account' }).waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('warren.lost-cause'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('warren.lost-cause'))).toBeNull();
   await signIn(page, 'Stoat');
   await page.getByText('The name or the password is wrong.').waitFor();
   await close();

@@ -58,7 +58,7 @@ describe('/play/<code>', () => {
     const { page, complaints, close } = await site.open(`/play/${CODE}?maxLocks=0`, CALM);
     await page.locator('[data-phase=playing]').waitFor();
     expect(await page.title()).toBe('Lost Cause - Warren');
-    expect(await page.locator('[data-hud=locks]').textContent()).toContain('0');
+    await page.locator('[data-hud=locks]', { hasText: '0' }).waitFor();
     expect(complaints).toEqual([]);
     await close();
   });
@@ -133,13 +133,13 @@ describe('free play', () => {
     ]) {
       const field = page.getByLabel(label, { exact: true });
       await field.fill(value);
-      expect(await field.getAttribute('aria-invalid')).toBe('true');
+      await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
       const described = (await field.getAttribute('aria-describedby')) ?? '';
       const ids = described.split(' ').map((id) => `[id="${id}"]`);
       expect((await page.locator(ids.join(',')).allTextContents()).join(' ')).toContain(message);
     }
     await page.getByRole('button', { name: 'Play', exact: true }).click();
-    expect(await page.locator(':focus').getAttribute('name')).toBe('height');
+    await page.locator('[name=height]:focus').waitFor();
     expect(new URL(page.url()).pathname).toBe('/gamecomplete');
     await close();
   });

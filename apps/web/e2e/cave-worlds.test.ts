@@ -113,7 +113,7 @@ describe('the list of worlds', () => {
     await leaveWorld(page);
     const row = page.locator('[data-world]');
     await row.getByText('an empty seed').waitFor();
-    await row.getByText('More').click();
+    await row.getByText('More', { exact: true }).click();
     await row.getByRole('button', { name: 'Rename: First' }).click();
     await page.getByLabel('Name of the world').fill('Second');
     await page.keyboard.press('Enter');
@@ -151,7 +151,7 @@ describe('the list of worlds', () => {
     await page.locator('[name=regionSize]').fill('3');
     await page.getByText(/regionSize must be a whole number from \d+ to \d+, not 3/).waitFor();
     await page.getByRole('button', { name: 'Go in' }).click();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('regionSize');
+    await page.locator('[name=regionSize]:focus').waitFor();
     await expectNoBarrier(page);
     await page.locator('[name=regionSize]').fill('30');
     await page.getByLabel('Name', { exact: true }).fill('Small rooms');
@@ -218,15 +218,15 @@ test('a world follows its player by its name, and goes from every device when it
   await other.page.getByRole('button', { name: 'Continue Carried' }).click();
   expect(await hashOn(other.page)).toBe(shown);
   await leaveWorld(other.page);
-  await other.page.getByText('More').click();
+  await other.page.locator('[data-world]').getByText('More', { exact: true }).click();
   await other.page.getByRole('button', { name: 'Delete: Carried' }).click();
-  await other.page.getByRole('button', { name: 'Delete it' }).click();
+  await other.page.getByRole('dialog').getByRole('button', { name: 'Delete it', exact: true }).click();
   await other.page.getByText('There is none yet').waitFor();
   await other.page.goto(`${site.address}/account`);
   await syncNow(other.page);
   await syncNow(one.page);
   expect(await textOn(one.page, storedWorld(id))).toBe('');
-  expect(await one.page.locator('[data-standing]', { hasText: 'Carried' }).count()).toBe(0);
+  await one.page.locator('[data-standing]', { hasText: 'Carried' }).waitFor({ state: 'detached' });
   await one.close();
   await other.close();
 });

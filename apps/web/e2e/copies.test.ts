@@ -42,9 +42,10 @@ test('the copy that was not chosen can be brought back, and then the other one a
   await row.getByText('Not chosen').waitFor();
   await expectNoBarrier(other.page);
   await row.getByRole('button', { name: 'Bring back: Campaign, level 3' }).press('Enter');
-  await other.page.getByRole('dialog').waitFor();
-  await expectNoBarrier(other.page);
   // The way most people came for has the focus.
+  const back = other.page.getByRole('dialog').locator('button:focus', { hasText: 'Bring it back' });
+  await back.waitFor();
+  await expectNoBarrier(other.page);
   await other.page.keyboard.press('Enter');
   await row.getByText('Brought back: Campaign, level 3.').waitFor();
   expect(await levelOn(other.page)).toBe(3);
@@ -72,13 +73,14 @@ test('a save is deleted after two questions, for every device', async () => {
   const ask = async () => {
     await row.getByRole('button', { name: 'Delete this save' }).click();
     await one.page.getByRole('heading', { name: 'Delete this save?' }).waitFor();
-    await one.page.getByRole('button', { name: 'Delete it' }).click();
+    await one.page.getByRole('dialog').getByRole('button', { name: 'Delete it', exact: true }).click();
     await one.page.getByRole('heading', { name: 'Delete it for ever?' }).waitFor();
   };
   await row.locator('summary').click();
   await row.getByText('There is no older copy.').waitFor();
   await ask();
   // Keeping it has the focus.
+  await one.page.getByRole('dialog').locator('button:focus', { hasText: 'Keep it' }).waitFor();
   await one.page.keyboard.press('Enter');
   await one.page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await levelOn(one.page)).toBe(1);

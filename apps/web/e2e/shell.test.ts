@@ -21,7 +21,7 @@ describe('going from page to page', () => {
     await page.getByRole('link', { name: 'How to play' }).click();
     await page.getByRole('heading', { name: 'How to play Lost Cause' }).waitFor();
     await expect.poll(() => focused(page)).toBe('How to play Lost Cause');
-    expect(await page.title()).toBe('How to play - Warren');
+    await expect.poll(() => page.title()).toBe('How to play - Warren');
     await page.getByRole('link', { name: 'Settings', exact: true }).click();
     await expect.poll(() => focused(page)).toBe('Settings');
     await page.goBack();
@@ -29,7 +29,7 @@ describe('going from page to page', () => {
     await page.getByRole('link', { name: 'Warren, back to the entrance' }).click();
     await page.getByRole('link', { name: /The workshop/ }).click();
     await page.locator('main[data-state=finished]').waitFor();
-    expect(await page.title()).toBe('The workshop - Warren');
+    await expect.poll(() => page.title()).toBe('The workshop - Warren');
     expect(await page.evaluate(() => 'sameVisit' in window)).toBe(true);
     await page.goBack();
     await page.getByRole('link', { name: 'Play Lost Cause' }).waitFor();
@@ -107,8 +107,8 @@ test('every page fits every window', async () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     for (const width of [320, 360, 768, 1280, 2560, 3840]) {
       await page.setViewportSize({ width, height: Math.max(640, Math.round(width * 0.5625)) });
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect([path, width, over]).toEqual([path, width, 0]);
+      const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      await expect.poll(async () => [path, width, await over()]).toEqual([path, width, 0]);
     }
   }
   await close();
@@ -121,15 +121,14 @@ describe('the settings', () => {
     await page.getByRole('heading', { name: 'Settings' }).waitFor();
     const dark = await ground();
     await page.getByRole('radio', { name: 'Light' }).check();
-    const light = await ground();
-    expect(light).not.toBe(dark);
+    await expect.poll(ground).not.toBe(dark);
     await page.getByRole('switch', { name: 'High contrast' }).check();
-    expect(await ground()).toBe('rgb(255, 255, 255)');
+    await expect.poll(ground).toBe('rgb(255, 255, 255)');
     await page.getByRole('slider', { name: 'Volume' }).fill('25');
     await page.getByRole('switch', { name: 'Mute' }).check();
     await page.reload();
     await page.getByRole('heading', { name: 'Settings' }).waitFor();
-    expect(await ground()).toBe('rgb(255, 255, 255)');
+    await expect.poll(ground).toBe('rgb(255, 255, 255)');
     expect(await page.getByRole('slider', { name: 'Volume' }).inputValue()).toBe('25');
     expect(await page.getByRole('switch', { name: 'Mute' }).isChecked()).toBe(true);
     await close();

@@ -75,8 +75,8 @@ async function runOf(page: Page): Promise<Run> {
 async function play(options: VisitOptions = CALM) {
   const visit = await visitWith(NAMED, options);
   await openStill(visit.page, `${site.address}/treasure-rush`);
-  await letPass(visit.page, () => visit.page.getByRole('button', { name: 'Play' }).isVisible());
-  await visit.page.getByRole('button', { name: 'Play' }).click();
+  await letPass(visit.page, () => visit.page.getByRole('button', { name: 'Play', exact: true }).isVisible());
+  await visit.page.getByRole('button', { name: 'Play', exact: true }).click();
   await letPass(visit.page, showsGame(visit.page));
   return { ...visit, game: lockstep(visit.page, await runOf(visit.page), RUSH) };
 }
@@ -130,7 +130,7 @@ describe('a run', () => {
     expect(await row.getByRole('cell').nth(1).textContent()).toBe('-3');
     await expectNoBarrier(page, { still: true });
     await page.getByRole('link', { name: 'Play Treasure Rush' }).click();
-    await letPass(page, () => page.getByRole('button', { name: 'Play' }).isVisible());
+    await letPass(page, () => page.getByRole('button', { name: 'Play', exact: true }).isVisible());
     expect(complaints).toEqual([]);
     await close();
   });
@@ -151,7 +151,7 @@ describe('a run', () => {
     await expectNoBarrier(page, { still: true });
     await page.getByRole('button', { name: 'Give up' }).click();
     await page.getByRole('button', { name: 'Yes' }).click();
-    await letPass(page, () => page.getByRole('button', { name: 'Play' }).isVisible());
+    await letPass(page, () => page.getByRole('button', { name: 'Play', exact: true }).isVisible());
     expect(await scoresOn(page)).toEqual([]);
     await close();
   });
@@ -159,9 +159,10 @@ describe('a run', () => {
 
 test('the name is asked for once, and kept', async () => {
   const { page, complaints, close } = await site.open('/treasure-rush', CALM);
-  await page.getByRole('button', { name: 'Play' }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('dialog').waitFor();
   await expectNoBarrier(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Play' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).click();
   await page.getByText('A name has at least one letter.').waitFor();
   await page.getByLabel('Your name in the high scores').fill('  Grace ');
   await page.keyboard.press('Enter');
@@ -177,7 +178,7 @@ test('what the next run is played with is wished in the menu, and each has a tab
   await page.goto(`${site.address}/treasure-rush`);
   await page.getByRole('switch', { name: 'Pick-ups' }).click();
   await page.getByRole('switch', { name: 'The hunter' }).click();
-  await page.getByRole('button', { name: 'Play' }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.locator('[data-phase=playing]').waitFor();
   expect(rushOf((await runOf(page)).state).settings).toMatchObject({ pickups: true, hunter: true });
   await page.goto(`${site.address}/treasure-rush/scores?rules=pick-ups-hunter`);
@@ -273,7 +274,7 @@ describe('on a phone', () => {
 test('a run is played in one tab at a time', async () => {
   const { page, context, close } = await visitWith(NAMED);
   await page.goto(`${site.address}/treasure-rush`);
-  await page.getByRole('button', { name: 'Play' }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.locator('[data-phase=playing]').waitFor();
   // The first tab was left, and so it has saved.
   await page.evaluate(() => window.dispatchEvent(new Event('blur')));
@@ -292,7 +293,7 @@ test('a run played for a board fills the table of this device, too', async () =>
   await openStill(page, `${site.address}/ranked/treasure-rush.rush`);
   await letPass(page, showsGame(page));
   for (let i = 0; i < 100 && !(await heading(page, 'Game over')()); i++) await page.clock.runFor(1000);
-  expect(await page.getByText('The first score in the table of this device.').isVisible()).toBe(true);
+  await letPass(page, () => page.getByText('The first score in the table of this device.').isVisible());
   const tables = await page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '{}'), STORED_SCORES);
   expect(tables).toMatchObject({ rush: [{ name: 'Ada', score: -3 }] });
   await close();
