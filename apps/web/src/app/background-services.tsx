@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useCell } from '../lib/signal.js';
 import { ConflictDialog } from '../online/conflict-dialog.js';
 import { useSyncStatus } from '../online/sync-status.js';
-import { usePlace } from '../routing/router.js';
+import { gameOnPage } from '../routing/game-on-page.js';
 import { Button } from '../ui/button.js';
 import { ToastList, useToasts } from '../ui/toast.js';
 import css from './background-services.module.css';
@@ -20,7 +20,7 @@ export function showAttendant(body: HTMLElement): void {
 
 /** What is said beside every page, whichever it is. */
 function Attendant() {
-  const isPlaying = useGameOnPage();
+  const isPlaying = useCell(gameOnPage) !== null;
   return (
     <>
       <ConflictDesk isPlaying={isPlaying} />
@@ -75,23 +75,4 @@ function NewVersion() {
       </Button>
     </div>
   );
-}
-
-const LOOK_MS = 1_000;
-
-/** Whether a game is being played on the page. */
-function useGameOnPage(): boolean {
-  const place = usePlace();
-  const [is, setIs] = useState(hasGame);
-  useEffect(() => {
-    const look = () => setIs(hasGame());
-    look();
-    const timer = setInterval(look, LOOK_MS);
-    return () => clearInterval(timer);
-  }, [place]);
-  return is;
-}
-
-function hasGame(): boolean {
-  return document.querySelector('[data-tick]') !== null;
 }

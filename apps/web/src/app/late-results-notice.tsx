@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { useCell } from '../lib/signal.js';
 import { uploadStatus } from '../online/sync-status.js';
+import { gameOnPage } from '../routing/game-on-page.js';
+import { openDialogs } from '../ui/dialog.js';
 import { ToastList, useToasts } from '../ui/toast.js';
 import { lateNews } from './late-results.js';
-
-/** A dialog, or the end of a run whose dialog is about to come. */
-const HAS_THE_WORD = 'dialog[open], main.game [data-phase]:not([data-phase=playing])';
 
 /** Says when a run that was handed in later has come through, unless the words at the end of a run say it. */
 export function LateRuns() {
@@ -16,7 +15,8 @@ export function LateRuns() {
   useEffect(() => {
     const news = lateNews(before.current, uploads);
     before.current = uploads;
-    if (document.querySelector(HAS_THE_WORD) === null) for (const text of news) say(text);
+    // At the end of a run its results are about to come in a dialog.
+    if (gameOnPage.get() !== 'over' && openDialogs.get().length === 0) for (const text of news) say(text);
   }, [uploads, say]);
   return <ToastList toasts={toasts} />;
 }

@@ -9,6 +9,7 @@ import { everyPicture, listen } from '../game/loop/page-watch.js';
 import { ASK_STATE, makeStateData } from '../game/loop/state-data.js';
 import { soundTick } from '../game/loop/tick-sounds.js';
 import { watchRoom } from '../graphics/canvas.js';
+import { gameOnPage } from '../routing/game-on-page.js';
 import { playSound } from '../sound/sound.js';
 import { useReducedMotion, useTheme } from '../ui/appearance.js';
 import { makePlayer, type Player, SPEEDS, type Speed } from './player.js';
@@ -172,13 +173,17 @@ export function usePlayerView(screened: OpenedRecording): PlayerOnPage {
   useEffect(() => {
     if (!root.current || !scene.current || !light.current) return;
     const elements = { root: root.current, scene: scene.current, light: light.current };
+    gameOnPage.set('watched');
     const opened = openPlayerView(elements, screened, {
       news: setNews,
       state: setState,
       reducedMotion: () => reducedMotion.current,
     });
     setShow(opened);
-    return () => opened.close();
+    return () => {
+      opened.close();
+      gameOnPage.set(null);
+    };
   }, [screened]);
 
   useEffect(() => show?.setTheme(theme), [show, theme]);

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { classes } from '../lib/classes.js';
+import { makeCell } from '../lib/signal.js';
 import css from './dialog.module.css';
 import { InitialFocus } from './initial-focus.js';
 
@@ -13,6 +14,9 @@ export interface DialogProps {
   readonly apart?: boolean;
   readonly class?: string;
 }
+
+/** The dialogs on the page, the one on top last. */
+export const openDialogs = makeCell<readonly HTMLElement[]>([]);
 
 /** Something that has to be answered before anything else. The browser keeps the focus inside it. */
 export function Dialog({ title, children, onCancel, apart = false, class: own }: DialogProps) {
@@ -27,9 +31,11 @@ export function Dialog({ title, children, onCancel, apart = false, class: own }:
     const keep = (event: Event) => event.stopPropagation();
     if (apart) dialog.addEventListener('keydown', keep);
     dialog.showModal();
+    openDialogs.set([...openDialogs.get(), dialog]);
     (first.current ?? waysOf(dialog)[0])?.focus();
     return () => {
       dialog.close();
+      openDialogs.set(openDialogs.get().filter((each) => each !== dialog));
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, []);
@@ -53,8 +59,8 @@ export function Dialog({ title, children, onCancel, apart = false, class: own }:
 
 /** Moves the focus among the ways of the open dialog: for pads and arrow keys. */
 export function stepFocus(by: -1 | 1): void {
-  const dialog = openDialog();
-  if (dialog === null) return;
+  const dialog = openDialogs.get().at(-1);
+  if (dialog === undefined) return;
   const ways = waysOf(dialog);
   const at = ways.indexOf(document.activeElement as HTMLElement);
   ways[(at + by + ways.length) % ways.length]?.focus();
@@ -62,13 +68,9 @@ export function stepFocus(by: -1 | 1): void {
 
 /** Takes the way that has the focus. */
 export function pressFocused(): void {
-  const dialog = openDialog();
+  const dialog = openDialogs.get().at(-1);
   const { activeElement } = document;
   if (dialog?.contains(activeElement) && activeElement instanceof HTMLElement) activeElement.click();
-}
-
-function openDialog(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('dialog[open]');
 }
 
 function waysOf(dialog: HTMLElement): HTMLElement[] {

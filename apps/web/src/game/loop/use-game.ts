@@ -1,6 +1,7 @@
 import { type Recording, type Run, type RunClock, startRunClock } from '@warren/games';
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { gameOnPage } from '../../routing/game-on-page.js';
 import { useReducedMotion, useTheme } from '../../ui/appearance.js';
 import { type Game, openGame } from './game.js';
 import type { GameView } from './game-view.js';
@@ -82,6 +83,7 @@ export function useGame(
     setPhase({ phase: 'playing', seen: false });
     setPaused(false);
     setGhostPlace('');
+    gameOnPage.set('playing');
     const opened = openGame(
       elements,
       { view, run, clock, ghost: ghost ?? null },
@@ -95,12 +97,16 @@ export function useGame(
         ...(keeper.leave && { leave: () => keeping.current.leave?.() }),
         phase(next, moment) {
           setPhase({ phase: next, seen: moment === 'seen' });
+          gameOnPage.set(next === 'playing' ? 'playing' : 'over');
           if (moment === 'begins') keeping.current.phase(run, next, clock);
         },
       },
     );
     setGame(opened);
-    return () => opened.close();
+    return () => {
+      opened.close();
+      gameOnPage.set(null);
+    };
   }, [view, run, clock, ghost]);
 
   useEffect(() => game?.setTheme(theme), [game, theme]);
