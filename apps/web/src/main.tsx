@@ -2,10 +2,16 @@ import { render } from 'preact';
 import './ui/tokens.css';
 import './ui/base.css';
 import './generated/tones.css';
-import { App } from './app/app.js';
-import { prefetchOnHover } from './app/prefetch.js';
+import { App, prefetchOnHover } from './app/app.js';
+import { gameParts } from './online/game-parts.js';
 import { learnKeyboard } from './settings/key-label.js';
 import { applySettings } from './settings/settings.js';
+
+gameParts.provide({
+  joinMoves: async () => (await import('./games/cave/worlds/join-moves.js')).joinMoves,
+  profileExtension: async () =>
+    (await import('./games/classic/profiles/profile-extension.js')).profileExtension,
+});
 
 const root = document.getElementById('app');
 if (root !== null) {
@@ -13,11 +19,11 @@ if (root !== null) {
   prefetchOnHover(root);
   void learnKeyboard();
   render(<App />, root);
-  // Nobody waits for what goes on beside the page; where it can't be fetched, the next load tries again.
+  // Background services start after the page. Where they cannot be fetched, the next load tries again.
   addEventListener('load', () =>
     setTimeout(() =>
       import('./app/start-background-services.js').then(
-        ({ startAttendant }) => startAttendant(document.body),
+        ({ startBackgroundServices }) => startBackgroundServices(document.body),
         () => {},
       ),
     ),

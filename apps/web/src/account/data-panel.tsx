@@ -5,12 +5,12 @@ import { session } from '../online/account.js';
 import accountCss from '../online/account.module.css';
 import { KNOWN_PASSWORD } from '../online/account-fields.js';
 import { AccountForm } from '../online/account-form.js';
+import { startSync } from '../online/start-sync.js';
 import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
 import dialogCss from '../ui/dialog.module.css';
 import fieldCss from '../ui/field.module.css';
 import panelCss from '../ui/panel.module.css';
-import { startSync } from './start-sync.js';
 
 export interface DataPanelProps {
   readonly account: KnownAccount;

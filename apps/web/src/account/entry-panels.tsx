@@ -2,11 +2,11 @@ import type { KnownAccount } from '@warren/client';
 import { classes } from '../lib/classes.js';
 import accountCss from '../online/account.module.css';
 import { RegisterForm, SignInForm } from '../online/sign-in-form.js';
+import { startSync } from '../online/start-sync.js';
 import { who } from '../online/who.js';
 import pageLayoutCss from '../routing/page-layout.module.css';
 import { Button } from '../ui/button.js';
 import panelCss from '../ui/panel.module.css';
-import { startSync } from './start-sync.js';
 
 interface PanelProps {
   readonly say: (text: string) => void;

@@ -3,10 +3,10 @@ import { useState } from 'preact/hooks';
 import { session } from '../online/account.js';
 import { KNOWN_PASSWORD, NEW_NAME, NEW_PASSWORD } from '../online/account-fields.js';
 import { AccountForm } from '../online/account-form.js';
+import { startSync } from '../online/start-sync.js';
 import { Button } from '../ui/button.js';
 import fieldCss from '../ui/field.module.css';
 import panelCss from '../ui/panel.module.css';
-import { startSync } from './start-sync.js';
 
 export interface NamedPanelsProps {
   readonly account: KnownAccount;

@@ -1,14 +1,21 @@
 import type { SlotStatus } from '@warren/client';
-import type { SaveHead } from '@warren/protocol/client';
+import type { SaveCopy, SaveHead } from '@warren/protocol/client';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { Bones } from '../leaderboard/skeleton.js';
+import { TroubleNote } from '../leaderboard/trouble-note.js';
+import { api } from '../online/api.js';
 import { ConflictDialog } from '../online/conflict-dialog.js';
-import { headWords, slotWords } from '../online/sync-words.js';
+import { copyWords, headWords, slotWords } from '../online/sync-words.js';
+import { useAnswer } from '../online/use-answer.js';
+import { useDeed } from '../online/use-deed.js';
 import { Button } from '../ui/button.js';
-import { CopiesList } from './copies-list.js';
-import { DeleteSaveDialog } from './delete-save-dialog.js';
+import { Dialog } from '../ui/dialog.js';
+import dialogCss from '../ui/dialog.module.css';
+import fieldCss from '../ui/field.module.css';
+import panelCss from '../ui/panel.module.css';
 import css from './sync-panel.module.css';
 
-export interface SlotRowProps {
+interface SlotRowProps {
   readonly slot: SlotStatus;
   /** The save on the server; `null` where there is none, or no account to ask for it. */
   readonly head: SaveHead | null;
@@ -89,5 +96,150 @@ function SlotCopies({ slot, head, now }: SlotCopiesProps) {
         />
       )}
     </details>
+  );
+}
+
+interface CopiesListProps {
+  readonly slot: SlotStatus;
+  /** The newest revision: with another one there are other copies. */
+  readonly revision: number;
+  readonly now: number;
+  /** Told in a sentence what was done. */
+  readonly onDone: (words: string) => void;
+}
+
+/** The older copies of a save and those put aside, the newest first, each with the way back to it. */
+function CopiesList({ slot, revision, now, onDone }: CopiesListProps) {
+  const [wanted, setWanted] = useState<SaveCopy | null>(null);
+  const { asked, again } = useAnswer(slot.slot, (signal) =>
+    api.call('readSave', { params: { slot: slot.slot } }, { signal }),
+  );
+  // What is shown stays until the other copies are here, and so does the focus.
+  const shown = useRef(revision);
+  useEffect(() => {
+    if (shown.current === revision) return;
+    shown.current = revision;
+    again();
+  }, [revision, again]);
+  if (asked.state === 'asking') return <Bones label="Fetching the copies" rows={1} />;
+  if (asked.state === 'failed')
+    return <TroubleNote failure={asked.failure} what="The copies" onAgain={again} />;
+  const copies = worthShowing(asked.value.copies);
+  if (copies.length === 0) return <p class={panelCss.panelNote}>There is no older copy.</p>;
+  return (
+    <>
+      <ul class={css.syncCopies}>
+        {copies.map((copy) => (
+          <li key={copy.id} class={css.syncCopy}>
+            <span class={css.syncSlotSummary}>{copy.summary || 'A save'}</span>
+            <span class={css.syncSlotFacts}>{copyWords(copy, now)}</span>
+            <Button
+              class={css.syncCopyWay}
+              onPress={() => setWanted(copy)}
+              label={`Bring back: ${copy.summary}`}
+            >
+              Bring back
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {wanted !== null && (
+        <BringBackDialog
+          slot={slot}
+          copy={wanted}
+          onCancel={() => setWanted(null)}
+          onDone={() => {
+            setWanted(null);
+            onDone(`Brought back: ${wanted.summary || 'the copy'}.`);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** A save that had ended holds nothing to bring back. */
+function worthShowing(copies: readonly SaveCopy[]): SaveCopy[] {
+  return copies.filter(({ bytes }) => bytes > 0).sort((one, other) => other.savedAt - one.savedAt);
+}
+
+interface BringBackDialogProps {
+  readonly slot: SlotStatus;
+  readonly copy: SaveCopy;
+  readonly onCancel: () => void;
+  readonly onDone: () => void;
+}
+
+/** Asks whether to go on with a copy. */
+function BringBackDialog({ slot, copy, onCancel, onDone }: BringBackDialogProps) {
+  const { busy, trouble, run } = useDeed(
+    (engine) => engine.bringBack({ slot: slot.slot, copy: copy.id }),
+    onDone,
+  );
+  return (
+    <Dialog title="Bring this copy back?" onCancel={onCancel}>
+      <p>{copy.summary}</p>
+      <p class={dialogCss.dialogText}>
+        You go on with it on every device. What is saved now stays on the server as an older copy.
+      </p>
+      {trouble !== null && (
+        <p class={fieldCss.fieldMessage} role="alert">
+          {trouble}
+        </p>
+      )}
+      <div class={dialogCss.dialogRow}>
+        <Button look="primary" onPress={() => void run()} disabled={busy}>
+          {busy ? 'One moment ...' : 'Bring it back'}
+        </Button>
+        <Button onPress={onCancel}>Leave it</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface DeleteSaveDialogProps {
+  readonly slot: SlotStatus;
+  /** The revision that was shown: nothing newer is deleted. */
+  readonly revision: number;
+  readonly onCancel: () => void;
+  readonly onDone: () => void;
+}
+
+/** Asks twice before a save is deleted. Each time, keeping it is the way at hand. */
+function DeleteSaveDialog({ slot, revision, onCancel, onDone }: DeleteSaveDialogProps) {
+  const [isSure, setSure] = useState(false);
+  const { busy, trouble, run } = useDeed((engine) => engine.remove({ slot: slot.slot, revision }), onDone);
+  if (!isSure) {
+    return (
+      <Dialog key="first" title="Delete this save?" onCancel={onCancel}>
+        <p class={dialogCss.dialogText}>
+          {slot.title} is taken from the server and from every device, with its older copies.
+        </p>
+        <div class={dialogCss.dialogRow}>
+          <Button onPress={() => setSure(true)}>Delete it</Button>
+          <Button look="primary" onPress={onCancel}>
+            Keep it
+          </Button>
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog key="second" title="Delete it for ever?" onCancel={onCancel}>
+      <p class={dialogCss.dialogText}>Nobody can bring it back, not even from another device.</p>
+      {trouble !== null && (
+        <p class={fieldCss.fieldMessage} role="alert">
+          {trouble}
+        </p>
+      )}
+      <div class={dialogCss.dialogRow}>
+        <Button onPress={() => void run()} disabled={busy}>
+          {busy ? 'One moment ...' : 'Delete for ever'}
+        </Button>
+        <Button look="primary" onPress={onCancel}>
+          Keep it
+        </Button>
+      </div>
+    </Dialog>
   );
 }

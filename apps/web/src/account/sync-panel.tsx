@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { Bones } from '../leaderboard/skeleton.js';
 import { useNow } from '../lib/hooks.js';
 import { useCell } from '../lib/signal.js';
+import { startSync } from '../online/start-sync.js';
 import { uploadStatus, useSyncStatus } from '../online/sync-status.js';
 import { syncWords } from '../online/sync-words.js';
 import { useAccount } from '../online/who.js';
@@ -10,7 +11,6 @@ import { Button } from '../ui/button.js';
 import panelCss from '../ui/panel.module.css';
 import { QuotaBar } from './quota-bar.js';
 import { SlotRow } from './slot-row.js';
-import { startSync } from './start-sync.js';
 import css from './sync-panel.module.css';
 
 const EVERY_MS = 5_000;

@@ -1,8 +1,6 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { FailureNotice } from '../routing/failure-notice.js';
-import { NotFoundPage } from '../routing/not-found-page.js';
-import { PageFrame } from '../routing/page-frame.js';
+import { FailureNotice, NotFoundPage, PageFrame } from '../routing/page-frame.js';
 import { type PageProps, type Place, usePlace } from '../routing/router.js';
 import { findPage } from './routes.js';
 
@@ -81,4 +79,18 @@ function focusHeading(): void {
   if (heading === null) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
+}
+
+/** Fetches a page when the player points at a link to it, before the click. */
+export function prefetchOnHover(root: HTMLElement): void {
+  const look = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a[href]') : null;
+    if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
+    // A page that can't be fetched now is asked for again when it is wanted.
+    findPage(link.pathname)
+      ?.page.load()
+      .catch(() => {});
+  };
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
+    root.addEventListener(type, look, { passive: true });
 }

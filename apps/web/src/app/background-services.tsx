@@ -8,23 +8,23 @@ import { gameOnPage } from '../routing/game-on-page.js';
 import { Button } from '../ui/button.js';
 import { ToastList, useToasts } from '../ui/toast.js';
 import css from './background-services.module.css';
-import { LateRuns } from './late-results-notice.js';
+import { LateResults } from './late-results.js';
 import { newVersion } from './service-worker.js';
 
 /** Puts what is said beside every page at its end. */
-export function showAttendant(body: HTMLElement): void {
+export function showNotices(body: HTMLElement): void {
   const root = document.createElement('div');
   body.append(root);
-  render(<Attendant />, root);
+  render(<Notices />, root);
 }
 
 /** What is said beside every page, whichever it is. */
-function Attendant() {
+function Notices() {
   const isPlaying = useCell(gameOnPage) !== null;
   return (
     <>
-      <ConflictDesk isPlaying={isPlaying} />
-      <LateRuns />
+      <ConflictQuestions isPlaying={isPlaying} />
+      <LateResults />
       {!isPlaying && <NewVersion />}
     </>
   );
@@ -34,7 +34,7 @@ const WHILE_PLAYING =
   'This was played on another device, too. You will be asked which copy to keep when you leave the game.';
 
 /** Asks about saves with two copies, but never in the middle of a game. */
-function ConflictDesk({ isPlaying }: { readonly isPlaying: boolean }) {
+function ConflictQuestions({ isPlaying }: { readonly isPlaying: boolean }) {
   const { slots } = useSyncStatus();
   const { toasts, say } = useToasts();
   /** The questions that were put off. */

@@ -147,7 +147,7 @@ export const PAGES: readonly Page[] = [
     id: 'theatre',
     path: '/replay',
     title: 'The theatre',
-    load: async () => (await import('../replay/theatre-page.js')).TheatrePage,
+    load: async () => (await import('../replay/replay-page.js')).ReplayPage,
   },
   {
     id: 'run',

@@ -1,7 +1,7 @@
-import { PROFILES_CHANGED } from '../games/classic/profiles/profiles-changed.js';
 import { once } from '../lib/async.js';
 import { browserShelf, SHELF_CHANGED } from '../lib/storage.js';
 import { fetchSync } from '../online/fetch-sync.js';
+import { PROFILES_CHANGED } from '../online/game-parts.js';
 import { followOtherTabs, who } from '../online/who.js';
 import { STORED_SETTINGS } from '../settings/settings.js';
 import { registerWorker } from './service-worker.js';
@@ -10,11 +10,11 @@ import { registerWorker } from './service-worker.js';
  * Begins what goes on beside every page: being there without a connection, saves that follow, and runs that wait. Who
  * comes for the first time has none of the latter, so its script is fetched with the first thing that is kept.
  */
-export function startAttendant(body: HTMLElement): void {
+export function startBackgroundServices(body: HTMLElement): void {
   registerWorker();
   followOtherTabs(window);
-  if (isKnown()) void attend(body);
-  else whenSomethingIsKept(() => attend(body));
+  if (isKnown()) void run(body);
+  else whenSomethingIsKept(() => run(body));
 }
 
 /** The first moments of a newcomer belong to the game; what is kept lies safely in this browser meanwhile. */
@@ -46,10 +46,10 @@ function whenSomethingIsKept(run: () => Promise<void>): void {
 }
 
 /** Where it can't be fetched, the next load tries again. */
-async function attend(body: HTMLElement): Promise<void> {
+async function run(body: HTMLElement): Promise<void> {
   try {
-    const { showAttendant } = await import('./background-services.js');
-    showAttendant(body);
+    const { showNotices } = await import('./background-services.js');
+    showNotices(body);
     await fetchSync();
   } catch {
     // What is played stays in this browser meanwhile.

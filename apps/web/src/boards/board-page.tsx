@@ -19,7 +19,7 @@ import { Icon } from '../ui/icon.js';
 import { Notice } from '../ui/notice.js';
 import panelCss from '../ui/panel.module.css';
 import { ImportsPanel } from './imports-panel.js';
-import { playWay } from './play-way.js';
+import { playWay } from './run-words.js';
 
 const BONES = 10;
 const OUTLOOKS = [

@@ -22,8 +22,72 @@ import cardLinkCss from '../ui/card-link.module.css';
 import { ChoiceField } from '../ui/choice-field.js';
 import { Icon } from '../ui/icon.js';
 import panelCss from '../ui/panel.module.css';
-import { BoardGroupPanel } from './board-group-panel.js';
-import { groupBoards } from './board-groups.js';
+import css from './board-group-panel.module.css';
+
+interface BoardGroupPanelProps {
+  readonly group: BoardGroup;
+  readonly open: boolean;
+}
+
+/** Boards that differ in a number: a row of numbers, under what they have in common. */
+function BoardGroupPanel({ group: { title, boards }, open }: BoardGroupPanelProps) {
+  const runs = boards.reduce((sum, { board }) => sum + board.rows, 0);
+  return (
+    <details class={classes(panelCss.panel, css.boardGroup)} open={open}>
+      <summary class={panelCss.panelTitle}>
+        {title}
+        <span class={boardsCss.boardSoft}> {playersText(runs)}</span>
+      </summary>
+      <ol class={css.numberLinks}>
+        {boards.map(({ number, board }) => (
+          <li key={board.id}>
+            <Link
+              to={boardPath(board.id)}
+              class={classes(css.numberLink, board.rows > 0 && css.numberLinkBusy)}
+              label={`${boardTitle(board)}, ${playersText(board.rows)}`}
+            >
+              {number}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** Boards that are called alike but for the number at the end, such as the levels of one kind. */
+interface BoardGroup {
+  readonly title: string;
+  readonly boards: readonly NumberedBoard[];
+}
+
+interface NumberedBoard {
+  readonly number: string;
+  readonly board: BoardHead;
+}
+
+/** So many boards can be looked over one below the other. */
+const MOST_LISTED = 40;
+const NUMBERED = /^(.+) (\d+)$/;
+
+/**
+ * Where there are too many boards for a list, those with a number at their end are put together by what stands before
+ * it, in their order; the others stay in the list.
+ */
+export function groupBoards(boards: readonly BoardHead[]): {
+  readonly groups: readonly BoardGroup[];
+  readonly rest: readonly BoardHead[];
+} {
+  if (boards.length <= MOST_LISTED) return { groups: [], rest: boards };
+  const groups = new Map<string, NumberedBoard[]>();
+  const rest: BoardHead[] = [];
+  for (const board of boards) {
+    const [, title, number] = NUMBERED.exec(board.title) ?? [];
+    if (title === undefined) rest.push(board);
+    else groups.set(title, [...(groups.get(title) ?? []), { number, board }]);
+  }
+  return { groups: [...groups].map(([title, some]) => ({ title, boards: some })), rest };
+}
 
 /** As many rows as most games have boards. */
 const BONES = 8;

@@ -1,8 +1,7 @@
-import type { ImportedRow } from '@warren/protocol/client';
+import type { ImportedRow, ImportReport } from '@warren/protocol/client';
 import { useState } from 'preact/hooks';
 import boardTableCss from '../leaderboard/board-table.module.css';
 import { numberText, plainText } from '../lib/format.js';
-import { importText } from '../lib/import-text.js';
 import { session, useAccount } from '../online/account.js';
 import { api } from '../online/api.js';
 import { useAnswer } from '../online/use-answer.js';
@@ -10,6 +9,18 @@ import { SureButton } from '../ui/confirm-button.js';
 import { FileChooser } from '../ui/file-chooser.js';
 import panelCss from '../ui/panel.module.css';
 import css from './imports-panel.module.css';
+
+/** So many refused lines are named one by one. */
+const MOST_NAMED = 3;
+
+/** What came of an import, in a sentence or two. */
+export function importText({ imported, refused }: ImportReport): string {
+  const done = imported === 1 ? '1 row was imported.' : `${imported} rows were imported.`;
+  if (refused.length === 0) return done;
+  const named = refused.slice(0, MOST_NAMED).map(({ line, reason }) => `line ${line}: ${reason}`);
+  const more = refused.length - named.length;
+  return `${done} Not read: ${named.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`;
+}
 
 /** A file may bring thousands; the page shows this many. */
 const MOST_SHOWN = 100;

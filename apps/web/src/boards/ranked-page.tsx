@@ -12,7 +12,7 @@ import { Link } from '../routing/link.js';
 import type { PageProps } from '../routing/router.js';
 import { Notice } from '../ui/notice.js';
 import { Opening } from '../ui/opening.js';
-import { nameWithin } from './play-way.js';
+import { nameWithin } from './run-words.js';
 
 interface Begun {
   readonly view: GameView;

@@ -14,11 +14,16 @@ import { PixelArt } from '../ui/art/pixel-art.js';
 import { Icon } from '../ui/icon.js';
 import panelCss from '../ui/panel.module.css';
 import unseenCss from '../ui/unseen.module.css';
-import { type ChallengeState, canPractise, challengeState, isTryFirst } from './challenge-state.js';
 import css from './daily.module.css';
-import { isDailyKept, isDailyOver } from './daily-run.js';
-import { DrawTicket } from './draw-ticket-form.js';
-import { GiveUp } from './give-up.js';
+import {
+  type ChallengeState,
+  canPractise,
+  challengeState,
+  isDailyKept,
+  isDailyOver,
+  isTryFirst,
+} from './daily-run.js';
+import { DrawTicket, GiveUp } from './draw-ticket-form.js';
 
 export interface ChallengeCardProps {
   readonly challenge: Challenge;

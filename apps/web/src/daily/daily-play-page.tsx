@@ -11,9 +11,17 @@ import { Link } from '../routing/link.js';
 import type { PageProps } from '../routing/router.js';
 import { Notice } from '../ui/notice.js';
 import { Opening } from '../ui/opening.js';
-import { challengeState, isTryFirst } from './challenge-state.js';
-import { endDaily, isDailyKept, isDailyOver, keepDaily, practise, resumeDaily } from './daily-run.js';
-import { TryFirst } from './try-first.js';
+import {
+  challengeState,
+  endDaily,
+  isDailyKept,
+  isDailyOver,
+  isTryFirst,
+  keepDaily,
+  practise,
+  resumeDaily,
+} from './daily-run.js';
+import { TryFirst } from './draw-ticket-form.js';
 
 /** What came of opening a challenge: a run, or the ranked try that goes before practice. */
 type Opened =

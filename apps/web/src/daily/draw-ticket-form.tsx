@@ -3,13 +3,16 @@ import { useState } from 'preact/hooks';
 import { drawAs } from '../game/run/ticket-client.js';
 import { fetchView } from '../games/registry.js';
 import { dailyPath } from '../online/daily-address.js';
+import { Link } from '../routing/link.js';
 import { navigate } from '../routing/router.js';
 import { Button } from '../ui/button.js';
+import { SureButton } from '../ui/confirm-button.js';
+import { Notice } from '../ui/notice.js';
 import panelCss from '../ui/panel.module.css';
 import css from './daily.module.css';
-import { beginDaily } from './daily-run.js';
+import { beginDaily, endDaily } from './daily-run.js';
 
-export interface DrawTicketProps {
+interface DrawTicketProps {
   readonly challenge: Pick<Challenge, 'game' | 'day'>;
   readonly onChange: () => void;
 }
@@ -69,4 +72,53 @@ async function begin({ game, day }: Pick<Challenge, 'game' | 'day'>): Promise<st
   if (!ticket.ok) return ticket.code === 'offline' ? 'A ticket needs a connection.' : ticket.message;
   const begun = beginDaily(view.value.game, ticket.value);
   return begun.ok ? null : `The try cannot begin: ${begun.reason}.`;
+}
+
+interface TryFirstProps {
+  readonly challenge: Challenge;
+  /** Whether the try can be gone on with in this browser. */
+  readonly isHere: boolean;
+  readonly onGivenUp: () => void;
+}
+
+/** There is no practice while a ranked try is under way. */
+export function TryFirst({ challenge, isHere, onGivenUp }: TryFirstProps) {
+  const where = isHere ? '' : ' It goes on in the browser in which you began it.';
+  return (
+    <Notice
+      title="Finish your ranked try first"
+      text={`Practice opens when your try is handed in or given up.${where}`}
+    >
+      {isHere && (
+        <Link to={dailyPath(challenge.game)} look="primary">
+          Continue your ranked try
+        </Link>
+      )}
+      <GiveUp challenge={challenge} onGivenUp={onGivenUp} />
+      <Link to="/daily" look="usual">
+        To the challenges
+      </Link>
+    </Notice>
+  );
+}
+
+interface GiveUpProps {
+  readonly challenge: Pick<Challenge, 'game' | 'day'>;
+  /** It is given up now. */
+  readonly onGivenUp: () => void;
+}
+
+/** Gives the one ranked try of a day up, after asking once more. */
+export function GiveUp({ challenge: { game, day }, onGivenUp }: GiveUpProps) {
+  return (
+    <SureButton
+      ask="Give up your ranked try?"
+      onSure={() => {
+        endDaily(game, day);
+        onGivenUp();
+      }}
+    >
+      Give up the try
+    </SureButton>
+  );
 }

@@ -1,10 +1,17 @@
+import { useEffect, useState } from 'preact/hooks';
 import { GAME_ENTRIES } from '../games/registry.js';
+import { PICTURES } from '../generated/pictures.js';
+import { classes } from '../lib/classes.js';
+import { leftText } from '../lib/format.js';
+import { Link } from '../routing/link.js';
 import { MastheadTools, Wordmark } from '../routing/masthead.js';
 import { Door } from '../routing/nav-card.js';
+import navCardCss from '../routing/nav-card.module.css';
+import { PixelArt } from '../ui/art/pixel-art.js';
+import cardLinkCss from '../ui/card-link.module.css';
 import unseenCss from '../ui/unseen.module.css';
 import { GameCard } from './game-card.js';
 import css from './home-page.module.css';
-import { TodayCard } from './today-card.js';
 
 /** The entrance: the name, the games, and the other rooms of the house. */
 export function HomePage() {
@@ -52,5 +59,27 @@ export function HomePage() {
         <p>A run is its seed, its settings and its inputs.</p>
       </footer>
     </div>
+  );
+}
+
+const DAY_MS = 86_400_000;
+
+/** The way to the challenge of the day, with how long it lasts: days end at midnight UTC. */
+function TodayCard() {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <Link to="/daily" class={classes(cardLinkCss.cardLink, cardLinkCss.cardLinkLit, css.todayCard)}>
+      <PixelArt class={navCardCss.navCardIcon} map={PICTURES['icon-clock']} />
+      <span class={navCardCss.navCardTitle}>Today’s challenge</span>
+      <span class={navCardCss.navCardText}>The same for everybody, and one ranked try.</span>
+      <span class={css.todayLeft}>
+        <span class={navCardCss.navCardText}>Time left </span>
+        <strong>{leftText(Math.ceil((now + 1) / DAY_MS) * DAY_MS, now)}</strong>
+      </span>
+    </Link>
   );
 }

@@ -1,5 +1,6 @@
-import type { Run } from '@warren/protocol/client';
+import { type Run, UNRANKED } from '@warren/protocol/client';
 import { runTitle } from '../boards/run-words.js';
+import type { PictureName } from '../generated/pictures.js';
 import { boardPath, replayPath } from '../leaderboard/board-list.js';
 import { YouMark } from '../leaderboard/you-mark.js';
 import { dayText, numberText, shortDay } from '../lib/format.js';
@@ -7,11 +8,28 @@ import { Link } from '../routing/link.js';
 import { CopyLink } from '../ui/copy-link.js';
 import { Icon } from '../ui/icon.js';
 import css from './run-about.module.css';
-import { type RunWords, wordsOf } from './run-about-words.js';
+
+/** What the server made of a run, with its mark. */
+interface RunWords {
+  readonly state: string;
+  readonly mark: PictureName;
+}
+
+export function runVerdictText({ status, progress, reason, rules, unranked }: Run): RunWords {
+  if (status === 'refused') return { mark: 'icon-close', state: `Refused: ${reason || 'it does not hold'}` };
+  if (status !== 'verified') {
+    return { mark: 'icon-clock', state: `The server is checking it: ${Math.floor(progress / 10)} %` };
+  }
+  const checked = `Played again by the server, with rules ${rules}`;
+  return {
+    mark: 'icon-check',
+    state: unranked === null ? checked : `${checked}. Unranked: ${UNRANKED[unranked]}`,
+  };
+}
 
 /** The player of a run, its date and the server's verdict. */
 export function RunAbout({ run }: { readonly run: Run }) {
-  const { state, mark }: RunWords = wordsOf(run);
+  const { state, mark }: RunWords = runVerdictText(run);
   return (
     <section class={css.runAbout} aria-labelledby="run-about-title">
       <h2 class={css.runAboutTitle} id="run-about-title">

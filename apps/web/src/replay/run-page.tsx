@@ -11,9 +11,9 @@ import type { PageProps } from '../routing/router.js';
 import { Notice } from '../ui/notice.js';
 import { Opening } from '../ui/opening.js';
 import { type FetchedRun, fetchRun } from './fetch-run.js';
+import { Replay } from './replay-page.js';
+import css from './replay-page.module.css';
 import { RunAbout } from './run-about.js';
-import { Theatre } from './theatre.js';
-import css from './theatre.module.css';
 
 /** A run on the server, public by its link: `word` is its id. */
 export function RunPage({ word }: PageProps) {
@@ -66,7 +66,7 @@ function FoundRun({ found: { run, recording } }: { readonly found: FetchedRun })
       </PageLayout>
     );
   }
-  return <Theatre first={() => read} about={<RunAbout run={run} />} />;
+  return <Replay first={() => read} about={<RunAbout run={run} />} />;
 }
 
 /** The maze of today stays secret until the player has made their own try. */

@@ -8,7 +8,7 @@ import fieldCss from '../ui/field.module.css';
 import { Icon } from '../ui/icon.js';
 import { SPEEDS, type Speed } from './player.js';
 import type { PlayerState, Show } from './player-view.js';
-import css from './theatre.module.css';
+import css from './replay-page.module.css';
 
 export interface TransportProps {
   readonly show: Show | null;

@@ -1,6 +1,6 @@
 import { findGame, type Recording } from '@warren/games';
 import { verdictOf } from './verdict.js';
-import type { CheckMessage } from './verification.js';
+import type { CheckMessage } from './verdict-panel.js';
 
 // Plays a recording again apart from the page, so that the page stays awake.
 addEventListener('message', ({ data }: MessageEvent<Recording>) => {

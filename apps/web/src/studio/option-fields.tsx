@@ -1,8 +1,7 @@
 import { type OptionSpec, readOptions } from '@warren/engine';
 import { findGenerator } from '@warren/engine/generators';
+import { SelectField, TextField } from '../ui/field.js';
 import fieldCss from '../ui/field.module.css';
-import { SelectField } from '../ui/select-field.js';
-import { TextField } from '../ui/text-field.js';
 import type { MazeChoice } from './maze/choice.js';
 import { optionValue, sentence } from './maze/link.js';
 

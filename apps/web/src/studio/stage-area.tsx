@@ -1,15 +1,66 @@
 import type { ThemeName } from '@warren/engine/draw';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { useReducedMotion } from '../ui/appearance.js';
+import { Button } from '../ui/button.js';
+import fieldCss from '../ui/field.module.css';
 import { type Dig, SPEEDS, USUAL_SPEED } from './maze/carving.js';
 import type { MazeChoice } from './maze/choice.js';
-import type { StageView } from './paint/stage.js';
-import { StageFigure } from './stage-figure.js';
-import { StatusLine } from './status-line.js';
+import { openStage, type Stage, type StageEvents, type StageView } from './paint/stage.js';
 import css from './studio-page.module.css';
-import { Transport } from './transport.js';
 
-export interface StageAreaProps {
+interface StageFigureProps {
+  readonly view: StageView;
+  /** The picture in words. */
+  readonly label: string;
+  readonly events: StageEvents;
+}
+
+/** The canvases of the stage, and the wire between the page and what is painted on them. */
+function StageFigure({ view, label, events }: StageFigureProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const ground = useRef<HTMLCanvasElement>(null);
+  const light = useRef<HTMLCanvasElement>(null);
+  const actors = useRef<HTMLCanvasElement>(null);
+  const stage = useRef<Stage | null>(null);
+  const listener = useRef(events);
+  listener.current = events;
+
+  useEffect(() => {
+    if (!host.current || !ground.current || !light.current || !actors.current) return;
+    const element = host.current;
+    const opened = openStage(
+      { ground: ground.current, light: light.current, actors: actors.current },
+      {
+        progress: (dig) => listener.current.progress(dig),
+        finished: (dig) => listener.current.finished(dig),
+      },
+    );
+    stage.current = opened;
+    const measure = () => {
+      opened.resize({ width: element.clientWidth, height: element.clientHeight, density: devicePixelRatio });
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      opened.close();
+    };
+  }, []);
+
+  useEffect(() => {
+    stage.current?.show(view);
+  }, [view]);
+
+  return (
+    <div class={css.studioFigure} ref={host} role="img" aria-label={label}>
+      <canvas class={css.studioLayer} ref={ground} />
+      <canvas class={css.studioLayer} ref={light} />
+      <canvas class={css.studioLayer} ref={actors} />
+    </div>
+  );
+}
+
+interface StageAreaProps {
   readonly dig: Dig;
   readonly theme: ThemeName;
   readonly choice: MazeChoice;
@@ -54,5 +105,87 @@ export function StageArea({ dig, theme, choice, finished, onFinished, onNewMaze,
       />
       <StatusLine dig={finished ? dig : null} percent={percent} />
     </main>
+  );
+}
+
+interface StatusLineProps {
+  /** The finished maze, or `null` while it is being carved. */
+  readonly dig: Dig | null;
+  readonly percent: number;
+}
+
+/** How far the carving is, and then what came out of it. Screen readers hear the end, not every step. */
+export function StatusLine({ dig, percent }: StatusLineProps) {
+  return (
+    <div class={css.studioStatus}>
+      <progress
+        class={css.studioStatusBar}
+        aria-label="Carved"
+        value={dig === null ? percent : 100}
+        max={100}
+      />
+      <p class={css.studioStatusText} role="status">
+        {dig === null ? '' : inWords(dig)}
+      </p>
+      {dig === null && <p class={css.studioStatusText} aria-hidden="true">{`Carving, ${percent} %`}</p>}
+    </div>
+  );
+}
+
+function inWords(dig: Dig): string {
+  const { solution, deadEnds } = dig.facts();
+  const { count } = dig.spec.grid;
+  const share = Math.round((deadEnds * 100) / count);
+  return `${amount(count, 'cell')}. The way out takes ${amount(solution.length - 1, 'step')}; ${share} % of the cells are dead ends.`;
+}
+
+function amount(count: number, noun: string): string {
+  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+interface TransportProps {
+  readonly paused: boolean;
+  readonly finished: boolean;
+  readonly speed: number;
+  readonly onNewMaze: () => void;
+  readonly onAgain: () => void;
+  readonly onPause: (paused: boolean) => void;
+  readonly onSpeed: (speed: number) => void;
+}
+
+/** What one does with the maze on the stage. */
+export function Transport(props: TransportProps) {
+  const { paused, finished, speed, onNewMaze, onAgain, onPause, onSpeed } = props;
+  const id = useId();
+  return (
+    <div class={css.studioTransport}>
+      <Button look="primary" onPress={onNewMaze}>
+        New maze
+      </Button>
+      {finished ? (
+        <Button onPress={onAgain}>Carve again</Button>
+      ) : (
+        <Button onPress={() => onPause(!paused)}>{paused ? 'Go on' : 'Pause'}</Button>
+      )}
+      <div class={css.studioSpeed}>
+        <label class={fieldCss.fieldLabel} for={id}>
+          Speed
+        </label>
+        <input
+          id={id}
+          class={fieldCss.slider}
+          type="range"
+          min={0}
+          max={SPEEDS.length - 1}
+          step={1}
+          value={speed}
+          aria-valuetext={SPEEDS[speed].title}
+          onInput={(event) => onSpeed(Number(event.currentTarget.value))}
+        />
+        <span class={css.studioPace} aria-hidden="true">
+          {SPEEDS[speed].title}
+        </span>
+      </div>
+    </div>
   );
 }

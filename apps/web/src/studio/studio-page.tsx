@@ -1,10 +1,16 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { USUAL_SPEED } from './maze/carving.js';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { drawBelow, seedWords } from '../lib/seed-words.js';
+import { MastheadBar } from '../routing/masthead.js';
+import { useTheme } from '../ui/appearance.js';
+import { ToastList, useToasts } from '../ui/toast.js';
+import { MazeForm } from './form.js';
+import { beginDig, type Dig, USUAL_SPEED } from './maze/carving.js';
+import { firstAlgorithm, type MazeChoice, specOf } from './maze/choice.js';
 import { comfortableSize } from './paint/layout.js';
-import { StatusLine } from './status-line.js';
+import { Share } from './share.js';
+import { StageArea, StatusLine, Transport } from './stage-area.js';
 import css from './studio-page.module.css';
-import { Transport } from './transport.js';
-import { Workshop } from './workshop.js';
+import { useChoice } from './use-choice.js';
 
 const NOTHING = () => {};
 
@@ -38,4 +44,69 @@ export function StudioPage() {
       </div>
     </div>
   );
+}
+
+interface WorkshopProps {
+  /** How many cells fill the stage comfortably. */
+  readonly comfortable: { readonly width: number; readonly height: number };
+}
+
+/** The page once it knows its size: one maze on a stage, everything about it beside. */
+function Workshop({ comfortable }: WorkshopProps) {
+  const defaults = useCallback(() => firstChoice(comfortable), [comfortable]);
+  const { choice, problems, change } = useChoice(defaults);
+  const { theme } = useTheme();
+  const { toasts, say } = useToasts();
+  const { dig, again } = useDig(choice);
+  const [finishedDig, setFinished] = useState<Dig | null>(null);
+  const finished = finishedDig === dig;
+  const newMaze = () => change({ seed: seedWords(drawBelow) });
+  return (
+    <div class={css.studio}>
+      <header class={css.studioHead}>
+        <MastheadBar />
+        <h1>The workshop</h1>
+        <p class={css.studioMotto}>Mazes by lantern light. Each one is a link.</p>
+      </header>
+      <StageArea
+        dig={dig}
+        theme={theme}
+        choice={choice}
+        finished={finished}
+        onFinished={setFinished}
+        onNewMaze={newMaze}
+        onAgain={again}
+      />
+      <aside class={css.studioPanel} aria-label="Choices">
+        <MazeForm choice={choice} problems={problems} onChange={change} onNewSeed={newMaze} />
+        <Share choice={choice} dig={finished ? dig : null} theme={theme} say={say} />
+      </aside>
+      <ToastList toasts={toasts} />
+    </div>
+  );
+}
+
+/** The maze of a choice, begun again when the choice or the wish changes. */
+function useDig(choice: MazeChoice): { dig: Dig; again: () => void } {
+  const [round, setRound] = useState(0);
+  const { algorithm, grid, width, height, seed, options } = choice;
+  const dig = useMemo(() => {
+    const spec = specOf({ algorithm, grid, width, height, seed, options });
+    // Every way to change the choice checks it first.
+    if (!spec.ok) throw new Error(spec.reason);
+    return { round, begun: beginDig(spec.value) };
+  }, [algorithm, grid, width, height, seed, options, round]);
+  return { dig: dig.begun, again: () => setRound((last) => last + 1) };
+}
+
+function firstChoice(size: { width: number; height: number }): MazeChoice {
+  return {
+    algorithm: firstAlgorithm(),
+    grid: 'rect',
+    ...size,
+    seed: seedWords(drawBelow),
+    options: {},
+    solution: false,
+    distances: false,
+  };
 }

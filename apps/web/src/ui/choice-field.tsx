@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks';
 import css from './choice-field.module.css';
+import type { Option } from './field.js';
 import fieldCss from './field.module.css';
-import type { Option } from './select-field.js';
 import unseenCss from './unseen.module.css';
 
 export interface ChoiceFieldProps {

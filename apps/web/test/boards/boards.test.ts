@@ -1,13 +1,12 @@
 import type { BoardHead, BoardPage, BoardRow } from '@warren/protocol/client';
 import { describe, expect, test } from 'vitest';
 import { findPage } from '../../src/app/routes.js';
-import { groupBoards } from '../../src/boards/board-groups.js';
-import { playWay } from '../../src/boards/play-way.js';
-import { runState, runTitle } from '../../src/boards/run-words.js';
+import { groupBoards } from '../../src/boards/boards-page.js';
+import { importText } from '../../src/boards/imports-panel.js';
+import { playWay, runState, runTitle } from '../../src/boards/run-words.js';
 import { boardPath, boardTitle, sectionsOf } from '../../src/leaderboard/board-list.js';
 import { tableOf } from '../../src/leaderboard/board-view.js';
 import { dayText, plainText, shortDay } from '../../src/lib/format.js';
-import { importText } from '../../src/lib/import-text.js';
 import { someRun } from '../support/server-answers.js';
 
 const NOON = Date.UTC(2026, 10, 15, 12);

@@ -1,8 +1,9 @@
 import { lostCause } from '@warren/games/lost-cause';
 import { describe, expect, test } from 'vitest';
-import { canPractise, challengeState } from '../../src/daily/challenge-state.js';
 import {
   beginDaily,
+  canPractise,
+  challengeState,
   endDaily,
   isDailyKept,
   isDailyOver,

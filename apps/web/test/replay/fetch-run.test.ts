@@ -2,8 +2,8 @@ import { lostCause } from '@warren/games/lost-cause';
 import type { Answer } from '@warren/protocol/client';
 import { describe, expect, test } from 'vitest';
 import { fetchRun } from '../../src/replay/fetch-run.js';
-import { raceText } from '../../src/replay/race-text.js';
-import { wordsOf } from '../../src/replay/run-about-words.js';
+import { raceText } from '../../src/replay/play-from-replay.js';
+import { runVerdictText } from '../../src/replay/run-about.js';
 import { begin, playUntil } from '../support/play-runs.js';
 import { failure, someRun } from '../support/server-answers.js';
 
@@ -67,9 +67,13 @@ describe('a run by its link', () => {
   });
 
   test('says what the server made of it', () => {
-    expect(wordsOf(someRun({ rules: 4 })).state).toBe('Played again by the server, with rules 4');
-    expect(wordsOf(someRun({ unranked: 'no-ticket' })).state).toMatch(/Unranked: It was played without/);
-    expect(wordsOf(someRun({ status: 'waiting', progress: 0 })).state).toBe('The server is checking it: 0 %');
-    expect(wordsOf(someRun({ status: 'refused', reason: 'x' })).mark).toBe('icon-close');
+    expect(runVerdictText(someRun({ rules: 4 })).state).toBe('Played again by the server, with rules 4');
+    expect(runVerdictText(someRun({ unranked: 'no-ticket' })).state).toMatch(
+      /Unranked: It was played without/,
+    );
+    expect(runVerdictText(someRun({ status: 'waiting', progress: 0 })).state).toBe(
+      'The server is checking it: 0 %',
+    );
+    expect(runVerdictText(someRun({ status: 'refused', reason: 'x' })).mark).toBe('icon-close');
   });
 });

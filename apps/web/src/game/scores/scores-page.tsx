@@ -4,7 +4,7 @@ import { PageLayout } from '../../routing/page-layout.js';
 import type { PageProps } from '../../routing/router.js';
 import { Button } from '../../ui/button.js';
 import { ChoiceField } from '../../ui/choice-field.js';
-import { SelectField } from '../../ui/select-field.js';
+import { SelectField } from '../../ui/field.js';
 import { LocalScores } from './local-scores.js';
 import { NameDialog } from './name-dialog.js';
 import type { ScoreBook } from './score-book.js';

@@ -13,7 +13,7 @@ import { boardPath } from '../../leaderboard/board-list.js';
 import { classes } from '../../lib/classes.js';
 import { useShelfTurn } from '../../lib/storage.js';
 import { Link } from '../../routing/link.js';
-import { NotFoundPage } from '../../routing/not-found-page.js';
+import { NotFoundPage } from '../../routing/page-frame.js';
 import { PageLayout } from '../../routing/page-layout.js';
 import { navigate, type PageProps } from '../../routing/router.js';
 import { Icon } from '../../ui/icon.js';

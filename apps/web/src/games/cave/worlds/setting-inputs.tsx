@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
+import { TextInput } from '../../../ui/field.js';
 import panelCss from '../../../ui/panel.module.css';
-import { TextInput } from '../../../ui/text-input.js';
 import { SETTING_FIELDS, settingFlaw, type TypedSettings, usualText } from './world-settings.js';
 import css from './worlds.module.css';
 

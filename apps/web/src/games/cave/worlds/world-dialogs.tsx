@@ -4,8 +4,8 @@ import { useAccount } from '../../../online/who.js';
 import { Button, SubmitButton } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import dialogCss from '../../../ui/dialog.module.css';
+import { TextInput } from '../../../ui/field.js';
 import fieldCss from '../../../ui/field.module.css';
-import { TextInput } from '../../../ui/text-input.js';
 import css from './worlds.module.css';
 
 export interface RenameDialogProps {

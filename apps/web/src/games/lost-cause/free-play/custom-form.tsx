@@ -4,8 +4,7 @@ import { navigate } from '../../../routing/router.js';
 import { SubmitButton } from '../../../ui/button.js';
 import { ChoiceField } from '../../../ui/choice-field.js';
 import fieldCss from '../../../ui/field.module.css';
-import { wrongNumber } from '../../../ui/number-field.js';
-import { NumberInput } from '../../../ui/number-input.js';
+import { NumberInput, wrongNumber } from '../../../ui/number-field.js';
 import panelCss from '../../../ui/panel.module.css';
 import { Switch } from '../../../ui/switch.js';
 import {

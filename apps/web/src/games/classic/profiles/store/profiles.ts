@@ -1,7 +1,7 @@
 import { createProfileRepository, type WatchedProfiles } from '@warren/client';
 import { once } from '../../../../lib/async.js';
+import { PROFILES_CHANGED } from '../../../../online/game-parts.js';
 import { who } from '../../../../online/who.js';
-import { PROFILES_CHANGED } from '../profiles-changed.js';
 import { openBrowserProfiles } from './browser-profiles.js';
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('warren.profiles');

@@ -1,20 +1,25 @@
 import { accept, type Result } from '@warren/engine';
 import type { Recording, Run } from '@warren/games';
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameView } from '../game/loop/game-view.js';
-import { keepLastRun, readRecordingFile } from '../game/run/recording-file.js';
+import { keepLastRun, readLastRun, readRecordingFile } from '../game/run/recording-file.js';
 import { Masthead } from '../routing/masthead.js';
 import { ToastList, useToasts } from '../ui/toast.js';
-import { ForkedGame } from './forked-game.js';
-import { Lobby } from './lobby.js';
+import { OpenFilePage } from './open-file-page.js';
 import { useOpened } from './open-recording.js';
-import { RacedGame } from './raced-game.js';
-import { Screening } from './screening.js';
-import css from './theatre.module.css';
-import { useDroppedFile } from './use-dropped-file.js';
+import { ForkedGame, RacedGame } from './play-from-replay.js';
+import { PlayerPage } from './player-page.js';
+import css from './replay-page.module.css';
 
-export interface TheatreProps {
+const lastRun = () => readLastRun();
+
+/** The theatre: the run just played, or one from a file. */
+export function ReplayPage() {
+  return <Replay first={lastRun} />;
+}
+
+interface ReplayProps {
   /** What is shown first, read once; `null` for nothing. */
   readonly first: () => Result<Recording | null>;
   /** What is known about what is shown first. */
@@ -27,7 +32,7 @@ type Playing =
   | { readonly way: 'race'; readonly view: GameView; readonly recording: Recording };
 
 /** Shows recordings of any game, takes them over and races them. */
-export function Theatre({ first, about = null }: TheatreProps) {
+export function Replay({ first, about = null }: ReplayProps) {
   const { screened, problem, opening, open } = useOpened(first);
   const [playing, setPlaying] = useState<Playing | null>(null);
   const [isFirst, setFirst] = useState(true);
@@ -51,7 +56,7 @@ export function Theatre({ first, about = null }: TheatreProps) {
     <div class={css.theatrePage}>
       <Masthead />
       {screened !== null ? (
-        <Screening
+        <PlayerPage
           screened={screened}
           problem={problem}
           about={isFirst ? about : null}
@@ -61,9 +66,30 @@ export function Theatre({ first, about = null }: TheatreProps) {
           say={say}
         />
       ) : (
-        <Lobby opening={opening} problem={problem} onFile={openFile} />
+        <OpenFilePage opening={opening} problem={problem} onFile={openFile} />
       )}
       <ToastList toasts={toasts} />
     </div>
   );
+}
+
+/** Takes a file that is dropped anywhere on the page. */
+function useDroppedFile(onFile: (file: File) => void): void {
+  const take = useRef(onFile);
+  take.current = onFile;
+  useEffect(() => {
+    // Without this the browser leaves the page and opens the file itself.
+    const allow = (event: DragEvent) => event.preventDefault();
+    const drop = (event: DragEvent) => {
+      event.preventDefault();
+      const file = event.dataTransfer?.files[0];
+      if (file !== undefined) take.current(file);
+    };
+    window.addEventListener('dragover', allow);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('dragover', allow);
+      window.removeEventListener('drop', drop);
+    };
+  }, []);
 }

@@ -12,19 +12,18 @@ import {
   type UploadQueue,
   withExtension,
 } from '@warren/client';
-import { PROFILES_CHANGED } from '../games/classic/profiles/profiles-changed.js';
 import { once, withLock } from '../lib/async.js';
 import { browserShelf, SHELF_CHANGED } from '../lib/storage.js';
-import { session } from '../online/account.js';
-import { api } from '../online/api.js';
-import { openBrowserDatabase } from '../online/browser-database.js';
-import { deviceName } from '../online/device-name.js';
-import { syncStatus, uploadStatus } from '../online/sync-status.js';
-import { tabs } from '../online/tabs.js';
-import { who } from '../online/who.js';
+import { session } from './account.js';
+import { api } from './api.js';
+import { openBrowserDatabase } from './browser-database.js';
+import { deviceName } from './device-name.js';
+import { gameParts, PROFILES_CHANGED } from './game-parts.js';
+import { syncStatus, uploadStatus } from './sync-status.js';
+import { tabs } from './tabs.js';
+import { who } from './who.js';
 
-// The game itself is needed to fold moves into a world, which most pages have no use for.
-const registry = saveRegistry(async () => (await import('../games/cave/worlds/join-moves.js')).joinMoves);
+const registry = saveRegistry(async () => (await gameParts.get()).joinMoves());
 
 /** What runs beside every page. */
 export interface Sync {
@@ -52,7 +51,7 @@ export const startSync = once(async (): Promise<Sync> => {
   });
   let hasProfiles = false;
   const profiles = lazyExtension({
-    load: async () => (await import('../games/classic/profiles/profile-extension.js')).profileExtension,
+    load: async () => (await gameParts.get()).profileExtension(),
     // An account may have profiles on another device.
     isNeeded: () => hasProfiles || who.get() !== null,
   });

@@ -6,9 +6,9 @@ import { LANTERN } from '../ui/art/lantern.js';
 import { PixelArt } from '../ui/art/pixel-art.js';
 import { FileChooser } from '../ui/file-chooser.js';
 import unseenCss from '../ui/unseen.module.css';
-import css from './theatre.module.css';
+import css from './replay-page.module.css';
 
-export interface LobbyProps {
+export interface OpenFileProps {
   /** Whether something is on its way: then there is nothing to choose. */
   readonly opening: boolean;
   /** Why the last file could not be opened. */
@@ -17,7 +17,7 @@ export interface LobbyProps {
 }
 
 /** Before a recording is there. */
-export function Lobby({ opening, problem, onFile }: LobbyProps) {
+export function OpenFilePage({ opening, problem, onFile }: OpenFileProps) {
   if (opening) {
     return (
       <main class={css.lobby}>

@@ -2,6 +2,7 @@ import type { Recording, Run } from '@warren/games';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { RECORDING_FILES, saveRecordingFile } from '../game/run/recording-file.js';
+import controlHintsCss from '../game/screen/control-hints.module.css';
 import { Hud } from '../game/screen/hud.js';
 import { StagePicture } from '../game/screen/stage-picture.js';
 import { Button } from '../ui/button.js';
@@ -9,13 +10,12 @@ import { FileChooser } from '../ui/file-chooser.js';
 import { Icon } from '../ui/icon.js';
 import unseenCss from '../ui/unseen.module.css';
 import { type OpenedRecording, usePlayerView } from './player-view.js';
-import { ShortcutList } from './shortcut-list.js';
-import { useShortcuts } from './shortcuts.js';
-import css from './theatre.module.css';
+import css from './replay-page.module.css';
+import { SHORTCUTS, useShortcuts } from './shortcuts.js';
 import { Transport } from './transport.js';
 import { VerdictPanel } from './verdict-panel.js';
 
-export interface ScreeningProps {
+interface PlayerPageProps {
   readonly screened: OpenedRecording;
   readonly problem: string | null;
   readonly onFile: (file: File) => void;
@@ -27,7 +27,7 @@ export interface ScreeningProps {
 }
 
 /** A recording being watched. */
-export function Screening(props: ScreeningProps) {
+export function PlayerPage(props: PlayerPageProps) {
   const { screened, problem, onFile, onFork, onRace, say, about } = props;
   const { root, scene, light, show, news, state } = usePlayerView(screened);
   const { view, playback } = screened;
@@ -76,5 +76,28 @@ export function Screening(props: ScreeningProps) {
         <ShortcutList />
       </aside>
     </main>
+  );
+}
+
+/** The keys of the theatre. */
+function ShortcutList() {
+  return (
+    <section class={css.theatreKeys} aria-labelledby="keys-title">
+      <h2 class={css.theatreHeading} id="keys-title">
+        Keys
+      </h2>
+      <dl class={controlHintsCss.controlHints}>
+        {SHORTCUTS.map(({ keys, does }) => (
+          <div key={does} class={controlHintsCss.controlHint}>
+            <dt>{does}</dt>
+            <dd>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
