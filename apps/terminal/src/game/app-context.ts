@@ -2,22 +2,22 @@ import type { Online } from '../online/online.js';
 import type { Log } from '../storage/log.js';
 import type { Stage } from '../tui/stage.js';
 
-/** What all pages of the terminal client share. */
+/** What all pages of the terminal client share: screen, storage, clocks, server. */
 export interface AppContext {
   readonly stage: Stage;
-  /** Where runs, scores and the name are kept. */
+  /** The data folder of the games. */
   readonly folder: string;
   /** Whether time only passes with key presses. */
   readonly turns: boolean;
-  /** A new seed for each run; the one that was asked for, if one was. */
+  /** A new seed for each run, or the one of `--seed`. */
   readonly seed: () => string;
   /** Milliseconds of a clock that never goes back. */
   readonly now: () => number;
   readonly today: () => Date;
-  /** The server, for those who are signed in; `null` where nothing is to be ranked. */
+  /** The server, if the player is signed in and the runs can be ranked. */
   readonly online: Online | null;
-  /** Where it is told what happened; never on the screen. */
+  /** The log file. */
   readonly log: Log;
-  /** Hands over the recording of a run that was ended or left. */
+  /** Writes the recording of a run that ended or was left to `--out`. */
   readonly deliver: (recording: string) => Promise<void>;
 }

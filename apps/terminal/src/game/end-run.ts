@@ -21,14 +21,14 @@ const NOBODY = 'Nobody';
 /** What to do after a run. */
 export type Next = 'again' | 'following' | 'menu' | 'leave';
 
-/** A run is over: its recording is kept, its score entered, its results shown. Says what is wanted next. */
+/** Ends a run: saves the recording, enters the score, shows the results. Returns what the player wants next. */
 export async function endRun(app: AppContext, session: Session, saved: SavedRun): Promise<Next> {
   const { folder, deliver } = app;
   const { run } = saved;
   deleteSavedRun(folder, run.game);
   const recording = saveRecording(folder, run);
   await deliver(makeRecordingText(run.recording()));
-  // The server is told while the name is asked for.
+  // The upload runs while the player enters a name.
   const handingIn = handInRun(app, saved);
   const entry = await enterRun(app, session.view, saved);
   if (app.online !== null && saved.ticket !== null) app.stage.showMenu(waitingMenu(gamePage(session)), -1);
@@ -40,23 +40,23 @@ export async function endRun(app: AppContext, session: Session, saved: SavedRun)
   return showResults(app, session, { table: entry.table, words });
 }
 
-/** What is seen until the server has said its word. */
+/** Shown until the server answers. */
 function waitingMenu(behind: Page): Menu {
-  const lines = ['The server plays the run again, to see what it came to.'];
+  const lines = ['The server plays the run again to verify it.'];
   return { title: 'Handing in', lines, choices: [], back: '', behind };
 }
 
-/** Hands in a ranked run; the lines say what came of it. */
+/** Uploads a ranked run and returns lines about the result. */
 async function handInRun({ online }: AppContext, saved: SavedRun): Promise<readonly string[]> {
   if (saved.ticket === null) return [];
   if (saved.hasTurns) return ['Played in turns: it is not handed in.'];
   return online === null ? ['Signed out: it is not handed in.'] : online.handIn(saved);
 }
 
-/** What the table of this machine says to a run. */
+/** The entry of a run in the score table of this machine. */
 interface Entry {
   readonly words: readonly string[];
-  /** The table with the run in it, or `null` when it is in none. */
+  /** The table with the run in it, or `null` without a table. */
   readonly table: { readonly title: string; readonly lines: readonly string[] } | null;
 }
 
@@ -97,13 +97,13 @@ async function showResults(
   }
 }
 
-/** Keeps what the run came to, in the way of its game or in the table of this machine. */
+/** Saves the result of a run, in the way of its game or in the score table of this machine. */
 async function enterRun(app: AppContext, view: GameView, saved: SavedRun): Promise<Entry> {
   if (view.keep !== undefined) return { words: await view.keep(saved), table: null };
   return saved.hasTurns ? NOT_RANKED : enterScore(app, view, saved.run);
 }
 
-/** Enters the score into the table of this machine, where such runs are compared. */
+/** Enters the score into its table of this machine, if there is one for such runs. */
 async function enterScore(app: AppContext, view: GameView, run: Run): Promise<Entry> {
   const { folder, today } = app;
   const { game, settings, outcome } = run;
@@ -115,7 +115,7 @@ async function enterScore(app: AppContext, view: GameView, run: Run): Promise<En
   const row: ScoreRow = { score: standing.points, name: await playerName(app), date, ...level };
   const rows = addScores({ folder, game, board: board.id }, [row]);
   if (!rows.ok) return { words: [rows.reason], table: null };
-  // The row itself is not above itself.
+  // A row does not rank above itself.
   const rank = rankOf(row, rows.value) - 1;
   return {
     words: [`Rank ${rank} of ${rows.value.length} on this machine: ${board.title}`],
@@ -123,7 +123,7 @@ async function enterScore(app: AppContext, view: GameView, run: Run): Promise<En
   };
 }
 
-/** The name is asked once and kept. */
+/** The name of the player, asked once and saved. */
 async function playerName({ stage, folder }: AppContext): Promise<string> {
   const known = readPlayerName(folder);
   if (known !== null) return known;

@@ -3,24 +3,24 @@ import type { Canvas } from '../tui/canvas.js';
 import { type CellRoom, type MazeFrame, mazeWindow } from './maze-window.js';
 import type { Token, TokenOf } from './tile-map.js';
 
-/** How large a cell is in characters, walls apart. */
+/** The size of a cell in characters, without walls. */
 export interface CellSize {
   readonly across: number;
   readonly down: number;
-  /** Whether walls have rows of their own; else the lower wall of a cell is at the foot of its row. */
+  /** Whether walls have their own rows; else the lower wall of a cell is an underline in its row. */
   readonly hasLines: boolean;
 }
 
-/** What a tile is strewn with, in Unicode and in ASCII. */
+/** The pattern of a tile, in Unicode or ASCII. */
 export type PatternOf = (tile: string, unicode: boolean) => Token | null;
 
 const [NORTH, EAST, SOUTH, WEST] = [1, 2, 4, 8];
-/** By the walls that meet there: up 1, right 2, down 4, left 8. */
+/** Corner characters by the walls that meet: up 1, right 2, down 4, left 8. */
 const CORNERS = ' ╵╶└╷│┌├╴┘─┴┐┤┬┼';
 const LARGEST = 6;
 const SMALLEST: CellSize = { across: 2, down: 1, hasLines: false };
 
-/** The largest cells with which the whole maze has room; the smallest there are may be larger than that. */
+/** The largest cells with which the whole maze fits, or the smallest there are. */
 export function cellSizeFor(
   { width, height }: TileMap,
   { columns, rows }: Pick<Canvas, 'columns' | 'rows'>,
@@ -33,8 +33,8 @@ export function cellSizeFor(
 }
 
 /**
- * Draws a maze with thin walls, what its cells are strewn with, and what is in them: the whole of it, or the part around
- * the player where there is no room for more.
+ * Draws a maze with thin walls, patterns and sprites: the whole maze, or the part around the player if it does not
+ * fit.
  */
 export function drawMaze(
   frame: MazeFrame,
@@ -63,12 +63,12 @@ export function drawMaze(
   }
 }
 
-/** How many of the smallest cells have room. */
+/** How many of the smallest cells fit. */
 function cellRoom({ columns, rows }: Canvas): CellRoom {
   return { across: Math.floor((columns - 1) / (SMALLEST.across + 1)), down: rows - 1 };
 }
 
-/** From the first row of a cell to that of the cell below. */
+/** The distance between the first rows of two cells. */
 function pitchOf({ down, hasLines }: CellSize): number {
   return down + (hasLines ? 1 : 0);
 }
@@ -84,7 +84,7 @@ function drawPatterns(
     if (pattern === null) return;
     const left = (cell % width) * (size.across + 1) + 1;
     const top = Math.floor(cell / width) * pitchOf(size) + 1;
-    // Where a wall may lie at the foot of the cell, it has to be seen beside the pattern.
+    // An underlined wall must be visible beside the pattern.
     const text = pattern.text.repeat(size.hasLines ? size.across : 1);
     for (let row = 0; row < size.down; row++) canvas.put(left, top + row, text, pattern.style);
   });
@@ -112,7 +112,7 @@ function drawLines({ width, height }: TileMap, walls: Walls, canvas: Canvas, siz
   }
 }
 
-/** Walls in rows that have no lines between them: a lower wall lies at the foot of its cell. */
+/** Draws walls without their own rows: a lower wall is an underline of its cell. */
 function drawFeet({ width, height }: TileMap, walls: Walls, canvas: Canvas, { across }: CellSize): void {
   const { unicode } = canvas.look;
   const foot = unicode ? '▁' : '_';
@@ -127,12 +127,12 @@ function drawFeet({ width, height }: TileMap, walls: Walls, canvas: Canvas, { ac
   }
 }
 
-/** By cell the sides through which any passage goes, over a bridge or beneath it. */
+/** The open sides of each cell, over a bridge or beneath it. */
 function waysOf({ sides, under }: MazeLayer): readonly number[] {
   return under === undefined ? sides : sides.map((open, cell) => open | under[cell]);
 }
 
-/** Whether walls stand on the lines of a maze: upright ones left of a cell, level ones above it. */
+/** The walls of a maze: upright ones left of a cell, level ones above it. */
 interface Walls {
   upright(column: number, row: number): boolean;
   level(column: number, row: number): boolean;
@@ -152,7 +152,7 @@ function wallsOf(sides: readonly number[], width: number, height: number): Walls
   };
 }
 
-/** A thing is drawn inside of the cell under its middle, as far to the right and down as it stands there. */
+/** Draws a sprite inside the cell under its middle, at its position in the cell. */
 function drawToken(
   { x, y, width, height }: Sprite,
   { text, style }: Token,
@@ -178,7 +178,7 @@ function drawToken(
   );
 }
 
-/** How large the cells of a maze are in characters, and how far it is from one row of them to the next. */
+/** The size of cells in characters, and the distance between rows of cells. */
 interface Cells {
   readonly across: number;
   readonly down: number;
@@ -186,8 +186,7 @@ interface Cells {
 }
 
 /**
- * Draws the bridges of a maze: the two edges of the corridor above, along the way it runs. The corridor beneath leads
- * up to them from both sides.
+ * Draws the bridges of a maze: both edges of the upper corridor. The lower corridor leads up to them from both sides.
  */
 export function drawBridges(map: TileMap, { under }: MazeLayer, canvas: Canvas, cells: Cells): void {
   under?.forEach((beneath, cell) => {
@@ -204,7 +203,7 @@ export function drawBridges(map: TileMap, { under }: MazeLayer, canvas: Canvas, 
   });
 }
 
-/** A bridge from west to east: an edge above and one below, which are one line where there is a single row. */
+/** A bridge from west to east: an edge above and one below, or one line in a single row. */
 function drawLevel(canvas: Canvas): void {
   const edge = (canvas.look.unicode ? '═' : '=').repeat(canvas.columns);
   canvas.put(0, 0, edge, 'light');

@@ -5,15 +5,15 @@ import { type Position, playerPosition, positionOf } from './position.js';
 /** A frame with walls between its cells. */
 export type MazeFrame = Frame & { readonly maze: MazeLayer };
 
-/** So many cells. */
+/** A number of cells. */
 export interface CellRoom {
   readonly across: number;
   readonly down: number;
 }
 
 /**
- * The part of a maze around the player that has room; all of it where that is enough. It is a maze by itself: ways
- * that lead out of the part are open at its edge.
+ * The part of a maze around the player that fits, or all of it. The part is a maze by itself: passages that lead out of
+ * it are open at its edge.
  */
 export function mazeWindow(frame: MazeFrame, room: CellRoom): MazeFrame {
   const { map, maze } = frame;
@@ -49,7 +49,7 @@ export function mazeWindow(frame: MazeFrame, room: CellRoom): MazeFrame {
   };
 }
 
-/** Where the part begins that has the player in its middle, or at least nothing beyond the edge. */
+/** The start of a part with the player in its middle, but not beyond the edge. */
 function startOf(player: number, length: number, whole: number): number {
   return Math.max(0, Math.min(whole - length, player - (length >> 1)));
 }
@@ -58,7 +58,7 @@ function isWithin(place: number, length: number): boolean {
   return place >= 0 && place < length;
 }
 
-/** Something that fills a square of a maze, for what draws sprites. */
+/** A sprite that fills a square of a maze. */
 export function cellSprite(
   { id, kind, square }: { readonly id: string; readonly kind: string; readonly square: Square },
   { width, tileSize }: TileMap,
@@ -79,7 +79,7 @@ export function cellSprite(
   };
 }
 
-/** The cells that are pointed out as a way, as things that lie in their middles: what draws sprites draws them. */
+/** The cells of the trail as sprites. */
 function trailSprites({ trail = [], maze, map }: MazeFrame): Sprite[] {
   const offsets = [-map.width, 1, map.width, -1];
   return trail.map((cell, i) => {
@@ -90,7 +90,7 @@ function trailSprites({ trail = [], maze, map }: MazeFrame): Sprite[] {
   });
 }
 
-/** A frame whose way lies in it as things, below everything else. */
+/** A frame with its trail as sprites, below all others. */
 export function withTrail(frame: MazeFrame): MazeFrame {
   return { ...frame, sprites: [...trailSprites(frame), ...frame.sprites] };
 }

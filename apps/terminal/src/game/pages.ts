@@ -14,8 +14,8 @@ export interface GamePage extends Page {
 }
 
 /**
- * The title above, the picture, and what was last said below; for those who listen, where the player is. `mode` says
- * how it is being played: "turns", "gliding".
+ * The title, the picture, and the caption below; as lines for screen readers, where the player is. `mode` is shown in
+ * the title: "turns", "gliding".
  */
 export function gamePage(session: Session, mode = ''): GamePage {
   const { view, run } = session;
@@ -36,13 +36,13 @@ export function gamePage(session: Session, mode = ''): GamePage {
 
 const COLUMN = 20;
 
-/** How a game is played. */
+/** How to play a game. */
 export function helpMenu(
   view: GameView,
   { turns, stage }: Pick<AppContext, 'turns' | 'stage'>,
   behind?: Page,
 ): Menu<'back'> {
-  // A game that plays in its own way has its own keys for everything.
+  // A game with its own `play` has its own keys for everything.
   const common = view.play !== undefined ? [] : turns ? TURN_KEYS : COMMON_KEYS;
   const keys = [...view.keys, ...common];
   return {
@@ -60,7 +60,7 @@ export function helpMenu(
 
 const NAME_COLUMNS = 30;
 
-/** The top of a table as lines, and one's own row below it when it is not among them. */
+/** The top of a table as lines, and the player's row below if it is not among them. */
 export function scoreLines(rows: readonly ScoreRow[], own: ScoreRow | null = null): string[] {
   if (rows.length === 0) return ['Nobody has a score yet.'];
   const top = rows.slice(0, TOP_SCORES);
@@ -88,10 +88,10 @@ function isSame(row: ScoreRow, own: ScoreRow | null): boolean {
   return own !== null && row.score === own.score && row.name === own.name && row.date === own.date;
 }
 
-/** The most boards beside the one that is shown; a screen has no room for more. */
+/** Other boards that fit the screen. */
 const MOST_OTHERS = 5;
 
-/** The high scores of a game, the chief board first; from there to every other one that has a row. */
+/** Shows the high scores of a game, the main board first, with a way to every other board that has rows. */
 export async function showScores({ stage, folder }: AppContext, game: AnyGame): Promise<void> {
   const boards = game.ranking.boards.map(({ id, settings }) => {
     const checked = game.readSettings(settings);

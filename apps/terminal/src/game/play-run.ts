@@ -5,23 +5,23 @@ import { directionOf, type KeyPress } from '../tui/keys.js';
 import type { Menu } from '../tui/stage.js';
 import type { AppContext } from './app-context.js';
 import type { Leaving } from './game-view.js';
+import { type KeyRepeat, makeKeyRepeat } from './key-repeat.js';
 import { gamePage, helpMenu } from './pages.js';
 import type { Session } from './session.js';
-import { makeSteering, type Steering } from './steering.js';
 
-/** Thirty pictures a second: more is not seen, and would be a flood over a network. */
+/** Thirty pictures a second: enough to see, and not too much for a network. */
 const FRAME_MS = 33;
 
-/** Plays a run until it is over or left. The clock is told whenever it stands still, and does so afterwards. */
+/** Plays a run until it ends or the player leaves. The clock records all pauses and is paused afterwards. */
 export async function playRun(app: AppContext, session: Session, clock: RunClock): Promise<Leaving> {
   const { stage, turns, now, today } = app;
   const { view, run } = session;
-  const steering = makeSteering(view.tapMs, () => stage.tellsReleases);
-  steering.glides = view.glides?.(app) ?? false;
+  const keyRepeat = makeKeyRepeat(view.tapMs, () => stage.tellsReleases);
+  keyRepeat.glides = view.glides?.(app) ?? false;
   let last = now();
   clock.follow(run.tick, false);
   for (;;) {
-    stage.showPage(gamePage(session, turns ? 'turns' : steering.glides ? 'gliding' : ''));
+    stage.showPage(gamePage(session, turns ? 'turns' : keyRepeat.glides ? 'gliding' : ''));
     noteLostTime(clock, run.tick, today().getTime());
     clock.follow(run.tick, run.finished);
     if (run.finished) return 'over';
@@ -35,14 +35,14 @@ export async function playRun(app: AppContext, session: Session, clock: RunClock
         request === 'between' ? await goOn(app, session) : await openMenu(app, session, request);
       if (leaving !== null) return leaving;
       clock.follow(run.tick, false);
-      steering.rest();
+      keyRepeat.rest();
       last = now();
       continue;
     }
     if (turns) takeTurn(session, press);
     else if (stage.hasRoom) {
-      const pressed = actionsOf(press, session, steering, time);
-      session.pass(time - last, { held: steering.held(time), pressed });
+      const pressed = actionsOf(press, session, keyRepeat, time);
+      session.pass(time - last, { held: keyRepeat.held(time), pressed });
     }
     last = time;
   }
@@ -50,7 +50,7 @@ export async function playRun(app: AppContext, session: Session, clock: RunClock
 
 type Request = 'pause' | 'help' | 'leave' | 'interrupt';
 
-/** What a key asks for besides playing. In real time the game also waits for somebody who went away. */
+/** The request of a key that is no move. In real time the game also pauses when the window loses the focus. */
 function requestOf(press: KeyPress | null, turns: boolean): Request | null {
   if (press === null || press.kind !== 'press') return null;
   const { key } = press;
@@ -61,13 +61,13 @@ function requestOf(press: KeyPress | null, turns: boolean): Request | null {
   return !turns && (key === 'blur' || key === 'resume') ? 'pause' : null;
 }
 
-/** The actions of a key in real time; directions go to the steering. */
-function actionsOf(press: KeyPress | null, { view }: Session, steering: Steering, time: number): string[] {
+/** The actions of a key in real time; directions go to the key repeat. */
+function actionsOf(press: KeyPress | null, { view }: Session, keyRepeat: KeyRepeat, time: number): string[] {
   if (press === null) return [];
   if (press.key === 'g' && press.kind === 'press') {
-    steering.glides = !steering.glides;
-    steering.rest();
-  } else if (!steering.take(press, time) && press.kind === 'press') {
+    keyRepeat.glides = !keyRepeat.glides;
+    keyRepeat.rest();
+  } else if (!keyRepeat.take(press, time) && press.kind === 'press') {
     const action = view.actionOf(press.key);
     if (action !== null) return [action];
   }
@@ -85,7 +85,7 @@ function isBetween({ view, run }: Session): boolean {
   return view.between(run.state, run.finished).length > 0;
 }
 
-/** Between two parts of a run: what the last one came to, and how to go on. */
+/** Between two parts of a run: the results of the last part, and the choices. */
 async function goOn({ stage }: AppContext, session: Session): Promise<Leaving | null> {
   const { view, run } = session;
   const choices = view.between(run.state, run.finished).map(({ action, title }) => ({ id: action, title }));
@@ -102,7 +102,7 @@ async function goOn({ stage }: AppContext, session: Session): Promise<Leaving | 
   return null;
 }
 
-/** A menu over the game; `null` when it goes on. */
+/** Opens a menu over the game; `null` when the game goes on. */
 async function openMenu(
   app: AppContext,
   session: Session,
@@ -137,12 +137,12 @@ async function openMenu(
   return choice === 'later' || choice === 'for-good' ? choice : null;
 }
 
-/** Less than this is no pause: a picture that came late, or clocks that differ a little. */
+/** A shorter time is no pause, but a late picture or a small difference of clocks. */
 const LEAST_MS = 1000;
 
 /**
- * Notes time that went by without ticks and without anybody wishing it: the machine was asleep, the process stopped,
- * the window too small. To be called while the run is being played.
+ * Records time without ticks that the player did not ask for: the machine was asleep, the process stopped, or the
+ * window too small. Call it while the run is played.
  */
 export function noteLostTime(clock: RunClock, tick: number, now: number): void {
   const paused = clock.pauses().reduce((sum, { ms }) => sum + ms, 0);

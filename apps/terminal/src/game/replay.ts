@@ -7,14 +7,14 @@ import type { Screen } from '../tui/screen.js';
 import type { Look } from '../tui/style.js';
 import type { GameView } from './game-view.js';
 
-/** A playback, and the way its game is shown. */
+/** A playback and how to show it. */
 export interface Watching {
   readonly playback: Playback;
   readonly view: GameView;
   readonly look: Look;
 }
 
-/** What a playback shows now: the game, and below it where in the recording this is. */
+/** The current picture of a playback, with the position in the recording below. */
 export function playbackPicture({ playback, view, look }: Watching, size: ScreenSize, mode = ''): Picture {
   const { game, recording, tick, state } = playback;
   const picture = makePicture(size);
@@ -30,14 +30,14 @@ const FRAME_MS = 40;
 const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16];
 const NORMAL = SPEEDS.indexOf(1);
 const JUMP_SECONDS = 5;
-/** A game of turns is watched at so many turns a second; faster, nobody could follow. */
+/** The speed of a game of turns, in turns a second. */
 const TURNS_PER_SECOND = 10;
 
-/** The keys in words. */
+/** The keys as a line of help. */
 export const WATCH_KEYS =
   'space pauses, left and right jump five seconds, . steps a tick, + and - change the speed, 0 goes to the start, q leaves';
 
-/** Plays until somebody leaves; at the end the last picture stays. The terminal is given back in any case. */
+/** Plays until the viewer leaves; the last picture stays at the end. The terminal is always restored. */
 export async function watch(watching: Watching, screen: Screen, now: () => number): Promise<void> {
   const { playback } = watching;
   const clock = makeClock();
@@ -76,7 +76,7 @@ function move(playback: Playback, key: string): void {
   else if (key === 'left') playback.seek(playback.tick - JUMP_SECONDS * paceOf(playback));
 }
 
-/** How many ticks a second is, at the normal speed. */
+/** Ticks a second at normal speed. */
 function paceOf({ game }: Playback): number {
   return game.traits.includes('turns') ? TURNS_PER_SECOND : TICKS_PER_SECOND;
 }

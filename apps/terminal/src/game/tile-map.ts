@@ -2,7 +2,7 @@ import type { Frame, Sprite, TileMap } from '@warren/games';
 import { type Canvas, drawFrame } from '../tui/canvas.js';
 import type { StyleName } from '../tui/style.js';
 
-/** How a sprite is shown: characters, and what they are. */
+/** The characters and the style of a sprite. */
 export interface Token {
   readonly text: string;
   readonly style: StyleName;
@@ -10,14 +10,14 @@ export interface Token {
 
 export type TokenOf = (sprite: Sprite, unicode: boolean) => Token | null;
 
-/** A view on a map: how many of the map's units a row of characters shows, and where its corner is. */
+/** The part of the map on the screen: its corner, and the map units of a row of characters. */
 interface Camera {
   readonly left: number;
   readonly top: number;
   readonly unitsPerRow: number;
 }
 
-/** The longest side of a view in rows; a larger one would be no clearer. */
+/** The most rows of a view; more would not be clearer. */
 const MOST_ROWS = 40;
 const LEAST_FRAMED = 12;
 
@@ -26,7 +26,7 @@ const LEAST_FRAMED = 12;
  * as high as wide, so a square is twice as many columns as rows.
  */
 export function drawTileMap({ view, map, sprites }: Frame, canvas: Canvas, tokenOf: TokenOf): void {
-  // A frame of one character around the view, where there is room for more than that.
+  // A border of one character around the view, if there is room for it.
   const edge = canvas.rows > LEAST_FRAMED ? 1 : 0;
   const most = Math.floor(((canvas.columns - 2 * edge) * view.height) / (2 * view.width));
   const rows = Math.max(1, Math.min(MOST_ROWS, canvas.rows - 2 * edge, most));
@@ -42,7 +42,7 @@ export function drawTileMap({ view, map, sprites }: Frame, canvas: Canvas, token
   }
 }
 
-/** Rock, with edges to half a row where the terminal has such blocks, and a dot in the middle of each floor tile. */
+/** Draws rock, in half rows where the terminal has such blocks, and a dot in the middle of each floor tile. */
 function drawGround(map: TileMap, canvas: Canvas, camera: Camera): void {
   const { unitsPerRow, left, top } = camera;
   const { unicode } = canvas.look;
@@ -61,7 +61,7 @@ function drawGround(map: TileMap, canvas: Canvas, camera: Camera): void {
   }
 }
 
-/** Whether nobody can stand there; beyond the map there is rock. */
+/** Whether there is rock; everything outside of the map is rock. */
 function isRock({ width, height, tileSize, tiles, names }: TileMap, x: number, y: number): boolean {
   const column = Math.floor(x / tileSize);
   const row = Math.floor(y / tileSize);
@@ -69,7 +69,7 @@ function isRock({ width, height, tileSize, tiles, names }: TileMap, x: number, y
   return names[tiles[row * width + column]] === 'rock';
 }
 
-/** Whether a character of this size has the middle of a tile in it. */
+/** Whether the middle of a tile is in a character of this size. */
 function isMiddle({ tileSize }: TileMap, x: number, y: number, unitsPerRow: number): boolean {
   const off = (place: number) => Math.abs((((place % tileSize) + tileSize) % tileSize) - tileSize / 2);
   return off(x) * 4 <= unitsPerRow && off(y) * 2 <= unitsPerRow;

@@ -18,7 +18,7 @@ export const VIEWS: readonly GameView[] = [
   labyrinthView,
 ];
 
-/** The view of a game by its id, or which one was probably meant. */
+/** The view of a game by its id; the reason suggests similar ids. */
 export function findView(id: string): Result<GameView> {
   const view = VIEWS.find(({ game }) => game.id === id);
   if (view !== undefined) return accept(view);
@@ -30,7 +30,7 @@ export function findView(id: string): Result<GameView> {
   );
 }
 
-/** The menu of all games, until somebody leaves. */
+/** Shows the menu of all games, until the player leaves. */
 export async function playMenu(app: AppContext): Promise<void> {
   for (;;) {
     const id = await chooseFrom(app.stage, {

@@ -13,14 +13,14 @@ import { isPressed } from '../../tui/dialogs.js';
 import { cavePage } from './page.js';
 import type { CaveSession } from './session.js';
 
-/** A step is seen for so long. No shorter: a ranked run may not be faster than its ticks. */
+/** How long a step is shown. Not shorter: a ranked run may not be faster than its ticks. */
 const STEP_MS = 20;
-/** A walk that is still not over has gone wrong. */
+/** More steps than any walk needs. */
 const MOST_STEPS = 5000;
 
 /**
- * Makes one move after another, as advised, until something happens, a monster comes into view or a key is pressed.
- * The key that began it may still be held.
+ * Makes the advised moves until something happens, a monster comes into view or the player presses a key. The key that
+ * began it may still be held.
  */
 export async function autoMove(session: CaveSession, key: string, advise: () => Advice): Promise<void> {
   const { stage, turns, now } = session.app;
@@ -45,19 +45,19 @@ export async function autoMove(session: CaveSession, key: string, advise: () => 
     session.note = 'You stop.';
     break;
   }
-  // Who listens is told how far it was, not every step of the way.
+  // A screen reader gets the number of moves, not every step.
   if (turns) stage.tell(`Moves: ${session.state.moves - before}.`);
 }
 
-/** Keeps a held key from walking on, or from hurrying a fight, when something has come up. */
+/** Stops a held key when something happens, so that it neither walks on nor hurries a fight. */
 export interface StepGuard {
-  /** Something has come up: a key that goes on repeating itself is not meant for it. */
+  /** Ignores the key that is held now. */
   halt(): void;
-  /** Whether a key counts. */
+  /** Whether a key press counts. */
   lets(key: string, now: number): boolean;
 }
 
-/** Keys that follow each other more closely are one held key, or fingers that have not seen it yet. */
+/** Presses within this time are one held key, or older than what the player just saw. */
 const SETTLED_MS = 250;
 
 export function makeStepGuard(): StepGuard {
@@ -76,20 +76,18 @@ export function makeStepGuard(): StepGuard {
   };
 }
 
-// Walks of many moves: what to do next, asked before each of them.
-
-/** Towards whatever is worth it near by, around everybody the player was told of. */
+/** Advises the way to the nearest interesting thing, around the monsters that were announced. */
 export function exploring(session: CaveSession): () => Advice {
   return () => {
     const advice = exploreStep(session.state, { known: [...session.told] });
     const hunter = dangers(session.state).find(({ stirred }) => stirred !== null && stirred.alert > 0);
-    // Whoever is hunted finds no safe way; that is the reason to be told then.
+    // While a monster hunts the player there is no safe way: that is the reason to show.
     if ('way' in advice || hunter === undefined || session.state.phase !== 'walking') return advice;
     return { stop: `The ${hunter.kind.title} is after you.` };
   };
 }
 
-/** To a place the player knows, around everybody they were told of. */
+/** Advises the way to a known position, around the monsters that were announced. */
 export function travelling(
   session: CaveSession,
   target: { readonly x: number; readonly y: number },
@@ -97,7 +95,7 @@ export function travelling(
   return () => travelStep(session.state, target, { known: [...session.told] });
 }
 
-/** Rests until all is well, or for as long as nothing is in view. */
+/** Advises to rest until the player is well or a monster is in view. */
 export function resting(session: CaveSession): () => Advice {
   return () => {
     const { state } = session;

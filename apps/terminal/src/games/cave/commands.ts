@@ -2,7 +2,7 @@ import { WAYS } from '@warren/games/cave';
 import type { KeyHint } from '../../game/game-view.js';
 import { directionOf, type KeyPress } from '../../tui/keys.js';
 
-/** What a key asks for. */
+/** The command of a key. */
 export type Command =
   | { readonly id: 'walk'; readonly way: number }
   | { readonly id: (typeof NAMED)[number] | 'interrupt' | 'unknown' };
@@ -40,7 +40,7 @@ const KEYS: Readonly<Record<string, (typeof NAMED)[number]>> = {
   x: 'leave',
 };
 
-/** The keys in words. */
+/** The keys for the help page. */
 export const CAVE_KEYS: readonly KeyHint[] = [
   { keys: 'arrows or w a s d', does: 'walk; a monster that has not seen you is struck' },
   { keys: 'o', does: 'explore, until something comes up' },
@@ -48,7 +48,7 @@ export const CAVE_KEYS: readonly KeyHint[] = [
   { keys: 'l', does: 'look at anything' },
   { keys: 'i', does: 'inventory: wield, wear or drink by number' },
   { keys: 'm', does: 'map of where you have been' },
-  { keys: 'v', does: 'everything that was said' },
+  { keys: 'v', does: 'all messages' },
   { keys: '. or r', does: 'rest for a move, or until you are well' },
   { keys: 'f', does: 'in a fight: to its end; other keys: one attack' },
   { keys: 'p or Escape', does: 'pause' },
@@ -63,7 +63,7 @@ export function commandOf({ key }: KeyPress): Command {
   return { id: KEYS[key.length === 1 ? key.toLowerCase() : key] ?? 'unknown' };
 }
 
-/** The way of a direction's key as the game counts them; -1 for another key. */
+/** The direction of a key as the game counts them; -1 for another key. */
 export function wayOf(key: string): number {
   const direction = directionOf(key);
   return direction === 0 ? -1 : WAYS.findIndex((_, way) => direction === 1 << way);

@@ -23,12 +23,12 @@ export interface ListLine {
 export interface List {
   readonly title: string;
   readonly lines: readonly ListLine[];
-  /** What was last said about it; empty for nothing. */
+  /** The last message about it; empty without one. */
   readonly note: string;
   readonly keys: string;
 }
 
-/** Rows that are not lines: the title, the note, the keys, and what is empty between them. */
+/** Rows besides the lines: title, note, keys, and empty rows. */
 export const LIST_EDGES = 6;
 
 export function listPage({ title, lines, note, keys }: List): Page {
@@ -47,7 +47,7 @@ export function listPage({ title, lines, note, keys }: List): Page {
 
 const INVENTORY_KEYS = 'a number wields, wears or drinks   arrows and Enter too   Escape goes back';
 
-/** The inventory, until somebody has enough of it. */
+/** Shows the inventory until the player leaves it. */
 export async function showInventory(session: CaveSession): Promise<void> {
   const { stage } = session.app;
   let [chosen, typed, note] = [0, '', ''];
@@ -63,7 +63,7 @@ export async function showInventory(session: CaveSession): Promise<void> {
     if (key === 'up' || key === 'down')
       chosen = (chosen + (key === 'up' ? -1 : 1) + inventory.length) % inventory.length;
     const digits = /^\d$/.test(key) ? typed + key : typed;
-    // Nothing longer can begin with it.
+    // No longer number can begin with it.
     const isLast = digits !== typed && (Number(digits) === 0 || Number(digits) * 10 > inventory.length);
     const isWhole = key === 'enter' || key === ' ' || isLast;
     if (isWhole) note = use(session, digits === '' ? chosen + 1 : Number(digits));
@@ -71,7 +71,7 @@ export async function showInventory(session: CaveSession): Promise<void> {
   }
 }
 
-/** Uses an entry, or says why not; the answer is what came of it. */
+/** Uses an entry and returns the message about it. */
 function use(session: CaveSession, number: number): string {
   const flaw = equipFlaw(session.state, number);
   if (flaw !== null) return sayMessage({ event: 'refused', about: flaw, numbers: [number] });
@@ -101,7 +101,7 @@ function inventoryLines({ player }: CaveState, chosen: number): ListLine[] {
 const TITLE = 'Messages, the newest first';
 const MESSAGE_KEYS = 'up and down scroll   any other key goes back';
 
-/** Everything that was said lately, the newest first. */
+/** Shows the latest messages, the newest first. */
 export async function showMessages(session: CaveSession): Promise<void> {
   const { stage } = session.app;
   const all = session.state.log

@@ -12,12 +12,12 @@ const DOTS = { across: 2, down: 4 } as const;
 const BRAILLE = 0x2800;
 /** The bit of each dot, row by row. */
 const DOT_BITS = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80];
-/** How many cells a dot may be wide. */
+/** Possible widths of a dot in cells. */
 const SCALES = [1, 2, 4, 8];
-/** From this scale on chests are too many and too small to be marked. */
+/** Above this scale chests are too many to be marked. */
 const MOST_MARKED = 2;
 
-/** What part of the cave is shown, from its middle. */
+/** The part of the cave on the map, by its middle. */
 interface Chart {
   readonly x: number;
   readonly y: number;
@@ -25,7 +25,7 @@ interface Chart {
   readonly scale: number;
 }
 
-/** The map of where the player has been, zoomed out; it scrolls and zooms until another key is pressed. */
+/** Shows the map of the explored cave, which scrolls and zooms, until another key is pressed. */
 export async function showChart(session: CaveSession): Promise<void> {
   const { stage } = session.app;
   const { player } = session.state;
@@ -88,7 +88,7 @@ function drawChart(state: CaveState, chart: Chart, canvas: Canvas): void {
   canvas.put(Math.floor((player.x - left) / wide), Math.floor((player.y - top) / high), '@', 'player');
 }
 
-/** A rectangle that holds every region of which something was seen: beyond it nobody has to look. */
+/** A rectangle around every region of which something was seen. */
 function boundsOf({ regions, settings }: CaveState): Record<'left' | 'right' | 'top' | 'bottom', number> {
   const size = settings.regionSize;
   const places = Object.keys(regions).map((name) => name.split(',').map(Number));
@@ -104,7 +104,7 @@ function boundsOf({ regions, settings }: CaveState): Record<'left' | 'right' | '
 
 type Known = ReturnType<typeof knownReader>;
 
-/** The dots of a character whose first cell is given: one is set where any cell of it was seen. */
+/** The dots of a character from its first cell: a dot is set if any of its cells was seen. */
 function dotsOf(known: Known, { x, y }: { readonly x: number; readonly y: number }, scale: number): number {
   let dots = 0;
   for (let dot = 0; dot < DOT_BITS.length; dot++) {
@@ -114,7 +114,7 @@ function dotsOf(known: Known, { x, y }: { readonly x: number; readonly y: number
   return dots;
 }
 
-// Cells are counted from the first one: near the edge of the world a coordinate plus one may be the same coordinate.
+// Cells count from the first one: at the edge of the world a coordinate plus one may be the same number.
 
 function anySeen(known: Known, left: number, top: number, side: number): boolean {
   for (let cell = 0; cell < side * side; cell++) {

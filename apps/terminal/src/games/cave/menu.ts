@@ -16,7 +16,7 @@ import { type CaveFile, readCaveFile } from './settings.js';
 import { walkCave } from './walk.js';
 import { chooseWorld, createWorld, nameOf } from './worlds.js';
 
-/** The menu of Cave: worlds to come back to, and expeditions. */
+/** Shows the menu of Cave: worlds and expeditions. */
 export async function caveMenu(app: AppContext, view: GameView): Promise<void> {
   const file = readCaveFile(app.folder);
   const repository = openWorldRepository({
@@ -45,10 +45,10 @@ export async function caveMenu(app: AppContext, view: GameView): Promise<void> {
   }
 }
 
-/** Complaints beyond these would fill the screen; they are in the log, too. */
+/** More complaints do not fit the screen; all are in the log. */
 const MOST_COMPLAINTS = 5;
 
-/** What is wrong with the file of settings, before anything else. */
+/** Shows the mistakes in the settings file. */
 async function showComplaints({ stage, log }: AppContext, { complaints }: CaveFile): Promise<void> {
   if (complaints.length === 0) return;
   for (const complaint of complaints) log.warn('cave', complaint);
@@ -79,7 +79,7 @@ function menuChoices({ view, run, latest }: MenuContext, worlds: number): Choice
   ];
 }
 
-/** Everything a choice of the menu may need. */
+/** What the choices of the menu need. */
 interface MenuContext {
   readonly app: AppContext;
   readonly view: GameView;
@@ -110,7 +110,7 @@ async function openAndPlay(context: MenuContext, folder: string): Promise<void> 
   else await showError(context.app, 'The world stays closed', opened.reason);
 }
 
-/** Plays a world until it is left. Every move is on the disk before it is shown, so that there is nothing to save. */
+/** Plays a world until the player leaves. Every move is in the journal before it is shown, so there is nothing to save. */
 async function playWorld({ app, view, file }: MenuContext, open: OpenWorld | null): Promise<void> {
   if (open === null) return;
   const turns = {
@@ -129,7 +129,7 @@ async function playWorld({ app, view, file }: MenuContext, open: OpenWorld | nul
     await walkCave(session, { help, canGiveUp: false });
   } finally {
     open.close();
-    // Later chapters begin in the middle of a world and are no run by themselves.
+    // Later chapters begin in the middle of a world and can't be replayed alone.
     if (open.world.chapter === 1) await app.deliver(makeRecordingText(open.world.run.recording()));
   }
 }

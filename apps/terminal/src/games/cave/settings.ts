@@ -4,7 +4,7 @@ import { type CaveRunSettings, readCaveRunSettings, readCaveSetting } from '@war
 import { oneLine } from '../../cli/text.js';
 import { readIfThere } from '../../storage/files.js';
 
-/** What a file of settings says about the terminal, rather than about worlds. */
+/** The settings of the terminal client, besides those of worlds. */
 export type CaveClient = {
   /** Regions kept in memory. */
   regionCacheSize: number;
@@ -12,16 +12,16 @@ export type CaveClient = {
   showDebugInfo: boolean;
   /** How long a turn of a fight is shown; any key hurries. */
   turnDelayMs: number;
-  /** Whether what is around is said in words after every step. */
+  /** Whether the surroundings are described in words after every step. */
   announce: boolean;
 };
 
 export interface CaveFile {
   readonly path: string;
-  /** For new worlds; those that are there keep what they were made with. */
+  /** For new worlds; existing worlds keep their settings. */
   readonly settings: Partial<CaveRunSettings>;
   readonly client: CaveClient;
-  /** What is wrong with the file, a sentence each. Defaults stand in its place. */
+  /** The mistakes in the file, a sentence each. The defaults replace them. */
   readonly complaints: readonly string[];
 }
 
@@ -39,13 +39,13 @@ const CLIENT: Readonly<Record<keyof CaveClient, Spec>> = {
   announce: { usual: false },
 };
 
-/** Reads `cave.json` in the folder where worlds are. Without one everything is as usual. */
+/** Reads `cave.json` in the data folder. Without the file all settings have their defaults. */
 export function readCaveFile(folder: string): CaveFile {
   const path = join(folder, FILE);
   const text = readIfThere(path, LARGEST);
   const entries = text.ok ? parseFlatJson(text.value ?? '{}') : text;
   const complaints: string[] = [];
-  // A file that cannot be opened is named in the reason already.
+  // If the file cannot be opened, the reason names it already.
   if (!entries.ok) complaints.push(text.ok ? `${path}, ${entries.reason}` : entries.reason);
   const read = readEntries(entries.ok ? entries.value : []);
   for (const complaint of read.complaints) complaints.push(`${path}, ${complaint}`);
@@ -64,7 +64,7 @@ function readEntries(entries: readonly FlatEntry[]): Omit<CaveFile, 'path'> {
     else if (isClients) client[name] = read.value;
     else settings[name] = read.value as number | string;
   }
-  // Each may be right and both together wrong.
+  // Each may be valid, but not both together.
   const together = readCaveRunSettings(settings);
   if (!together.ok) {
     complaints.push(together.reason);
@@ -74,7 +74,7 @@ function readEntries(entries: readonly FlatEntry[]): Omit<CaveFile, 'path'> {
   return { settings: settings as Partial<CaveRunSettings>, client: client as CaveClient, complaints };
 }
 
-/** A setting of worlds. Which mode is played is chosen in the menu, not in a file. */
+/** A setting of worlds. The mode is chosen in the menu and not in a file. */
 function readSetting(name: string, value: unknown): Result<number | string> {
   const usual = readCaveRunSettings({});
   const known = Object.keys(usual.ok ? usual.value : {}).filter((setting) => setting !== 'mode');
@@ -97,7 +97,7 @@ function readClientSetting(name: keyof CaveClient, value: unknown): Result<numbe
   return refuse(`${name} must be a whole number from ${min} to ${max}, not ${shown}`);
 }
 
-/** A line of a file of settings. */
+/** An entry of a settings file. */
 export interface FlatEntry {
   readonly name: string;
   readonly value: string | number | boolean | null;
@@ -110,8 +110,8 @@ const TEXT = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/uy;
 const VALUE = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.])/y;
 
 /**
- * Reads a JSON object that holds no other objects or lists. People write such files by hand: what is wrong is said
- * with line and column, which the parser of the system cannot tell of every mistake.
+ * Reads a JSON object without nested objects or lists. Players write such files by hand: mistakes are reported with
+ * line and column, which `JSON.parse` does not always give.
  */
 export function parseFlatJson(text: string): Result<readonly FlatEntry[]> {
   let at = text.startsWith('\ufeff') ? 1 : 0;
@@ -123,7 +123,7 @@ export function parseFlatJson(text: string): Result<readonly FlatEntry[]> {
     return found?.[0] ?? null;
   }
 
-  /** Whether a sign is next; spaces before it do not matter. */
+  /** Whether a character is next, after any spaces. */
   function takeSign(sign: string): boolean {
     take(SPACE);
     if (text[at] !== sign) return false;

@@ -11,15 +11,15 @@ import { showChart } from './map.js';
 import { cavePage } from './page.js';
 import type { CaveSession } from './session.js';
 
-/** What the game around the cave does for it. */
+/** What walking needs from its caller. */
 export interface Around {
   /** Shows how to play. */
   help(): Promise<void>;
-  /** Whether the run can be given up for good; a world is deleted in its menu only. */
+  /** Whether the player can give up the run; a world can only be deleted in its menu. */
   readonly canGiveUp: boolean;
 }
 
-/** Walks a cave until it is over or left. */
+/** Walks a cave until the run ends or the player leaves. */
 export async function walkCave(session: CaveSession, around: Around): Promise<Leaving> {
   const { stage, now } = session.app;
   const guard = makeStepGuard();
@@ -32,7 +32,7 @@ export async function walkCave(session: CaveSession, around: Around): Promise<Le
     const press = await nextPress(session, actedAt + session.client.turnDelayMs - now());
     if (press?.key === 'ctrl-c') throw new Interrupted();
     if (!stage.hasRoom || (press !== null && !isPressed(press))) continue;
-    // Time alone does one thing: it lets a fight go on.
+    // Without a key, time only continues a fight.
     if (press !== null) {
       if (!guard.lets(press.key, now())) continue;
       const leaving = await obey(session, around, press.key, commandOf(press));
@@ -45,8 +45,8 @@ export async function walkCave(session: CaveSession, around: Around): Promise<Le
 }
 
 /**
- * The next key. A fight waits for it no longer than the time it is given; while nobody presses one on a walk, regions
- * that can soon be walked into are made.
+ * The next key. A fight waits only for the given time. On a walk the regions around the player are made while no key
+ * is pressed.
  */
 async function nextPress(session: CaveSession, milliseconds: number): Promise<KeyPress | null> {
   const { stage, turns } = session.app;
@@ -61,7 +61,7 @@ async function nextPress(session: CaveSession, milliseconds: number): Promise<Ke
   }
 }
 
-/** Does what a key asks for; says how the cave is left, if it is. */
+/** Runs the command of a key. Returns how the player leaves, or `null`. */
 async function obey(
   session: CaveSession,
   around: Around,
@@ -95,7 +95,7 @@ async function obey(
   }
 }
 
-/** A command that takes moves. In a fight everything is the next attack. */
+/** A command that takes moves. In a fight every command is the next attack. */
 async function move(session: CaveSession, key: string, command: Command): Promise<void> {
   if (session.state.phase === 'fighting') {
     session.act(command.id === 'fight-out' ? CAVE_FIGHT_OUT : CAVE_FIGHT);
@@ -108,8 +108,8 @@ async function move(session: CaveSession, key: string, command: Command): Promis
   else if (command.id === 'travel') {
     const target = await pointAt(session, 'Travel to');
     if (target !== null) await autoMove(session, key, travelling(session, target));
-  } else if (command.id === 'fight-out') session.note = 'There is nobody to fight.';
-  else session.note = `Nothing is on the key ${key.slice(0, 12)}; ? shows all keys.`;
+  } else if (command.id === 'fight-out') session.note = 'There is nothing to fight.';
+  else session.note = `The key ${key.slice(0, 12)} does nothing; ? shows all keys.`;
 }
 
 async function pause(session: CaveSession, around: Around): Promise<Leaving | null> {

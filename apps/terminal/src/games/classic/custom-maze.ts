@@ -1,9 +1,9 @@
 import { CLASSIC_SIDES, type ClassicKind, kindTitle, LEVEL_KINDS } from '@warren/games/classic';
 import type { AppContext } from '../../game/app-context.js';
 import { askText, chooseFrom } from '../../tui/dialogs.js';
-import { playAt, type Table } from './table.js';
+import { type ClassicSession, playMaze } from './session.js';
 
-/** A maze of one's own. */
+/** The options of a custom maze. */
 interface Request {
   readonly kind: ClassicKind;
   readonly width: number;
@@ -25,9 +25,9 @@ const FIRST: Request = {
   timer: false,
 };
 
-/** Puts a maze together and plays it, until somebody goes back or leaves. */
-export async function customMaze(table: Table): Promise<string> {
-  const { app } = table;
+/** Shows the options of a custom maze and plays it, until the player goes back or leaves. */
+export async function customMaze(session: ClassicSession): Promise<string> {
+  const { app } = session;
   for (let request = FIRST; ; ) {
     const choice = await chooseFrom(app.stage, {
       title: 'Custom maze',
@@ -46,15 +46,15 @@ export async function customMaze(table: Table): Promise<string> {
     });
     if (choice === 'back') return 'menu';
     if (choice !== 'play') request = await changed(app, request, choice);
-    else if ((await play(table, request)) === 'leave') return 'leave';
+    else if ((await play(session, request)) === 'leave') return 'leave';
   }
 }
 
-function play(table: Table, { seed, ...settings }: Request): Promise<string> {
-  const { app } = table;
-  // Custom mazes are on no board, so nothing is asked of the server.
+function play(session: ClassicSession, { seed, ...settings }: Request): Promise<string> {
+  const { app } = session;
+  // Custom mazes are on no board and need no ticket.
   const alone: AppContext = { ...app, online: null, ...(seed === '' ? {} : { seed: () => seed }) };
-  return playAt(table, { level: 0, ...settings }, alone);
+  return playMaze(session, { level: 0, ...settings }, alone);
 }
 
 async function changed(app: AppContext, request: Request, part: string): Promise<Request> {

@@ -13,11 +13,11 @@ import { helpMenu } from '../../game/pages.js';
 import type { Canvas } from '../../tui/canvas.js';
 import { chooseFrom, markOn } from '../../tui/dialogs.js';
 import type { Page } from '../../tui/stage.js';
-import { playAt, type Table } from './table.js';
+import { type ClassicSession, playMaze } from './session.js';
 
-/** The levels of a kind, until somebody goes back or leaves. */
-export async function chooseLevel(table: Table, kind: ClassicKind): Promise<string> {
-  const { app, profiles, player, view } = table;
+/** Shows the levels of a kind, until the player goes back or leaves. */
+export async function chooseLevel(session: ClassicSession, kind: ClassicKind): Promise<string> {
+  const { app, profiles, player, view } = session;
   let options: LevelOptions = { tunnels: false, timer: false };
   for (let last = 0; ; ) {
     const completions = player === null ? [] : await profiles.completions(player);
@@ -36,7 +36,7 @@ export async function chooseLevel(table: Table, kind: ClassicKind): Promise<stri
     else if (key === 'l') options = { ...options, timer: !options.timer };
     else if (key === '?') await chooseFrom(app.stage, helpMenu(view, app));
     else if (key === 'enter' || key === ' ') {
-      if ((await playAt(table, levelName(kind, marked + 1, options))) === 'leave') return 'leave';
+      if ((await playMaze(session, levelName(kind, marked + 1, options))) === 'leave') return 'leave';
     }
   }
 }
@@ -45,7 +45,7 @@ export const LEVEL_COLUMNS = 4;
 const WIDTH = 18;
 const KEYS = 'arrows choose  Enter plays  t tunnels  l time limit  ? help  q back';
 
-/** What makes another level of the same number. */
+/** Options that make a different level of the same number. */
 export interface LevelOptions {
   readonly tunnels: boolean;
   readonly timer: boolean;
@@ -58,7 +58,7 @@ export interface LevelPageParts {
   readonly marked: number;
 }
 
-/** The levels of a kind, and what has become of each. */
+/** The levels of a kind with the results of the player. */
 export function levelPage(parts: LevelPageParts): Page {
   const { kind, options, completions, marked } = parts;
   const done = new Map(completions.map((completion) => [classicLevelKey(completion), completion]));
@@ -108,7 +108,7 @@ function drawLevel(
   canvas.put(4, 1, doneWords(best), 'good');
 }
 
-/** Done, and how fast: in words, so that nobody needs the colour. */
+/** The result in words, so that it does not depend on the colour. */
 function doneWords({ ticks, assisted }: ClassicCompletion): string {
   return assisted ? 'done with help' : `done ${classicTimeText(ticks)}`;
 }

@@ -11,7 +11,7 @@ import { customMaze } from './custom-maze.js';
 import { drawClassicMaze } from './draw.js';
 import { chooseLevel } from './levels.js';
 import { choosePlayer } from './players.js';
-import { goOn, isOwnRun, type Table, tableFor } from './table.js';
+import { type ClassicSession, continueRun, isOwnRun, openClassicSession } from './session.js';
 
 /** The menu of Classic: the player, the maze, the level, until the player leaves. */
 export async function classicMenu(app: AppContext, view: GameView): Promise<void> {
@@ -23,7 +23,8 @@ export async function classicMenu(app: AppContext, view: GameView): Promise<void
     for (;;) {
       const who = await choosePlayer(app, profiles, help);
       if (who === null) return;
-      if ((await chooseMaze(tableFor({ app, profiles, player: who.player, view }))) === 'leave') return;
+      if ((await chooseMaze(openClassicSession({ app, profiles, player: who.player, view }))) === 'leave')
+        return;
     }
   } finally {
     close();
@@ -31,12 +32,12 @@ export async function classicMenu(app: AppContext, view: GameView): Promise<void
 }
 
 /** The choice of the maze, until the player goes back or leaves. */
-async function chooseMaze(table: Table): Promise<string> {
-  const { app, player } = table;
+async function chooseMaze(session: ClassicSession): Promise<string> {
+  const { app, player } = session;
   const samples = new Map<string, Frame>();
   for (let last = 0; ; ) {
-    const run = keptRun(table);
-    const items = itemsFor(table, run);
+    const run = savedRun(session);
+    const items = itemsFor(session, run);
     const page = (marked: number) => {
       const { id, kind } = items[marked];
       if (kind !== null && !samples.has(id)) samples.set(id, sampleOf(kind));
@@ -48,17 +49,17 @@ async function chooseMaze(table: Table): Promise<string> {
     if (key === 'escape' || key === 'q') return 'menu';
     const choice = key === '?' ? 'help' : key === 'enter' || key === ' ' ? items[marked].id : '';
     if (choice === 'back') return 'menu';
-    if ((await follow(table, choice, run)) === 'leave') return 'leave';
+    if ((await follow(session, choice, run)) === 'leave') return 'leave';
   }
 }
 
 /** The run under way, if it belongs to the player. */
-function keptRun(table: Table): SavedRun | null {
-  const saved = resumeSavedRun(table.app.folder, table.view.game);
-  return saved.ok && isOwnRun(table) ? saved.value : null;
+function savedRun(session: ClassicSession): SavedRun | null {
+  const saved = resumeSavedRun(session.app.folder, session.view.game);
+  return saved.ok && isOwnRun(session) ? saved.value : null;
 }
 
-function itemsFor({ view, player }: Table, run: SavedRun | null): KindItem[] {
+function itemsFor({ view, player }: ClassicSession, run: SavedRun | null): KindItem[] {
   const plain = (id: string, title: string): KindItem => ({ id, title, kind: null });
   return [
     ...(run === null ? [] : [plain('continue', `Continue: ${view.progress(run.run)}`)]),
@@ -70,18 +71,18 @@ function itemsFor({ view, player }: Table, run: SavedRun | null): KindItem[] {
   ];
 }
 
-async function follow(table: Table, choice: string, run: SavedRun | null): Promise<string> {
-  const { app, view } = table;
+async function follow(session: ClassicSession, choice: string, run: SavedRun | null): Promise<string> {
+  const { app, view } = session;
   if (choice === 'help') return chooseFrom(app.stage, helpMenu(view, app));
-  if (choice === 'custom') return customMaze(table);
-  if (choice === 'reset') return resetProgress(table);
-  if (choice === 'continue' && run !== null) return goOn(table, run);
+  if (choice === 'custom') return customMaze(session);
+  if (choice === 'reset') return resetProgress(session);
+  if (choice === 'continue' && run !== null) return continueRun(session, run);
   const kind = LEVEL_KINDS.find((each) => each === choice);
-  return kind === undefined ? 'menu' : chooseLevel(table, kind);
+  return kind === undefined ? 'menu' : chooseLevel(session, kind);
 }
 
 /** Deletes the progress of the player, after two questions. */
-async function resetProgress({ app, profiles, player }: Table): Promise<string> {
+async function resetProgress({ app, profiles, player }: ClassicSession): Promise<string> {
   if (player === null) return 'menu';
   const questions = [
     { title: 'Reset progress?', line: `Everything ${player} has completed is forgotten then.`, yes: 'Reset' },

@@ -16,21 +16,21 @@ import type { AppContext } from '../../game/app-context.js';
 import { readIfThere, writeWhole } from '../../storage/files.js';
 import { askPath, chooseFrom, showError } from '../../tui/dialogs.js';
 
-/** What a custom level is played with: its line, or a maze as text. */
+/** The settings of a custom level: its line, or a maze as text. */
 export type LevelSettings = { readonly code: string } | { readonly maze: string };
 
-/** The levels somebody keeps, and what else is in their file. */
+/** The saved levels, and what else is in their file. */
 export interface SavedLevels {
   readonly levels: readonly NamedLevel[];
-  /** Lines that are no levels: they stay in the file, in case somebody can mend them. */
+  /** Lines that are no levels. They stay in the file, so that the player can correct them. */
   readonly strays: readonly string[];
   readonly complaints: readonly Complaint[];
 }
 
-/** UTF-8 has at most so many bytes for a character of the text. */
+/** The most bytes of a character in UTF-8. */
 const BYTES_PER_CHARACTER = 3;
 
-/** Where the levels are kept: a file that can be read, edited, copied and sent. */
+/** The path of the levels: a text file to read, edit, copy and share. */
 export function levelFilePath(folder: string): string {
   return join(folder, 'labyrinth', 'levels.txt');
 }
@@ -39,7 +39,7 @@ export function readSavedLevels(folder: string): Result<SavedLevels> {
   return readLevelFile(levelFilePath(folder));
 }
 
-/** The levels of any file; one that is not there has none, unless it must be. */
+/** Reads the levels of a file. A missing file has none, unless `mustBeThere`. */
 export function readLevelFile(
   path: string,
   { mustBeThere = false }: { readonly mustBeThere?: boolean } = {},
@@ -62,7 +62,7 @@ export function writeSavedLevels(
   return writeWhole(levelFilePath(folder), makeLevelFile(levels) + rest);
 }
 
-/** Levels with others added: what is there already stays, by its own name. */
+/** Adds levels to others. A level that is there already keeps its name. */
 export function mergeLevels(
   known: readonly NamedLevel[],
   others: readonly NamedLevel[],
@@ -77,10 +77,10 @@ export function mergeLevels(
   return { levels: [...known, ...fresh], added: fresh.length };
 }
 
-/** Complaints beyond these would fill the screen. */
+/** More complaints do not fit the screen. */
 const MOST_COMPLAINTS = 6;
 
-/** Adds the levels of a file; its bad lines are named by their numbers, the others load. */
+/** Adds the levels of a file. Bad lines are reported by their numbers. */
 export async function importLevels(app: AppContext, saved: SavedLevels): Promise<void> {
   const path = await askPath(app, {
     title: 'Import levels',
@@ -108,7 +108,7 @@ export async function importLevels(app: AppContext, saved: SavedLevels): Promise
   });
 }
 
-/** Writes all levels into a file of somebody's choice. */
+/** Writes all levels to a file that the player names. */
 export async function exportLevels(app: AppContext, { levels }: SavedLevels): Promise<void> {
   const path = await askPath(app, {
     title: 'Export levels',
@@ -131,7 +131,7 @@ function countOf(levels: number): string {
 
 const LARGEST = 65_536;
 
-/** Keeps the labyrinth of a level as text, a character a square. */
+/** Writes the labyrinth of a level to a text file, a character a square. */
 export async function storeMaze(app: AppContext, { line }: NamedLevel): Promise<void> {
   const path = await askPath(app, {
     title: 'Store its maze',
@@ -146,7 +146,7 @@ export async function storeMaze(app: AppContext, { line }: NamedLevel): Promise<
   if (!written.ok) await showError(app, 'Nothing was stored', written.reason);
 }
 
-/** A maze from a text file, to be played; `null` when it is none or nobody wants it. */
+/** Reads a maze from a text file; `null` when it is no maze or the player goes back. */
 export async function loadMaze(app: AppContext): Promise<LevelSettings | null> {
   const path = await askPath(app, { title: 'Play a maze', line: 'A text file that a maze was stored in.' });
   if (path === null) return null;

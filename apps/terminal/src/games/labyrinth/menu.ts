@@ -8,7 +8,7 @@ import type { Choice } from '../../tui/stage.js';
 import { chooseLevel } from './levels.js';
 import { labyrinthOptions, showOptions } from './settings.js';
 
-/** The menu of Labyrinth, until somebody leaves it. */
+/** Shows the menu of Labyrinth, until the player leaves. */
 export async function labyrinthMenu(app: AppContext, view: GameView): Promise<void> {
   for (;;) {
     const { run, ...head } = gameHead(app, view);
@@ -41,7 +41,7 @@ async function follow(
 ): Promise<string> {
   const { stage, folder } = app;
   if (choice === 'continue' && saved !== null) return playSaved(app, view, saved);
-  // An option that was changed a moment ago counts already.
+  // Read now, since the player may just have changed it.
   if (choice === 'new') return playNew(app, view, { algorithm: labyrinthOptions(folder).generation });
   if (choice === 'scores') await showScores(app, view.game);
   else if (choice === 'options') await showOptions(app);

@@ -82,8 +82,8 @@ interface Opened {
 }
 
 /** Opens the journal of a folder, of which `length` bytes are valid; the rest is cut off. */
-export function openJournalWriter(place: JournalLocation, length: number): Result<JournalWriter> {
-  const { disk, log, folder } = place;
+export function openJournalWriter(location: JournalLocation, length: number): Result<JournalWriter> {
+  const { disk, log, folder } = location;
   const path = join(folder, CURRENT);
   let opened: Opened | null = null;
   /** Why the journal can't be written any more. */

@@ -11,8 +11,8 @@ export interface WorldList {
   one(folder: string): WorldListing;
 }
 
-export function openWorldList(place: WorldStorage): WorldList {
-  const { root, disk } = place;
+export function openWorldList(storage: WorldStorage): WorldList {
+  const { root, disk } = storage;
   const known = new Map<string, { readonly stamp: string; readonly listing: WorldListing }>();
 
   function stampOf(folder: string): string {
@@ -27,7 +27,7 @@ export function openWorldList(place: WorldStorage): WorldList {
       const stamp = stampOf(folder);
       const held = known.get(folder);
       if (held?.stamp === stamp) return held.listing;
-      const listing = readListing(place, folder);
+      const listing = readListing(storage, folder);
       known.set(folder, { stamp, listing });
       return listing;
     });

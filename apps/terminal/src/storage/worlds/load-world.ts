@@ -22,7 +22,7 @@ export type Loaded =
   | (WorldAtTurn & {
       readonly kind: 'sound';
       /** Where the journal goes on; `null` when it needs a new journal first. */
-      readonly place: JournalPosition | null;
+      readonly position: JournalPosition | null;
     })
   | { readonly kind: 'damaged'; readonly reason: string; readonly lastGood: WorldAtTurn | null }
   | { readonly kind: 'newer'; readonly name: string; readonly reason: string };
@@ -46,7 +46,7 @@ export function loadWorld({ current, previous }: JournalFiles): Loaded {
     const { world, turn } = restored.value;
     // Without a current journal the previous one is complete. Moves of newer rules must not follow those of older ones.
     const goesOn = current !== null && head?.rules === cave.rules;
-    return { kind: 'sound', world, turn, place: goesOn ? { length, moves: journal.moves.length } : null };
+    return { kind: 'sound', world, turn, position: goesOn ? { length, moves: journal.moves.length } : null };
   }
   const reason = flaw ?? (restored.ok ? restored.value.flaw : restored.reason) ?? '';
   return {

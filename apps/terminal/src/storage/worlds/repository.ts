@@ -13,13 +13,13 @@ import { type Disk, realDisk } from './disk.js';
 import { openWorldList } from './list-worlds.js';
 import { listingId, type SoundWorld, summaryOf, type WorldListing } from './listing.js';
 import type { Loaded } from './load-world.js';
-import { currentProcess, type ProcessInfo, takeLock } from './lock.js';
+import { currentProcess, type ProcessInfo } from './lock.js';
 import { type OpenWorld, type OpenWorldTools, openWorld } from './open-world.js';
 import {
-  attempt,
   cleanUp,
   createFolder,
   loadFrom,
+  lockWorld,
   mend,
   newWorldId,
   removeFolder,
@@ -84,9 +84,9 @@ export function openWorldRepository({
   ...more
 }: WorldRepositoryOptions): WorldRepository {
   const { disk = realDisk, processInfo = currentProcess() } = more;
-  const place: WorldStorage = { root: join(folder, 'worlds'), disk, processInfo, now, log };
-  const worlds = openWorldList(place);
-  cleanUp(place);
+  const storage: WorldStorage = { root: join(folder, 'worlds'), disk, processInfo, now, log };
+  const worlds = openWorldList(storage);
+  cleanUp(storage);
 
   const names = (except = '') => namesOf(worlds.all().filter((listing) => listing.folder !== except));
 
@@ -97,19 +97,19 @@ export function openWorldRepository({
       if (!free.ok) return free;
       const world = beginWorld({ id: newWorldId(), name: free.value, seed, settings, now: now() });
       if (!world.ok) return world;
-      const placed = createFolder(place, world.value);
-      return placed.ok ? openFrom(place, placed.value, regionCacheSize) : placed;
+      const placed = createFolder(storage, world.value);
+      return placed.ok ? openFrom(storage, placed.value, regionCacheSize) : placed;
     },
-    open: (name) => openFrom(place, name, regionCacheSize),
+    open: (name) => openFrom(storage, name, regionCacheSize),
     rename(name, request) {
       const free = readWorldName(request, names(name));
       if (!free.ok) return free;
-      return changing(place, name, (world) => ({ ...world, name: free.value }));
+      return changing(storage, name, (world) => ({ ...world, name: free.value }));
     },
-    remove: (name) => whileLocked(place, name, () => removeFolder(place, name)),
-    repair: (name) => whileLocked(place, name, () => repair(place, name)),
+    remove: (name) => whileLocked(storage, name, () => removeFolder(storage, name)),
+    repair: (name) => whileLocked(storage, name, () => repair(storage, name)),
     exportText(name) {
-      const sound = loadSound(place, name);
+      const sound = loadSound(storage, name);
       return sound.ok ? accept(makeWorldText(sound.value.world)) : sound;
     },
     importText(text) {
@@ -117,19 +117,19 @@ export function openWorldRepository({
       if (!read.ok) return read;
       const isHere = folderOf(worlds.all(), read.value.id) !== null;
       const id = isHere ? newWorldId() : read.value.id;
-      return add(place, { ...read.value, id, name: freeWorldName(read.value.name, names()) });
+      return add(storage, { ...read.value, id, name: freeWorldName(read.value.name, names()) });
     },
     replaceText(text, id) {
       const read = readWorldText(text);
       if (!read.ok) return read;
       if (read.value.id !== id) return refuse('the text is that of another world');
       const here = folderOf(worlds.all(), read.value.id);
-      if (here === null) return add(place, read.value);
-      const changed = changing(place, here, () => read.value);
+      if (here === null) return add(storage, read.value);
+      const changed = changing(storage, here, () => read.value);
       return changed.ok ? accept(listed(here, read.value)) : changed;
     },
     whyBusy(name) {
-      const free = whileLocked(place, name, () => accept(null));
+      const free = whileLocked(storage, name, () => accept(null));
       return free.ok ? null : free.reason;
     },
   };
@@ -148,30 +148,27 @@ function folderOf(listings: readonly WorldListing[], id: string): string | null 
   return here?.folder ?? null;
 }
 
-function openFrom(place: WorldStorage, name: string, regions: number): Result<OpenWorld> {
-  const { disk, log, now, root } = place;
-  const folder = join(root, name);
-  const lock = attempt('open', folder, () => takeLock(folder, place));
-  if (!lock.ok) return lock;
-  if (!lock.value.ok) return lock.value;
-  const release = lock.value.value;
-  const unlock = () => void attempt('close', folder, release);
-  const opened = goOn(place, name, { disk, log, now, folder, regions, name, unlock });
-  if (!opened.ok) unlock();
+function openFrom(storage: WorldStorage, name: string, regions: number): Result<OpenWorld> {
+  const { disk, log, now, root } = storage;
+  const unlock = lockWorld(storage, name);
+  if (!unlock.ok) return unlock;
+  const tools = { disk, log, now, folder: join(root, name), regions, name, unlock: unlock.value };
+  const opened = goOn(storage, name, tools);
+  if (!opened.ok) unlock.value();
   return opened;
 }
 
-function goOn(place: WorldStorage, name: string, tools: OpenWorldTools): Result<OpenWorld> {
-  const sound = loadSound(place, name);
+function goOn(storage: WorldStorage, name: string, tools: OpenWorldTools): Result<OpenWorld> {
+  const sound = loadSound(storage, name);
   if (!sound.ok) return sound;
-  const { world, turn, place: known } = sound.value;
-  const journal = known === null ? renew(place, name, { world, turn }) : accept(known);
+  const { world, turn, position: known } = sound.value;
+  const journal = known === null ? renew(storage, name, { world, turn }) : accept(known);
   return journal.ok ? openWorld({ world, turn, ...journal.value }, tools) : journal;
 }
 
 /** Loads a world that can be played, or the reason why it can't. */
-function loadSound(place: WorldStorage, name: string): Result<Extract<Loaded, { kind: 'sound' }>> {
-  const loaded = loadFrom(place, name);
+function loadSound(storage: WorldStorage, name: string): Result<Extract<Loaded, { kind: 'sound' }>> {
+  const loaded = loadFrom(storage, name);
   if (!loaded.ok) return loaded;
   if (loaded.value.kind === 'sound') return accept(loaded.value);
   const { kind, reason } = loaded.value;
@@ -179,32 +176,32 @@ function loadSound(place: WorldStorage, name: string): Result<Extract<Loaded, { 
 }
 
 /** Changes a world that is not being played. */
-function changing(place: WorldStorage, name: string, change: (world: World) => World): Result<null> {
-  return whileLocked(place, name, () => {
-    const sound = loadSound(place, name);
+function changing(storage: WorldStorage, name: string, change: (world: World) => World): Result<null> {
+  return whileLocked(storage, name, () => {
+    const sound = loadSound(storage, name);
     if (!sound.ok) return sound;
     const { world, turn } = sound.value;
     // Skips a turn number, so that no later move can be mistaken for one of the journal before.
-    const renewed = renew(place, name, { world: change(world), turn: turn + 1 });
+    const renewed = renew(storage, name, { world: change(world), turn: turn + 1 });
     return renewed.ok ? accept(null) : renewed;
   });
 }
 
-function repair(place: WorldStorage, name: string): Result<SoundWorld> {
-  const loaded = loadFrom(place, name);
+function repair(storage: WorldStorage, name: string): Result<SoundWorld> {
+  const loaded = loadFrom(storage, name);
   if (!loaded.ok) return loaded;
   if (loaded.value.kind === 'newer') return refuse(loaded.value.reason);
   if (loaded.value.kind === 'sound') return refuse('it is not damaged');
   const { reason, lastGood } = loaded.value;
   if (lastGood === null) return refuse(`nothing of it can be read: ${reason}`);
-  const mended = mend(place, name, lastGood);
+  const mended = mend(storage, name, lastGood);
   if (!mended.ok) return mended;
-  place.log.warn('worlds', `${name} went on from its last good state; ${reason}`);
+  storage.log.warn('worlds', `${name} went on from its last good state; ${reason}`);
   return accept(listed(name, lastGood.world));
 }
 
-function add(place: WorldStorage, world: World): Result<SoundWorld> {
-  const placed = createFolder(place, world);
+function add(storage: WorldStorage, world: World): Result<SoundWorld> {
+  const placed = createFolder(storage, world);
   return placed.ok ? accept(listed(placed.value, world)) : placed;
 }
 

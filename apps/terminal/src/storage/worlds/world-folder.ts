@@ -43,16 +43,22 @@ export function loadFrom({ root, disk }: WorldStorage, folder: string): Result<L
   return attempt('read', join(root, folder), () => loadWorld(readJournalFiles(disk, join(root, folder))));
 }
 
+/** Locks a world for this process and returns the function that unlocks it. */
+export function lockWorld(storage: WorldStorage, folder: string): Result<() => void> {
+  const path = join(storage.root, folder);
+  const taken = attempt('open', path, () => takeLock(path, storage));
+  const lock = taken.ok ? taken.value : taken;
+  return lock.ok ? accept(() => void attempt('close', path, lock.value)) : lock;
+}
+
 /** Runs work while this process holds the lock of a world. */
-export function whileLocked<T>(place: WorldStorage, folder: string, work: () => Result<T>): Result<T> {
-  const path = join(place.root, folder);
-  const locked = attempt('open', path, () => takeLock(path, place));
-  if (!locked.ok) return locked;
-  if (!locked.value.ok) return locked.value;
+export function whileLocked<T>(storage: WorldStorage, folder: string, work: () => Result<T>): Result<T> {
+  const unlock = lockWorld(storage, folder);
+  if (!unlock.ok) return unlock;
   try {
     return work();
   } finally {
-    attempt('close', path, locked.value.value);
+    unlock.value();
   }
 }
 

@@ -51,7 +51,7 @@ describe('Cave, key by key', () => {
     await first.pressFor('3', 'Gold is to be spent, not to be worn.');
     await first.pressFor('7', 'There is no number 7 in your inventory.');
     await first.pressFor(KEY.escape, 'o explore');
-    await first.pressFor('z', 'Nothing is on the key z');
+    await first.pressFor('z', 'The key z does nothing');
     await first.pressFor('x', '> Continue Pty');
     await first.pressFor('2', /> Pty +seed s3 +just now +\d+ cells/);
     await first.pressFor(KEY.escape, '> Continue Pty');
@@ -131,7 +131,7 @@ describe('Cave, key by key', () => {
   test('who listens gets a line each step', async () => {
     const pty = playCave(caveFolder(), '--announce', '--seed', SEED);
     await pty.shows(/floor [a-z, ]+\n/);
-    await pty.pressFor('z', 'Nothing is on the key z; ? shows all keys.');
+    await pty.pressFor('z', 'The key z does nothing; ? shows all keys.');
     await pty.pressFor('i', '1  wooden sword');
     pty.press(KEY.interrupt);
     expect((await pty.ended).code).toBe(130);

@@ -48,8 +48,8 @@ describe('walking', () => {
     const run = beginRun();
     const { person, screens } = presser('z', 'f');
     expect(await walkCave(trekWith(person, { run }).session, nothing)).toBe('later');
-    expect(screens[1]).toContain('Nothing is on the key z; ? shows all keys.');
-    expect(screens[2]).toContain('There is nobody to fight.');
+    expect(screens[1]).toContain('The key z does nothing; ? shows all keys.');
+    expect(screens[2]).toContain('There is nothing to fight.');
     expect(run.tick).toBe(0);
   });
 

@@ -54,7 +54,7 @@ function turnOf(bytes: Buffer, reserve: Buffer | null = previous): { kind: strin
 test('a journal brings back the world, the turn and when it was played', () => {
   const loaded = loadWorld({ current, previous });
   if (loaded.kind !== 'sound') throw new Error(loaded.reason);
-  expect(loaded).toMatchObject({ turn: MOVES, place: { length: current.length, moves: MOVES - TURNED } });
+  expect(loaded).toMatchObject({ turn: MOVES, position: { length: current.length, moves: MOVES - TURNED } });
   expect(loaded.world).toMatchObject({ name: 'Fuzz', createdAt: 5, playedAt: 10 + MOVES - 1 });
   expect(loaded.world.run.recording().actions).toHaveLength(2 * MOVES);
 });

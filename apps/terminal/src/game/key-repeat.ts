@@ -1,26 +1,26 @@
 import { directionOf, type KeyPress } from '../tui/keys.js';
 
-/** Which directions are held, from what a terminal tells of its keys. Times are milliseconds of any clock. */
-export interface Steering {
+/** The directions that the player holds, guessed from the keys of a terminal. Times are milliseconds of any clock. */
+export interface KeyRepeat {
   /** Takes a key; false when it is no direction. */
   take(key: KeyPress, now: number): boolean;
   held(now: number): number;
-  /** Nothing is held any more. */
+  /** Releases all keys. */
   rest(): void;
-  /** Whether a direction stays until another one comes. */
+  /** Whether a direction is held until the next one. */
   glides: boolean;
 }
 
-/** Presses of one key that follow so closely are no taps: the key is held and repeats itself. */
+/** Presses of one key within this time are no taps but repeats of a held key. */
 const REPEAT_GAP_MS = 120;
-/** So long after the last repeat a key counts as let go. Lines over a network stutter. */
+/** This long after the last repeat a key counts as released; network connections are not regular. */
 const REPEAT_HOLD_MS = 150;
 
 /**
- * Many terminals tell no release of a key: a tap holds its direction for `tapMs`, a key that repeats itself for as
- * long as it does, and another direction takes its place. Where releases are told, all four keys are what they are.
+ * Many terminals report no releases: a tap holds its direction for `tapMs`, a repeating key as long as it repeats, and
+ * another direction replaces it. A terminal that reports releases gives the state of all four keys.
  */
-export function makeSteering(tapMs: number, tellsReleases: () => boolean): Steering {
+export function makeKeyRepeat(tapMs: number, tellsReleases: () => boolean): KeyRepeat {
   let keysDown = 0;
   let direction = 0;
   let until = 0;
@@ -38,7 +38,7 @@ export function makeSteering(tapMs: number, tellsReleases: () => boolean): Steer
     last = now;
   }
 
-  const steering: Steering = {
+  const keyRepeat: KeyRepeat = {
     glides: false,
     take(key, now) {
       const bit = directionOf(key.key);
@@ -48,7 +48,7 @@ export function makeSteering(tapMs: number, tellsReleases: () => boolean): Steer
       return true;
     },
     held(now) {
-      if (steering.glides) return direction;
+      if (keyRepeat.glides) return direction;
       if (tellsReleases()) return keysDown;
       return now < until ? direction : 0;
     },
@@ -58,5 +58,5 @@ export function makeSteering(tapMs: number, tellsReleases: () => boolean): Steer
       until = 0;
     },
   };
-  return steering;
+  return keyRepeat;
 }

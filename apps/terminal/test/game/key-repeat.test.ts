@@ -1,26 +1,26 @@
 import { findGame, startRun } from '@warren/games';
 import { findBot } from '@warren/games/bots';
 import { describe, expect, test } from 'vitest';
+import { makeKeyRepeat } from '../../src/game/key-repeat.js';
 import { openSession, planStep, type Session } from '../../src/game/session.js';
-import { makeSteering } from '../../src/game/steering.js';
 import { findView, VIEWS } from '../../src/games/registry.js';
 import { must } from '../support/must.js';
 
 const [NORTH, EAST, SOUTH, WEST] = [1, 2, 4, 8];
 
 describe('directions without word of releases', () => {
-  const steering = () => makeSteering(200, () => false);
+  const keyRepeat = () => makeKeyRepeat(200, () => false);
   const tap = (key: string) => ({ key, kind: 'press' as const });
 
   test('a tap is held for a while', () => {
-    const wheel = steering();
+    const wheel = keyRepeat();
     expect(wheel.take(tap('right'), 1000)).toBe(true);
     expect([wheel.held(1000), wheel.held(1199), wheel.held(1200)]).toEqual([EAST, EAST, 0]);
     expect(wheel.take(tap('e'), 1000)).toBe(false);
   });
 
   test('a key that repeats itself is held until it stops', () => {
-    const wheel = steering();
+    const wheel = keyRepeat();
     wheel.take(tap('W'), 1000);
     expect(wheel.held(1450)).toBe(0);
     for (let time = 1500; time <= 1980; time += 40) wheel.take(tap('w'), time);
@@ -28,7 +28,7 @@ describe('directions without word of releases', () => {
   });
 
   test('another direction takes the place of the first; a second tap begins anew', () => {
-    const wheel = steering();
+    const wheel = keyRepeat();
     wheel.take(tap('down'), 1000);
     wheel.take(tap('a'), 1050);
     expect(wheel.held(1060)).toBe(WEST);
@@ -39,7 +39,7 @@ describe('directions without word of releases', () => {
   });
 
   test('gliding, a direction stays until another comes', () => {
-    const wheel = steering();
+    const wheel = keyRepeat();
     wheel.glides = true;
     wheel.take(tap('d'), 0);
     expect(wheel.held(99_999)).toBe(EAST);
@@ -49,7 +49,7 @@ describe('directions without word of releases', () => {
 });
 
 test('with word of releases all keys are what they are, two at once too', () => {
-  const wheel = makeSteering(200, () => true);
+  const wheel = makeKeyRepeat(200, () => true);
   wheel.take({ key: 'right', kind: 'press' }, 0);
   wheel.take({ key: 's', kind: 'press' }, 10);
   expect(wheel.held(99_999)).toBe(EAST | SOUTH);

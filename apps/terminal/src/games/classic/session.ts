@@ -5,23 +5,23 @@ import { mayBegin, playNew, playSaved } from '../../game/play-game.js';
 import { deleteSavedRun, type SavedRun } from '../../storage/runs.js';
 import { isRunOf, keepRunPlayer, type Player } from './players.js';
 
-/** Where somebody plays: everything the pages of Classic share. */
-export interface Table {
+/** What all pages of Classic share. */
+export interface ClassicSession {
   readonly app: AppContext;
   readonly profiles: ProfileStore;
   readonly player: Player;
-  /** The view of the game, by which what is completed is kept with the player. */
+  /** The view of the game, which saves completed levels in the profile of the player. */
   readonly view: GameView;
 }
 
-/** A table at which somebody takes their seat. */
-export function tableFor({ app, profiles, player, view }: Table): Table {
+/** Opens a session in which results go to the profile of the player. */
+export function openClassicSession({ app, profiles, player, view }: ClassicSession): ClassicSession {
   return { app, profiles, player, view: { ...view, keep: (over) => keepWith(profiles, player, over) } };
 }
 
 type Over = Parameters<NonNullable<GameView['keep']>>[0];
 
-/** Keeps a level that was won with its player. By turns it is done, too, but no time to compare with others. */
+/** Saves a completed level in the profile. A level played in turns is done, but its time does not count. */
 async function keepWith(profiles: ProfileStore, player: Player, { run, hasTurns }: Over): Promise<string[]> {
   const finish = finishOf(run.settings as ClassicSettings, run.outcome);
   if (finish === null) return [];
@@ -39,30 +39,34 @@ async function keepWith(profiles: ProfileStore, player: Player, { run, hasTurns 
   }
 }
 
-/** Plays a maze as whoever sits at the table, and what follows it; `leave` when that is what they want then. */
-export async function playAt(table: Table, settings: unknown, app: AppContext = table.app): Promise<string> {
-  const { player, view } = table;
+/** Plays a maze and the levels that follow it. Returns `leave` when the player leaves. */
+export async function playMaze(
+  session: ClassicSession,
+  settings: unknown,
+  app: AppContext = session.app,
+): Promise<string> {
+  const { player, view } = session;
   if (!(await mayBegin(app, view))) return 'menu';
   deleteSavedRun(app.folder, view.game);
   keepRunPlayer(app.folder, player);
   const next = await playNew(app, view, settings);
-  clearAway(table);
+  clearAway(session);
   return next;
 }
 
-/** Goes on with the run under way. */
-export async function goOn(table: Table, run: SavedRun): Promise<string> {
-  const next = await playSaved(table.app, table.view, run);
-  clearAway(table);
+/** Continues the run under way. */
+export async function continueRun(session: ClassicSession, run: SavedRun): Promise<string> {
+  const next = await playSaved(session.app, session.view, run);
+  clearAway(session);
   return next;
 }
 
-/** A guest who leaves in the middle leaves no trace. */
-function clearAway({ player, app, view }: Table): void {
+/** Deletes the unfinished run of a guest. */
+function clearAway({ player, app, view }: ClassicSession): void {
   if (player === null) deleteSavedRun(app.folder, view.game);
 }
 
-/** Whether the run under way is that of whoever sits at the table. */
-export function isOwnRun({ app, player }: Table): boolean {
+/** Whether the run under way belongs to the player. */
+export function isOwnRun({ app, player }: ClassicSession): boolean {
   return isRunOf(app.folder, player);
 }
