@@ -1,58 +1,41 @@
 // Everything that has to hold before a change goes in: lint, types, every test. Ends with "N passed, N failed".
 // Words after `npm test --` choose test files, as vitest reads them; the other checks run always.
+// With --quick (`npm run test:quick`) only the unit tests of what changed since main run.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { countTests } from './prepare/count-tests.mjs';
+import { readChanges, testsOf } from './check/changed-tests.mjs';
+import { runChecks } from './check/checks.mjs';
+import { countTests } from './check/count-tests.mjs';
 import { ROOT } from './prepare/root.mjs';
-import { run, runInherited } from './prepare/run.mjs';
+import { runInherited } from './prepare/run.mjs';
 
 const REPORT = join(ROOT, '.cache', 'vitest.json');
 
-const CHECKS = [
-  {
-    name: 'format and lint',
-    script: 'node_modules/@biomejs/biome/bin/biome',
-    words: ['check', '--error-on-warnings', '.'],
-  },
-  { name: 'unused code', script: 'node_modules/knip/bin/knip.js', words: ['--no-progress'] },
-  { name: 'order of the house', script: 'tools/tidy/main.mjs', words: [] },
-  { name: 'types', script: 'node_modules/typescript/bin/tsc', words: ['-b'] },
-  {
-    name: 'types of the tests',
-    script: 'node_modules/typescript/bin/tsc',
-    words: ['-p', 'tsconfig.test.json'],
-  },
-  { name: 'types of the tools', script: 'node_modules/typescript/bin/tsc', words: ['-p', 'tools'] },
-];
+const isQuick = process.argv.includes('--quick');
+const words = process.argv.slice(2).filter((word) => word !== '--quick');
+const checks = await runChecks();
+const tests = isQuick ? await runChangedTests() : await runTests(words);
+for (const remark of tests.remarks) console.log(remark);
+const failed = checks.failed + tests.failed;
+console.log(`${checks.passed + tests.passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
 
-let passed = 0;
-let failed = 0;
-for (const { name, script, words } of CHECKS) {
-  const { code, output } = await run(process.execPath, [join(ROOT, script), ...words], { cwd: ROOT });
-  if (code === 0) passed++;
-  else failed++;
-  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}`);
-  if (code !== 0) console.log(output);
+async function runChangedTests() {
+  const { changed, files } = await readChanges(ROOT);
+  const chosen = testsOf(changed, files);
+  if (chosen.length > 0) return runTests(['--project', 'unit', ...chosen]);
+  return { passed: 0, failed: 0, remarks: ['no unit test belongs to what changed since main'] };
 }
 
-mkdirSync(join(ROOT, '.cache'), { recursive: true });
-rmSync(REPORT, { force: true });
-const words = [
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${REPORT}`,
-  ...process.argv.slice(2),
-];
-const code = await runInherited(process.execPath, [join(ROOT, 'node_modules/vitest/vitest.mjs'), ...words], {
-  cwd: ROOT,
-});
-const tests = countTests(readReport(), code);
-passed += tests.passed;
-failed += tests.failed;
-for (const remark of tests.remarks) console.log(remark);
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+/** @param {string[]} chosen */
+async function runTests(chosen) {
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  rmSync(REPORT, { force: true });
+  const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
+  const code = await runInherited(process.execPath, [vitest, 'run', ...reporters, ...chosen], { cwd: ROOT });
+  return countTests(readReport(), code);
+}
 
 function readReport() {
   try {

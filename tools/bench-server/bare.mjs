@@ -21,6 +21,7 @@ const { fastify } = createRequire(new URL('../../apps/server/package.json', impo
 
 /** @type {BareRoute} */
 const { call, status, answer, ready } = JSON.parse(readFileSync(process.argv[2], 'utf8'));
+/** @type {import('../../packages/protocol/dist/index.js').CallContract} */
 const { method, path, body, bodyBytes, responses } = CONTRACT[call];
 const bytes = Buffer.from(JSON.stringify(answer));
 
