@@ -13,6 +13,6 @@ export interface Contest {
   readonly name: string;
   readonly sizes: readonly number[];
   readonly ours: Contender;
-  /** Loaded only in the process that measures, so that a peer's start-up costs nobody else. */
+  /** Loaded only in the process that measures, so that the start-up of a peer slows no other. */
   peers(): Promise<readonly Contender[]>;
 }

@@ -12,7 +12,7 @@ import { runVerify, VERIFY } from './suites/verify.js';
 
 const DEFAULT_ROUNDS = 3;
 
-interface Wish {
+interface Options {
   readonly names: readonly string[];
   readonly json: boolean;
   readonly rounds: number;
@@ -21,49 +21,49 @@ interface Wish {
 }
 
 async function main(): Promise<number> {
-  const wish = readWish();
+  const options = readOptions();
   const timed = [...CONTESTS, ...VERIFY].flatMap(({ suite, name }) => [suite, name]);
   const known = [...new Set([...timed, 'memory'])];
-  const unknown = wish.names.find((name) => !known.includes(name));
+  const unknown = options.names.find((name) => !known.includes(name));
   if (unknown !== undefined) {
     console.error(`warren: there is no benchmark "${unknown}"; ${nearest(unknown, known)}`);
     return 2;
   }
-  if (!wish.json) console.log(tableHead());
+  if (!options.json) console.log(tableHead());
   const results: BenchResult[] = [];
-  for await (const result of measureAll(wish)) {
+  for await (const result of measureAll(options)) {
     results.push(result);
-    if (!wish.json) console.log(tableRow(result));
+    if (!options.json) console.log(tableRow(result));
   }
-  if (wish.json) console.log(JSON.stringify({ machine: machine(), results }));
-  if (wish.plot !== undefined) writeFileSync(wish.plot, costPlot(results));
+  if (options.json) console.log(JSON.stringify({ machine: machine(), results }));
+  if (options.plot !== undefined) writeFileSync(options.plot, costPlot(results));
   return 0;
 }
 
-async function* measureAll(wish: Wish): AsyncIterable<BenchResult> {
+async function* measureAll(options: Options): AsyncIterable<BenchResult> {
   const wanted = (suite: string, name: string) =>
-    wish.names.length === 0 || wish.names.includes(suite) || wish.names.includes(name);
+    options.names.length === 0 || options.names.includes(suite) || options.names.includes(name);
   for (const contest of CONTESTS) {
     if (!wanted(contest.suite, contest.name)) continue;
-    for (const size of sizesOf(contest, wish)) yield await runContest(contest, size, wish.rounds);
+    for (const size of sizesOf(contest, options)) yield await runContest(contest, size, options.rounds);
   }
   for (const bench of VERIFY) {
     if (!wanted(bench.suite, bench.name)) continue;
-    for (const size of sizesOf(bench, wish).filter(bench.fits))
-      yield await runVerify(bench, size, wish.rounds);
+    for (const size of sizesOf(bench, options).filter(bench.fits))
+      yield await runVerify(bench, size, options.rounds);
   }
-  const onlyNames = wish.names.filter((name) => MEMORY_NAMES.includes(name));
-  const memory = wish.names.length === 0 || wish.names.includes('memory');
+  const onlyNames = options.names.filter((name) => MEMORY_NAMES.includes(name));
+  const memory = options.names.length === 0 || options.names.includes('memory');
   if (!memory) return;
   for (const name of onlyNames.length > 0 ? onlyNames : MEMORY_NAMES)
-    yield await runMemory(name, wish.rounds);
+    yield await runMemory(name, options.rounds);
 }
 
-function sizesOf({ sizes }: Pick<Contest, 'sizes'>, wish: Wish): readonly number[] {
-  return wish.sizes.length > 0 ? wish.sizes : sizes;
+function sizesOf({ sizes }: Pick<Contest, 'sizes'>, options: Options): readonly number[] {
+  return options.sizes.length > 0 ? options.sizes : sizes;
 }
 
-function readWish(): Wish {
+function readOptions(): Options {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {

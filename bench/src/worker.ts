@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const contest = CONTESTS.find((known) => known.suite === suite && known.name === name);
   if (contest === undefined) throw new Error(`there is no contest ${suite} ${name}`);
   const all = [contest.ours, ...(await contest.peers())].filter(({ largest }) => size <= largest);
-  // Another order each round, so that nobody always runs on a heap the others have filled.
+  // Another order each round, so that no contender always runs on a heap that others have filled.
   const order = round % 2 === 0 ? all : [...all].reverse();
   const samples: Record<string, readonly number[]> = {};
   for (const contender of order) samples[contender.name] = await measure(contender, size, round);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { log, UserError } from './messages.mjs';
 import { run } from './run.mjs';
 
-/** Whether programs can be installed here without asking anybody. */
+/** Whether programs can be installed here without asking the user. */
 export function canUseApt() {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
   try {

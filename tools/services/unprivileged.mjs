@@ -2,7 +2,7 @@ import { chownSync, readFileSync } from 'node:fs';
 
 /**
  * Who a program runs as that refuses to run as root: `{ uid, gid }`, and the folder is theirs. Empty when we are
- * not root. The user of that name is taken where there is one, else nobody.
+ * not root. The user of that name is taken where there is one, else the user `nobody`.
  * @param {string} folder
  * @param {string} name
  */

@@ -37,7 +37,7 @@ test('a seeded board is one the store could have made: every rank is right', asy
   }
 });
 
-test('whoever is best of all finds a block to be counted in', async () => {
+test('the best of all players has a block to be counted in', async () => {
   const best = { id: 'best-run', accountId: 'best', recordingHash: 'best', recording: new Uint8Array(1) };
   const about = { game: 'lost-cause', rules: 1, settings: '{}', ticks: 1, daily: null, unranked: null };
   await store.accounts.create({ id: 'best', name: 'Best', folded: 'best', passwordHash: null, at: 1 });

@@ -19,7 +19,7 @@ test('without a run of tests nothing is started', async () => {
   expect(await findService('redis', {})).toEqual({ reason: 'redis is started by a run of vitest only' });
 });
 
-test('whoever asks at once gets the same Redis, and it ends with the run it was started for', async () => {
+test('tests that ask at once get the same Redis, and it ends with the run it was started for', async () => {
   if (findRedis() === null) return expect(process.env.CI).not.toBe('true');
   const run = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   const root = join(tmpdir(), `warren-services-test-${randomBytes(8).toString('hex')}`);
@@ -28,7 +28,7 @@ test('whoever asks at once gets the same Redis, and it ends with the run it was 
   expect(new Set(found.map(({ address }) => address)).size).toBe(1);
   const { port } = new URL(found[0]?.address ?? '');
   expect(await answers(Number(port))).toBe(true);
-  // As when somebody kills the tests: nobody is left to clear up.
+  // As when the tests are killed: no process is left to clear up.
   run.kill('SIGKILL');
   while (existsSync(root)) await sleep(50);
   expect(await answers(Number(port))).toBe(false);
