@@ -1,7 +1,6 @@
 import { startRun } from '@warren/games';
 import { CAVE_EVENTS, CAVE_ITEMS, CAVE_TILES, cave, caveFrame, MONSTER_KINDS } from '@warren/games/cave';
 import { describe, expect, test } from 'vitest';
-import { announce } from '../src/games/cave/announce.js';
 import { ITEM_PICTURES, MONSTER_PICTURES } from '../src/games/cave/cave-pictures.js';
 import { caveStateOf, phaseOf } from '../src/games/cave/cave-state.js';
 import { changeOptions, readOptions } from '../src/games/cave/options.js';
@@ -134,18 +133,7 @@ describe('text', () => {
   });
 });
 
-describe('what is said', () => {
-  test('is every message of the turn, and of a long fight the last ones', () => {
-    const run = begin();
-    const frame = caveFrame(caveStateOf(run.state));
-    const hit = { event: 'hit', about: 'bat', numbers: [300, 0, 0, 900] } as const;
-    const message = { ...hit, numbers: [...hit.numbers] };
-    expect(announce(frame, { ...frame, fresh: [] } as typeof frame)).toBeNull();
-    expect(announce(frame, { ...frame, fresh: [], events: ['bump'] } as typeof frame)).toBe('Rock.');
-    const long = announce(frame, { ...frame, fresh: Array(9).fill(message) } as typeof frame);
-    expect(long?.split('You hit').length).toBe(4);
-  });
-
+describe('the phase', () => {
   test('an expedition is complete with gold, lost without, and a world only grows too long', () => {
     expect(phaseOf({ phase: 'over', gold: 1 }, true)).toBe('complete');
     expect(phaseOf({ phase: 'over', gold: 0 }, true)).toBe('lost');

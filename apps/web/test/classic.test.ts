@@ -12,8 +12,6 @@ import {
   mazesPath,
   playerIn,
 } from '../src/games/classic/addresses.js';
-import { announce } from '../src/games/classic/announce.js';
-import { classicOf } from '../src/games/classic/classic-state.js';
 import { readCustomPlayWish } from '../src/games/classic/custom-play-wish.js';
 import { changedWords, customWords, readCustom, wrongWords } from '../src/games/classic/custom-wish.js';
 import { forgetGhosts, ghostOf, keepGhost } from '../src/games/classic/ghosts.js';
@@ -280,20 +278,6 @@ describe('the screen', () => {
   test('turns what is held and pressed into actions', () => {
     expect(actionsOf({ held: 3, pressed: [] }, 0)).toEqual([3]);
     expect(actionsOf({ held: 3, pressed: ['hint', 'solution', 'zoom-in'] }, 3)).toEqual([16, 17]);
-  });
-
-  test('says when help makes a run unranked, and when time takes a medal', () => {
-    const run = begin({ level: 5 });
-    const tick = (actions: readonly number[]) => {
-      const before = classic.frame(run.state as never);
-      run.advance(actions);
-      return announce(before, classic.frame(run.state as never));
-    };
-    const { gold } = classicOf(run.state).maze.medals;
-    while (run.tick < gold) expect(tick([])).toBe(null);
-    expect(tick([])).toBe('Too late for gold: silver is still to be had');
-    expect(tick([16])).toBe('The way to the next turn is shown. This run is unranked now.');
-    expect(tick([17])).toBe('The whole way is shown. This run is unranked now.');
   });
 
   test('has a maze that shows each texture, and an animal for everybody', () => {

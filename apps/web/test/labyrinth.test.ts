@@ -17,7 +17,6 @@ import {
   readLevelBook,
 } from '../../../packages/client/src/slots/level-book.js';
 import { actionsOf } from '../src/games/labyrinth/actions.js';
-import { announce } from '../src/games/labyrinth/announce.js';
 import { keptLabyrinth } from '../src/games/labyrinth/kept-labyrinth.js';
 import { enterScore, labyrinthScores } from '../src/games/labyrinth/labyrinth-scores.js';
 import { keptLevel, STORED_LEVELS, STORED_OPTIONS } from '../src/games/labyrinth/labyrinth-shelf.js';
@@ -133,15 +132,6 @@ describe('a run', () => {
     expect(actionsOf(held(0), walking, { controls: 'hold' })).toEqual([0]);
     expect(actionsOf(held(0), walking, { controls: 'glide' })).toEqual([]);
     expect(actionsOf(held(4), walking, { controls: 'glide' })).toEqual([4]);
-  });
-
-  test('says what lies ahead and when time is short', () => {
-    const run = begin();
-    const before = labyrinth.frame(run.state as LabyrinthState);
-    const said = (events: readonly string[]) => announce(before, { ...before, events });
-    expect(said(['exit', 'level'])).toMatch(/^Level 1: 8 by 8, one exit, \d+ seconds$/);
-    expect(said(['solution'])).toContain('no table');
-    expect(said(['under'])).toBeNull();
   });
 });
 

@@ -1,12 +1,11 @@
-import { type Frame, type Run, startRun, stateHash } from '@warren/games';
+import { type Run, startRun, stateHash } from '@warren/games';
 import { makeScoreCsv } from '@warren/games/scores';
-import { TREASURE_RUSH_EVENTS, treasureRush } from '@warren/games/treasure-rush';
+import { type TreasureRushState, treasureRush } from '@warren/games/treasure-rush';
 import { describe, expect, test } from 'vitest';
 import { placeText } from '../src/game/scores/place-text.js';
 import { checkName, keepName, readName } from '../src/game/scores/player-name.js';
 import { scoreRow } from '../src/game/scores/score-book.js';
 import { scoreLines } from '../src/game/scores/score-lines.js';
-import { announce } from '../src/games/treasure-rush/announce.js';
 import { enterScore } from '../src/games/treasure-rush/enter-score.js';
 import { keptRush } from '../src/games/treasure-rush/kept-rush.js';
 import { levelStarts } from '../src/games/treasure-rush/level-starts.js';
@@ -24,50 +23,22 @@ import { treasureRushView } from '../src/games/treasure-rush/view.js';
 import { botPlayer } from './support/bot-player.js';
 import { memoryShelf, timed } from './support/play-runs.js';
 
-function begin(settings: unknown = {}): Run {
+function begin(settings: unknown = {}): Run<TreasureRushState> {
   const run = startRun(treasureRush, settings, 'tests');
   if (!run.ok) throw new Error(run.reason);
   return run.value;
 }
 
-function playUntil(run: Run, isSo: (run: Run) => boolean): Run {
+function playUntil(
+  run: Run<TreasureRushState>,
+  isSo: (run: Run<TreasureRushState>) => boolean,
+): Run<TreasureRushState> {
   const player = botPlayer('treasure-rush');
   while (!run.finished && !isSo(run)) run.advance(player(run.state));
   return run;
 }
 
 const NOON = Date.UTC(2026, 0, 2, 12);
-
-describe('what is said', () => {
-  const frame = (events: readonly string[], hud: Readonly<Record<string, string>> = {}): Frame => {
-    const { game, state } = begin();
-    const first = game.frame(state);
-    const items = first.hud.map((item) => ({ ...item, value: hud[item.id] ?? item.value }));
-    return { ...first, events, hud: items };
-  };
-
-  test('every event has words but the new maze, which comes with the end of another', () => {
-    for (const event of TREASURE_RUSH_EVENTS) {
-      const said = announce(frame([]), frame([event], { time: '5.0' }));
-      expect([event, said === null]).toEqual([event, event === 'maze']);
-    }
-  });
-
-  test('a treasure comes with the next maze, its clock and the way to look', () => {
-    const said = announce(
-      frame([]),
-      frame(['treasure', 'maze'], { score: '3', size: '8 x 8', time: '11.2' }),
-    );
-    expect(said).toMatch(/^Treasure! Score 3\. 8 by 8, 12 seconds, treasure (north|south|east|west)/);
-  });
-
-  test('a life lost is said before the maze, and the last seconds are said once', () => {
-    expect(announce(frame([]), frame(['caught', 'maze'], { lives: '1' }))).toMatch(
-      /^Caught! One life left\./,
-    );
-    expect(announce(frame([]), frame(['tick-down'], { time: '4.0' }))).toBeNull();
-  });
-});
 
 describe('the view', () => {
   test('an action is what is held, and nothing is said twice', () => {

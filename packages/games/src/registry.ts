@@ -1,10 +1,10 @@
 import { accept, nearest, type Result, refuse } from '@warren/engine';
-import { cave } from './cave/cave.js';
-import { classic } from './classic/classic.js';
+import { cave } from './cave/game.js';
+import { classic } from './classic/game.js';
 import type { AnyGame } from './kernel/game.js';
-import { labyrinth } from './labyrinth/labyrinth.js';
-import { lostCause } from './lost-cause/lost-cause.js';
-import { treasureRush } from './treasure-rush/treasure-rush.js';
+import { labyrinth } from './labyrinth/game.js';
+import { lostCause } from './lost-cause/game.js';
+import { treasureRush } from './treasure-rush/game.js';
 
 /** Every game, in the order people see them. A new one is one folder and one line here. */
 export const GAMES: readonly AnyGame[] = [lostCause, treasureRush, cave, classic, labyrinth];

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { cave } from '../src/cave/cave.js';
-import { classic } from '../src/classic/classic.js';
+import { cave } from '../src/cave/game.js';
+import { classic } from '../src/classic/game.js';
 import type { AnyGame } from '../src/kernel/game.js';
-import { labyrinth } from '../src/labyrinth/labyrinth.js';
-import { lostCause } from '../src/lost-cause/lost-cause.js';
-import { treasureRush } from '../src/treasure-rush/treasure-rush.js';
+import { labyrinth } from '../src/labyrinth/game.js';
+import { lostCause } from '../src/lost-cause/game.js';
+import { treasureRush } from '../src/treasure-rush/game.js';
 
 interface Rulebook {
   readonly game: AnyGame;

@@ -44,7 +44,7 @@ export const replayCommand: Command = {
 /** The picture, the numbers in words, and where in the recording this is. */
 function printedLines(watching: Watching): string[] {
   const { game, state } = watching.playback;
-  const hud = game.frame(state).hud.map(({ label, value }) => `${label}: ${value}`);
+  const hud = game.hudLines(game.frame(state).hud).map(({ label, value }) => `${label}: ${value}`);
   const lines = pictureLines(playbackPicture(watching, PRINTED));
   return [...lines.slice(0, -1), hud.join('   '), ...lines.slice(-1)];
 }

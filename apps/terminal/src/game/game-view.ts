@@ -1,5 +1,5 @@
 import type { Result } from '@warren/engine';
-import type { AnyGame, Frame, Run } from '@warren/games';
+import type { AnyGame, Frame, Game, Plain, Run } from '@warren/games';
 import type { SavedRun } from '../storage/runs.js';
 import type { Canvas } from '../tui/canvas.js';
 import type { ScreenSize } from '../tui/picture.js';
@@ -50,8 +50,8 @@ export interface BetweenChoice {
 }
 
 /** A run that stands still, in a pause or at its end. */
-export interface PausedRun {
-  readonly run: Run;
+export interface PausedRun<State = unknown> {
+  readonly run: Run<State>;
   /** What is to be seen of it. */
   readonly frame: Frame;
   /** Plays the action of this name, if it is not over. */
@@ -59,15 +59,15 @@ export interface PausedRun {
 }
 
 /** Something of the game's own that is offered beside a run, in its pause and at its end: a page that is left again. */
-export interface ExtraPage {
+export interface ExtraPage<State = unknown> {
   readonly id: string;
   readonly title: string;
-  open(app: AppContext, paused: PausedRun): Promise<void>;
+  open(app: AppContext, paused: PausedRun<State>): Promise<void>;
 }
 
 /** A run that somebody plays turn by turn. */
-export interface Turns {
-  readonly run: Run;
+export interface Turns<State = unknown> {
+  readonly run: Run<State>;
   /** What is to be said of it before the first turn. */
   readonly caption?: string;
   /**
@@ -78,8 +78,8 @@ export interface Turns {
 }
 
 /** A game in the terminal: how keys become actions, and how a frame becomes characters and words. */
-export interface GameView {
-  readonly game: AnyGame;
+export interface GameView<State = unknown, View extends Frame = Frame> {
+  readonly game: Game<Plain, State, View>;
   readonly starts: readonly Start[];
   /** The rules in a few lines, with the signs as they are shown. */
   help(unicode: boolean): readonly string[];
@@ -88,24 +88,24 @@ export interface GameView {
   /** The action of a key by its name, where it is not one of the directions. */
   actionOf(key: string): string | null;
   /** The actions of a tick. What is held already is not said again. */
-  actionsOf(input: Input, state: unknown): number[];
+  actionsOf(input: Input, state: State): number[];
   /** For how long a tap on a direction counts as holding it, on terminals that tell no releases. */
   readonly tapMs: number;
   /** Whether ticks pass now in which nobody can move: a turn goes on over them. */
-  waits(state: unknown): boolean;
+  waits(state: State): boolean;
   /** What can be chosen now; nothing while the game is being played. */
-  between(state: unknown, finished: boolean): readonly BetweenChoice[];
-  draw(frame: Frame, canvas: Canvas): void;
+  between(state: State, finished: boolean): readonly BetweenChoice[];
+  draw(frame: View, canvas: Canvas): void;
   /** What is to be seen in so much room, for games that fill every screen; others show the same on all of them. */
-  frameFor?(state: unknown, room: ScreenSize): Frame;
-  /** What is said of the tick that led from one frame to the next; `null` where nothing happened. */
-  announce(before: Frame, frame: Frame, state: unknown): string | null;
+  frameFor?(state: State, room: ScreenSize): View;
+  /** What only the terminal says of the tick that led to a frame, in place of what the game announces. */
+  remark?(frame: View): string | null;
   /** Where the player is and what is around, for those who listen instead of looking. */
-  describe(frame: Frame, state: unknown): string;
+  describe(frame: View, state: State): string;
   /** What a run, or the part of it that just ended, came to: a title and lines. */
-  results(run: Run): { readonly title: string; readonly lines: readonly string[] };
+  results(run: Run<State>): { readonly title: string; readonly lines: readonly string[] };
   /** How far a run is, for the menu: "level 3". */
-  progress(run: Run): string;
+  progress(run: Run<State>): string;
   /**
    * Keeps what a run that is over came to in a way of the game's own, in place of the table of this machine. The lines
    * say what came of it.
@@ -114,15 +114,15 @@ export interface GameView {
   /** Whether tables say which level was reached. */
   readonly hasLevels?: true;
   /** What is played after a run, such as the next level; `null` where nothing follows. */
-  following?(run: Run): Start | null;
+  following?(run: Run<State>): Start | null;
   /** What is offered in a pause and at the end of a run, besides what every game offers. */
-  extraPages?(run: Run): readonly ExtraPage[];
+  extraPages?(run: Run<State>): readonly ExtraPage<State>[];
   /** Whether the bell rings for what happened in the tick that led to this frame. */
-  rings?(frame: Frame, app: AppContext): boolean;
+  rings?(frame: View, app: AppContext): boolean;
   /** Whether a direction stays until another one comes, from the beginning on; `g` changes it. */
   glides?(app: AppContext): boolean;
   /** Plays by turns until the run is over or left, in place of the loop in which time passes by itself. */
-  play?(app: AppContext, turns: Turns): Promise<Leaving>;
+  play?(app: AppContext, turns: Turns<State>): Promise<Leaving>;
   /** A menu of its own in place of the usual one, until somebody leaves it. */
   menu?(app: AppContext): Promise<void>;
 }

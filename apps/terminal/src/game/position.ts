@@ -31,8 +31,3 @@ export function wayWords(open: number): string {
   const ways = ['north', 'east', 'south', 'west'].filter((_, i) => (open & (1 << i)) !== 0);
   return ways.length === 0 ? 'none' : ways.join(', ');
 }
-
-/** A number around the picture by its id; empty where a game does not show it. */
-export function hudValue({ hud }: Pick<Frame, 'hud'>, id: string): string {
-  return hud.find((item) => item.id === id)?.value ?? '';
-}

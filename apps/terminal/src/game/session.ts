@@ -52,7 +52,7 @@ export function openSession(
     const before = frame;
     run.advance(view.actionsOf(input, run.state));
     frame = game.frame(run.state);
-    const said = view.announce(before, frame, run.state);
+    const said = view.remark?.(frame) ?? game.announce(before, frame);
     if (said !== null) caption = said;
     onTick(session, said);
   }

@@ -122,7 +122,7 @@ describe('turns', () => {
     expect(session.run.tick).toBe(0);
     session.pass(50, { held: EAST, pressed: [] });
     expect(session.run.tick).toBe(3);
-    expect(session.frame.hud.find(({ id }) => id === 'active')?.value).toBe('3');
+    expect(session.frame.hud).toMatchObject({ active: 2 });
     expect(session.hasTurns).toBe(false);
   });
 });
@@ -142,7 +142,7 @@ describe.each(VIEWS.map((view) => [view.game.id, view] as const))('the view of %
     for (let tick = 0; tick < 2000 && !run.finished; tick++) {
       run.advance(bot(run.state));
       const frame = view.game.frame(run.state);
-      const words = view.announce(before, frame, run.state);
+      const words = view.remark?.(frame) ?? view.game.announce(before, frame);
       if (words !== null) said.add(words);
       expect(view.describe(frame, run.state)).toMatch(/\b(north|east|south|west|fight)\b/);
       before = frame;

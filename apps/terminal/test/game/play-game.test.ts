@@ -32,8 +32,10 @@ describe('Treasure Rush without a hand on the keys', () => {
       return choose(titles, 'New run');
     });
     await playGame(place, rush);
-    const run = ['Out of time: 2 lives left', 'Out of time: 1 life left', 'The last life is gone'];
-    expect(place.stage.told).toEqual([...run, ...run]);
+    const run = ['2 lives left', 'One life left', 'The last life is gone'];
+    expect(place.stage.told.filter((text) => text !== '5 seconds left')).toEqual(
+      [...run, ...run].map((text) => expect.stringContaining(text)),
+    );
     const rows = must(readScores({ folder: place.folder, game: treasureRush, board: 'rush' }));
     expect(rows).toEqual([{ score: -3, name: 'Ann Lee', date: '2026-11-15T12:00:00Z' }]);
     const results = place.stage.menus.find(({ title }) => title === 'The run is over');
@@ -116,8 +118,8 @@ describe('a bot at the keys', () => {
           begun = true;
           return 'g';
         }
-        const level = shown.session?.frame.hud.find(({ id }) => id === 'level')?.value;
-        return level === '2' ? 'q q' : play(shown);
+        const level = shown.session && lostCause.progress(shown.session.run);
+        return level === 'level 2' ? 'q q' : play(shown);
       },
       { folder: dir },
     );

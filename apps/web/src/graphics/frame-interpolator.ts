@@ -1,13 +1,13 @@
 import type { Frame, Sprite } from '@warren/games';
 
 /** The last two frames of a game, between which the picture lies: that makes motion smooth on every screen. */
-export interface FrameInterpolator {
-  readonly frame: Frame | null;
+export interface FrameInterpolator<View extends Frame = Frame> {
+  readonly frame: View | null;
   /** The player in it, by whose lantern everything is seen; and as it was in the frame before. */
   readonly player: Sprite | null;
   readonly playerBefore: Sprite | null;
   /** The frame becomes the last one. What jumps, as after a new level, is not drawn in between. */
-  show(frame: Frame, jump: boolean): void;
+  show(frame: View, jump: boolean): void;
   /** A sprite of the frame, by its place in it, as it was in the frame before; itself if it was not there. */
   before(place: number): Sprite;
   /** The sprites of the frame before that are there no more. */
@@ -19,12 +19,12 @@ export interface FrameInterpolator {
 
 const NONE: readonly Sprite[] = [];
 
-export function makeFrameInterpolator(): FrameInterpolator {
+export function makeFrameInterpolator<View extends Frame = Frame>(): FrameInterpolator<View> {
   // Kept from tick to tick, so that none makes them anew.
   const befores: Sprite[] = [];
   const gone: Sprite[] = [];
-  let frame: Frame | null = null;
-  let before: Frame | null = null;
+  let frame: View | null = null;
+  let before: View | null = null;
   let playerPlace = -1;
 
   /** Sprites keep their order, so one walk along both lists finds all that stayed. */

@@ -55,7 +55,7 @@ export function PlayerPage(props: PlayerPageProps) {
           </p>
         )}
         {about}
-        <Hud hud={news.hud} icons={view.hudIcons} />
+        <Hud lines={news.lines} icons={view.hudIcons} />
         {Side !== undefined && <Side news={news} />}
         <div class={css.theatreWays}>
           <Button disabled={state.over || state.target !== null} onPress={() => onFork(playback.fork())}>

@@ -64,7 +64,7 @@ function openPlayerView(
   const { game } = playback;
   const stage = view.openStage(elements);
   const data = makeStateData(root, view);
-  const desk = makeNewsDesk(view.words, null, listener.news);
+  const desk = makeNewsDesk(game, view.words ?? {}, null, listener.news);
   const phaseNow = () => view.phaseOf(playback.state, game.finished(playback.state));
   const writeData = () => data.write(playback.tick, playback.state, phaseNow());
   const { frameOf = game.frame } = stage;
@@ -164,7 +164,7 @@ export function usePlayerView(screened: OpenedRecording): PlayerOnPage {
   const scene = useRef<HTMLCanvasElement>(null);
   const light = useRef<HTMLCanvasElement>(null);
   const [show, setShow] = useState<Show | null>(null);
-  const [news, setNews] = useState<News>({ hud: [], caption: '' });
+  const [news, setNews] = useState<News>({ hud: null, lines: [], caption: '' });
   const [state, setState] = useState(AT_START);
   const { theme } = useTheme();
   const reducedMotion = useRef(false);

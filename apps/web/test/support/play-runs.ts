@@ -1,15 +1,14 @@
-import { type Frame, type Run, startRun, startRunClock } from '@warren/games';
+import { type Run, startRun, startRunClock } from '@warren/games';
 import { findBot } from '@warren/games/bots';
-import { lostCause } from '@warren/games/lost-cause';
+import { type LostCauseFrame, type LostCauseState, lostCause } from '@warren/games/lost-cause';
 import type { TimedRun } from '../../src/game/run/saved-run.js';
-import { viewOf } from '../../src/games/lost-cause/lost-cause-state.js';
 import type { ListedShelf, Shelf } from '../../src/lib/storage.js';
 
 /** A maze of three by three cells with one lock, one key and one slime. */
 export const SMALL_MAZE = 'AwPpuzNkUAAA==';
 
 /** A run of Lost Cause that has just begun. */
-export function begin(settings: unknown = { mode: 'campaign' }, seed = 'tests'): Run {
+export function begin(settings: unknown = { mode: 'campaign' }, seed = 'tests'): Run<LostCauseState> {
   const run = startRun(lostCause, settings, seed);
   if (!run.ok) throw new Error(run.reason);
   return run.value;
@@ -21,7 +20,10 @@ export function timed(run: Run): TimedRun {
 }
 
 /** Has the bot play until the run is as wished, or finished. */
-export function playUntil(run: Run, isSo: (run: Run) => boolean = () => false): Run {
+export function playUntil<State>(
+  run: Run<State>,
+  isSo: (run: Run<State>) => boolean = () => false,
+): Run<State> {
   const bot = findBot('lost-cause');
   if (!bot.ok) throw new Error(bot.reason);
   const player = bot.value.begin();
@@ -30,19 +32,16 @@ export function playUntil(run: Run, isSo: (run: Run) => boolean = () => false): 
 }
 
 /** The campaign, played by the bot until a level of it is won. */
-export function campaignWon(level: number): Run {
-  return playUntil(
-    begin(),
-    ({ state }) => viewOf(state).phase === 'won' && viewOf(state).level.number === level,
-  );
+export function campaignWon(level: number): Run<LostCauseState> {
+  return playUntil(begin(), ({ state }) => state.phase === 'won' && state.level.number === level);
 }
 
 /** Every frame of a run played by the bot, from the first to the last. */
-export function framesOf(run: Run): Frame[] {
-  const frames: Frame[] = [];
+export function framesOf(run: Run<LostCauseState>): LostCauseFrame[] {
+  const frames: LostCauseFrame[] = [];
   // The list of events belongs to the state, which goes on.
-  const see = ({ game, state }: Run) => {
-    const frame = game.frame(state);
+  const see = ({ state }: Run<LostCauseState>) => {
+    const frame = lostCause.frame(state);
     frames.push({ ...frame, events: [...frame.events] });
     return false;
   };

@@ -1,9 +1,8 @@
-import type { Frame, HudItem } from '../kernel/frame.js';
+import type { Frame } from '../kernel/frame.js';
 import type { CaveMessage } from './events.js';
-import { caveItem } from './items.js';
+import { type CaveHud, caveHud } from './hud.js';
 import { freshMessages } from './messages.js';
 import { TILE } from './numbers.js';
-import { sayHundredths } from './say.js';
 import type { CaveState, Cell } from './state.js';
 import { caveView, windowAround } from './view.js';
 
@@ -11,7 +10,7 @@ import { caveView, windowAround } from './view.js';
 export const FRAME_WINDOW = { width: 41, height: 25 } as const;
 
 /** A frame that also says where the lantern shines, where in the world it is, and what there is to tell. */
-export interface CaveFrame extends Frame {
+export interface CaveFrame extends Frame<CaveHud> {
   readonly lit: readonly number[];
   /** The cell of the world the player stands on: frames of a window that moves are laid over each other by it. */
   readonly at: Cell;
@@ -37,23 +36,4 @@ export function caveFrame(state: CaveState, { width, height } = FRAME_WINDOW as 
 interface Size {
   readonly width: number;
   readonly height: number;
-}
-
-/** The numbers around the picture. */
-export function caveHud({ player, settings, moves, gold, defeated }: CaveState): HudItem[] {
-  const { mode, moves: most, playerHealth } = settings;
-  const left = mode === 'expedition' ? `${moves} of ${most}` : `${moves}`;
-  return [
-    { id: 'health', label: 'Health', value: `${sayHundredths(player.health)} of ${playerHealth}` },
-    { id: 'armour', label: 'Armour', value: sayHundredths(player.armour) },
-    { id: 'worn', label: 'Wears', value: player.worn === null ? 'nothing' : caveItem(player.worn).title },
-    {
-      id: 'weapon',
-      label: 'Wields',
-      value: player.weapon === null ? 'nothing' : caveItem(player.weapon).title,
-    },
-    { id: 'gold', label: 'Gold', value: `${gold}` },
-    { id: 'defeated', label: 'Monsters', value: `${defeated}` },
-    { id: 'moves', label: 'Moves', value: left },
-  ];
 }

@@ -9,11 +9,12 @@ export {
   WAYS,
   type Way,
 } from './actions.js';
-export { cave } from './cave.js';
 export { describeAround, inspect } from './describe.js';
 export { CAVE_EVENTS, type CaveEvent, type CaveMessage } from './events.js';
 export { hasChest, knownReader } from './eyes.js';
-export { type CaveFrame, caveFrame, caveHud } from './frame.js';
+export { type CaveFrame, caveFrame } from './frame.js';
+export { cave } from './game.js';
+export { type CaveHud, caveHud } from './hud.js';
 export { equipFlaw, isEquipped } from './inventory.js';
 export { CAVE_ITEMS, type CaveItem, type CaveItemId, caveItem } from './items.js';
 export type { MonsterKind } from './kinds/kind.js';

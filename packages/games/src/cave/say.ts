@@ -1,3 +1,4 @@
+import { capital } from '../kernel/announce.js';
 import type { CaveEvent, CaveMessage } from './events.js';
 import { type CaveItemId, caveItem } from './items.js';
 import { kindOf } from './kinds/registry.js';
@@ -65,11 +66,6 @@ function thing(id: string): string {
 /** A noun as one that was not spoken of before: `an ooze`. */
 export function withArticle(title: string): string {
   return `${/^[aeiou]/.test(title) ? 'an' : 'a'} ${title}`;
-}
-
-/** As a sentence begins. */
-export function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** A thing with its article; armour has none. */

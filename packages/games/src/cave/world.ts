@@ -4,7 +4,7 @@ import { copyPlain, isPlain } from '../kernel/plain.js';
 import type { Recording } from '../kernel/recording.js';
 import { parseRecordingText } from '../kernel/recording-text.js';
 import { type Run, resumeRun, runFrom, startRun } from '../kernel/run.js';
-import { cave } from './cave.js';
+import { cave } from './game.js';
 import type { CaveState } from './state.js';
 import { LONGEST_WORLD_NAME } from './world-name.js';
 

@@ -1,8 +1,7 @@
-import type { Frame, HudItem, Sprite } from '../kernel/frame.js';
-import { MEDALS, medalFor } from './medal.js';
+import type { Sprite } from '../kernel/frame.js';
+import { type ClassicFrame, classicHud } from './hud.js';
 import { BODY, CELL, STEP, WALL } from './numbers.js';
 import type { ClassicState } from './state.js';
-import { clockText } from './time-text.js';
 
 const INSET = (CELL - BODY) / 2;
 
@@ -12,11 +11,8 @@ const INSET = (CELL - BODY) / 2;
  */
 const TILE_NAMES: readonly string[] = Array.from({ length: 16 }, () => 'floor');
 
-/** Beside the time there stand those within which each medal is to be had. */
-const MEDAL_TITLES = { gold: 'Gold', silver: 'Silver', bronze: 'Bronze' } as const;
-
 /** What Classic shows: the whole maze, its ends and tunnels, the player, and what was asked for of the way. */
-export function classicFrame(state: ClassicState): Frame {
+export function classicFrame(state: ClassicState): ClassicFrame {
   const { settings, maze, help, events } = state;
   const { width, height } = settings;
   return {
@@ -25,7 +21,7 @@ export function classicFrame(state: ClassicState): Frame {
     maze: { sides: maze.open, wall: WALL, patch: CELL - WALL },
     trail: help.trail,
     sprites: spritesOf(state),
-    hud: hudOf(state),
+    hud: classicHud(state),
     events,
   };
 }
@@ -78,23 +74,4 @@ function playerSprite(state: ClassicState): Sprite {
 
 function placeOf({ settings: { width } }: ClassicState, cell: number): { x: number; y: number } {
   return { x: (cell % width) * CELL + INSET, y: Math.floor(cell / width) * CELL + INSET };
-}
-
-function hudOf({ settings, maze, ticks, moves, assisted }: ClassicState): HudItem[] {
-  const { width, height } = settings;
-  const time =
-    maze.limit > 0
-      ? { id: 'time', label: 'Time left', value: clockText(maze.limit - ticks) }
-      : { id: 'time', label: 'Time', value: clockText(ticks) };
-  return [
-    time,
-    { id: 'moves', label: 'Moves', value: `${moves}` },
-    { id: 'medal', label: 'Medal', value: assisted ? 'none' : medalFor(maze, ticks) },
-    { id: 'size', label: 'Maze', value: `${width} x ${height}` },
-    ...MEDALS.map((medal) => ({
-      id: medal,
-      label: MEDAL_TITLES[medal],
-      value: clockText(maze.medals[medal]),
-    })),
-  ];
 }

@@ -1,9 +1,10 @@
 // `@warren/games/classic`
 export { CLASSIC_ACTIONS, CLASSIC_HINT, CLASSIC_SOLUTION } from './actions.js';
-export { classic, classicState } from './classic.js';
+export { classic, classicState } from './game.js';
+export type { ClassicFrame, ClassicHud } from './hud.js';
 export { CLASSIC_KINDS, type ClassicKind, kindTitle, LEVEL_KINDS } from './kinds.js';
 export { beginClassicMaze, type ClassicMaking } from './layout.js';
-export { MEDALS, type Medal } from './medal.js';
+export { MEDAL_TITLES, MEDALS, type Medal } from './medal.js';
 export { CLASSIC_LEVEL_EXTRA, CLASSIC_LEVELS, CLASSIC_SEASON, CLASSIC_SIDES } from './numbers.js';
 export { changedRows, isChanged } from './profiles/changed-rows.js';
 export { checkRecord } from './profiles/check-record.js';
@@ -22,4 +23,4 @@ export { makeProfileStore, type ProfileStore } from './profiles/profile-store.js
 export type { ProfileTable } from './profiles/profile-table.js';
 export type { ClassicSettings } from './settings.js';
 export { CLASSIC_EVENTS, type ClassicEvent, type ClassicState } from './state.js';
-export { classicTimeText } from './time-text.js';
+export { classicTimeText, clockText } from './time-text.js';

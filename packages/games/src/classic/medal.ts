@@ -3,6 +3,9 @@ import type { ClassicMaze } from './state.js';
 export const MEDALS = ['gold', 'silver', 'bronze'] as const;
 export type Medal = (typeof MEDALS)[number] | 'none';
 
+/** The names of the medals. */
+export const MEDAL_TITLES = { gold: 'Gold', silver: 'Silver', bronze: 'Bronze' } as const;
+
 /** The best medal that a time in ticks is good for. */
 export function medalFor({ medals }: ClassicMaze, ticks: number): Medal {
   return MEDALS.find((medal) => ticks <= medals[medal]) ?? 'none';

@@ -1,8 +1,8 @@
 /**
  * What a screen shows of a state: plain data made by a pure function, drawn alike by canvas and terminal.
- * Lengths are in the game's own sub-units.
+ * Lengths are in the game's own sub-units. Every game has its own kind of HUD.
  */
-export interface Frame {
+export interface Frame<Hud = unknown> {
   /** Where the view is looking, clamped to the map. */
   readonly view: Area;
   readonly map: TileMap;
@@ -12,8 +12,8 @@ export interface Frame {
   readonly trail?: readonly number[];
   /** What moves or can be taken, from back to front. */
   readonly sprites: readonly Sprite[];
-  /** The numbers around the picture, in reading order. */
-  readonly hud: readonly HudItem[];
+  /** The values around the picture. */
+  readonly hud: Hud;
   /** What happened in this tick, for sound and flourish: it never feeds back into the game. */
   readonly events: readonly string[];
 }
@@ -75,8 +75,24 @@ export interface Sprite {
   readonly health: { readonly now: number; readonly most: number } | null;
 }
 
-export interface HudItem {
+/** A value of the HUD in words. */
+export interface HudLine {
   readonly id: string;
   readonly label: string;
   readonly value: string;
+  /** Where the value is a part of a whole. */
+  readonly meter?: HudMeter;
+}
+
+/** How much there is of the most there can be. */
+export interface HudMeter {
+  readonly now: number;
+  readonly most: number;
+}
+
+/** A clock of the HUD. */
+export interface HudTime {
+  readonly ticks: number;
+  /** Whether these are the ticks that are left; otherwise those gone by. */
+  readonly isLeft: boolean;
 }

@@ -1,5 +1,5 @@
 import type { Result } from '@warren/engine';
-import type { Frame } from './frame.js';
+import type { Frame, HudLine } from './frame.js';
 import type { Outcome } from './outcome.js';
 import type { Plain } from './plain.js';
 import type { Ranking } from './ranking.js';
@@ -14,7 +14,7 @@ export type GameTrait = 'real-time' | 'turns' | 'campaign' | 'codes';
  * A game: pure functions on a plain state. The same settings, seed and actions give the same states on every
  * machine, which is what replays, saves and leaderboards stand on.
  */
-export interface Game<Settings = Plain, State = unknown> {
+export interface Game<Settings extends Plain = Plain, State = unknown, View extends Frame = Frame> {
   readonly id: string;
   readonly title: string;
   readonly about: string;
@@ -37,11 +37,15 @@ export interface Game<Settings = Plain, State = unknown> {
   finished(state: State): boolean;
   outcome(state: State): Outcome;
   /** What is to be seen, for screens of any kind. */
-  frame(state: State): Frame;
+  frame(state: State): View;
+  /** The HUD of a frame in words, in reading order. */
+  hudLines(hud: View['hud']): readonly HudLine[];
+  /** What is said about the tick that led from one frame to the next; `null` if nothing. */
+  announce(before: View, frame: View): string | null;
 }
 
-/** A game whose settings and state are not looked into: what the kernel and the registry handle. */
-export type AnyGame = Game<Plain, unknown>;
+/** A game of any settings, state and frame: what the kernel and the registry handle. */
+export type AnyGame = Game;
 
 /** Whether a number from anywhere is an action of the game. */
 export function isAction(game: AnyGame, action: number): boolean {

@@ -1,5 +1,5 @@
-import type { Frame, HudItem, Sprite } from '../kernel/frame.js';
-import { sayTenths } from '../kernel/say-tenths.js';
+import type { Sprite } from '../kernel/frame.js';
+import { type LabyrinthFrame, labyrinthHud } from './hud.js';
 import { BODY, CELL, WALL } from './numbers.js';
 import type { LabyrinthRound, LabyrinthState } from './state.js';
 
@@ -12,7 +12,7 @@ const DOWN = [-1, 0, 1, 0];
 const TILE_NAMES: readonly string[] = Array.from({ length: 16 }, () => 'floor');
 
 /** What Labyrinth shows: the whole labyrinth with its bridges, its ends, the player, and the solution if it is shown. */
-export function labyrinthFrame(state: LabyrinthState): Frame {
+export function labyrinthFrame(state: LabyrinthState): LabyrinthFrame {
   const { round, trail, events } = state;
   const { id, width, height, open, under } = round;
   return {
@@ -21,7 +21,7 @@ export function labyrinthFrame(state: LabyrinthState): Frame {
     maze: { sides: open, under, wall: WALL, patch: CELL - WALL },
     trail,
     sprites: spritesOf(state),
-    hud: hudOf(state),
+    hud: labyrinthHud(state),
     events,
   };
 }
@@ -64,20 +64,4 @@ function playerSprite({ round, player, ticks }: LabyrinthState): Sprite {
 
 function placeOf({ width }: LabyrinthRound, cell: number): { x: number; y: number } {
   return { x: (cell % width) * CELL + INSET, y: Math.floor(cell / width) * CELL + INSET };
-}
-
-function hudOf({ round, score, ticks, assisted }: LabyrinthState): HudItem[] {
-  const { limit, left, number, width, height, exits } = round;
-  const time =
-    limit > 0
-      ? { id: 'time', label: 'Time left', value: sayTenths(left) }
-      : { id: 'time', label: 'Time', value: sayTenths(ticks) };
-  return [
-    time,
-    { id: 'level', label: 'Level', value: `${number}` },
-    { id: 'score', label: 'Score', value: `${score}` },
-    { id: 'exits', label: 'Exits', value: `${exits.length}` },
-    { id: 'size', label: 'Labyrinth', value: `${width} x ${height}` },
-    { id: 'assisted', label: 'Solution seen', value: assisted ? 'yes' : 'no' },
-  ];
 }

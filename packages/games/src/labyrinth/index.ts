@@ -1,7 +1,8 @@
 // `@warren/games/labyrinth`
 export { LABYRINTH_ACTIONS } from './actions.js';
 export { algorithmTitle, LABYRINTH_ALGORITHMS, type LabyrinthAlgorithm } from './algorithms.js';
-export { labyrinth } from './labyrinth.js';
+export { labyrinth } from './game.js';
+export type { LabyrinthFrame, LabyrinthHud } from './hud.js';
 export { describeLevel, type LabyrinthLevel, levelOfRun } from './level.js';
 export {
   LEVEL_FILE_LIMITS,

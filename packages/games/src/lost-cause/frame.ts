@@ -1,5 +1,5 @@
-import type { Frame, HudItem, Sprite } from '../kernel/frame.js';
-import { TICKS_PER_SECOND } from '../kernel/game.js';
+import type { Frame, Sprite } from '../kernel/frame.js';
+import { type LostCauseFrame, lostCauseHud } from './hud.js';
 import { PIXEL, PLAYER, SLIME, TILE } from './numbers.js';
 import { playerMiddle } from './player.js';
 import type { Level, LostCauseState } from './state.js';
@@ -10,7 +10,7 @@ const THING_SIDE = 32 * PIXEL;
 const TILE_NAMES = ['rock', 'floor'] as const;
 
 /** What Lost Cause shows: the map around the player, what lies and moves on it, and the numbers. */
-export function lostCauseFrame(state: LostCauseState): Frame {
+export function lostCauseFrame(state: LostCauseState): LostCauseFrame {
   const { level } = state;
   return {
     view: viewOf(level, state.settings.view * PIXEL),
@@ -23,7 +23,7 @@ export function lostCauseFrame(state: LostCauseState): Frame {
       names: TILE_NAMES,
     },
     sprites: [...thingSprites(level), ...slimeSprites(level), playerSprite(level)],
-    hud: hudOf(level),
+    hud: lostCauseHud(level),
     events: state.events,
   };
 }
@@ -89,23 +89,4 @@ function playerSprite({ player, width, height, ticks }: Level): Sprite {
     height: PLAYER.height,
     health: { now: health, most: width * height },
   };
-}
-
-function hudOf(level: Level): HudItem[] {
-  const { player } = level;
-  const items: HudItem[] = [];
-  if (level.number > 0) items.push({ id: 'level', label: 'Level', value: `${level.number}` });
-  items.push(
-    { id: 'time', label: 'Time', value: clock(Math.floor(level.ticks / TICKS_PER_SECOND)) },
-    { id: 'locks', label: 'Locks left', value: `${level.locksLeft}` },
-    { id: 'slimes', label: 'Slimes defeated', value: `${level.slimesDefeated}` },
-    { id: 'health', label: 'Health', value: `${player.health}/${level.width * level.height}` },
-    { id: 'inventory', label: 'Inventory', value: player.slots.map((item) => item ?? '').join(',') },
-    { id: 'active', label: 'Active slot', value: `${player.active + 1}` },
-  );
-  return items;
-}
-
-function clock(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, '0')}`;
 }

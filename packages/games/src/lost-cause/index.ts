@@ -1,8 +1,10 @@
 // `@warren/games/lost-cause`
 export { LOST_CAUSE_ACTIONS } from './actions.js';
-export { lostCause } from './lost-cause.js';
+export { itemName } from './announce.js';
+export { lostCause } from './game.js';
+export type { LostCauseFrame, LostCauseHud } from './hud.js';
 export { CAMPAIGN_SIDES } from './numbers.js';
 export { randomCode } from './random-code.js';
 export { type ScoreParts, scoreOf } from './score.js';
 export type { LostCauseSettings } from './settings.js';
-export { LOST_CAUSE_EVENTS, type LostCauseEvent } from './state.js';
+export { LOST_CAUSE_EVENTS, type LostCauseEvent, type LostCauseState } from './state.js';

@@ -1,11 +1,11 @@
-import type { Frame, HudItem, Sprite } from '../kernel/frame.js';
-import { sayTenths } from '../kernel/say-tenths.js';
+import type { Sprite } from '../kernel/frame.js';
 import { inMiddleOf, type Place } from './cells.js';
+import { type TreasureRushFrame, treasureRushHud } from './hud.js';
 import { BODY, CELL, PATCH, TILE_NAMES, WALL } from './numbers.js';
 import type { Actor, Round, TreasureRushState } from './state.js';
 
 /** What Treasure Rush shows: the whole maze, what lies and moves in it, and the numbers. */
-export function treasureRushFrame(state: TreasureRushState): Frame {
+export function treasureRushFrame(state: TreasureRushState): TreasureRushFrame {
   const { round, events } = state;
   const { id, side, open, tiles } = round;
   const length = side * CELL + WALL;
@@ -14,7 +14,7 @@ export function treasureRushFrame(state: TreasureRushState): Frame {
     map: { id, width: side, height: side, tileSize: CELL, tiles, names: TILE_NAMES },
     maze: { sides: open, wall: WALL, patch: PATCH },
     sprites: spritesOf(state),
-    hud: hudOf(state),
+    hud: treasureRushHud(state),
     events,
   };
 }
@@ -37,13 +37,4 @@ function thingSprite(id: string, kind: string, { x, y }: Place, { limit, left }:
 
 function actorSprite(id: string, kind: string, { x, y, facing, pose, since }: Actor, ticks: number): Sprite {
   return { id, kind, pose, facing, x, y, width: BODY, height: BODY, age: ticks - since, health: null };
-}
-
-function hudOf({ round, lives, score }: TreasureRushState): HudItem[] {
-  return [
-    { id: 'time', label: 'Time left', value: sayTenths(round.left) },
-    { id: 'lives', label: 'Lives', value: `${lives}` },
-    { id: 'score', label: 'Score', value: `${score}` },
-    { id: 'size', label: 'Maze', value: `${round.side} x ${round.side}` },
-  ];
 }

@@ -1,5 +1,6 @@
 // `@warren/games/treasure-rush`
 export { TREASURE_RUSH_ACTIONS } from './actions.js';
+export { treasureRush } from './game.js';
+export type { TreasureRushFrame, TreasureRushHud } from './hud.js';
 export type { TreasureRushSettings } from './settings.js';
-export { TREASURE_RUSH_EVENTS, type TreasureRushEvent } from './state.js';
-export { treasureRush } from './treasure-rush.js';
+export { TREASURE_RUSH_EVENTS, type TreasureRushEvent, type TreasureRushState } from './state.js';

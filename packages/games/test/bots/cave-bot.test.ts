@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { caveBot } from '../../src/bots/cave-bot.js';
-import { cave } from '../../src/cave/cave.js';
+import { cave } from '../../src/cave/game.js';
 import { caveItem } from '../../src/cave/items.js';
 import type { CaveState } from '../../src/cave/state.js';
 import { begin, botRun } from '../cave/support.js';

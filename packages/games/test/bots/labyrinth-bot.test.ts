@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { labyrinthBot } from '../../src/bots/labyrinth-bot.js';
-import { labyrinth } from '../../src/labyrinth/labyrinth.js';
+import { labyrinth } from '../../src/labyrinth/game.js';
 import { seenFrom } from '../../src/labyrinth/sight.js';
 import type { LabyrinthState, Square } from '../../src/labyrinth/state.js';
 import { BRIDGE, COMB, drawn, start } from '../support/labyrinth.js';

@@ -6,7 +6,7 @@ import { copyPlain } from '../../src/kernel/plain.js';
 import { startRun } from '../../src/kernel/run.js';
 import { stateHash } from '../../src/kernel/state-hash.js';
 import { verify } from '../../src/kernel/verify.js';
-import { lostCause } from '../../src/lost-cause/lost-cause.js';
+import { lostCause } from '../../src/lost-cause/game.js';
 import { CAMPAIGN_SIDES } from '../../src/lost-cause/numbers.js';
 import type { LostCauseState } from '../../src/lost-cause/state.js';
 import { anyCode } from '../support/lost-cause.js';

@@ -4,8 +4,8 @@ import { copyPlain } from '../../src/kernel/plain.js';
 import { startRun } from '../../src/kernel/run.js';
 import { stateHash } from '../../src/kernel/state-hash.js';
 import { verify } from '../../src/kernel/verify.js';
+import { treasureRush } from '../../src/treasure-rush/game.js';
 import type { TreasureRushState } from '../../src/treasure-rush/state.js';
-import { treasureRush } from '../../src/treasure-rush/treasure-rush.js';
 import { must } from '../support/must.js';
 import { botRun } from '../support/runs.js';
 

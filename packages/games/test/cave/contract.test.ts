@@ -1,6 +1,6 @@
 import { Rng } from '@warren/engine';
 import { describe, expect, test } from 'vitest';
-import { cave } from '../../src/cave/cave.js';
+import { cave } from '../../src/cave/game.js';
 import { isPlain } from '../../src/kernel/plain.js';
 import { openPlayback } from '../../src/kernel/playback.js';
 import type { Recording } from '../../src/kernel/recording.js';

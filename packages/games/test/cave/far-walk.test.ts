@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CAVE_EQUIP, CAVE_FIGHT_OUT, CAVE_REST } from '../../src/cave/actions.js';
-import { cave } from '../../src/cave/cave.js';
+import { cave } from '../../src/cave/game.js';
 import { keepRegions, memoryOf } from '../../src/cave/memory.js';
 import type { CaveState } from '../../src/cave/state.js';
 import { begin } from './support.js';

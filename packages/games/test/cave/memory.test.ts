@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cave } from '../../src/cave/cave.js';
+import { cave } from '../../src/cave/game.js';
 import { caveOf, memoryOf } from '../../src/cave/memory.js';
 import type { CaveState } from '../../src/cave/state.js';
 import { caveView } from '../../src/cave/view.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cave } from '../../src/cave/cave.js';
+import { cave } from '../../src/cave/game.js';
 import { must } from '../support/must.js';
 import { act, begin } from './support.js';
 

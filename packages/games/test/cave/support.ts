@@ -2,7 +2,7 @@ import { Rng } from '@warren/engine';
 import { CAVE_CELL } from '@warren/engine/cave';
 import { caveBot } from '../../src/bots/cave-bot.js';
 import { playOut } from '../../src/bots/play-out.js';
-import { cave } from '../../src/cave/cave.js';
+import { cave } from '../../src/cave/game.js';
 import { caveOf } from '../../src/cave/memory.js';
 import { type Monster, monsterOf } from '../../src/cave/monsters.js';
 import { placeOf } from '../../src/cave/places.js';

@@ -1,8 +1,8 @@
 import { CAVE_EDGE } from '@warren/engine/cave';
 import { describe, expect, test } from 'vitest';
-import { cave } from '../../src/cave/cave.js';
 import { isKnown, isRock, litCells } from '../../src/cave/eyes.js';
 import { caveFrame } from '../../src/cave/frame.js';
+import { cave } from '../../src/cave/game.js';
 import { caveOf } from '../../src/cave/memory.js';
 import { placeOf, regionFor } from '../../src/cave/places.js';
 import type { CaveState } from '../../src/cave/state.js';
@@ -93,7 +93,7 @@ describe('a frame', () => {
     const frame = caveFrame(state, { width: 21, height: 11 });
     expect(frame.map).toMatchObject({ width: 21, height: 11, tileSize: 16, names: CAVE_TILES });
     expect(frame.sprites.at(-1)).toMatchObject({ id: 'player', x: 160, y: 80, width: 16, health: null });
-    expect(Object.fromEntries(frame.hud.map(({ id, value }) => [id, value]))).toEqual({
+    expect(Object.fromEntries(cave.hudLines(frame.hud).map(({ id, value }) => [id, value]))).toEqual({
       health: '50 of 50',
       armour: '5',
       worn: 'leather armour',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { WAYS } from '../../src/cave/actions.js';
-import { cave } from '../../src/cave/cave.js';
+import { cave } from '../../src/cave/game.js';
 import {
   beginWorld,
   CHAPTER_ACTIONS,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { classic } from '../../src/classic/classic.js';
+import { classic } from '../../src/classic/game.js';
+import type { ClassicState } from '../../src/classic/state.js';
 import { drawn, EAST, HINT, hall, play, SOUTH, start, wait } from '../support/classic.js';
 
 test('the whole maze is in view, walls and all, and everything in it', () => {
@@ -58,7 +59,7 @@ test('a step is drawn as a walk of six ticks from cell to cell, a tunnel as none
 
 test('the numbers around the picture: time, moves, medal, size, and the times of the medals', () => {
   const state = start({ level: 5 });
-  const hud = () => classic.frame(state).hud.map(({ label, value }) => `${label}: ${value}`);
+  const hud = () => linesOf(state).map(({ label, value }) => `${label}: ${value}`);
   wait(state, 67);
   const { gold, silver, bronze } = state.maze.medals;
   const times = [`Gold: ${tenths(gold)}`, `Silver: ${tenths(silver)}`, `Bronze: ${tenths(bronze)}`];
@@ -69,11 +70,13 @@ test('the numbers around the picture: time, moves, medal, size, and the times of
   expect(hud()[0]).toBe('Time: 1:05.0');
   const timed = start({ level: 5, timer: true });
   timed.maze.limit = 601;
-  expect(classic.frame(timed).hud[0]).toEqual({ id: 'time', label: 'Time left', value: '10.1' });
+  expect(linesOf(timed)[0]).toEqual({ id: 'time', label: 'Time left', value: '10.1' });
   play(timed, HINT);
-  expect(classic.frame(timed).hud[2].value).toBe('none');
+  expect(classic.frame(timed).hud.medal).toBe('none');
   expect(classic.frame(timed).trail?.length).toBeGreaterThan(1);
 });
+
+const linesOf = (state: ClassicState) => classic.hudLines(classic.frame(state).hud);
 
 const tenths = (ticks: number) => (Math.ceil(ticks / 6) / 10).toFixed(1);
 

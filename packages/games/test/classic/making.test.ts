@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classic, classicState } from '../../src/classic/classic.js';
+import { classic, classicState } from '../../src/classic/game.js';
 import { beginClassicMaze, makeClassicMaze } from '../../src/classic/layout.js';
 import { readClassicSettings } from '../../src/classic/settings.js';
 import { orThrow } from '../../src/kernel/or-throw.js';

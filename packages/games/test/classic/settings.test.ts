@@ -1,7 +1,7 @@
 import { makePictureText } from '@warren/engine/codes';
 import { makeGreyPicture } from '@warren/engine/generators';
 import { describe, expect, test } from 'vitest';
-import { classic } from '../../src/classic/classic.js';
+import { classic } from '../../src/classic/game.js';
 import { must } from '../support/must.js';
 
 const read = (settings: object) => must(classic.readSettings(settings));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { classic } from '../../src/classic/classic.js';
+import { classic } from '../../src/classic/game.js';
 import { mazeOf, otherMouth } from '../../src/classic/layout.js';
 import { drawn, EAST, hall, NORTH, play, SOUTH, start, WEST, wait } from '../support/classic.js';
 

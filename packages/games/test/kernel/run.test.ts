@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { RECORDING_LIMITS } from '../../src/kernel/recording.js';
 import { startRun } from '../../src/kernel/run.js';
 import { verify } from '../../src/kernel/verify.js';
-import { lostCause } from '../../src/lost-cause/lost-cause.js';
+import { lostCause } from '../../src/lost-cause/game.js';
 import { must } from '../support/must.js';
 
 test('what a game does not know is refused before anything of it is played or written down', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { labyrinth } from '../../src/labyrinth/labyrinth.js';
+import { labyrinth } from '../../src/labyrinth/game.js';
 import { BRIDGE, begun, drawn, EAST, play, SOLUTION } from '../support/labyrinth.js';
 
 const frameOf = labyrinth.frame;
 const hud = (state: Parameters<typeof frameOf>[0]) =>
-  Object.fromEntries(frameOf(state).hud.map(({ id, value }) => [id, value]));
+  Object.fromEntries(labyrinth.hudLines(frameOf(state).hud).map(({ id, value }) => [id, value]));
 
 describe('LB-16: the picture', () => {
   test('has the passages beneath, and the player beneath while under a bridge', () => {
@@ -42,6 +42,6 @@ describe('LB-16: the picture', () => {
     play(state, SOLUTION);
     expect(frameOf(state).trail).toEqual([3, 4, 5]);
     expect(hud(state)).toMatchObject({ time: '1.5', assisted: 'yes' });
-    expect(frameOf(drawn(BRIDGE, 3)).hud[0]).toEqual({ id: 'time', label: 'Time', value: '0.0' });
+    expect(frameOf(drawn(BRIDGE, 3)).hud.time).toEqual({ ticks: 0, isLeft: false });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { labyrinth } from '../../src/labyrinth/labyrinth.js';
+import { labyrinth } from '../../src/labyrinth/game.js';
 import { levelOfRun } from '../../src/labyrinth/level.js';
 import { makeLevelLine } from '../../src/labyrinth/level-line.js';
 import { LEVEL_PAUSE } from '../../src/labyrinth/numbers.js';

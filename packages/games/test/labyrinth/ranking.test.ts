@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { labyrinth } from '../../src/labyrinth/labyrinth.js';
+import { labyrinth } from '../../src/labyrinth/game.js';
 import { BRIDGE } from '../support/labyrinth.js';
 import { must } from '../support/must.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { labyrinth } from '../../src/labyrinth/labyrinth.js';
+import { labyrinth } from '../../src/labyrinth/game.js';
 import { BRIDGE, COMB } from '../support/labyrinth.js';
 import { must } from '../support/must.js';
 

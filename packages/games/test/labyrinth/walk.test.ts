@@ -1,7 +1,7 @@
 import { passages, Rng } from '@warren/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { labyrinth } from '../../src/labyrinth/labyrinth.js';
+import { labyrinth } from '../../src/labyrinth/game.js';
 import { labyrinthMaze } from '../../src/labyrinth/round.js';
 import {
   anyLevel,

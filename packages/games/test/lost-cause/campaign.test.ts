@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LOST_CAUSE_ACTIONS } from '../../src/lost-cause/actions.js';
-import { lostCause } from '../../src/lost-cause/lost-cause.js';
+import { lostCause } from '../../src/lost-cause/game.js';
 import type { LostCauseState } from '../../src/lost-cause/state.js';
 import { EAST, EXAMPLE, play, putSlime, snake, standIn, start, tile, wait } from '../support/lost-cause.js';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lostCause } from '../../src/lost-cause/lost-cause.js';
+import { lostCause } from '../../src/lost-cause/game.js';
 import { PIXEL, TILE } from '../../src/lost-cause/numbers.js';
 import { anyCode, floorTiles, play, snake, standIn, start, wait } from '../support/lost-cause.js';
 
@@ -45,7 +45,7 @@ test('the numbers around the picture', () => {
   const state = start({ level: 3, maxEnemies: 0 });
   wait(state, 61 * 60);
   play(state, 'slot-3');
-  const hud = Object.fromEntries(frameOf(state).hud.map(({ id, value }) => [id, value]));
+  const hud = Object.fromEntries(lostCause.hudLines(frameOf(state).hud).map(({ id, value }) => [id, value]));
   expect(hud).toMatchObject({
     level: '3',
     time: '1:01',
@@ -54,7 +54,8 @@ test('the numbers around the picture', () => {
     inventory: 'sword,,,,',
     active: '3',
   });
-  expect(frameOf(start({ code: snake(3, 3) })).hud.some(({ id }) => id === 'level')).toBe(false);
+  const { hud: single } = frameOf(start({ code: snake(3, 3) }));
+  expect(lostCause.hudLines(single).some(({ id }) => id === 'level')).toBe(false);
 });
 
 test('poses follow what is done, and last as long as they are to be seen', () => {

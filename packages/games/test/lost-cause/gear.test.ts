@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lostCause } from '../../src/lost-cause/lost-cause.js';
+import { lostCause } from '../../src/lost-cause/game.js';
 import { playerMiddle } from '../../src/lost-cause/player.js';
 import { anyCode, play, putSlime, snake, standIn, start } from '../support/lost-cause.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lostCause } from '../../src/lost-cause/lost-cause.js';
+import { lostCause } from '../../src/lost-cause/game.js';
 import { LEAST_AREA_BY_SLIMES, TWO_TO_42_LESS_200THS } from '../../src/lost-cause/powers.js';
 import { scoreOf } from '../../src/lost-cause/score.js';
 import { EXAMPLE, start } from '../support/lost-cause.js';

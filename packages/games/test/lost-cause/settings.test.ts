@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lostCause } from '../../src/lost-cause/lost-cause.js';
+import { lostCause } from '../../src/lost-cause/game.js';
 import { EXAMPLE } from '../support/lost-cause.js';
 import { must } from '../support/must.js';
 

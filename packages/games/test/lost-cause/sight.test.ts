@@ -1,7 +1,7 @@
 import { Rng } from '@warren/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lostCause } from '../../src/lost-cause/lost-cause.js';
+import { lostCause } from '../../src/lost-cause/game.js';
 import { PLAYER, SLIME, TILE } from '../../src/lost-cause/numbers.js';
 import { playerMiddle, playerTile } from '../../src/lost-cause/player.js';
 import type { LostCauseState } from '../../src/lost-cause/state.js';

@@ -1,4 +1,4 @@
-import { classic } from '../../src/classic/classic.js';
+import { classic } from '../../src/classic/game.js';
 import type { ClassicState } from '../../src/classic/state.js';
 import { must } from './must.js';
 

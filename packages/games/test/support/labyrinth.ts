@@ -1,7 +1,7 @@
 import type { Rng } from '@warren/engine';
 import fc from 'fast-check';
 import { LABYRINTH_ALGORITHMS } from '../../src/labyrinth/algorithms.js';
-import { labyrinth } from '../../src/labyrinth/labyrinth.js';
+import { labyrinth } from '../../src/labyrinth/game.js';
 import type { LabyrinthLevel } from '../../src/labyrinth/level.js';
 import { makeLevelLine } from '../../src/labyrinth/level-line.js';
 import { LEVEL_PAUSE } from '../../src/labyrinth/numbers.js';

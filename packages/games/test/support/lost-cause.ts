@@ -3,7 +3,7 @@ import { makeLostCause } from '@warren/engine/codes';
 import { makeGrid } from '@warren/engine/grids';
 import fc from 'fast-check';
 import { LOST_CAUSE_ACTIONS } from '../../src/lost-cause/actions.js';
-import { lostCause } from '../../src/lost-cause/lost-cause.js';
+import { lostCause } from '../../src/lost-cause/game.js';
 import { PLAYER, TILE } from '../../src/lost-cause/numbers.js';
 import { randomCode } from '../../src/lost-cause/random-code.js';
 import type { LostCauseState } from '../../src/lost-cause/state.js';

@@ -1,9 +1,9 @@
 import { Rng } from '@warren/engine';
 import fc from 'fast-check';
 import { inMiddleOf } from '../../src/treasure-rush/cells.js';
+import { treasureRush } from '../../src/treasure-rush/game.js';
 import { CELL, PAUSE, WALL } from '../../src/treasure-rush/numbers.js';
 import type { Round, TreasureRushState } from '../../src/treasure-rush/state.js';
-import { treasureRush } from '../../src/treasure-rush/treasure-rush.js';
 import { must } from './must.js';
 
 export const [NORTH, EAST, SOUTH, WEST] = [1, 2, 4, 8];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cellUnder, movedInside } from '../../src/treasure-rush/cells.js';
-import { treasureRush } from '../../src/treasure-rush/treasure-rush.js';
+import { treasureRush } from '../../src/treasure-rush/game.js';
 import { anyMoment, end, isInWall, play, standIn, start, wallsOf } from '../support/treasure-rush.js';
 
 const numbersOf = ({ score, lives, side, severity, ease }: ReturnType<typeof start>) => [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { treasureRush } from '../../src/treasure-rush/treasure-rush.js';
+import { treasureRush } from '../../src/treasure-rush/game.js';
 import { anyMoment, begin, EAST, end, hall, lay, play, standIn, start } from '../support/treasure-rush.js';
 
 test('the whole maze is in view, walls and all, and everything in it', () => {
@@ -41,7 +41,7 @@ test('the treasure, the pick-up and the hunter are shown where they are', () => 
 test('the numbers around the picture: time in tenths, lives, score, size', () => {
   const state = begin(start());
   end(state, 'treasure');
-  const hud = () => treasureRush.frame(state).hud.map(({ id, value }) => [id, value]);
+  const hud = () => treasureRush.hudLines(treasureRush.frame(state).hud).map(({ id, value }) => [id, value]);
   state.round.left = 601;
   expect(hud()).toEqual([
     ['time', '10.1'],

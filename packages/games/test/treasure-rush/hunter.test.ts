@@ -2,9 +2,9 @@ import { distances } from '@warren/engine/solvers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cellUnder, inMiddleOf } from '../../src/treasure-rush/cells.js';
+import { treasureRush } from '../../src/treasure-rush/game.js';
 import { mazeOf } from '../../src/treasure-rush/hunter.js';
 import type { Hunter, TreasureRushState } from '../../src/treasure-rush/state.js';
-import { treasureRush } from '../../src/treasure-rush/treasure-rush.js';
 import {
   anyMoment,
   end,

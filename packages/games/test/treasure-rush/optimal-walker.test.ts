@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { treasureRushBot } from '../../src/bots/treasure-rush-bot.js';
-import { treasureRush } from '../../src/treasure-rush/treasure-rush.js';
+import { treasureRush } from '../../src/treasure-rush/game.js';
 import { start } from '../support/treasure-rush.js';
 
 /** Has the bot walk a run of so many mazes: for each, by how many ticks what was left differs from the ease. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { treasureRush } from '../../src/treasure-rush/treasure-rush.js';
+import { treasureRush } from '../../src/treasure-rush/game.js';
 import { must } from '../support/must.js';
 
 describe('TR-23: settings', () => {

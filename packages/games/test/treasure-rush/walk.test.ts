@@ -2,9 +2,9 @@ import { Rng } from '@warren/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inMiddleOf, touch } from '../../src/treasure-rush/cells.js';
+import { treasureRush } from '../../src/treasure-rush/game.js';
 import { move, speedAt } from '../../src/treasure-rush/player.js';
 import type { Actor, Round } from '../../src/treasure-rush/state.js';
-import { treasureRush } from '../../src/treasure-rush/treasure-rush.js';
 import {
   anyMoment,
   begin,

@@ -1,5 +1,4 @@
 import { insideCave } from '@warren/engine/cave';
-import type { Frame } from '@warren/games';
 import {
   type CaveState,
   type CaveWindow,
@@ -14,7 +13,7 @@ import { withPanel } from '../../tui/canvas.js';
 import { keyOn } from '../../tui/dialogs.js';
 import type { Page } from '../../tui/stage.js';
 import { wayOf } from './commands.js';
-import { drawCave, drawPanel, markSpot, PANEL } from './draw.js';
+import { type CaveWindowFrame, drawCave, drawPanel, markSpot, PANEL } from './draw.js';
 import { clamped, partsOf } from './page.js';
 import type { CaveSession } from './session.js';
 
@@ -116,8 +115,8 @@ function shift(offset: number, length: number): number {
   return offset - Math.max(-most, Math.min(most, offset));
 }
 
-function frameOf(state: CaveState, { map, lit, sprites }: CaveWindowView): Frame {
+function frameOf(state: CaveState, { map, lit, sprites }: CaveWindowView): CaveWindowFrame {
   const { width, height, tileSize } = map;
   const view = { x: 0, y: 0, width: width * tileSize, height: height * tileSize };
-  return { view, map, sprites, hud: caveHud(state), events: [], ...{ lit } };
+  return { view, map, sprites, hud: caveHud(state), events: [], lit };
 }

@@ -1,6 +1,6 @@
 import type { Frame, Sprite } from '@warren/games';
-import { type CaveFrame, MONSTER_KINDS, sayHundredths } from '@warren/games/cave';
-import { hudValue, positionOf } from '../../game/position.js';
+import { type CaveFrame, type CaveItemId, caveItem, MONSTER_KINDS, sayHundredths } from '@warren/games/cave';
+import { positionOf } from '../../game/position.js';
 import type { Token } from '../../game/tile-map.js';
 import { bar, type Canvas, type PanelLine, putPanel } from '../../tui/canvas.js';
 import type { Look, StyleName } from '../../tui/style.js';
@@ -11,10 +11,13 @@ export interface Spot {
   readonly row: number;
 }
 
+/** What is drawn of a frame: that of a run, or one that looks elsewhere. */
+export type CaveWindowFrame = Omit<CaveFrame, 'at' | 'fresh'>;
+
 /** Draws a window of the cave, a character a cell, its middle in the middle of the canvas. */
-export function drawCave(frame: Frame, canvas: Canvas): void {
+export function drawCave(frame: CaveWindowFrame, canvas: Canvas): void {
   const { width, tiles, names } = frame.map;
-  const { lit = [] } = frame as Partial<CaveFrame>;
+  const { lit } = frame;
   const corner = cornerOf(frame, canvas);
   // By the plain rules nothing is dark, and floor is as blank as it always was.
   const isDark = tiles.some((tile) => names[tile] === 'unseen');
@@ -77,24 +80,33 @@ export interface PanelWords {
 }
 
 /** The player's numbers, and everything alive in view with its letter, so that nobody has to learn letters. */
-export function drawPanel(frame: Frame, panel: Canvas, { title = '', more = [] }: PanelWords = {}): void {
-  const text = hudValue(frame, 'health').replace(' of ', '/');
-  const [now, most] = text.split('/').map(Number);
+export function drawPanel(
+  frame: CaveWindowFrame,
+  panel: Canvas,
+  { title = '', more = [] }: PanelWords = {},
+): void {
+  const { health: meter, armour, weapon, worn, gold, defeated, moves, mostMoves } = frame.hud;
+  const { now, most } = meter;
+  const text = `${sayHundredths(now)}/${sayHundredths(most)}`;
   const health = now <= most * LOW ? 'bad' : 'good';
   putPanel(panel, 0, [
     ...(title === '' ? [] : [{ label: title, style: 'title' as const }]),
     { label: 'Health', value: text, style: health },
     { label: bar(panel, now, most, panel.columns), style: health },
-    { label: 'Armour', value: hudValue(frame, 'armour') },
-    { label: 'Wields', value: hudValue(frame, 'weapon') },
-    { label: 'Wears', value: hudValue(frame, 'worn') },
-    { label: 'Gold', value: hudValue(frame, 'gold'), style: 'treasure' },
-    { label: 'Monsters beaten', value: hudValue(frame, 'defeated') },
-    { label: 'Moves', value: hudValue(frame, 'moves') },
+    { label: 'Armour', value: sayHundredths(armour) },
+    { label: 'Wields', value: itemTitle(weapon) },
+    { label: 'Wears', value: itemTitle(worn) },
+    { label: 'Gold', value: `${gold}`, style: 'treasure' },
+    { label: 'Monsters beaten', value: `${defeated}` },
+    { label: 'Moves', value: mostMoves === null ? `${moves}` : `${moves} of ${mostMoves}` },
     { label: '' },
     ...frame.sprites.flatMap((sprite) => monsterLines(sprite, panel)),
     ...more,
   ]);
+}
+
+function itemTitle(item: CaveItemId | null): string {
+  return item === null ? 'nothing' : caveItem(item).title;
 }
 
 function monsterLines({ kind: id, pose, health }: Sprite, panel: Canvas): PanelLine[] {

@@ -1,5 +1,4 @@
 import { regionOf } from '@warren/engine/cave';
-import type { Frame } from '@warren/games';
 import {
   type CaveFrame,
   type CaveState,
@@ -24,7 +23,7 @@ const WATCHED_ROWS = 3;
 
 /** A frame with what was said lately, for those who watch. */
 export interface WatchedFrame extends CaveFrame {
-  readonly words: readonly string[];
+  readonly words?: readonly string[];
 }
 
 /** The frame that fills so much room beside the panel and above what was said. */
@@ -35,8 +34,8 @@ export function frameForRoom(state: CaveState, { columns, rows }: ScreenSize): W
 }
 
 /** Draws what `frameForRoom` made, or a frame of any other size without words. */
-export function drawWatched(frame: Frame, canvas: Canvas): void {
-  const { words = [] } = frame as Partial<WatchedFrame>;
+export function drawWatched(frame: WatchedFrame, canvas: Canvas): void {
+  const { words = [] } = frame;
   const { columns } = canvas;
   const rows = words.length === 0 ? canvas.rows : canvas.rows - WATCHED_ROWS;
   const { picture, panel } = withPanel(canvas.part({ column: 0, row: 0, columns, rows }), PANEL);

@@ -63,10 +63,10 @@ export interface TrekOptions extends Pick<CaveSession, 'client' | 'title'> {
 
 export function makeCaveSession(
   app: AppContext,
-  turns: Turns,
-  { client, title, keep = (count) => keepRegions(turns.run.state as CaveState, count) }: TrekOptions,
+  turns: Turns<CaveState>,
+  { client, title, keep = (count) => keepRegions(turns.run.state, count) }: TrekOptions,
 ): CaveSession {
-  const stateOf = () => turns.run.state as CaveState;
+  const stateOf = () => turns.run.state;
   /** Those of them that never leave their places. */
   const lasting = new Set<string>();
   let told = new Set<string>();

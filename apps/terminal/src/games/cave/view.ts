@@ -1,17 +1,17 @@
 import type { Run } from '@warren/games';
-import { type CaveState, cave, freshMessages, sayMessage } from '@warren/games/cave';
+import { type CaveState, cave } from '@warren/games/cave';
 import type { GameView } from '../../game/game-view.js';
 import { helpMenu } from '../../game/pages.js';
 import { chooseFrom } from '../../tui/dialogs.js';
 import { CAVE_KEYS } from './commands.js';
 import { caveMenu } from './menu.js';
-import { around, cavePage, drawWatched, frameForRoom } from './page.js';
+import { around, cavePage, drawWatched, frameForRoom, type WatchedFrame } from './page.js';
 import { makeCaveSession } from './session.js';
 import { readCaveFile } from './settings.js';
 import { walkCave } from './walk.js';
 
 /** Cave: as much of it as the screen has room for, and time that waits for every move. */
-export const caveView: GameView = {
+export const caveView: GameView<CaveState, WatchedFrame> = {
   game: cave,
   starts: [
     { title: 'Expedition: the most gold in 2,000 moves', settings: { mode: 'expedition' } },
@@ -33,14 +33,10 @@ export const caveView: GameView = {
   waits: () => false,
   between: () => [],
   draw: drawWatched,
-  frameFor: (state, room) => frameForRoom(state as CaveState, room),
-  announce: (_before, _frame, state) => newsOf(state as CaveState),
-  describe: (_frame, state) => around(state as CaveState),
+  frameFor: frameForRoom,
+  describe: (_frame, state) => around(state),
   results,
-  progress: ({ state }) => {
-    const { moves, gold } = state as CaveState;
-    return `${moves} moves, ${gold} gold`;
-  },
+  progress: ({ state: { moves, gold } }) => `${moves} moves, ${gold} gold`,
   play(app, turns) {
     const { client } = readCaveFile(app.folder);
     const session = makeCaveSession(app, turns, { client, title: 'Expedition' });
@@ -50,16 +46,9 @@ export const caveView: GameView = {
   menu: (app) => caveMenu(app, caveView),
 };
 
-function newsOf(state: CaveState): string | null {
-  const words = freshMessages(state)
-    .map(sayMessage)
-    .filter((text) => text !== '');
-  return words.length === 0 ? null : words.join(' ');
-}
-
-function results({ state, outcome }: Run): ReturnType<GameView['results']> {
+function results({ state, outcome }: Run<CaveState>): ReturnType<GameView['results']> {
   const { gold, moves, defeated, deaths, explored, chests } = outcome;
-  const isOver = (state as CaveState).phase === 'over';
+  const isOver = state.phase === 'over';
   return {
     title: isOver ? 'The expedition is over' : 'So far',
     lines: [

@@ -1,38 +1,22 @@
-import type { Frame } from '@warren/games';
-import type { ClassicState } from '@warren/games/classic';
-import { hudValue, offsetWords, playerPosition, positionOf, wayWords } from '../../game/position.js';
+import { type HudTime, wholeSeconds } from '@warren/games';
+import { type ClassicFrame, type ClassicState, clockText } from '@warren/games/classic';
+import { offsetWords, playerPosition, positionOf, wayWords } from '../../game/position.js';
 import { tunnelSign } from './draw.js';
 
-const UNRANKED = 'the run is not ranked any more';
-
-const WORDS: Readonly<Record<string, (frame: Frame) => string>> = {
-  won: (frame) => `Maze completed in ${hudValue(frame, 'moves')} moves`,
-  over: () => 'Time is out',
-  solution: () => `The whole way is shown: ${UNRANKED}`,
-  hint: () => `The way to the next turn is shown: ${UNRANKED}`,
-  tunnel: (frame) => `Through tunnel ${mouthHere(frame) ?? '?'}`,
-  'tick-down': (frame) => secondsLeft(Math.round(Number(hudValue(frame, 'time')))),
-};
-
-/** What happened; of several things in one tick the one that is named first above. */
-export function announceClassic(before: Frame, frame: Frame): string | null {
-  const event = Object.keys(WORDS).find((name) => frame.events.includes(name));
-  return event === undefined ? medalGone(before, frame) : WORDS[event](frame);
+/** What only the terminal says: every last second, and through which tunnel the player went. */
+export function remarkClassic(frame: ClassicFrame): string | null {
+  const last = frame.events.at(-1);
+  if (last === 'tick-down') return secondsLeft(frame.hud.time);
+  return last === 'tunnel' ? `Through tunnel ${mouthHere(frame) ?? '?'}` : null;
 }
 
-function secondsLeft(seconds: number): string {
+function secondsLeft(time: HudTime): string {
+  const seconds = wholeSeconds(time);
   return seconds === 1 ? '1 second left' : `${seconds} seconds left`;
 }
 
-/** A medal that time has just taken away. */
-function medalGone(before: Frame, frame: Frame): string | null {
-  const [was, is] = [hudValue(before, 'medal'), hudValue(frame, 'medal')];
-  if (was === is || was === '') return null;
-  return is === 'none' ? `Too late for ${was}` : `Too late for ${was}, ${is} is still to be had`;
-}
-
 /** The cell, the ways on, a tunnel that begins here, where the exit is, and what is shown of the way. */
-export function describeClassic(frame: Frame, state: ClassicState): string {
+export function describeClassic(frame: ClassicFrame, state: ClassicState): string {
   const { map, maze, sprites } = frame;
   const here = playerPosition(frame);
   const cell = here.row * map.width + here.column;
@@ -44,7 +28,7 @@ export function describeClassic(frame: Frame, state: ClassicState): string {
     ...(mouth === null ? [] : [`tunnel ${mouth}`]),
     ...(exit === undefined ? [] : [`exit ${offsetWords(here, positionOf(exit, map))}`]),
     ...wayShown(state, map.width),
-    `time ${state.maze.limit > 0 ? 'left ' : ''}${hudValue(frame, 'time')}`,
+    `time ${frame.hud.time.isLeft ? 'left ' : ''}${clockText(frame.hud.time.ticks)}`,
   ].join('; ');
 }
 
@@ -60,7 +44,7 @@ function wayShown({ help, player }: ClassicState, width: number): string[] {
 }
 
 /** The sign of the tunnel that begins where the player is. */
-function mouthHere(frame: Frame): string | null {
+function mouthHere(frame: ClassicFrame): string | null {
   const here = playerPosition(frame);
   const mouth = frame.sprites.find((sprite) => {
     const { column, row } = positionOf(sprite, frame.map);

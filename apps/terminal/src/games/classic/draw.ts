@@ -1,8 +1,7 @@
-import type { Frame } from '@warren/games';
-import { MEDALS } from '@warren/games/classic';
+import { type Frame, wholeSeconds } from '@warren/games';
+import { type ClassicFrame, clockText, MEDALS } from '@warren/games/classic';
 import { drawMaze } from '../../game/maze-layer.js';
 import { withTrail } from '../../game/maze-window.js';
-import { hudValue } from '../../game/position.js';
 import type { Token, TokenOf } from '../../game/tile-map.js';
 import { type Canvas, putPanel, withPanel } from '../../tui/canvas.js';
 
@@ -12,24 +11,26 @@ const PANEL = 16;
 const LAST_SECONDS = 5;
 
 /** A maze with everything in it, and the numbers beside it. */
-export function drawClassic(frame: Frame, canvas: Canvas): void {
+export function drawClassic(frame: ClassicFrame, canvas: Canvas): void {
   const { picture, panel } = withPanel(canvas, PANEL);
   drawClassicMaze(frame, picture);
-  const time = frame.hud.find(({ id }) => id === 'time');
-  const isPressing = time?.label === 'Time left' && Number(time.value) <= LAST_SECONDS;
-  const medal = hudValue(frame, 'medal');
+  const { time, moves, width, height, medal, medals } = frame.hud;
+  const isPressing = time.isLeft && wholeSeconds(time) <= LAST_SECONDS;
   putPanel(panel, 1, [
-    { label: time?.label ?? '', value: time?.value ?? '', style: isPressing ? 'bad' : 'strong' },
-    { label: 'Moves', value: hudValue(frame, 'moves') },
-    { label: 'Maze', value: hudValue(frame, 'size') },
+    {
+      label: time.isLeft ? 'Time left' : 'Time',
+      value: clockText(time.ticks),
+      style: isPressing ? 'bad' : 'strong',
+    },
+    { label: 'Moves', value: `${moves}` },
+    { label: 'Maze', value: `${width} x ${height}` },
     { label: 'Medal', value: medal, style: medal === 'none' ? 'quiet' : 'good' },
   ]);
   panel.put(0, 6, 'Medals until', 'quiet');
-  const medals = MEDALS.map((id) => ({ label: `  ${id}`, value: hudValue(frame, id) }));
   putPanel(
     panel,
     7,
-    medals.map((line) => ({ ...line, style: 'quiet' as const })),
+    MEDALS.map((id) => ({ label: `  ${id}`, value: clockText(medals[id]), style: 'quiet' as const })),
   );
 }
 

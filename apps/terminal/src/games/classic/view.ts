@@ -2,6 +2,7 @@ import type { Run } from '@warren/games';
 import {
   CLASSIC_LEVELS,
   CLASSIC_SEASON,
+  type ClassicFrame,
   type ClassicSettings,
   type ClassicState,
   classic,
@@ -9,14 +10,14 @@ import {
   kindTitle,
 } from '@warren/games/classic';
 import { type GameView, heldActions, type Start } from '../../game/game-view.js';
-import { announceClassic, describeClassic } from './captions.js';
+import { describeClassic, remarkClassic } from './captions.js';
 import { drawClassic } from './draw.js';
 import { classicMenu } from './menu.js';
 
 const KEYS: Readonly<Record<string, string>> = { h: 'hint', v: 'solution' };
 
 /** Classic: a maze with thin walls, and as much of a large one as there is room for. */
-export const classicView: GameView = {
+export const classicView: GameView<ClassicState, ClassicFrame> = {
   game: classic,
   starts: [
     { title: 'Level 15 with tunnels', settings: { level: 15, season: CLASSIC_SEASON, tunnels: true } },
@@ -36,16 +37,16 @@ export const classicView: GameView = {
     { keys: 'v', does: 'solution: all of the way' },
   ],
   actionOf: (key) => KEYS[key] ?? null,
-  actionsOf: (input, state) => heldActions(classic, input, (state as ClassicState).player.held),
+  actionsOf: (input, state) => heldActions(classic, input, state.player.held),
   // A step takes 100 ms, and a tap makes just one.
   tapMs: 60,
-  waits: (state) => isUnderground(state as ClassicState),
+  waits: isUnderground,
   between: () => [],
   draw: drawClassic,
-  announce: announceClassic,
-  describe: (frame, state) => describeClassic(frame, state as ClassicState),
+  remark: remarkClassic,
+  describe: describeClassic,
   results,
-  progress: ({ settings }) => mazeTitle(settings as ClassicSettings),
+  progress: ({ state }) => mazeTitle(state.settings),
   following,
   menu: (app) => classicMenu(app, classicView),
 };
@@ -62,19 +63,19 @@ function mazeTitle({ kind, level, width, height, tunnels, timer }: ClassicSettin
 }
 
 /** The next level of the same kind, once this one is won. */
-function following({ settings, outcome }: Run): Start | null {
-  const { kind, level, season, tunnels, timer } = settings as ClassicSettings;
+function following({ state, outcome }: Run<ClassicState>): Start | null {
+  const { kind, level, season, tunnels, timer } = state.settings;
   if (level === 0 || level === CLASSIC_LEVELS || outcome.result !== 'won') return null;
   return { title: 'Next level', settings: { kind, level: level + 1, season, tunnels, timer } };
 }
 
-function results({ settings, outcome }: Run): ReturnType<GameView['results']> {
+function results({ state, outcome }: Run<ClassicState>): ReturnType<GameView['results']> {
   const { result, ticks, moves, shortest, medal, assisted, gold } = outcome;
   const helped = assisted === true ? 'none, with help' : `${medal}`;
   return {
     title: result === 'won' ? 'Maze completed' : 'Time is out',
     lines: [
-      mazeTitle(settings as ClassicSettings),
+      mazeTitle(state.settings),
       '',
       `Time    ${classicTimeText(Number(ticks))}`,
       `Moves   ${moves} (the shortest way has ${shortest})`,

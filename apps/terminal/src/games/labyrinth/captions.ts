@@ -1,25 +1,17 @@
-import type { Frame } from '@warren/games';
-import { hudValue, offsetWords, playerPosition, positionOf, wayWords } from '../../game/position.js';
+import { sayTenths, wholeSeconds } from '@warren/games';
+import type { LabyrinthFrame } from '@warren/games/labyrinth';
+import { offsetWords, playerPosition, positionOf, wayWords } from '../../game/position.js';
 
-const WORDS: Readonly<Record<string, (frame: Frame) => string>> = {
-  lost: () => 'Out of time',
-  won: (frame) => `The exit! Score ${hudValue(frame, 'score')}`,
-  level: (frame) => `The exit! Level ${hudValue(frame, 'level')}, score ${hudValue(frame, 'score')}`,
-  solution: () => 'The way out is shown; this run will be in no table',
-  'tick-down': (frame) => `${Math.round(Number(hudValue(frame, 'time')))} seconds left`,
-  under: () => 'Beneath a bridge',
-  emerge: () => 'Out from beneath the bridge',
-};
-
-/** What happened; of several things in one tick the one that is named first above. */
-export function announceLabyrinth(_before: Frame, frame: Frame): string | null {
-  if (frame.events.length === 0) return null;
-  const event = Object.keys(WORDS).find((name) => frame.events.includes(name));
-  return event === undefined ? null : WORDS[event](frame);
+/** What only the terminal says: every last second, and on which side of a bridge the player is. */
+export function remarkLabyrinth({ events, hud }: LabyrinthFrame): string | null {
+  const last = events.at(-1);
+  if (last === 'tick-down') return `${wholeSeconds(hud.time)} seconds left`;
+  if (last === 'under') return 'Beneath a bridge';
+  return last === 'emerge' ? 'Out from beneath the bridge' : null;
 }
 
 /** The cell, whether it is a bridge and on which side of it one is, the ways on, and where the exits are. */
-export function describeLabyrinth(frame: Frame): string {
+export function describeLabyrinth(frame: LabyrinthFrame): string {
   const { map, maze, sprites } = frame;
   const here = playerPosition(frame);
   const cell = here.row * map.width + here.column;
@@ -39,7 +31,6 @@ export function describeLabyrinth(frame: Frame): string {
 }
 
 /** A clock says what is left; without one it is told how long it has taken. */
-function timeWords({ hud }: Frame): string {
-  const time = hud.find(({ id }) => id === 'time');
-  return time?.label === 'Time left' ? `${time.value} seconds left` : `${time?.value ?? 0} seconds`;
+function timeWords({ hud: { time } }: LabyrinthFrame): string {
+  return `${sayTenths(time.ticks)} seconds${time.isLeft ? ' left' : ''}`;
 }

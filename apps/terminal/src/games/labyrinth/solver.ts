@@ -30,9 +30,9 @@ export interface Watched {
 }
 
 /** A labyrinth with a solver at work in it. */
-export function solverPage({ run, frame }: PausedRun, watched: Watched): Page {
+export function solverPage({ run, frame }: PausedRun<LabyrinthState>, watched: Watched): Page {
   const { title, visited, speed, end, cursor } = watched;
-  const { round } = run.state as LabyrinthState;
+  const { round } = run.state;
   return {
     draw(canvas) {
       const { columns, rows } = canvas;
@@ -70,7 +70,7 @@ const FRAME_MS = 33;
 const SPEEDS = [1, 2, 5, 10, 20, 50, 100, 200] as const;
 
 /** Has somebody choose a solver, which is then watched. During a run that makes it assisted. */
-export async function watchSolver(app: AppContext, paused: PausedRun): Promise<void> {
+export async function watchSolver(app: AppContext, paused: PausedRun<LabyrinthState>): Promise<void> {
   const { stage, folder } = app;
   const { solver: last } = labyrinthOptions(folder);
   const usual = LABYRINTH_SOLVERS.filter(({ id }) => id === last);
@@ -88,9 +88,9 @@ export async function watchSolver(app: AppContext, paused: PausedRun): Promise<v
   await watch(app, paused, choice);
 }
 
-async function watch(app: AppContext, paused: PausedRun, solver: string): Promise<void> {
+async function watch(app: AppContext, paused: PausedRun<LabyrinthState>, solver: string): Promise<void> {
   const { stage, folder, now } = app;
-  const { round } = paused.run.state as LabyrinthState;
+  const { round } = paused.run.state;
   const begun = beginWayOut({ round, solver });
   if (!begun.ok) return showError(app, 'It can not be watched', begun.reason);
   const title = LABYRINTH_SOLVERS.find(({ id }) => id === solver)?.title ?? solver;

@@ -1,5 +1,5 @@
-import type { Frame, Run } from '@warren/games';
-import { type LabyrinthState, labyrinth, parseLevelLine } from '@warren/games/labyrinth';
+import { type Run, sayTenths, wholeSeconds } from '@warren/games';
+import { type LabyrinthFrame, type LabyrinthState, labyrinth, parseLevelLine } from '@warren/games/labyrinth';
 import type { AppContext } from '../../game/app-context.js';
 import {
   type ExtraPage,
@@ -8,10 +8,9 @@ import {
   type PausedRun,
   type Start,
 } from '../../game/game-view.js';
-import { hudValue } from '../../game/position.js';
 import { BIG_ROWS, type Canvas, putBigNumber, putPanel, withPanel } from '../../tui/canvas.js';
 import { showError } from '../../tui/dialogs.js';
-import { announceLabyrinth, describeLabyrinth } from './captions.js';
+import { describeLabyrinth, remarkLabyrinth } from './captions.js';
 import { nameLevel } from './create-level.js';
 import { drawLabyrinth, LABYRINTH_PANEL } from './draw.js';
 import { keepLevel } from './levels.js';
@@ -26,7 +25,7 @@ const LAST_SECONDS = 5;
 const HEARD: readonly string[] = ['tick-down', 'exit', 'lost'];
 
 /** Labyrinth: as much of it as the screen has room for, with its bridges. */
-export const labyrinthView: GameView = {
+export const labyrinthView: GameView<LabyrinthState, LabyrinthFrame> = {
   game: labyrinth,
   starts: [{ title: 'New game', settings: {} }],
   help: (unicode) => [
@@ -41,16 +40,16 @@ export const labyrinthView: GameView = {
   ],
   keys: [{ keys: 'v', does: 'show the way out; the run is in no table then' }],
   actionOf: (key) => (key === 'v' ? 'solution' : null),
-  actionsOf: (input, state) => heldActions(labyrinth, input, stateOf(state).player.held),
+  actionsOf: (input, state) => heldActions(labyrinth, input, state.player.held),
   // A cell takes 250 ms: a tap is a step to the next one.
   tapMs: 250,
-  waits: (state) => stateOf(state).round.pause > 0,
+  waits: (state) => state.round.pause > 0,
   between: () => [],
   draw,
-  announce: announceLabyrinth,
+  remark: remarkLabyrinth,
   describe: describeLabyrinth,
   results,
-  progress: ({ state }) => `level ${stateOf(state).round.number}, score ${stateOf(state).score}`,
+  progress: ({ state }) => `level ${state.round.number}, score ${state.score}`,
   hasLevels: true,
   following,
   extraPages,
@@ -61,24 +60,20 @@ export const labyrinthView: GameView = {
   menu: (app) => labyrinthMenu(app, labyrinthView),
 };
 
-function stateOf(state: unknown): LabyrinthState {
-  return state as LabyrinthState;
-}
-
-function draw(frame: Frame, canvas: Canvas): void {
+function draw(frame: LabyrinthFrame, canvas: Canvas): void {
   const { picture, panel } = withPanel(canvas, LABYRINTH_PANEL);
   drawLabyrinth(frame, picture);
-  const time = hudValue(frame, 'time');
-  const label = frame.hud.find(({ id }) => id === 'time')?.label ?? '';
-  const presses = label === 'Time left' && Number(time) <= LAST_SECONDS;
-  putBigNumber(panel, 1, time, presses ? 'bad' : 'strong');
+  const { time, level, score, exits, width, height, assisted } = frame.hud;
+  const value = sayTenths(time.ticks);
+  const presses = time.isLeft && wholeSeconds(time) <= LAST_SECONDS;
+  putBigNumber(panel, 1, value, presses ? 'bad' : 'strong');
   putPanel(panel, BIG_ROWS + 2, [
-    { label, value: time },
-    { label: 'Level', value: hudValue(frame, 'level') },
-    { label: 'Score', value: hudValue(frame, 'score') },
-    { label: 'Exits', value: hudValue(frame, 'exits') },
-    { label: 'Size', value: hudValue(frame, 'size') },
-    ...(hudValue(frame, 'assisted') === 'yes' ? [{ label: 'Assisted' }] : []),
+    { label: time.isLeft ? 'Time left' : 'Time', value },
+    { label: 'Level', value: `${level}` },
+    { label: 'Score', value: `${score}` },
+    { label: 'Exits', value: `${exits}` },
+    { label: 'Size', value: `${width} x ${height}` },
+    ...(assisted ? [{ label: 'Assisted' }] : []),
   ]);
 }
 
@@ -97,14 +92,14 @@ function results({ outcome }: Run): ReturnType<GameView['results']> {
 }
 
 /** The level that was lost can be tried again, for no table. */
-function following({ state, outcome }: Run): Start | null {
-  const { code } = stateOf(state).round;
+function following({ state, outcome }: Run<LabyrinthState>): Start | null {
+  const { code } = state.round;
   if (outcome.result !== 'lost' || code === '') return null;
   return { title: 'Try this level again', settings: { code, practice: true } };
 }
 
-function extraPages({ state }: Run): ExtraPage[] {
-  const { code } = stateOf(state).round;
+function extraPages({ state }: Run<LabyrinthState>): ExtraPage<LabyrinthState>[] {
+  const { code } = state.round;
   return [
     { id: 'watch', title: 'Watch a solver', open: watchSolver },
     ...(code === '' ? [] : [{ id: 'save', title: 'Save this level', open: saveLevel }]),
@@ -112,8 +107,8 @@ function extraPages({ state }: Run): ExtraPage[] {
 }
 
 /** Keeps the level of a run among the custom ones. */
-async function saveLevel(app: AppContext, { run }: PausedRun): Promise<void> {
-  const level = parseLevelLine(stateOf(run.state).round.code);
+async function saveLevel(app: AppContext, { run }: PausedRun<LabyrinthState>): Promise<void> {
+  const level = parseLevelLine(run.state.round.code);
   const named = level.ok ? await nameLevel(app, level.value) : null;
   if (named === null) return;
   const saved = keepLevel(app.folder, named);

@@ -1,10 +1,15 @@
-import type { Frame, Outcome, Run } from '@warren/games';
-import { lostCause } from '@warren/games/lost-cause';
+import type { Outcome, Run } from '@warren/games';
+import {
+  itemName,
+  type LostCauseFrame,
+  type LostCauseHud,
+  type LostCauseState,
+  lostCause,
+} from '@warren/games/lost-cause';
 import { type GameView, heldActions } from '../../game/game-view.js';
-import { hudValue } from '../../game/position.js';
 import { drawTileMap, type TokenOf } from '../../game/tile-map.js';
 import { bar, type Canvas, type PanelLine, putPanel, withPanel } from '../../tui/canvas.js';
-import { announceLostCause, describeLostCause } from './captions.js';
+import { describeLostCause } from './captions.js';
 
 const KEYS: Readonly<Record<string, string>> = {
   e: 'use',
@@ -21,15 +26,8 @@ const BAR_COLUMNS = 12;
 /** How wide the numbers beside the picture are. */
 const PANEL = 20;
 
-/** What the terminal looks at in a state; everything else comes from the frame and the outcome. */
-interface Shown {
-  readonly phase: string;
-  readonly level: { readonly number: number; readonly player: { readonly held: number } };
-  readonly settings: { readonly mode: string };
-}
-
 /** Lost Cause: the map around the player, in steps of a character. */
-export const lostCauseView: GameView = {
+export const lostCauseView: GameView<LostCauseState, LostCauseFrame> = {
   game: lostCause,
   starts: [
     { title: 'New campaign', settings: { mode: 'campaign' } },
@@ -51,29 +49,30 @@ export const lostCauseView: GameView = {
     { keys: '1 to 5', does: 'choose the active slot' },
   ],
   actionOf: (key) => KEYS[key.toLowerCase()] ?? null,
-  actionsOf: (input, state) => heldActions(lostCause, input, (state as Shown).level.player.held),
+  actionsOf: (input, state) => heldActions(lostCause, input, state.level.player.held),
   // A tile takes a second, so that a tap may well last until a held key begins to repeat itself.
   tapMs: 550,
   waits: () => false,
   between(state, finished) {
-    if (finished || (state as Shown).phase !== 'won') return [];
+    if (finished || state.phase !== 'won') return [];
     return [
       { title: 'Next level', action: 'continue' },
       { title: 'The same maze again', action: 'retry' },
     ];
   },
   draw,
-  announce: announceLostCause,
+  remark: ({ events }) => (events.at(-1) === 'hit' ? 'You hit a slime' : null),
   describe: describeLostCause,
   results,
-  progress: ({ state }) => `level ${(state as Shown).level.number || 'of your own'}`,
+  progress: ({ state }) => `level ${state.level.number || 'of your own'}`,
 };
 
-function draw(frame: Frame, canvas: Canvas): void {
+function draw(frame: LostCauseFrame, canvas: Canvas): void {
   const { picture, panel } = withPanel(canvas, PANEL);
   drawTileMap(frame, picture, tokenOf);
-  const [now, most] = hudValue(frame, 'health').split('/').map(Number);
-  const lines: PanelLine[] = frame.hud
+  const { now, most } = frame.hud.health;
+  const lines: PanelLine[] = lostCause
+    .hudLines(frame.hud)
     .filter(({ id }) => ['level', 'time', 'locks', 'slimes'].includes(id))
     .map(({ label, value }) => ({ label, value }));
   const style = now * 3 <= most ? 'bad' : 'good';
@@ -83,18 +82,15 @@ function draw(frame: Frame, canvas: Canvas): void {
     { label: bar(panel, now, most, BAR_COLUMNS), style },
     { label: '' },
     { label: 'Slots', style: 'quiet' },
-    ...slotLines(frame),
+    ...slotLines(frame.hud),
   ]);
 }
 
-function slotLines(frame: Frame): PanelLine[] {
-  const active = Number(hudValue(frame, 'active')) - 1;
-  return hudValue(frame, 'inventory')
-    .split(',')
-    .map((item, slot) => ({
-      label: `${slot === active ? '>' : ' '} ${slot + 1} ${item.replaceAll('-', ' ') || '-'}`,
-      style: slot === active ? ('strong' as const) : ('quiet' as const),
-    }));
+function slotLines({ slots, active }: LostCauseHud): PanelLine[] {
+  return slots.map((item, slot) => ({
+    label: `${slot === active ? '>' : ' '} ${slot + 1} ${item === null ? '-' : itemName(item)}`,
+    style: slot === active ? ('strong' as const) : ('quiet' as const),
+  }));
 }
 
 const tokenOf: TokenOf = ({ kind, pose, facing, health }, unicode) => {
@@ -117,8 +113,8 @@ const tokenOf: TokenOf = ({ kind, pose, facing, health }, unicode) => {
   return { text: signs[kind] ?? kind.charAt(0), style: 'thing' };
 };
 
-function results({ state, outcome, finished }: Run): ReturnType<GameView['results']> {
-  const { phase, settings } = state as Shown;
+function results({ state, outcome, finished }: Run<LostCauseState>): ReturnType<GameView['results']> {
+  const { phase, settings } = state;
   const { level, width, height, seconds, slimes, locks, score } = outcome;
   const levels = (outcome.levels ?? []) as unknown as readonly Outcome[];
   const own = levels.length > 0 ? levels[levels.length - 1].score : score;

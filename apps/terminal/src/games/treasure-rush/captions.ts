@@ -1,26 +1,9 @@
-import type { Frame } from '@warren/games';
-import { hudValue, offsetWords, playerPosition, positionOf, wayWords } from '../../game/position.js';
-
-const WORDS: Readonly<Record<string, (frame: Frame) => string>> = {
-  over: () => 'The last life is gone',
-  won: () => 'Every treasure is yours',
-  'extra-life': (frame) => `An extra life: ${hudValue(frame, 'lives')} now`,
-  'extra-time': () => 'Three seconds more',
-  caught: (frame) => `The hunter caught you: ${livesLeft(frame)}`,
-  'time-out': (frame) => `Out of time: ${livesLeft(frame)}`,
-  life: (frame) => `Ten treasures, a life: ${hudValue(frame, 'lives')} now`,
-  treasure: (frame) => `The treasure! Score ${hudValue(frame, 'score')}, next ${hudValue(frame, 'size')}`,
-};
-
-/** What happened; of several things in one tick the one that is named first above. */
-export function announceTreasureRush(_before: Frame, frame: Frame): string | null {
-  if (frame.events.length === 0) return null;
-  const event = Object.keys(WORDS).find((name) => frame.events.includes(name));
-  return event === undefined ? null : WORDS[event](frame);
-}
+import { sayTenths } from '@warren/games';
+import type { TreasureRushFrame } from '@warren/games/treasure-rush';
+import { offsetWords, playerPosition, positionOf, wayWords } from '../../game/position.js';
 
 /** The cell, the ways on, what is underfoot, and where to go. */
-export function describeTreasureRush(frame: Frame): string {
+export function describeTreasureRush(frame: TreasureRushFrame): string {
   const { map, maze, sprites } = frame;
   const here = playerPosition(frame);
   const cell = here.row * map.width + here.column;
@@ -33,11 +16,6 @@ export function describeTreasureRush(frame: Frame): string {
     `ways ${wayWords(maze?.sides[cell] ?? 0)}`,
     ...(ground === 'floor' ? [] : [`${ground} ground`]),
     ...things,
-    `${hudValue(frame, 'time')} seconds left`,
+    `${sayTenths(frame.hud.time.ticks)} seconds left`,
   ].join('; ');
-}
-
-function livesLeft(frame: Frame): string {
-  const lives = hudValue(frame, 'lives');
-  return lives === '1' ? '1 life left' : `${lives} lives left`;
 }

@@ -1,27 +1,18 @@
-import type { Frame, Run } from '@warren/games';
-import { treasureRush } from '@warren/games/treasure-rush';
+import { type Run, sayTenths, wholeSeconds } from '@warren/games';
+import { type TreasureRushFrame, type TreasureRushState, treasureRush } from '@warren/games/treasure-rush';
 import { type GameView, heldActions } from '../../game/game-view.js';
 import { drawMaze, type PatternOf } from '../../game/maze-layer.js';
-import { hudValue } from '../../game/position.js';
 import type { Token, TokenOf } from '../../game/tile-map.js';
 import { BIG_ROWS, type Canvas, putBigNumber, putPanel, withPanel } from '../../tui/canvas.js';
-import { announceTreasureRush, describeTreasureRush } from './captions.js';
+import { describeTreasureRush } from './captions.js';
 
 /** From here on the clock is shown as pressing. */
 const LAST_SECONDS = 5;
 /** How wide the numbers beside the picture are: as much as the largest maze leaves on the least screen. */
 const PANEL = 16;
 
-/** What the terminal looks at in a state; everything else comes from the frame and the outcome. */
-interface Shown {
-  readonly phase: string;
-  readonly score: number;
-  readonly player: { readonly held: number };
-  readonly round: { readonly pause: number };
-}
-
 /** Treasure Rush: always the whole maze, its walls as thin lines. */
-export const treasureRushView: GameView = {
+export const treasureRushView: GameView<TreasureRushState, TreasureRushFrame> = {
   game: treasureRush,
   starts: [
     { title: 'New run', settings: {} },
@@ -39,32 +30,31 @@ export const treasureRushView: GameView = {
   ],
   keys: [],
   actionOf: () => null,
-  actionsOf: (input, state) => heldActions(treasureRush, input, (state as Shown).player.held),
+  actionsOf: (input, state) => heldActions(treasureRush, input, state.player.held),
   // At full speed a cell takes 208 ms: a tap is a step to the next one.
   tapMs: 210,
-  waits: (state) => (state as Shown).round.pause > 0,
+  waits: (state) => state.round.pause > 0,
   between: () => [],
   draw,
-  announce: announceTreasureRush,
   describe: describeTreasureRush,
   results,
-  progress: ({ state }) => `score ${(state as Shown).score}`,
+  progress: ({ state }) => `score ${state.score}`,
 };
 
-function draw(frame: Frame, canvas: Canvas): void {
+function draw(frame: TreasureRushFrame, canvas: Canvas): void {
   const { picture, panel } = withPanel(canvas, PANEL);
   const { maze } = frame;
   if (maze !== undefined) drawMaze({ ...frame, maze }, picture, { patternOf, tokenOf });
-  const time = hudValue(frame, 'time');
-  const lives = Number(hudValue(frame, 'lives'));
+  const { lives, score, side, time } = frame.hud;
+  const left = sayTenths(time.ticks);
   const heart = panel.look.unicode ? '♥' : '*';
-  putBigNumber(panel, 1, time, Number(time) <= LAST_SECONDS ? 'bad' : 'strong');
+  putBigNumber(panel, 1, left, wholeSeconds(time) <= LAST_SECONDS ? 'bad' : 'strong');
   const hearts = lives > 0 && lives <= 10 ? heart.repeat(lives) : `${lives}`;
   putPanel(panel, BIG_ROWS + 2, [
-    { label: 'Time left', value: time },
+    { label: 'Time left', value: left },
     { label: 'Lives', value: hearts, style: lives === 1 ? 'bad' : 'good' },
-    { label: 'Score', value: hudValue(frame, 'score') },
-    { label: 'Maze', value: hudValue(frame, 'size') },
+    { label: 'Score', value: `${score}` },
+    { label: 'Maze', value: `${side} x ${side}` },
   ]);
 }
 
@@ -86,8 +76,8 @@ const TOKENS: Readonly<Record<string, Token>> = {
 
 const tokenOf: TokenOf = ({ kind }) => TOKENS[kind] ?? { text: kind.charAt(0), style: 'thing' };
 
-function results({ state, outcome }: Run): ReturnType<GameView['results']> {
-  const { phase } = state as Shown;
+function results({ state, outcome }: Run<TreasureRushState>): ReturnType<GameView['results']> {
+  const { phase } = state;
   const { score, completed, missed, seconds, side } = outcome;
   return {
     title: phase === 'won' ? 'Every treasure is yours' : 'The run is over',

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CaveState } from '@warren/games/cave';
 import { describe, expect, test } from 'vitest';
 import { playGame } from '../../../src/game/play-game.js';
 import { findView } from '../../../src/games/registry.js';
@@ -59,7 +58,7 @@ describe('worlds', () => {
     const listed = await visit(['Worlds: 1', 'First', 'Continue', keys('x')], where);
     expect(linesOf(listed).join('\n')).toMatch(/First +seed a seed +.*\d+ cells/);
     const open = must(shelfIn(where).open(world.folder));
-    const state = open.world.run.state as CaveState;
+    const state = open.world.run.state;
     expect(state).toMatchObject({ seed: 'a seed', moves: 4, settings: { rules: 'deep', mode: 'endless' } });
     open.close();
   });

@@ -1,6 +1,6 @@
 import { Rng } from '@warren/engine';
 import { verify } from '@warren/games';
-import { type CaveState, cave } from '@warren/games/cave';
+import { cave } from '@warren/games/cave';
 import { expect, test } from 'vitest';
 import { walkCave } from '../../../src/games/cave/walk.js';
 import { must } from '../../support/must.js';
@@ -30,7 +30,7 @@ test.each(['deep', 'classic'])(
         { run, client: { turnDelayMs: 10 } },
       );
       expect(await walkCave(session, { help: async () => {}, canGiveUp: false })).toBe('later');
-      expect((run.state as CaveState).moves).toBeGreaterThan(10);
+      expect(run.state.moves).toBeGreaterThan(10);
       const recording = run.recording();
       expect(must(verify(cave, recording)).outcome).toEqual(run.outcome);
     }

@@ -1,5 +1,5 @@
 import { CAVE_EDGE } from '@warren/engine/cave';
-import { type CaveItemId, type CaveState, WAYS } from '@warren/games/cave';
+import { type CaveItemId, WAYS } from '@warren/games/cave';
 import { describe, expect, test } from 'vitest';
 import { pointAt } from '../../../src/games/cave/cursor.js';
 import { showInventory, showMessages } from '../../../src/games/cave/inventory.js';
@@ -49,9 +49,9 @@ describe('the cave itself', () => {
 
   test('what is remembered is told from what is lit without colours, and both from the dark', () => {
     const run = beginRun({ rules: 'deep' });
-    const before = (run.state as CaveState).player.x;
+    const before = run.state.player.x;
     for (let i = 0; i < 30; i++) run.advance([WAYS.indexOf('east')]);
-    expect((run.state as CaveState).player.x).toBeGreaterThan(before + 8);
+    expect(run.state.player.x).toBeGreaterThan(before + 8);
     const { session } = trekWith(() => null, { run });
     const dots = (text: string, sign: string) => text.split(sign).length - 1;
     for (const [look, lit, remembered] of [
@@ -91,7 +91,7 @@ describe('the cave itself', () => {
 
   test('at the last safe coordinate every page stays up', async () => {
     const run = beginRun({ rules: 'deep', mode: 'endless' });
-    const { player } = run.state as CaveState;
+    const { player } = run.state;
     Object.assign(player, { x: CAVE_EDGE, y: CAVE_EDGE });
     const { person, pages } = typist('right', 'D', 'escape', '-', '-', '-', 'right', 'S', 'escape');
     const { session } = trekWith(person, { run });
@@ -107,7 +107,7 @@ describe('the cave itself', () => {
 describe('the inventory', () => {
   const entries = (...items: [CaveItemId, number][]) => {
     const run = beginRun();
-    const { inventory } = (run.state as CaveState).player;
+    const { inventory } = run.state.player;
     for (const [item, count] of items) inventory.push({ item, count });
     return run;
   };
@@ -141,7 +141,7 @@ describe('the inventory', () => {
     const run = entries(['gold', 45], ['spear', 2], ['chainmail', 1]);
     await showInventory(trekWith(person, { run }).session);
     expect(drawn(pages[1])).toMatch(/spear +2 .*wielded[\s\S]*You use the spear now: 5\./);
-    expect((run.state as CaveState).player).toMatchObject({ weapon: 'spear', worn: 'chainmail' });
+    expect(run.state.player).toMatchObject({ weapon: 'spear', worn: 'chainmail' });
   });
 
   test('with more than nine entries a digit waits for the next one, or for Enter', async () => {
@@ -164,7 +164,7 @@ describe('the inventory', () => {
     expect(drawn(pages[1])).toContain('You use the chainmail now: 8.');
     expect(drawn(pages[2])).toContain('Number 1, and Enter');
     expect(drawn(pages[3])).toContain('You have that in use already.');
-    expect((run.state as CaveState).player).toMatchObject({ weapon: 'spear', worn: 'chainmail' });
+    expect(run.state.player).toMatchObject({ weapon: 'spear', worn: 'chainmail' });
   });
 });
 
@@ -179,7 +179,7 @@ describe('map, messages and looking about', () => {
     expect(marks(near)).toBeGreaterThan(marks(far));
     expect(below).not.toBe(far);
     expect(back).toBe(far);
-    expect(near).toContain(`${(run.state as CaveState).explored} cells explored`);
+    expect(near).toContain(`${run.state.explored} cells explored`);
     expect(drawn(pages[0], { look: UNICODE })).toMatch(/[\u2801-\u28ff]{4}/);
     expect(pages[0].lines()[1]).toMatch(/^Where you began: \d+ west/);
   });
@@ -205,7 +205,7 @@ describe('map, messages and looking about', () => {
     expect(drawn(pages[0])).toContain('This is you.');
     expect(drawn(pages[1])).toMatch(/A lurker: 30 health, damage 3\./);
     expect(drawn(pages[1])).toContain('X');
-    const { player } = run.state as CaveState;
+    const { player } = run.state;
     expect(Math.abs((target?.x ?? 0) - player.x)).toBeLessThanOrEqual(2);
     expect(pages[1].lines()[0]).toMatch(/^1 (north|east|south|west): A lurker/);
   });

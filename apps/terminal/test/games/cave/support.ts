@@ -29,7 +29,7 @@ export function drawn(page: Page, { columns = 80, rows = 24, look = ASCII } = {}
   return pictureLines(picture).join('\n');
 }
 
-export function beginRun(settings: object = {}, seed = 'terminal'): Run {
+export function beginRun(settings: object = {}, seed = 'terminal'): Run<CaveState> {
   return must(startRun(cave, settings, seed));
 }
 
@@ -40,13 +40,13 @@ export function trekWith(
     run = beginRun(),
     client = {},
     ...options
-  }: HouseOptions & { run?: Run; client?: Partial<CaveClient> } = {},
-): { readonly session: CaveSession; readonly run: Run; readonly app: ScriptedHouse } {
+  }: HouseOptions & { run?: Run<CaveState>; client?: Partial<CaveClient> } = {},
+): { readonly session: CaveSession; readonly run: Run<CaveState>; readonly app: ScriptedHouse } {
   const app = scriptedApp(person, options);
   return { session: trekIn(app, run, client), run, app };
 }
 
-export function trekIn(app: AppContext, run: Run, client: Partial<CaveClient> = {}): CaveSession {
+export function trekIn(app: AppContext, run: Run<CaveState>, client: Partial<CaveClient> = {}): CaveSession {
   const take = (action: number) => {
     run.advance([action]);
     return accept(null);
@@ -55,9 +55,9 @@ export function trekIn(app: AppContext, run: Run, client: Partial<CaveClient> = 
 }
 
 /** Puts the player beside the monster of the region they begin in, who has not noticed yet. */
-export function standBesideMonster({ state }: Run): void {
-  const { player, settings } = state as CaveState;
-  const world = caveOf(state as CaveState);
+export function standBesideMonster({ state }: Run<CaveState>): void {
+  const { player, settings } = state;
+  const world = caveOf(state);
   const { rx, ry, monster } = world.regionAt(player.x, player.y);
   const size = settings.regionSize;
   const at = { x: rx * size + (monster % size), y: ry * size + Math.floor(monster / size) };

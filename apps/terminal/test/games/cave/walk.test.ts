@@ -15,7 +15,7 @@ import { scriptedApp } from '../../support/scripted-app.js';
 import type { Person } from '../../support/scripted-stage.js';
 import { beginRun, drawn, standBesideMonster, trekWith } from './support.js';
 
-const stateOf = (run: Run) => run.state as CaveState;
+const stateOf = (run: Run<CaveState>) => run.state;
 const nothing = { help: async () => {}, canGiveUp: true };
 
 /** Presses keys and remembers the screens; at the end it leaves. */

@@ -110,7 +110,7 @@ describe('a profile', () => {
       ...LEAVE,
     ]);
     expect(saved.Ann).toMatchObject([{ assisted: true, medal: 'none' }]);
-    expect(place.stage.told[0]).toContain('not ranked');
+    expect(place.stage.told[0]).toContain('unranked');
   });
 
   test('is reset when that is wanted twice, and deleted when it is wanted', async () => {

@@ -4,7 +4,6 @@ import {
   CLASSIC_KINDS,
   CLASSIC_SEASON,
   type ClassicCompletion,
-  type ClassicState,
   classic,
   LEVEL_KINDS,
 } from '@warren/games/classic';
@@ -87,7 +86,7 @@ describe('the kinds', () => {
 describe('a maze larger than the screen', () => {
   const settings = { width: 60, height: 40, tunnels: true };
   const run = must(startRun(classic, settings, 'large'));
-  const frame = classic.frame(run.state as ClassicState);
+  const frame = classic.frame(run.state);
   const { maze } = frame;
   if (maze === undefined) throw new Error('It has walls.');
 
@@ -125,17 +124,15 @@ describe('a maze larger than the screen', () => {
 });
 
 describe('what is said', () => {
-  const state = (run: { state: unknown }) => run.state as ClassicState;
-
   test('of tunnels is their letter, which both mouths have on the screen', () => {
     const run = must(startRun(classic, { level: 8, season: 1, tunnels: true }, 'words'));
     const bot = must(findBot('classic')).begin();
     const said: string[] = [];
-    let before = classic.frame(state(run));
+    let before = classic.frame(run.state);
     while (!run.finished) {
       run.advance(bot(run.state));
-      const frame = classic.frame(state(run));
-      const words = classicView.announce(before, frame, run.state);
+      const frame = classic.frame(run.state);
+      const words = classicView.remark?.(frame) ?? classic.announce(before, frame);
       if (words !== null) said.push(words);
       before = frame;
     }
@@ -150,20 +147,20 @@ describe('what is said', () => {
   test('of the time are the seconds that are left, and the medals that are gone', () => {
     const run = must(startRun(classic, { level: 12, timer: true }, 'words'));
     const said: string[] = [];
-    let before = classic.frame(state(run));
+    let before = classic.frame(run.state);
     while (!run.finished) {
       run.advance([]);
-      const frame = classic.frame(state(run));
-      const words = classicView.announce(before, frame, run.state);
+      const frame = classic.frame(run.state);
+      const words = classicView.remark?.(frame) ?? classic.announce(before, frame);
       if (words !== null) said.push(words);
       before = frame;
     }
-    expect(said).toContain('Too late for gold, silver is still to be had');
+    expect(said).toContain('Too late for gold: silver is still to be had');
     expect(said).toContain('5 seconds left');
     expect(said.slice(-5)).toEqual([
       ...[4, 3, 2].map((left) => `${left} seconds left`),
       '1 second left',
-      'Time is out',
+      'Out of time',
     ]);
     expect(classicView.results(run).title).toBe('Time is out');
     expect(classicView.following?.(run)).toBeNull();
@@ -171,7 +168,7 @@ describe('what is said', () => {
 
   test('of the place are the ways, the exit, and the way that was asked for', () => {
     const run = must(startRun(classic, { level: 5, season: 1 }, 'words'));
-    const describe = () => classicView.describe(classic.frame(state(run)), run.state);
+    const describe = () => classicView.describe(classic.frame(run.state), run.state);
     expect(describe()).toMatch(/^Column 1, row 8; ways [a-z, ]+; exit 7 east, 7 north; time 0\.0$/);
     run.advance([classic.actions.indexOf('hint')]);
     expect(describe()).toMatch(/; the way leads (north|east|south|west); /);

@@ -24,7 +24,7 @@ function shown(
   const run = must(startRun(labyrinth, { maze, slack: 0 }, ''));
   for (let tick = 0; tick < 60 + ticks; tick++) run.advance(tick === 0 ? actions : []);
   const picture = makePicture(room);
-  labyrinthView.draw(run.game.frame(run.state), canvasOn(picture, { palette: 'plain', unicode }));
+  labyrinthView.draw(labyrinth.frame(run.state), canvasOn(picture, { palette: 'plain', unicode }));
   return { run, text: pictureLines(picture).map((line) => line.slice(0, room.columns - 17)) };
 }
 
@@ -66,7 +66,7 @@ describe('in words', () => {
   test('it is said where one is, on a bridge or beneath it, and which ways there are', () => {
     const words = (maze: string, action: number) => {
       const { run } = shown(maze, [action], 15);
-      return labyrinthView.describe(run.game.frame(run.state), run.state);
+      return labyrinthView.describe(labyrinth.frame(run.state), run.state);
     };
     expect(words(UPRIGHT, HOLD_EAST)).toBe(
       'Column 2, row 2; beneath a bridge; ways east, west; exit 1 east; 0.3 seconds',

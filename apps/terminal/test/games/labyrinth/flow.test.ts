@@ -76,7 +76,7 @@ const playAs = async (choices: string[], options: { folder?: string; inGame?: Pe
 describe('a new game', () => {
   test('without a hand on the keys ends when the clock does; the level can be tried again, for no table', async () => {
     const place = await playAs(['New game', 'Try this level again']);
-    expect(place.stage.told.at(-1)).toBe('Out of time');
+    expect(place.stage.told.at(-1)).toMatch(/^Out of time/);
     expect(place.delivered).toHaveLength(2);
     const [first, again] = place.delivered.map((text) => must(parseRecordingText(text)));
     expect(must(verify(labyrinth, first)).outcome).toMatchObject({ result: 'lost', level: 1, score: 0 });

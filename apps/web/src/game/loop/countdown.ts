@@ -1,6 +1,5 @@
-import type { Frame } from '@warren/games';
+import { type HudTime, wholeSeconds } from '@warren/games';
 import { fontRuns, fontSize } from '../../graphics/pixel-font.js';
-import { hudValue } from '../screen/hud-value.js';
 
 /** What the countdown looks like at a moment. Nothing else of it is ever seen, so equal looks need no painting. */
 export interface CountdownLook {
@@ -14,7 +13,7 @@ export interface CountdownLook {
 
 export interface Countdown {
   /** What it looks like at a moment. */
-  follow(frame: Frame, timeMs: number, reducedMotion: boolean): CountdownLook;
+  follow(time: HudTime, timeMs: number, reducedMotion: boolean): CountdownLook;
 }
 
 /** From here on every second is felt. */
@@ -26,8 +25,8 @@ export function makeCountdown(): Countdown {
   let text = '';
   let since = Number.NEGATIVE_INFINITY;
   return {
-    follow(frame, timeMs, reducedMotion) {
-      const seconds = Math.ceil(Number(hudValue(frame, 'time')));
+    follow(time, timeMs, reducedMotion) {
+      const seconds = wholeSeconds(time);
       const isLast = seconds <= LAST_SECONDS;
       if (`${seconds}` !== text) {
         // What begins with few seconds has had no stroke.

@@ -1,5 +1,5 @@
-import type { AnyGame, Outcome, Recording, Run } from '@warren/games';
-import type { ComponentType } from 'preact';
+import type { Frame, Game, Outcome, Plain, Recording, Run } from '@warren/games';
+import type { ComponentChildren, ComponentType } from 'preact';
 import type { PictureName } from '../../generated/pictures.js';
 import type { Input } from '../../input/controls.js';
 import type { TouchButton } from '../../input/touch-pad.js';
@@ -18,29 +18,29 @@ import type { Helm, HelmParts } from './turn-controller.js';
  * Everything a screen has to know to show one game, and have it played: the kit knows the rest. One record a game, in
  * the game's own folder, fetched when it is wanted.
  */
-export interface GameView {
+export interface GameView<State = unknown, View extends Frame = Frame> {
   /** The game itself, by its own name: through the list of all games every screen would carry every game. */
-  readonly game: AnyGame;
+  readonly game: Game<Plain, State, View>;
   /** Its title as a picture; without one it is written. */
   readonly art: PictureName | null;
   /** What the picture shows, for whoever does not see it. */
   readonly pictureLabel: string;
-  phaseOf(state: unknown, finished: boolean): SessionPhase;
+  phaseOf(state: State, finished: boolean): SessionPhase;
   /** The actions of a tick: few enough for a recording, whatever was pressed. */
-  actionsOf(input: Input, state: unknown): number[];
+  actionsOf(input: Input, state: State): number[];
   /** Asked for actions instead, in a game of turns that takes more than keys. */
   readonly openHelm?: (parts: HelmParts) => Helm;
   /** How many ticks of a recording are shown a second, where a tick is a turn and has no time of its own. */
   readonly turnsPerSecond?: number;
   /** The number of the level; 0 where there are none. */
-  levelOf(state: unknown): number;
+  levelOf(state: State): number;
   /** What a level is called here; without a word nobody is told in which one a ghost is. */
   readonly levelWord?: string;
   /** The slot in hand, 1 to 5, where there are slots: "next slot" on a pad begins there. */
-  readonly slotOf?: (state: unknown) => number;
+  slotOf?(state: State): number;
   /** Without hands one only watches. */
-  openStage(layers: StageLayers, hands?: StageHands): GameStage;
-  readonly words: NewsWords;
+  openStage(layers: StageLayers, hands?: StageHands): GameStage<View>;
+  readonly words?: NewsWords<View>;
   /** The sounds of events that do not sound by their own name. */
   readonly sounds?: Readonly<Record<string, string>>;
   /** The numbers shown around the picture, each with its icon. `health` is a bar by itself. */
@@ -56,7 +56,7 @@ export interface GameView {
   /** Where the levels of a recording begin; one alone where there is nothing to go on to. */
   levelStarts(recording: Recording): LevelStart[];
   /** What stands beside the picture, such as what one carries. */
-  readonly Side?: ComponentType<SideProps>;
+  Side?(props: SideProps<View['hud']>): ComponentChildren;
   /** The words at the end of a level or a run. */
   readonly Results: ComponentType<ResultsProps>;
   /** What an outcome has to tell besides result and score. */

@@ -77,7 +77,7 @@ export function openGame(
   const { root } = elements;
   const controls = createControls(root);
   const stage = view.openStage(elements, controls);
-  const desk = makeNewsDesk(view.words, bindingLabel, listener.news);
+  const desk = makeNewsDesk(view.game, view.words ?? {}, bindingLabel, listener.news);
   const data = makeStateData(root, view);
   const helm = view.openHelm?.({ run, stage, root, say: desk.say }) ?? null;
   const { phaseOf } = view;

@@ -1,19 +1,20 @@
-import type { Frame, HudItem } from '@warren/games';
+import type { AnyGame, Frame, HudLine } from '@warren/games';
 import type { ControlName } from '../../input/controls.js';
 
 /** What is written around the picture. */
-export interface News {
-  readonly hud: readonly HudItem[];
+export interface News<Hud = unknown> {
+  /** The values of the last frame; `null` before the first one. */
+  readonly hud: Hud | null;
+  /** The same in words. */
+  readonly lines: readonly HudLine[];
   /** What was just said, or what can be done here; empty most of the time. */
   readonly caption: string;
 }
 
-/** What a game has to say. */
-export interface NewsWords {
-  /** About the tick that led from one frame to the next; `null` if nothing. */
-  announce(before: Frame, frame: Frame): string | null;
+/** What is said beside what the game itself announces. */
+export interface NewsWords<View extends Frame = Frame> {
   /** About what can be done here, naming the keys in force. */
-  readonly hint?: (frame: Frame, keyOf: KeyOf) => string | null;
+  hint?(frame: View, keyOf: KeyOf): string | null;
   /** How many ticks a sentence stays, where ticks are turns. */
   readonly stayTicks?: number;
 }
@@ -41,24 +42,28 @@ const HINT_TICKS = 6;
 
 /** `keyOf` names the keys in force for hints; who only watches needs none. */
 export function makeNewsDesk(
-  { announce, hint, stayTicks = STAY_TICKS }: NewsWords,
+  game: Pick<AnyGame, 'announce' | 'hudLines'>,
+  { hint, stayTicks = STAY_TICKS }: NewsWords,
   keyOf: KeyOf | null,
   publish: (news: News) => void,
 ): NewsDesk {
-  let hud: readonly HudItem[] = [];
+  let hud: unknown = null;
+  let lines: readonly HudLine[] = [];
   let caption = '';
   let stay = 0;
   let sinceHint = 0;
 
-  function show(nextHud: readonly HudItem[], nextCaption: string): void {
-    if (nextCaption === caption && isSame(hud, nextHud)) return;
+  function show(nextHud: unknown, nextCaption: string): void {
+    const nextLines = nextHud === hud ? lines : game.hudLines(nextHud);
+    if (nextCaption === caption && isSame(lines, nextLines)) return;
     hud = nextHud;
+    lines = nextLines;
     caption = nextCaption;
-    publish({ hud, caption });
+    publish({ hud, lines, caption });
   }
 
   function captionAfter(before: Frame, frame: Frame): string {
-    const said = announce(before, frame);
+    const said = game.announce(before, frame);
     if (said !== null) {
       stay = stayTicks;
       return said;
@@ -87,7 +92,7 @@ export function makeNewsDesk(
   };
 }
 
-function isSame(one: readonly HudItem[], other: readonly HudItem[]): boolean {
+function isSame(one: readonly HudLine[], other: readonly HudLine[]): boolean {
   if (one.length !== other.length) return false;
   for (let i = 0; i < one.length; i++) {
     if (one[i].value !== other[i].value || one[i].id !== other[i].id) return false;

@@ -50,7 +50,7 @@ export interface GameKeeper {
   readonly leave?: () => void;
 }
 
-const NO_NEWS: News = { hud: [], caption: '' };
+const NO_NEWS: News = { hud: null, lines: [], caption: '' };
 
 /** Plays a run on the page as long as the component is there. */
 export function useGame(

@@ -11,7 +11,6 @@ import { ControlHints } from './control-hints.js';
 import css from './game-screen.module.css';
 import { GameTitle } from './game-title.js';
 import { Hud } from './hud.js';
-import { hudValue } from './hud-value.js';
 import { PauseMenu } from './pause-menu.js';
 import { StagePicture } from './stage-picture.js';
 
@@ -63,13 +62,13 @@ export function GameScreen({
   return (
     <main class={css.game} data-game={view.game.id}>
       <header class={css.gameHead}>
-        <GameTitle view={view} level={hudValue(news, 'level')} />
+        <GameTitle view={view} level={news.lines.find(({ id }) => id === 'level')?.value ?? ''} />
         {said !== undefined && (
           <p class={css.gameNote} data-note>
             {said}
           </p>
         )}
-        <Hud hud={news.hud} icons={view.hudIcons} look={view.hudLook} beside />
+        <Hud lines={news.lines} icons={view.hudIcons} look={view.hudLook} beside />
         <div>
           <Button look="plain" class={css.gamePause} label="Pause" onPress={() => game?.pause()}>
             <Icon name="icon-pause" />

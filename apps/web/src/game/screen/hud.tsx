@@ -1,11 +1,11 @@
-import type { HudItem } from '@warren/games';
+import type { HudLine, HudMeter } from '@warren/games';
 import type { PictureName } from '../../generated/pictures.js';
 import { classes } from '../../lib/classes.js';
 import { Icon } from '../../ui/icon.js';
 import css from './hud.module.css';
 
 export interface HudProps {
-  readonly hud: readonly HudItem[];
+  readonly lines: readonly HudLine[];
   /** The icons of those that are shown. */
   readonly icons: Readonly<Record<string, PictureName>>;
   readonly look?: HudLook | undefined;
@@ -22,13 +22,13 @@ export interface HudLook {
 }
 
 /** The numbers around the picture, in the order of the game; health, where there is any, below them. */
-export function Hud({ hud, icons, look, beside = false }: HudProps) {
-  const health = hud.find((item) => item.id === 'health');
+export function Hud({ lines, icons, look, beside = false }: HudProps) {
+  const health = lines.find(({ meter }) => meter !== undefined)?.meter;
   return (
     <div class={classes(css.hud, beside && css.hudBeside)}>
       <dl class={css.hudList}>
-        {hud
-          .filter((item) => icons[item.id] !== undefined)
+        {lines
+          .filter(({ id }) => icons[id] !== undefined)
           .map(({ id, label, value }) => (
             <div
               key={id}
@@ -47,14 +47,13 @@ export function Hud({ hud, icons, look, beside = false }: HudProps) {
             </div>
           ))}
       </dl>
-      {health !== undefined && <Health value={health.value} />}
+      {health !== undefined && <Health {...health} />}
     </div>
   );
 }
 
 /** Health as a bar and as a number. */
-function Health({ value }: { readonly value: string }) {
-  const [now, most] = value.split(/\/| of /).map(Number);
+function Health({ now, most }: HudMeter) {
   return (
     <dl class={css.health} data-hud="health" data-low={now * 3 <= most ? '' : undefined}>
       <div class={css.healthRow}>

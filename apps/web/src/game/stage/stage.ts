@@ -37,12 +37,12 @@ export interface Moment {
 }
 
 /** The moving picture of a game, drawn from its frames alone. */
-export interface GameStage {
+export interface GameStage<View extends Frame = Frame> {
   /**
    * The next frame. A jump is drawn as it is, without motion or flourish. A ghost is the frame of another run: its
    * player is seen as long as both are on the same map.
    */
-  show(frame: Frame, jump?: boolean, ghost?: Frame | null): void;
+  show(frame: View, jump?: boolean, ghost?: View | null): void;
   paint(moment: Moment): void;
   resize(room: Room): void;
   /** The frame of a state as this stage shows it, where that depends on the room it has. */

@@ -1,6 +1,5 @@
-import { cave } from '@warren/games/cave';
+import { type CaveFrame, type CaveState, cave } from '@warren/games/cave';
 import type { GameView } from '../../game/loop/game-view.js';
-import { announce } from './announce.js';
 import { phaseOf } from './cave-state.js';
 import { openCaveHelm } from './controller/cave-helm.js';
 import { Equipment } from './equipment.js';
@@ -9,7 +8,7 @@ import { Results } from './results.js';
 import { openCaveStage } from './stage/stage.js';
 
 /** Cave as a screen shows it. */
-export const caveView: GameView = {
+export const caveView: GameView<CaveState, CaveFrame> = {
   game: cave,
   art: 'title-cave',
   pictureLabel: 'The cave around you',
@@ -20,7 +19,7 @@ export const caveView: GameView = {
   turnsPerSecond: 7,
   levelOf: () => 0,
   openStage: openCaveStage,
-  words: { announce, stayTicks: 5 },
+  words: { stayTicks: 5 },
   sounds: {
     won: 'defeat',
     bump: 'nothing-here',

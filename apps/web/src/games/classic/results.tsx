@@ -1,12 +1,10 @@
 import type { Outcome } from '@warren/games';
-import { MEDALS, classicTimeText as timeText } from '@warren/games/classic';
+import { MEDAL_TITLES, MEDALS, classicTimeText as timeText } from '@warren/games/classic';
 import { ResultsDialog, type ResultsProps } from '../../game/screen/results-dialog.js';
 import scoreBillCss from '../../game/screen/score-bill.module.css';
 import { numberText } from '../../lib/format.js';
 import { Icon } from '../../ui/icon.js';
 import css from './results.module.css';
-
-const MEDAL_TITLES = { gold: 'Gold', silver: 'Silver', bronze: 'Bronze' } as const;
 
 /** What a maze came to: the time, and the medal that lands on it. */
 export function Results(props: ResultsProps) {

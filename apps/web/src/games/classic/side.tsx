@@ -1,5 +1,5 @@
+import type { ClassicHud } from '@warren/games/classic';
 import type { SideProps } from '../../game/loop/side.js';
-import { hudValue } from '../../game/screen/hud-value.js';
 import { CONTROL_TITLES, type ControlName } from '../../settings/control-name.js';
 import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
@@ -13,13 +13,13 @@ const VIEWS = [
 ] as const;
 
 /** Beside the picture: the medals still to be had, help, and ways to look closer. */
-export function ClassicSide({ news, press }: SideProps) {
+export function ClassicSide({ news, press }: SideProps<ClassicHud>) {
   return (
     <div class={css.classicSide}>
       <MedalClock news={news} />
       {press !== undefined && (
         <>
-          <Help press={press} isHelped={hudValue(news, 'medal') === 'none'} />
+          <Help press={press} isHelped={news.hud?.medal === 'none'} />
           <div class={css.classicViews}>
             {VIEWS.map(([control, icon]) => (
               <Button

@@ -1,15 +1,15 @@
-import { classic } from '@warren/games/classic';
+import { type ClassicFrame, type ClassicState, classic } from '@warren/games/classic';
 import type { GameView } from '../../game/loop/game-view.js';
 import { actionsOf } from './actions.js';
-import { announce, hint } from './announce.js';
 import { classicOf, phaseOf } from './classic-state.js';
+import { hint } from './hint.js';
 import { ClassicOutcome } from './outcome.js';
 import { Results } from './results.js';
 import { ClassicSide } from './side.js';
 import { openClassicStage } from './stage/stage.js';
 
 /** Classic as a screen shows it. */
-export const classicView: GameView = {
+export const classicView: GameView<ClassicState, ClassicFrame> = {
   game: classic,
   art: 'title-classic',
   pictureLabel: 'A maze of hedges, with you and the crown',
@@ -17,7 +17,7 @@ export const classicView: GameView = {
   actionsOf: (input, state) => actionsOf(input, classicOf(state).player.held),
   levelOf: (state) => classicOf(state).settings.level,
   openStage: (layers, hands) => openClassicStage(layers, hands),
-  words: { announce, hint },
+  words: { hint },
   hudIcons: { time: 'icon-clock', moves: 'icon-step', size: 'icon-maze' },
   // The start is below, where captions usually stand; nobody plans the way while the clock stands still.
   screenLook: { captions: 'top', pointer: 'drag', hidesWhilePaused: true },

@@ -1,21 +1,20 @@
-import { labyrinth } from '@warren/games/labyrinth';
+import { type LabyrinthFrame, type LabyrinthState, labyrinth } from '@warren/games/labyrinth';
 import type { GameView } from '../../game/loop/game-view.js';
 import { playedStarts } from '../../game/loop/played-starts.js';
 import { nameInTable } from '../../game/scores/use-name.js';
 import { actionsOf } from './actions.js';
-import { announce } from './announce.js';
 import { enterScore } from './labyrinth-scores.js';
-import { labyrinthOf, phaseOf } from './labyrinth-state.js';
+import { phaseOf } from './labyrinth-state.js';
 import { labyrinthOptions } from './options.js';
 import { LabyrinthOutcome } from './outcome.js';
 import { Results } from './results.js';
 import { openLabyrinthStage } from './stage/stage.js';
 import { ZoomPanel } from './zoom-panel.js';
 
-const levelOf = (state: unknown) => labyrinthOf(state).round.number;
+const levelOf = ({ round }: LabyrinthState) => round.number;
 
 /** Labyrinth as a screen shows it. */
-export const labyrinthView: GameView = {
+export const labyrinthView: GameView<LabyrinthState, LabyrinthFrame> = {
   game: labyrinth,
   art: 'title-labyrinth',
   pictureLabel: 'The labyrinth with its bridges, you and the exits',
@@ -24,7 +23,6 @@ export const labyrinthView: GameView = {
   levelOf,
   levelWord: 'level',
   openStage: openLabyrinthStage,
-  words: { announce },
   hudIcons: {
     time: 'icon-clock',
     level: 'icon-bridge',

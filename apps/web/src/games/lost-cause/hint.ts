@@ -1,25 +1,23 @@
-import type { Frame, Sprite } from '@warren/games';
-import { hudValue } from '../../game/screen/hud-value.js';
-import { itemName, slotsOf } from './announce.js';
+import type { Sprite } from '@warren/games';
+import { itemName, type LostCauseFrame } from '@warren/games/lost-cause';
 
 /** What can be done with the thing the player stands on, naming the key in force; `null` where there is nothing. */
-export function hintOf(frame: Frame, useKey: string): string | null {
+export function hintOf(frame: LostCauseFrame, useKey: string): string | null {
   const thing = thingUnderPlayer(frame);
   if (thing === null) return null;
-  const slots = slotsOf(frame);
+  const { slots, active } = frame.hud;
   if (thing.kind !== 'lock') {
-    const isFull = !slots.includes('');
+    const isFull = !slots.includes(null);
     return isFull
       ? 'Your hands are full: drop something first'
       : `${useKey} takes the ${itemName(thing.kind)}`;
   }
-  const active = Number(hudValue(frame, 'active')) - 1;
   if (slots[active] === 'key') return `${useKey} opens the lock`;
   const slot = slots.indexOf('key');
   return slot < 0 ? 'This lock needs a key' : `Choose slot ${slot + 1} with the key for this lock`;
 }
 
-function thingUnderPlayer({ sprites, map }: Frame): Sprite | null {
+function thingUnderPlayer({ sprites, map }: LostCauseFrame): Sprite | null {
   const tile = (value: number) => Math.floor(value / map.tileSize);
   const player = sprites.find((sprite) => sprite.kind === 'player');
   if (player === undefined) return null;

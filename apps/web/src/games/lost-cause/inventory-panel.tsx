@@ -1,10 +1,10 @@
+import type { LostCauseHud } from '@warren/games/lost-cause';
 import type { SideProps } from '../../game/loop/side.js';
-import { hudValue } from '../../game/screen/hud-value.js';
-import { slotsOf } from './announce.js';
 import { Inventory } from './inventory.js';
 
 /** What one carries, as the numbers around the picture tell. */
-export function InventoryPanel({ news, press }: SideProps) {
-  const active = Number(hudValue(news, 'active')) - 1;
-  return <Inventory slots={slotsOf(news)} active={active} {...(press && { onChoose: press })} />;
+export function InventoryPanel({ news, press }: SideProps<LostCauseHud>) {
+  if (news.hud === null) return null;
+  const { slots, active } = news.hud;
+  return <Inventory slots={slots} active={active} {...(press && { onChoose: press })} />;
 }

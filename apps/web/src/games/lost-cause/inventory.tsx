@@ -1,13 +1,12 @@
-import { SPRITES, type SpriteName } from '../../generated/sprites.js';
+import { itemName, type LostCauseHud } from '@warren/games/lost-cause';
 import { ItemPicture } from '../../graphics/item-picture.js';
 import type { ControlName } from '../../input/controls.js';
 import { classes } from '../../lib/classes.js';
-import { itemName } from './announce.js';
 import css from './inventory.module.css';
 
 export interface InventoryProps {
-  /** What each slot holds; an empty word for nothing. */
-  readonly slots: readonly string[];
+  /** What each slot holds. */
+  readonly slots: LostCauseHud['slots'];
   /** From 0. */
   readonly active: number;
   /** Absent where one only watches. */
@@ -23,7 +22,7 @@ export function Inventory({ slots, active, onChoose }: InventoryProps) {
           <button
             type="button"
             class={css.slot}
-            aria-label={`Slot ${i + 1}: ${kind === '' ? 'empty' : itemName(kind)}`}
+            aria-label={`Slot ${i + 1}: ${kind === null ? 'empty' : itemName(kind)}`}
             aria-pressed={i === active}
             disabled={onChoose === undefined}
             onClick={() => onChoose?.(`slot-${i + 1}` as ControlName)}
@@ -31,7 +30,7 @@ export function Inventory({ slots, active, onChoose }: InventoryProps) {
             <span class={css.slotNumber} aria-hidden="true">
               {i + 1}
             </span>
-            {Object.hasOwn(SPRITES, kind) && <ItemPicture name={kind as SpriteName} />}
+            {kind !== null && <ItemPicture name={kind} />}
           </button>
         </li>
       ))}

@@ -1,8 +1,7 @@
-import { lostCause } from '@warren/games/lost-cause';
+import { type LostCauseFrame, type LostCauseState, lostCause } from '@warren/games/lost-cause';
 import type { GameView } from '../../game/loop/game-view.js';
 import { openStage } from '../../game/stage/stage.js';
 import { actionsOf } from './actions.js';
-import { announce } from './announce.js';
 import { hintOf } from './hint.js';
 import { InventoryPanel } from './inventory-panel.js';
 import { levelStarts } from './level-starts.js';
@@ -12,7 +11,7 @@ import { Results } from './results.js';
 import { LOST_CAUSE_LOOK } from './stage/look.js';
 
 /** Lost Cause as a screen shows it. */
-export const lostCauseView: GameView = {
+export const lostCauseView: GameView<LostCauseState, LostCauseFrame> = {
   game: lostCause,
   art: 'title-lost-cause',
   pictureLabel: 'The maze around you',
@@ -22,7 +21,7 @@ export const lostCauseView: GameView = {
   levelWord: 'level',
   slotOf: (state) => viewOf(state).level.player.active + 1,
   openStage: (layers) => openStage(layers, LOST_CAUSE_LOOK),
-  words: { announce, hint: (frame, keyOf) => hintOf(frame, keyOf('use')) },
+  words: { hint: (frame, keyOf) => hintOf(frame, keyOf('use')) },
   hudIcons: { level: 'icon-crown', time: 'icon-clock', locks: 'icon-lock', slimes: 'icon-slime' },
   howTo: '/how-to-play',
   keys: [

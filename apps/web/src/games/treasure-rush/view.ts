@@ -1,7 +1,6 @@
-import { treasureRush } from '@warren/games/treasure-rush';
+import { type TreasureRushFrame, type TreasureRushState, treasureRush } from '@warren/games/treasure-rush';
 import type { GameView } from '../../game/loop/game-view.js';
 import { nameInTable } from '../../game/scores/use-name.js';
-import { announce } from './announce.js';
 import { enterScore } from './enter-score.js';
 import { levelStarts } from './level-starts.js';
 import { RushOutcome } from './outcome.js';
@@ -10,7 +9,7 @@ import { phaseOf, rushOf } from './rush-state.js';
 import { openRushStage } from './stage/stage.js';
 
 /** Treasure Rush as a screen shows it. */
-export const treasureRushView: GameView = {
+export const treasureRushView: GameView<TreasureRushState, TreasureRushFrame> = {
   game: treasureRush,
   art: 'title-treasure-rush',
   pictureLabel: 'The whole maze, with you and the treasure',
@@ -20,7 +19,6 @@ export const treasureRushView: GameView = {
   levelOf: (state) => rushOf(state).round.number,
   levelWord: 'maze',
   openStage: openRushStage,
-  words: { announce },
   hudIcons: { time: 'icon-clock', lives: 'icon-heart', score: 'icon-treasure', size: 'icon-maze' },
   // The maze fills the picture: captions would cover a part of it.
   screenLook: { captions: 'spoken', hidesWhilePaused: true },

@@ -1,5 +1,5 @@
 import type { Frame, Sprite } from '@warren/games';
-import { hudValue } from '../../../game/screen/hud-value.js';
+import type { LabyrinthFrame } from '@warren/games/labyrinth';
 import type { FrameInterpolator } from '../../../graphics/frame-interpolator.js';
 import { type Burst, makeParticles, type Particles } from '../../../graphics/particles.js';
 
@@ -14,7 +14,7 @@ export interface LabyrinthEffects {
   readonly particles: Particles;
   readonly points: RisingPoints | null;
   /** Looks at the tick that led to the last frame. A jump has no tick: whatever was going on is over. */
-  raise(motion: FrameInterpolator, timeMs: number, jump: boolean): void;
+  raise(motion: FrameInterpolator<LabyrinthFrame>, timeMs: number, jump: boolean): void;
   /** How long ago the clock ran out; `null` if it has not. */
   lostFor(timeMs: number): number | null;
 }
@@ -58,7 +58,7 @@ export function makeLabyrinthEffects(): LabyrinthEffects {
     raise({ frame, player }, now, jump) {
       if (frame === null || player === null) return;
       const before = score;
-      score = Number(hudValue(frame, 'score')) || 0;
+      score = frame.hud.score;
       if (jump) {
         particles.clear();
         points = null;

@@ -1,4 +1,5 @@
 import type { Frame } from '@warren/games';
+import type { LabyrinthFrame } from '@warren/games/labyrinth';
 import { makeCountdown, paintCountdown } from '../../../game/loop/countdown.js';
 import type { GameStage, StageLayers } from '../../../game/stage/stage.js';
 import type { Atlas } from '../../../graphics/atlas.js';
@@ -23,8 +24,8 @@ const ALL = -100;
  * The stage of Labyrinth. The ground is drawn once a maze, a pixel of art a pixel, and copied as far as it is seen: a
  * small maze as a whole, a large one around the player.
  */
-export function openLabyrinthStage(layers: StageLayers): GameStage {
-  const motion = makeFrameInterpolator();
+export function openLabyrinthStage(layers: StageLayers): GameStage<LabyrinthFrame> {
+  const motion = makeFrameInterpolator<LabyrinthFrame>();
   const ghost = makeFrameInterpolator();
   const effects = makeLabyrinthEffects();
   const countdown = makeCountdown();
@@ -44,14 +45,15 @@ export function openLabyrinthStage(layers: StageLayers): GameStage {
   }
 
   function paintTime(
-    frame: Frame,
+    frame: LabyrinthFrame,
     { width, height, scale }: Camera,
     colours: LabyrinthPalette,
     reducedMotion: boolean,
   ) {
-    if (!hasClock(frame)) return;
+    // Some levels have no clock: then the time goes up.
+    if (!frame.hud.time.isLeft) return;
     const face = { width, height, rim: RIM_ART * scale };
-    const counted = countdown.follow(frame, now, reducedMotion);
+    const counted = countdown.follow(frame.hud.time, now, reducedMotion);
     if (counted.isLast) paintCountdown(context, face, colours, counted);
   }
 
@@ -96,11 +98,6 @@ function paintVeil(
   context.fillStyle = OUT;
   context.fillRect(0, 0, width, height);
   context.globalAlpha = 1;
-}
-
-/** Some levels have none: then the time goes up. */
-function hasClock({ hud }: Frame): boolean {
-  return hud.some(({ id, label }) => id === 'time' && label === 'Time left');
 }
 
 /** The size of everything: it follows from the maze, the space there is and what is wished, and seldom changes. */

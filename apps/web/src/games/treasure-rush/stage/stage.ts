@@ -1,3 +1,4 @@
+import type { TreasureRushFrame } from '@warren/games/treasure-rush';
 import { makeCountdown } from '../../../game/loop/countdown.js';
 import type { GameStage, StageLayers } from '../../../game/stage/stage.js';
 import { contextOf, type Room, setSize } from '../../../graphics/canvas.js';
@@ -14,8 +15,8 @@ import { rushPalette } from './palette.js';
  * The stage of Treasure Rush. The whole maze is always in the picture, so cells are as large as the window allows: the
  * lower canvas holds the maze and is painted when that changes, the upper one holds whoever moves.
  */
-export function openRushStage(layers: StageLayers): GameStage {
-  const motion = makeFrameInterpolator();
+export function openRushStage(layers: StageLayers): GameStage<TreasureRushFrame> {
+  const motion = makeFrameInterpolator<TreasureRushFrame>();
   const ghost = makeFrameInterpolator();
   const effects = makeRushEffects();
   const countdown = makeCountdown();
@@ -52,7 +53,7 @@ export function openRushStage(layers: StageLayers): GameStage {
         frame,
         layout: fitted,
         timeMs,
-        countdown: countdown.follow(frame, timeMs, reducedMotion),
+        countdown: countdown.follow(frame.hud.time, timeMs, reducedMotion),
         still: still || reducedMotion,
       });
       actors.paint({ ...moment, ...look, motion, ghost, effects, layout, ageMs: timeMs - appeared });

@@ -1,8 +1,10 @@
 import { type Game, TICKS_PER_SECOND } from '../kernel/game.js';
 import type { Outcome } from '../kernel/outcome.js';
 import { CLASSIC_ACTIONS, CLASSIC_HINT, CLASSIC_SOLUTION } from './actions.js';
+import { announce } from './announce.js';
 import { classicFrame } from './frame.js';
 import { askFor, useUpHint } from './help.js';
+import { type ClassicFrame, hudLines } from './hud.js';
 import { makeClassicMaze } from './layout.js';
 import { medalFor } from './medal.js';
 import { LAST_SECONDS, LONGEST } from './numbers.js';
@@ -12,7 +14,7 @@ import { type ClassicSettings, readClassicSettings } from './settings.js';
 import type { ClassicMaze, ClassicState, Phase } from './state.js';
 
 /** A kind of maze, a level, and the way out. */
-export const classic: Game<ClassicSettings, ClassicState> = {
+export const classic: Game<ClassicSettings, ClassicState, ClassicFrame> = {
   id: 'classic',
   title: 'Classic',
   about: 'Pick a kind of maze and a level, and find the way from the lower left to the upper right.',
@@ -36,6 +38,8 @@ export const classic: Game<ClassicSettings, ClassicState> = {
   finished: ({ phase }) => phase !== 'playing',
   outcome,
   frame: classicFrame,
+  hudLines,
+  announce,
 };
 
 function setup(settings: ClassicSettings, seed: string): ClassicState {

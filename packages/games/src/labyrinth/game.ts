@@ -3,7 +3,9 @@ import { NO_SIDE } from '../kernel/held-sides.js';
 import type { Outcome } from '../kernel/outcome.js';
 import { RECORDING_LIMITS } from '../kernel/recording.js';
 import { LABYRINTH_ACTIONS, SOLUTION, WATCH } from './actions.js';
+import { announce } from './announce.js';
 import { labyrinthFrame } from './frame.js';
+import { hudLines, type LabyrinthFrame } from './hud.js';
 import { levelOfRun } from './level.js';
 import { LAST_SECONDS, MOST_LEVEL, POINTS } from './numbers.js';
 import { labyrinthRanking } from './ranking.js';
@@ -14,7 +16,7 @@ import type { LabyrinthState, Phase } from './state.js';
 import { hold, playerIn, walk } from './walk.js';
 
 /** Labyrinths that cross themselves, an exit, and a clock; each level is a little larger. */
-export const labyrinth: Game<LabyrinthSettings, LabyrinthState> = {
+export const labyrinth: Game<LabyrinthSettings, LabyrinthState, LabyrinthFrame> = {
   id: 'labyrinth',
   title: 'Labyrinth',
   about:
@@ -43,6 +45,8 @@ export const labyrinth: Game<LabyrinthSettings, LabyrinthState> = {
   finished: ({ phase }) => phase !== 'playing',
   outcome,
   frame: labyrinthFrame,
+  hudLines,
+  announce,
 };
 
 function setup(settings: LabyrinthSettings, seed: string): LabyrinthState {

@@ -3,8 +3,10 @@ import type { Outcome } from '../kernel/outcome.js';
 import { RECORDING_LIMITS } from '../kernel/recording.js';
 import { TREASURE_RUSH_ACTIONS } from './actions.js';
 import { completeMaze, missMaze } from './after-maze.js';
+import { announce } from './announce.js';
 import { inMiddleOf, touch } from './cells.js';
 import { treasureRushFrame } from './frame.js';
+import { hudLines, type TreasureRushFrame } from './hud.js';
 import { hunt } from './hunter.js';
 import { LAST_SECONDS, PICK_UP, START } from './numbers.js';
 import { walk } from './player.js';
@@ -14,7 +16,7 @@ import { readTreasureRushSettings, type TreasureRushSettings } from './settings.
 import type { Player, TreasureRushState } from './state.js';
 
 /** A treasure, a clock set by the shortest way to it, and mazes that grow harder or easier with the player. */
-export const treasureRush: Game<TreasureRushSettings, TreasureRushState> = {
+export const treasureRush: Game<TreasureRushSettings, TreasureRushState, TreasureRushFrame> = {
   id: 'treasure-rush',
   title: 'Treasure Rush',
   about:
@@ -38,6 +40,8 @@ export const treasureRush: Game<TreasureRushSettings, TreasureRushState> = {
   finished: ({ phase }) => phase !== 'playing',
   outcome,
   frame: treasureRushFrame,
+  hudLines,
+  announce,
 };
 
 function setup(settings: TreasureRushSettings, seed: string): TreasureRushState {

@@ -3,8 +3,10 @@ import { TICKS_PER_SECOND } from '../kernel/game.js';
 import type { Outcome } from '../kernel/outcome.js';
 import { RECORDING_LIMITS } from '../kernel/recording.js';
 import { ATTACK, CONTINUE, DROP, LOST_CAUSE_ACTIONS, RETRY, SLOT, USE } from './actions.js';
+import { announce } from './announce.js';
 import { attack, suffer } from './fight.js';
 import { lostCauseFrame } from './frame.js';
+import { hudLines, type LostCauseFrame } from './hud.js';
 import { drop, use } from './inventory.js';
 import { makeLevel } from './level.js';
 import { CAMPAIGN_SIDES } from './numbers.js';
@@ -16,7 +18,7 @@ import { moveSlimes } from './slimes.js';
 import type { Level, LevelResult, LostCauseState } from './state.js';
 
 /** Ten mazes of growing size, slimes that hunt, locks that need keys, one life. */
-export const lostCause: Game<LostCauseSettings, LostCauseState> = {
+export const lostCause: Game<LostCauseSettings, LostCauseState, LostCauseFrame> = {
   id: 'lost-cause',
   title: 'Lost Cause',
   about: 'Ten mazes of growing size. Slimes hunt you, locks need keys, and you have one life.',
@@ -44,6 +46,8 @@ export const lostCause: Game<LostCauseSettings, LostCauseState> = {
     phase === 'lost' || phase === 'complete' || (phase === 'won' && settings.mode !== 'campaign'),
   outcome,
   frame: lostCauseFrame,
+  hudLines,
+  announce,
 };
 
 /** What is held goes on across levels; everything else has its time, during a level or after it. */

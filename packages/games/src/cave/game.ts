@@ -3,9 +3,11 @@ import type { Game } from '../kernel/game.js';
 import type { Outcome } from '../kernel/outcome.js';
 import { RECORDING_LIMITS } from '../kernel/recording.js';
 import { CAVE_ACTIONS, CAVE_EQUIP, CAVE_FIGHT, CAVE_FIGHT_OUT, CAVE_REST } from './actions.js';
+import { announce } from './announce.js';
 import { lookAround } from './eyes.js';
 import { attack } from './fight.js';
-import { caveFrame } from './frame.js';
+import { type CaveFrame, caveFrame } from './frame.js';
+import { hudLines } from './hud.js';
 import { equip } from './inventory.js';
 import { caveItem } from './items.js';
 import { caveOf } from './memory.js';
@@ -17,7 +19,7 @@ import type { CaveState } from './state.js';
 import { meet, spendMove, walk } from './walk.js';
 
 /** A cave without an end: chests, monsters that see, and a map of where one has been. Each action is a turn. */
-export const cave: Game<CaveRunSettings, CaveState> = {
+export const cave: Game<CaveRunSettings, CaveState, CaveFrame> = {
   id: 'cave',
   title: 'Cave',
   about: 'Walk an endless cave, open its chests, fight what sees you, and bring the gold home.',
@@ -38,6 +40,8 @@ export const cave: Game<CaveRunSettings, CaveState> = {
   finished: ({ phase }) => phase === 'over',
   outcome,
   frame: (state) => caveFrame(state),
+  hudLines,
+  announce,
 };
 
 function setup(settings: CaveRunSettings, seed: string): CaveState {

@@ -1,0 +1,46 @@
+import type { MedalTimes } from '@warren/engine/measure';
+import type { Frame, HudLine, HudTime } from '../kernel/frame.js';
+import { timeLine } from '../kernel/hud.js';
+import { MEDAL_TITLES, MEDALS, type Medal, medalFor } from './medal.js';
+import type { ClassicState } from './state.js';
+import { clockText } from './time-text.js';
+
+/** The values around the picture of Classic. */
+export interface ClassicHud {
+  readonly time: HudTime;
+  readonly moves: number;
+  /** The medal that is still to be had. */
+  readonly medal: Medal;
+  readonly width: number;
+  readonly height: number;
+  /** The ticks within which each medal is to be had. */
+  readonly medals: MedalTimes;
+}
+
+/** A frame of Classic. */
+export type ClassicFrame = Frame<ClassicHud>;
+
+/** The HUD of a state. */
+export function classicHud({ settings, maze, ticks, moves, assisted }: ClassicState): ClassicHud {
+  const { width, height } = settings;
+  const isLeft = maze.limit > 0;
+  return {
+    time: { ticks: isLeft ? maze.limit - ticks : ticks, isLeft },
+    moves,
+    medal: assisted ? 'none' : medalFor(maze, ticks),
+    width,
+    height,
+    medals: maze.medals,
+  };
+}
+
+/** The HUD in words, in reading order. */
+export function hudLines({ time, moves, medal, width, height, medals }: ClassicHud): HudLine[] {
+  return [
+    timeLine(time, clockText),
+    { id: 'moves', label: 'Moves', value: `${moves}` },
+    { id: 'medal', label: 'Medal', value: medal },
+    { id: 'size', label: 'Maze', value: `${width} x ${height}` },
+    ...MEDALS.map((id) => ({ id, label: MEDAL_TITLES[id], value: clockText(medals[id]) })),
+  ];
+}

@@ -1,0 +1,38 @@
+import type { Frame, HudLine, HudTime } from '../kernel/frame.js';
+import { sayTenths, timeLine } from '../kernel/hud.js';
+import type { LabyrinthState } from './state.js';
+
+/** The values around the picture of Labyrinth. */
+export interface LabyrinthHud {
+  readonly time: HudTime;
+  readonly level: number;
+  readonly score: number;
+  readonly exits: number;
+  readonly width: number;
+  readonly height: number;
+  /** Whether the way out was shown. */
+  readonly assisted: boolean;
+}
+
+/** A frame of Labyrinth. */
+export type LabyrinthFrame = Frame<LabyrinthHud>;
+
+/** The HUD of a state. */
+export function labyrinthHud({ round, score, ticks, assisted }: LabyrinthState): LabyrinthHud {
+  const { limit, left, number, width, height, exits } = round;
+  const isLeft = limit > 0;
+  const time = { ticks: isLeft ? left : ticks, isLeft };
+  return { time, level: number, score, exits: exits.length, width, height, assisted };
+}
+
+/** The HUD in words, in reading order. */
+export function hudLines({ time, level, score, exits, width, height, assisted }: LabyrinthHud): HudLine[] {
+  return [
+    timeLine(time, sayTenths),
+    { id: 'level', label: 'Level', value: `${level}` },
+    { id: 'score', label: 'Score', value: `${score}` },
+    { id: 'exits', label: 'Exits', value: `${exits}` },
+    { id: 'size', label: 'Labyrinth', value: `${width} x ${height}` },
+    { id: 'assisted', label: 'Solution seen', value: assisted ? 'yes' : 'no' },
+  ];
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { announce } from '../../src/cave/announce.js';
+import type { CaveMessage } from '../../src/cave/events.js';
+import { caveFrame } from '../../src/cave/frame.js';
+import { begin } from './support.js';
+
+test('every message of the turn is said, and of a long fight the last ones', () => {
+  const frame = caveFrame(begin());
+  const message: CaveMessage = { event: 'hit', about: 'bat', numbers: [300, 0, 0, 900] };
+  expect(announce(frame, { ...frame, fresh: [] })).toBeNull();
+  expect(announce(frame, { ...frame, fresh: [], events: ['bump'] })).toBe('Rock.');
+  const long = announce(frame, { ...frame, fresh: Array(9).fill(message) });
+  expect(long?.split('You hit').length).toBe(4);
+});
