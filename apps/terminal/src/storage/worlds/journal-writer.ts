@@ -67,6 +67,7 @@ export interface JournalWriter {
   close(): void;
 }
 
+/** Where a journal is, and the log for its errors. */
 export interface JournalLocation {
   readonly disk: Disk;
   readonly log: Log;
@@ -74,112 +75,141 @@ export interface JournalLocation {
   readonly folder: string;
 }
 
-/** An open journal: the file, its length and its flusher. */
-interface Opened {
-  readonly file: number;
+/** An open journal file, to which records are added. */
+interface JournalFile {
   readonly length: number;
-  readonly flusher: Flusher;
+  /** Why it can't be written any more; `null` while it can. */
+  readonly failure: string | null;
+  append(record: Uint8Array): Result<null>;
+  /** Cuts off the bytes after the valid ones. */
+  trim(): void;
+  sync(): void;
+  close(): void;
 }
 
-/** Opens the journal of a folder, of which `length` bytes are valid; the rest is cut off. */
-export function openJournalWriter(location: JournalLocation, length: number): Result<JournalWriter> {
-  const { disk, log, folder } = location;
-  const path = join(folder, CURRENT);
-  let opened: Opened | null = null;
-  /** Why the journal can't be written any more. */
+/** Opens a journal of which `good` bytes are valid. `onUnsafe` is called when a flush fails. Errors are thrown. */
+function openJournalFile(
+  { disk, log }: JournalLocation,
+  path: string,
+  { good, onUnsafe }: { readonly good: number; readonly onUnsafe: () => void },
+): JournalFile {
+  let length = good;
   let failure: string | null = null;
-  let isUnsafe = false;
-
-  function open(good: number): Opened {
-    const file = disk.open(path, 'existing');
-    const flusher = openFlusher(disk, file, (error) => {
-      isUnsafe = true;
-      log.error('worlds', `${path} could not be flushed to the disk: ${error.message}`);
-    });
-    return { file, length: good, flusher };
-  }
-
-  /** An error of the disk as a reason; any other error is a bug and is thrown. */
-  function failed(error: unknown): Result<never> {
-    if ((error as NodeJS.ErrnoException).code === undefined) throw error;
-    const { message } = fileError('write', path, error);
-    log.error('worlds', message);
-    return refuse(message);
-  }
+  const file = disk.open(path, 'existing');
+  const flusher = openFlusher(disk, file, (error) => {
+    onUnsafe();
+    log.error('worlds', `${path} could not be flushed to the disk: ${error.message}`);
+  });
 
   /** Removes half a record. If that fails, nothing more may be written: the half would be damage in the middle. */
-  function takeBack({ file, length: size }: Opened): void {
+  function takeBack(): void {
     try {
-      disk.truncate(file, size);
+      disk.truncate(file, length);
     } catch {
       failure = `${path} cannot be written any more; leave the world and open it again`;
     }
   }
 
   function append(record: Uint8Array): Result<null> {
-    if (opened === null || failure !== null) return refuse(failure ?? `${path} is closed`);
-    const { file, length: at, flusher } = opened;
     try {
-      if (disk.size(file) !== at) {
+      if (disk.size(file) !== length) {
         failure = `${path} was changed by another program; leave the world and open it again`;
         return refuse(failure);
       }
-      writeAll(disk, { file, bytes: record, at });
+      writeAll(disk, { file, bytes: record, at: length });
     } catch (error) {
-      takeBack(opened);
-      return failed(error);
+      takeBack();
+      return diskError(log, path, error);
     }
-    opened = { ...opened, length: at + record.length };
+    length += record.length;
     flusher.touch();
     return accept(null);
   }
 
+  return {
+    get length() {
+      return length;
+    },
+    get failure() {
+      return failure;
+    },
+    append: (record) => (failure === null ? append(record) : refuse(failure)),
+    trim() {
+      if (disk.size(file) > length) disk.truncate(file, length);
+    },
+    sync: () => disk.sync(file),
+    close: flusher.close,
+  };
+}
+
+/** An error of the disk as a reason, which is logged; any other error is a bug and is thrown. */
+function diskError(log: Log, path: string, error: unknown): Result<never> {
+  if ((error as NodeJS.ErrnoException).code === undefined) throw error;
+  const { message } = fileError('write', path, error);
+  log.error('worlds', message);
+  return refuse(message);
+}
+
+/** Opens the journal of a folder, of which `length` bytes are valid; the rest is cut off. */
+export function openJournalWriter(location: JournalLocation, length: number): Result<JournalWriter> {
+  const { disk, log, folder } = location;
+  const path = join(folder, CURRENT);
+  let file: JournalFile | null = null;
+  /** Why there is no open file. */
+  let failure = `${path} is closed`;
+  let isUnsafe = false;
+
+  function open(good: number): JournalFile {
+    const onUnsafe = () => {
+      isUnsafe = true;
+    };
+    return openJournalFile(location, path, { good, onUnsafe });
+  }
+
   function turn(bytes: Uint8Array): Result<null> {
-    if (opened === null || failure !== null) return refuse(failure ?? `${path} is closed`);
-    const before = opened.length;
+    if (file === null || file.failure !== null) return refuse(file?.failure ?? failure);
+    let good = file.length;
+    let result: Result<null> = accept(null);
     // Some systems can't rename an open file.
-    opened.flusher.close();
-    opened = null;
+    file.close();
+    file = null;
     try {
       turnJournal(disk, folder, bytes);
       isUnsafe = false;
-      return reopen(bytes.length, accept(null));
+      good = bytes.length;
     } catch (error) {
-      return reopen(before, failed(error));
+      result = diskError(log, path, error);
     }
-  }
-
-  function reopen(good: number, result: Result<null>): Result<null> {
     try {
-      opened = open(good);
+      file = open(good);
       return result;
     } catch (error) {
       failure = `${path} cannot be opened any more; leave the world and open it again`;
-      return failed(error);
+      return diskError(log, path, error);
     }
   }
 
   function close(): void {
-    if (opened === null) return;
     try {
-      disk.sync(opened.file);
+      file?.sync();
     } catch (error) {
-      failed(error);
+      diskError(log, path, error);
     }
-    opened.flusher.close();
-    opened = null;
+    file?.close();
+    file = null;
   }
 
   try {
-    opened = open(length);
-    if (disk.size(opened.file) > length) disk.truncate(opened.file, length);
+    file = open(length);
+    file.trim();
   } catch (error) {
     close();
-    return failed(error);
+    return diskError(log, path, error);
   }
-  const writer = { append, turn, close };
   return accept({
-    ...writer,
+    append: (record) => file?.append(record) ?? refuse(failure),
+    turn,
+    close,
     get isUnsafe() {
       return isUnsafe;
     },

@@ -17,7 +17,7 @@ export interface Operation {
 
 /** A disk in memory, on which any operation can fail. */
 export interface MemoryDisk extends Disk {
-  /** What becomes of files whose last bytes were never brought to the disk. */
+  /** What happens to files whose last bytes were not flushed to the disk. */
   losePower(tail: 'lost' | 'zeros' | 'half'): void;
   readonly files: ReadonlyMap<string, Held>;
 }
@@ -25,40 +25,50 @@ export interface MemoryDisk extends Disk {
 /** Looks at each operation before it is done: it may throw, or say how many bytes of a write still get through. */
 export type Watcher = (operation: Operation) => { readonly through: number; readonly error: Error } | null;
 
+/** What is on the disk, and which files are open. */
+interface Content {
+  readonly files: Map<string, Held>;
+  readonly folders: Set<string>;
+  readonly opened: Map<number, Held>;
+}
+
+function failure(code: string): Error {
+  return Object.assign(new Error(code), { code });
+}
+
 /** Makes a disk; `watch` sees everything that changes it. */
 export function makeMemoryDisk(watch: Watcher): MemoryDisk {
-  const files = new Map<string, Held>();
-  const folders = new Set<string>();
-  const opened = new Map<number, Held>();
-  let latest = 0;
-
-  function fileOf(file: number): Held {
-    const held = opened.get(file);
-    if (held === undefined) throw new Error('a file is used that is not open');
-    return held;
-  }
-
-  function doing(name: keyof Disk): void {
-    const trouble = watch({ name, bytes: null });
-    if (trouble !== null) throw trouble.error;
-  }
-
-  function put(held: Held, bytes: Uint8Array, at: number): void {
-    const grown = Buffer.alloc(Math.max(held.bytes.length, at + bytes.length));
-    held.bytes.copy(grown);
-    grown.set(bytes, at);
-    held.bytes = grown;
-    held.changedAt++;
-  }
-
-  function failure(code: string): Error {
-    return Object.assign(new Error(code), { code });
-  }
-
-  const below = (path: string) => [...files.keys()].filter((name) => name.startsWith(`${path}/`));
-
+  const content: Content = { files: new Map(), folders: new Set(), opened: new Map() };
+  const { files, opened } = content;
   return {
     files,
+    ...pathOperations(content, watch),
+    ...fileOperations(content, watch),
+    losePower(tail) {
+      opened.clear();
+      for (const held of files.values()) {
+        const { bytes, safe } = held;
+        // Bytes that were replaced or cut off stay as they were at the last flush.
+        if (bytes.length < safe.length || !bytes.subarray(0, safe.length).equals(safe)) continue;
+        const saved = tail === 'half' ? safe.length + ((bytes.length - safe.length) >> 1) : safe.length;
+        const rest = tail === 'lost' ? 0 : bytes.length - saved;
+        held.bytes = Buffer.concat([bytes.subarray(0, saved), Buffer.alloc(rest)]);
+      }
+    },
+  };
+}
+
+/** Throws when an operation is to fail. */
+function check(watch: Watcher, name: keyof Disk): void {
+  const planned = watch({ name, bytes: null });
+  if (planned !== null) throw planned.error;
+}
+
+type PathOperation = 'read' | 'look' | 'list' | 'makeFolder' | 'rename' | 'link' | 'syncFolder' | 'remove';
+
+function pathOperations({ files, folders }: Content, watch: Watcher): Pick<Disk, PathOperation> {
+  const below = (path: string) => [...files.keys()].filter((name) => name.startsWith(`${path}/`));
+  return {
     read(path) {
       const held = files.get(path);
       return held === undefined ? null : Buffer.from(held.bytes);
@@ -74,46 +84,11 @@ export function makeMemoryDisk(watch: Watcher): MemoryDisk {
       return [...new Set(first)].map((name) => ({ name, isFolder: !files.has(`${path}/${name}`) }));
     },
     makeFolder(path) {
-      doing('makeFolder');
+      check(watch, 'makeFolder');
       folders.add(path);
     },
-    open(path, how) {
-      if (how !== 'existing') doing('open');
-      const there = files.get(path);
-      if (how === 'exclusive' && there !== undefined) throw failure('EEXIST');
-      if (how === 'existing' && there === undefined) throw failure('ENOENT');
-      const none = { safe: Buffer.alloc(0), links: 1, changedAt: 0 };
-      const held: Held = there ?? { bytes: Buffer.alloc(0), ...none };
-      if (how === 'create') held.bytes = Buffer.alloc(0);
-      files.set(path, held);
-      opened.set(++latest, held);
-      return latest;
-    },
-    write(file, bytes, at) {
-      const trouble = watch({ name: 'write', bytes });
-      put(fileOf(file), trouble === null ? bytes : bytes.subarray(0, trouble.through), at);
-      if (trouble !== null) throw trouble.error;
-      return bytes.length;
-    },
-    size: (file) => (fileOf(file).links === 0 ? -1 : fileOf(file).bytes.length),
-    truncate(file, size) {
-      doing('truncate');
-      fileOf(file).bytes = Buffer.from(fileOf(file).bytes.subarray(0, size));
-    },
-    sync(file) {
-      doing('sync');
-      fileOf(file).safe = fileOf(file).bytes;
-    },
-    syncLater(file, done) {
-      fileOf(file).safe = fileOf(file).bytes;
-      done(null);
-    },
-    close(file) {
-      fileOf(file);
-      opened.delete(file);
-    },
     rename(from, to) {
-      doing('rename');
+      check(watch, 'rename');
       const held = files.get(from);
       if (held === undefined && !folders.has(from)) throw failure('ENOENT');
       const replaced = files.get(to);
@@ -126,7 +101,7 @@ export function makeMemoryDisk(watch: Watcher): MemoryDisk {
       if (folders.delete(from)) folders.add(to);
     },
     link(from, to) {
-      doing('link');
+      check(watch, 'link');
       const held = files.get(from);
       if (held === undefined) throw failure('ENOENT');
       if (files.has(to)) throw failure('EEXIST');
@@ -135,20 +110,65 @@ export function makeMemoryDisk(watch: Watcher): MemoryDisk {
     },
     syncFolder() {},
     remove(path) {
-      doing('remove');
+      check(watch, 'remove');
       for (const name of [path, ...below(path)]) files.delete(name);
       folders.delete(path);
     },
-    losePower(tail) {
-      opened.clear();
-      for (const held of files.values()) {
-        const { bytes, safe } = held;
-        // What was written over or cut off is as old as the last time it was brought to the disk.
-        if (bytes.length < safe.length || !bytes.subarray(0, safe.length).equals(safe)) continue;
-        const saved = tail === 'half' ? safe.length + ((bytes.length - safe.length) >> 1) : safe.length;
-        const rest = tail === 'lost' ? 0 : bytes.length - saved;
-        held.bytes = Buffer.concat([bytes.subarray(0, saved), Buffer.alloc(rest)]);
-      }
+  };
+}
+
+function fileOperations({ files, opened }: Content, watch: Watcher): Omit<Disk, PathOperation> {
+  let latest = 0;
+
+  function fileOf(file: number): Held {
+    const held = opened.get(file);
+    if (held === undefined) throw new Error('a file is used that is not open');
+    return held;
+  }
+
+  function put(held: Held, bytes: Uint8Array, at: number): void {
+    const grown = Buffer.alloc(Math.max(held.bytes.length, at + bytes.length));
+    held.bytes.copy(grown);
+    grown.set(bytes, at);
+    held.bytes = grown;
+    held.changedAt++;
+  }
+
+  return {
+    open(path, how) {
+      if (how !== 'existing') check(watch, 'open');
+      const there = files.get(path);
+      if (how === 'exclusive' && there !== undefined) throw failure('EEXIST');
+      if (how === 'existing' && there === undefined) throw failure('ENOENT');
+      const none = { safe: Buffer.alloc(0), links: 1, changedAt: 0 };
+      const held: Held = there ?? { bytes: Buffer.alloc(0), ...none };
+      if (how === 'create') held.bytes = Buffer.alloc(0);
+      files.set(path, held);
+      opened.set(++latest, held);
+      return latest;
+    },
+    write(file, bytes, at) {
+      const planned = watch({ name: 'write', bytes });
+      put(fileOf(file), planned === null ? bytes : bytes.subarray(0, planned.through), at);
+      if (planned !== null) throw planned.error;
+      return bytes.length;
+    },
+    size: (file) => (fileOf(file).links === 0 ? -1 : fileOf(file).bytes.length),
+    truncate(file, size) {
+      check(watch, 'truncate');
+      fileOf(file).bytes = Buffer.from(fileOf(file).bytes.subarray(0, size));
+    },
+    sync(file) {
+      check(watch, 'sync');
+      fileOf(file).safe = fileOf(file).bytes;
+    },
+    syncLater(file, done) {
+      fileOf(file).safe = fileOf(file).bytes;
+      done(null);
+    },
+    close(file) {
+      fileOf(file);
+      opened.delete(file);
     },
   };
 }
