@@ -1,32 +1,7 @@
 import type { Upload, UploadState } from '@warren/client';
-import type { Failure, Run, Ticket } from '@warren/protocol/client';
+import type { Failure, Ticket } from '@warren/protocol/client';
 
-/** A run as the server tells of it: verified and ranked, unless said otherwise. */
-export function someRun(more: Partial<Run> = {}): Run {
-  return {
-    id: 'run-of-sixteen-and-more',
-    status: 'verified',
-    progress: 1000,
-    reason: '',
-    player: { name: 'Ada', guest: false },
-    mine: true,
-    game: 'lost-cause',
-    rules: 1,
-    settings: { mode: 'campaign' },
-    ticks: 600,
-    outcome: { result: 'won' },
-    board: 'lost-cause.campaign@1',
-    daily: null,
-    ranked: true,
-    unranked: null,
-    points: 3000,
-    rank: 1,
-    pausedMs: 0,
-    receivedAt: Date.UTC(2026, 10, 15, 12),
-    verifiedAt: Date.UTC(2026, 10, 15, 12),
-    ...more,
-  };
-}
+export { someRun } from '../../../../packages/client/test/support/some-run.js';
 
 /** An upload in this state. */
 export function someUpload(state: UploadState, more: Partial<Upload> = {}): Upload {
