@@ -25,7 +25,14 @@ export {
   type WatchedProfiles,
 } from './profiles/profile-repository.js';
 export { createProfileSync } from './profiles/profile-sync.js';
-export { outcomeLabel, type RunLabel, readSavedRun, type SavedRun, savedRunText } from './runs/saved-run.js';
+export {
+  outcomeLabel,
+  type RunLabel,
+  type RunTicket,
+  readSavedRun,
+  type SavedRun,
+  savedRunText,
+} from './runs/saved-run.js';
 export {
   type Credentials,
   createSession,

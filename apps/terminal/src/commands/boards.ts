@@ -4,8 +4,8 @@ import { orUsage } from '../cli/args.js';
 import type { Command } from '../cli/command.js';
 import { UsageError } from '../cli/errors.js';
 import { jsonLine, oneLine } from '../cli/text.js';
+import { serverError, whoIsSignedIn } from '../online/account.js';
 import { boardTable, listTable } from '../online/board-table.js';
-import { serverError, whoIsSignedIn } from '../online/need-signed-in.js';
 import { DEFAULT_SERVER, readServerAddress } from '../online/server-address.js';
 import { openLine } from '../online/server-line.js';
 

@@ -1,13 +1,11 @@
 import { dataFolder } from '@warren/server/data-folder';
 import { type Args, orUsage } from '../cli/args.js';
 import type { Command } from '../cli/command.js';
-import { FileError, ServerError, UsageError } from '../cli/errors.js';
+import { ServerError, UsageError } from '../cli/errors.js';
 import type { Io } from '../cli/io.js';
 import { oneLine } from '../cli/text.js';
-import { forgetSignedIn, keepSignedIn, type SignedIn } from '../online/account-file.js';
-import { whoIsSignedIn } from '../online/need-signed-in.js';
+import { openSession, type SignedIn, whoIsSignedIn } from '../online/account.js';
 import { DEFAULT_SERVER, isOpenToAll, readServerAddress } from '../online/server-address.js';
-import { openLine } from '../online/server-line.js';
 import { signIn } from '../online/sign-in.js';
 
 /** `warren login`: signs in, so that runs are ranked and saves follow. */
@@ -43,10 +41,11 @@ export const loginCommand: Command = {
       return greetKnown(args, io, { known, asked });
     const server = asked ?? known?.server ?? DEFAULT_SERVER;
     if (isOpenToAll(server)) io.tell(`${server} is not encrypted: your password can be read on its way`);
-    const account = await signIn(args, io, { server, token: known?.token ?? null });
-    const saved = keepSignedIn(folder, account);
-    if (!saved.ok) throw new FileError(saved.reason);
-    await io.write(`${signedInWords(account)}\n`);
+    const where = { server, token: known?.token ?? null };
+    const session = openSession(folder, where, known);
+    await signIn(args, io, session, where);
+    const account = session.account.get();
+    if (account !== null) await io.write(`${signedInWords({ ...account, server })}\n`);
     return 0;
   },
 };
@@ -55,17 +54,16 @@ export const loginCommand: Command = {
 async function stillSignedIn(folder: string, io: Io): Promise<SignedIn | null> {
   const known = whoIsSignedIn(folder);
   if (known === null) return null;
-  const me = await openLine(known).call('me', {});
+  const me = await openSession(folder, known, known).refresh();
   if (!me.ok) {
     io.tell(oneLine(me.message));
     return known;
   }
-  if (me.value.account === null) {
+  if (me.value === null || me.value.lapsed) {
     io.tell(`the session of ${oneLine(known.name)} at ${known.server} has ended`);
-    forgetSignedIn(folder);
     return null;
   }
-  const { id, name, guest } = me.value.account;
+  const { id, name, guest } = me.value;
   return { ...known, id, name, guest };
 }
 
@@ -89,6 +87,6 @@ async function greetKnown(args: Args, io: Io, { known, asked }: Meeting): Promis
   return 0;
 }
 
-function signedInWords({ server, name, guest }: SignedIn): string {
+function signedInWords({ server, name, guest }: Pick<SignedIn, 'server' | 'name' | 'guest'>): string {
   return oneLine(`signed in to ${server} as ${name}${guest ? ', a guest' : ''}`);
 }

@@ -2,8 +2,7 @@ import { dataFolder } from '@warren/server/data-folder';
 import type { Command } from '../cli/command.js';
 import { ServerError } from '../cli/errors.js';
 import { oneLine } from '../cli/text.js';
-import { forgetSignedIn } from '../online/account-file.js';
-import { needSignedIn } from '../online/need-signed-in.js';
+import { forgetSignedIn, needSignedIn, openSession } from '../online/account.js';
 
 /** `warren logout`: ends the session, here and on the server. */
 export const logoutCommand: Command = {
@@ -20,12 +19,12 @@ export const logoutCommand: Command = {
   ],
   async run(args, io) {
     const folder = args.text('data') ?? dataFolder();
-    const { account, line } = needSignedIn(folder);
+    const { account } = needSignedIn(folder);
     if (account.guest && !args.has('force'))
       throw new ServerError(
         'a guest cannot sign in again: choose a name with warren login --new, or lose everything with --force',
       );
-    const answer = await line.call('logout', {});
+    const answer = await openSession(folder, account, account).signOut();
     forgetSignedIn(folder);
     await io.write(`${oneLine(`signed out of ${account.server}`)}\n`);
     if (answer.ok || answer.code === 'signed-out') return 0;

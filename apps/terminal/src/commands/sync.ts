@@ -3,11 +3,9 @@ import { dataFolder } from '@warren/server/data-folder';
 import type { Command } from '../cli/command.js';
 import type { Io } from '../cli/io.js';
 import { oneLine } from '../cli/text.js';
+import { needSignedIn } from '../online/account.js';
 import { askLine } from '../online/ask-line.js';
-import { needSignedIn } from '../online/need-signed-in.js';
-import { syncAll } from '../online/sync-all.js';
-import { syncProfiles } from '../online/sync-profiles.js';
-import type { Choice, Conflict } from '../online/sync-slot.js';
+import { type Choice, type Conflict, syncAll, syncProfiles } from '../online/sync.js';
 import { openFileLog } from '../storage/log.js';
 import { openWorldRepository } from '../storage/worlds/repository.js';
 
@@ -28,7 +26,8 @@ export const syncCommand: Command = {
   ],
   examples: ['warren sync', 'warren sync --keep server'],
   notes: [
-    'The campaign of Lost Cause and the run of Treasure Rush go on in the browser, on another machine, and back.',
+    'The campaign of Lost Cause, the runs of Treasure Rush and Labyrinth and the expedition in Cave go on in the',
+    'browser, on another machine, and back.',
     'So do the worlds of Cave, each by itself: new ones appear, and deleted ones go.',
     'Profiles of Classic are joined: the best time of every level counts, wherever it was played.',
     'Where there are two copies, both stay on the server. Exits with 1 when something is left to do.',
@@ -38,29 +37,28 @@ export const syncCommand: Command = {
     const keep = args.choice('keep', ['here', 'server'] as const);
     const data = args.text('data') ?? dataFolder();
     const folder = join(data, 'play');
-    const { account, line } = needSignedIn(data);
+    const signed = needSignedIn(data);
     const log = openFileLog({ folder: join(data, 'log'), now: () => new Date() });
     const isDone = await syncAll({
-      line,
-      account,
+      ...signed,
       folder,
-      shelf: openWorldRepository({ folder, now: Date.now, log }),
+      worlds: openWorldRepository({ folder, now: Date.now, log }),
       now: Date.now,
       device: `Terminal on ${SYSTEMS[process.platform] ?? process.platform}`,
       choose: async (conflict) => keep ?? (await ask(conflict, io)),
       tell: (words) => io.write(`${oneLine(words)}\n`),
     });
-    const profiles = await syncProfiles(line, folder, Date.now);
+    const profiles = await syncProfiles(signed, folder, Date.now);
     await io.write(`${oneLine(`profiles of Classic: ${profiles.ok ? profiles.value : profiles.reason}`)}\n`);
     return isDone && profiles.ok ? 0 : 1;
   },
 };
 
 /** Asks which copy to keep; `later` without a terminal to ask on. */
-async function ask({ slot, here, there }: Conflict, io: Io): Promise<Choice> {
+async function ask({ title, here, there }: Conflict, io: Io): Promise<Choice> {
   if (!io.stdoutIsTerminal || process.stdin.isTTY !== true) return 'later';
   const when = new Date(there.savedAt).toLocaleString();
-  io.tell(oneLine(`Two copies of ${slot.title} went on. Both stay on the server; which one goes on here?`));
+  io.tell(oneLine(`Two copies of ${title} went on. Both stay on the server; which one goes on here?`));
   io.tell(oneLine(`  h  here: ${here}`));
   io.tell(oneLine(`  s  server: ${there.summary}, ${there.device}, ${when}`));
   const answer = await askLine({ prompt: 'h, s, or Enter to decide later: ', longest: 1 });

@@ -7,10 +7,18 @@ import type { Command } from '../cli/command.js';
 import { UsageError } from '../cli/errors.js';
 import { type Io, startProgress } from '../cli/io.js';
 import { jsonLine, oneLine } from '../cli/text.js';
-import { type HandedIn, type HandInOptions, handIn } from '../online/hand-in.js';
-import { handInWaiting } from '../online/hand-in-waiting.js';
-import { needSignedIn, type Signed } from '../online/need-signed-in.js';
-import { handedInWords, replayAddress } from '../online/run-words.js';
+import { needSignedIn, type Signed } from '../online/account.js';
+import {
+  type DeliveredRun,
+  deliverAll,
+  type HandedIn,
+  handedInWords,
+  openUploads,
+  replayAddress,
+  runOf,
+  type UploadOptions,
+  uploadOnce,
+} from '../online/uploads.js';
 import { recordingsOf } from '../storage/recordings.js';
 
 /** About half an hour; the longest recording is checked in a fraction of it. */
@@ -44,8 +52,8 @@ export const uploadCommand: Command = {
     const signed = needSignedIn(folder);
     const results = isWaiting ? waitingRuns(signed, join(folder, 'play'), io) : files(args, signed, io);
     let isRefused = false;
-    for await (const { name, handed } of results) {
-      isRefused ||= handed.kind === 'refused' || handed.kind === 'later';
+    for await (const { name, ...handed } of results) {
+      isRefused ||= runOf(handed.state) === null;
       const { server } = signed.account;
       await io.write(`${args.has('json') ? asJson(name, handed, server) : asText(name, handed, server)}\n`);
       await io.yieldToEventLoop();
@@ -54,29 +62,26 @@ export const uploadCommand: Command = {
   },
 };
 
-interface Uploaded {
-  readonly name: string;
-  readonly handed: HandedIn;
-}
-
-async function* files({ operands }: Args, { line }: Signed, io: Io): AsyncIterable<Uploaded> {
+async function* files({ operands }: Args, { line }: Signed, io: Io): AsyncIterable<DeliveredRun> {
   for (const name of operands) {
     for await (const recording of recordingsOf(name, io)) {
-      if (!recording.ok) yield { name, handed: { kind: 'refused', reason: recording.reason } };
+      if (!recording.ok) yield { name, state: { phase: 'refused', reason: recording.reason }, failure: null };
       else {
         const upload = { recording: makeRecordingText(recording.value) };
-        yield { name, handed: await withProgress(io, name, (options) => handIn(line, upload, options)) };
+        const handed = await withProgress(io, name, (options) => uploadOnce(line, upload, options));
+        yield { name, ...handed };
       }
     }
   }
 }
 
-async function* waitingRuns(signed: Signed, folder: string, io: Io): AsyncIterable<Uploaded> {
-  const options = { mostAsks: MOST_ASKS, wait: (ms: number) => breathing(io, ms), now: Date.now };
+async function* waitingRuns(signed: Signed, folder: string, io: Io): AsyncIterable<DeliveredRun> {
+  const wait = (ms: number) => breathing(io, ms);
+  const uploads = openUploads(signed, { folder, now: Date.now, wait });
   let count = 0;
-  for await (const { run, path, handed } of handInWaiting(signed, folder, options)) {
+  for await (const delivered of deliverAll(uploads, MOST_ASKS)) {
     count++;
-    yield { name: run?.game ?? path, handed };
+    yield delivered;
   }
   if (count === 0) io.tell('no run of yours waits');
 }
@@ -85,7 +90,7 @@ async function* waitingRuns(signed: Signed, folder: string, io: Io): AsyncIterab
 async function withProgress(
   io: Io,
   label: string,
-  work: (options: HandInOptions) => Promise<HandedIn>,
+  work: (options: UploadOptions) => Promise<HandedIn>,
 ): Promise<HandedIn> {
   const progress = startProgress(io, oneLine(label));
   try {
@@ -110,14 +115,13 @@ async function breathing(io: Io, milliseconds: number): Promise<void> {
 
 function asText(name: string, handed: HandedIn, server: string): string {
   const line = oneLine(`${name}: ${handedInWords(handed)}`);
-  return 'run' in handed ? `${line}\n  ${replayAddress(server, handed.run)}` : line;
+  const run = runOf(handed.state);
+  return run === null ? line : `${line}\n  ${replayAddress(server, run)}`;
 }
 
 function asJson(file: string, handed: HandedIn, server: string): string {
-  if ('run' in handed) {
-    const { run } = handed;
-    return jsonLine({ file, accepted: true, run, replay: replayAddress(server, run) });
-  }
-  const reason = handed.kind === 'refused' ? handed.reason : handed.failure.message;
+  const run = runOf(handed.state);
+  if (run !== null) return jsonLine({ file, accepted: true, run, replay: replayAddress(server, run) });
+  const reason = 'reason' in handed.state ? handed.state.reason : handed.failure?.message;
   return jsonLine({ file, accepted: false, reason });
 }

@@ -5,9 +5,8 @@ import type { Command } from '../cli/command.js';
 import { FileError, UsageError } from '../cli/errors.js';
 import { readWhole, withSink } from '../cli/files.js';
 import { jsonLine, listing as listLines, oneLine } from '../cli/text.js';
-import { worldWords } from '../online/world-slots.js';
 import { openFileLog } from '../storage/log.js';
-import { listingId, type WorldListing } from '../storage/worlds/listing.js';
+import { listingId, type WorldListing, type WorldSummary } from '../storage/worlds/listing.js';
 import { openWorldRepository, type WorldRepository } from '../storage/worlds/repository.js';
 
 /** No world is larger as text. */
@@ -92,4 +91,10 @@ function rowOf(world: WorldListing): { id: string; about: string } {
   const { reason, lastGood } = world;
   const offer = lastGood === null ? '' : `; --repair ${id} brings back ${worldWords(lastGood)}`;
   return { id, about: oneLine(`damaged: ${reason}${offer}`) };
+}
+
+/** A world in a line, whatever its name is. */
+function worldWords({ name, explored, moves }: WorldSummary): string {
+  const cells = `${explored} ${explored === 1 ? 'cell' : 'cells'} explored`;
+  return oneLine(`${name}: ${cells}, ${moves} ${moves === 1 ? 'move' : 'moves'}`);
 }

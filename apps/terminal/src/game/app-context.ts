@@ -1,4 +1,4 @@
-import type { Online } from '../online/online.js';
+import type { Online } from '../online/play-online.js';
 import type { Log } from '../storage/log.js';
 import type { Stage } from '../tui/stage.js';
 

@@ -1,7 +1,7 @@
 import { makeRecordingText, type RunClock, startRun, startRunClock } from '@warren/games';
 import { Interrupted, UsageError } from '../cli/errors.js';
 import { wrapped } from '../cli/text.js';
-import { deleteSavedRun, resumeSavedRun, runTicketOf, type SavedRun, saveRun } from '../storage/runs.js';
+import { deleteSavedRun, resumeSavedRun, type SavedRun, saveRun } from '../storage/runs.js';
 import { chooseFrom, confirm } from '../tui/dialogs.js';
 import type { Choice } from '../tui/stage.js';
 import type { AppContext } from './app-context.js';
@@ -79,7 +79,7 @@ async function beginRun(
   // In a game of turns, playing in turns is no advantage.
   const hasTurns = turns && !game.traits.includes('turns');
   return {
-    saved: { run: run.value, hasTurns, clock, ticket: ticket === null ? null : runTicketOf(ticket) },
+    saved: { run: run.value, hasTurns, clock, ticket },
     note,
   };
 }

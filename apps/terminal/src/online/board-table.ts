@@ -1,7 +1,7 @@
 import type { BoardHead, BoardPage, BoardRow } from '@warren/protocol/client';
 import { oneLine } from '../cli/text.js';
 import { cutText, textWidth } from '../tui/picture.js';
-import { gameTitle } from './run-words.js';
+import { gameTitle } from './uploads.js';
 
 /** A column of a table; the one that is `wide` gives way when there is too little room. */
 interface Column {

@@ -1,26 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeRecordingText } from '@warren/games';
-import type { Failure } from '@warren/protocol/client';
+import { drawTicket, type TicketClient } from '@warren/client';
+import { type AnyGame, makeRecordingText } from '@warren/games';
+import type { Ticket } from '@warren/protocol/client';
 import { oneLine } from '../cli/text.js';
-import { readSignedIn } from './account-file.js';
-import { drawTicket } from './draw-ticket.js';
-import { handIn } from './hand-in.js';
-import { handInWaiting } from './hand-in-waiting.js';
-import type { Online } from './online.js';
-import { gameTitle, handedInWords } from './run-words.js';
+import type { SavedRun } from '../storage/runs.js';
+import { readSignedIn } from './account.js';
 import { openLine } from './server-line.js';
-import { forgetWaiting, keepWaiting, uploadOf, type WaitingRun } from './waiting-runs.js';
+import { deliverAll, gameTitle, handedInWords, openUploads } from './uploads.js';
 
-const UPLOAD_MS = 10_000;
-/** Some seconds; what takes longer is heard of later. */
-const MOST_ASKS = 4;
+/** What the server of the signed-in account does for a run. */
+export interface Online {
+  /** Draws a ticket for a ranked run, soon or not at all. */
+  drawTicket(game: AnyGame, settings: unknown): Promise<Drawn>;
+  /** Hands in a run that is over, now or later; the lines say what came of it. */
+  handIn(saved: SavedRun): Promise<readonly string[]>;
+}
 
-export interface OnlineOptions {
-  /** The folder for data. */
-  readonly data: string;
-  /** Where runs are kept. */
-  readonly folder: string;
-  readonly now: () => number;
+/** A ticket, and what the player is to know about it; an empty text where there is nothing to know. */
+export interface Drawn {
+  readonly ticket: Ticket | null;
+  readonly note: string;
 }
 
 /** The server while games are being played. */
@@ -29,62 +28,101 @@ export interface PlayOnline extends Online {
   close(): readonly string[];
 }
 
-/** The server of whoever is signed in, or `null`. Runs that wait are handed in meanwhile. */
+export interface OnlineOptions {
+  /** The folder for data. */
+  readonly data: string;
+  /** Where runs are saved. */
+  readonly folder: string;
+  readonly now: () => number;
+}
+
+const TICKET_MS = 1500;
+const UPLOAD_MS = 10_000;
+/** Some seconds; what takes longer is told of later. */
+const MOST_ASKS = 4;
+const MOST_ASKS_BESIDE_PLAY = 20;
+
+/** The server of the signed-in account, or `null`. Runs that wait are handed in meanwhile. */
 export function openPlayOnline({ data, folder, now }: OnlineOptions): PlayOnline | null {
-  const account = readSignedIn(data);
-  // Whoever cannot be read plays without a server; warren login says why.
-  if (!account.ok || account.value === null) return null;
-  const who = account.value;
+  const signedIn = readSignedIn(data);
+  // If the account can't be read, there is no server; warren login says why.
+  if (!signedIn.ok || signedIn.value === null) return null;
+  const account = signedIn.value;
   const stop = new AbortController();
   const { signal } = stop;
-  const line = openLine({ ...who, patienceMs: UPLOAD_MS, signal });
-  const news: string[] = [];
+  const line = openLine({ ...account, patienceMs: UPLOAD_MS, signal });
   const wait = (ms: number) => sleep(ms, undefined, { signal });
+  const uploads = openUploads({ account, line }, { folder, now, wait });
+  const told: string[] = [];
 
-  async function handInOld(): Promise<void> {
-    for await (const { run, handed } of handInWaiting({ account: who, line }, folder, {
-      mostAsks: 20,
-      wait,
-      now,
-    }))
-      if (handed.kind !== 'later' && !signal.aborted)
-        news.push(`a run of ${gameTitle(run?.game ?? 'a game')} that waited: ${handedInWords(handed)}`);
+  async function deliverOld(): Promise<void> {
+    for await (const { name, ...handed } of deliverAll(uploads, MOST_ASKS_BESIDE_PLAY)) {
+      if (handed.state.phase !== 'waiting' && !signal.aborted)
+        told.push(`a run of ${gameTitle(name)} that waited: ${handedInWords(handed)}`);
+    }
   }
 
   // Whatever goes wrong with them, they are tried again next time.
-  handInOld().catch(() => {});
+  deliverOld().catch(() => {});
 
   return {
-    drawTicket: (game, settings) => drawTicket({ ...who, signal }, game, settings),
+    drawTicket: (game, settings) => draw(ticketClient({ ...account, signal }), game, settings),
     async handIn({ run, ticket, clock }) {
       if (ticket === null) return [];
-      const waiting: WaitingRun = {
-        server: who.server,
-        account: who.id,
-        name: who.name,
+      // Safe first: whatever happens now, it can be handed in later.
+      const upload = await uploads.store({
         game: run.game.id,
         ticks: run.tick,
-        recording: makeRecordingText(run.recording()),
+        text: makeRecordingText(run.recording()),
         ticket: { id: ticket.id, nonce: ticket.nonce },
         clock: clock.save(),
-      };
-      // Safe first: whatever happens now, it can be handed in later.
-      const kept = keepWaiting(folder, waiting);
-      const handed = await handIn(line, uploadOf(waiting, now), { mostAsks: MOST_ASKS, wait });
-      if (handed.kind === 'later') return [laterWords(handed.failure, kept.ok)];
-      if (kept.ok) forgetWaiting(kept.value);
-      return [oneLine(handedInWords(handed))];
+        owner: { id: account.id, guest: account.guest },
+      });
+      const handed = await uploads.deliver(upload, MOST_ASKS);
+      if (handed.state.phase !== 'waiting') return [oneLine(handedInWords(handed))];
+      return [waitingWords(handed.state.why, uploads.files.isStored(upload.key))];
     },
     close() {
       stop.abort();
-      return news;
+      return told;
     },
   };
 }
 
-function laterWords({ code }: Failure, isKept: boolean): string {
-  if (!isKept) return 'It could not be handed in, and not be kept for later either.';
-  if (code === 'signed-out') return 'The server has signed you out: it is handed in after warren login.';
-  const why = code === 'offline' ? 'No connection' : 'The server is busy';
-  return `${why}: it is kept, and handed in when you play again.`;
+function ticketClient(where: { server: string; token: string; signal: AbortSignal }): TicketClient {
+  const line = openLine({ ...where, patienceMs: TICKET_MS });
+  return {
+    isOn: () => true,
+    draw: (body, signal) =>
+      line.call('drawTicket', { body }, { signal: AbortSignal.any([where.signal, signal]) }),
+    // The connection gives up sooner; loading the checks of its answer is not the server's fault.
+    patienceMs: 10 * TICKET_MS,
+    later(run, ms) {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    reasons: {
+      late: 'no connection to the server',
+      offline: 'no connection to the server',
+      'signed-out': 'the server has signed you out',
+      rules: 'the server plays by other rules; one of you is older',
+    },
+  };
+}
+
+async function draw(tickets: TicketClient, game: AnyGame, settings: unknown): Promise<Drawn> {
+  const checked = game.readSettings(settings);
+  // A run of these settings is on no board: there is nothing to say about it.
+  if (!checked.ok || game.ranking.boardOf(checked.value) === null) return { ticket: null, note: '' };
+  const { ticket, unranked } = await drawTicket(tickets, game, checked.value);
+  return ticket === null
+    ? { ticket, note: oneLine(`Unranked: ${unranked}`) }
+    : { ticket, note: 'A ranked run: its place follows at the end' };
+}
+
+function waitingWords(why: 'queued' | 'offline' | 'busy' | 'signed-out', isStored: boolean): string {
+  if (!isStored) return 'It could not be handed in, and not be kept for later either.';
+  if (why === 'signed-out') return 'The server has signed you out: it is handed in after warren login.';
+  const reason = why === 'offline' ? 'No connection' : 'The server is busy';
+  return `${reason}: it is kept, and handed in when you play again.`;
 }

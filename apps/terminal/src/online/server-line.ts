@@ -1,5 +1,5 @@
-import { accept, type Result, refuse } from '@warren/engine';
 import { type Client, makeClient, PROTOCOL_VERSION } from '@warren/protocol/client';
+import { ServerError } from '../cli/errors.js';
 import { boundedFetch, noWarren } from './bounded-fetch.js';
 import { networkWords } from './network-words.js';
 
@@ -47,12 +47,13 @@ export function openLine({ server, token, patienceMs = PATIENCE_MS, signal }: Li
   };
 }
 
-/** Whether a server is one that understands this program. */
-export async function greet(line: Client, server: string): Promise<Result<null>> {
-  const hello = await line.call('hello', {});
-  if (!hello.ok) return refuse(hello.code === 'offline' ? hello.message : noWarren(server));
+/** Throws unless the server is one that understands this program. */
+export async function greet(where: LineOptions): Promise<void> {
+  const { server } = where;
+  const hello = await openLine(where).call('hello', {});
+  if (!hello.ok) throw new ServerError(hello.code === 'offline' ? hello.message : noWarren(server));
   const { protocol } = hello.value;
-  if (protocol === PROTOCOL_VERSION) return accept(null);
+  if (protocol === PROTOCOL_VERSION) return;
   const older = protocol < PROTOCOL_VERSION ? 'the server' : 'this program';
-  return refuse(`${server} speaks another version of the protocol; ${older} is the older one`);
+  throw new ServerError(`${server} speaks another version of the protocol; ${older} is the older one`);
 }

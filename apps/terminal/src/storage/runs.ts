@@ -1,68 +1,30 @@
 import { join } from 'node:path';
-import { accept, type Result, refuse } from '@warren/engine';
 import {
-  type AnyGame,
-  makeRecordingText,
-  RECORDING_LIMITS,
-  type Run,
-  type RunClock,
-  resumeRun,
-  resumeRunClock,
-} from '@warren/games';
-import type { Ticket } from '@warren/protocol/client';
+  outcomeLabel,
+  type SavedRun as RunWithTicket,
+  readSavedRun as readRunText,
+  savedRunText,
+} from '@warren/client';
+import { accept, type Result } from '@warren/engine';
+import { type AnyGame, makeRecordingText, RECORDING_LIMITS, type Run } from '@warren/games';
 import { readIfThere, removeIfThere, writeWhole } from './files.js';
 
-/** The permission to have a run ranked, as saved with the run. */
-export interface RunTicket {
-  readonly id: string;
-  readonly nonce: string;
-  /** The whole ticket as JSON: the browser reads it, too. */
-  readonly text: string;
-}
-
-export function runTicketOf(ticket: Ticket): RunTicket {
-  return { id: ticket.id, nonce: ticket.nonce, text: JSON.stringify(ticket) };
-}
-
-/** Reads the ticket saved with a run; `null` without one, or when it is for another run. */
-export function readRunTicket(text: unknown, { game, seed }: Run): RunTicket | null {
-  if (typeof text !== 'string' || text === '') return null;
-  try {
-    const { id, nonce, ...given } = (JSON.parse(text) ?? {}) as Record<string, unknown>;
-    if (typeof id !== 'string' || typeof nonce !== 'string') return null;
-    return given.game === game.id && given.seed === seed ? { id, nonce, text } : null;
-  } catch {
-    return null;
-  }
-}
-
-/** A run with its clock and its ticket. */
-export interface SavedRun {
-  readonly run: Run;
-  /** Whether it was played in turns. */
+/** A run with everything that belongs to it. */
+export interface SavedRun extends RunWithTicket {
+  /** Whether its time passed by turns. */
   readonly hasTurns: boolean;
-  /** When it was played, with its pauses. */
-  readonly clock: RunClock;
-  /** The ticket it began with; `null` for a run that is not ranked. */
-  readonly ticket: RunTicket | null;
 }
 
 /** A recording as text and a state, with a margin. */
 const LARGEST = 4 * RECORDING_LIMITS.bytes;
 
-/** Saves a run as it is now. It replaces the saved run of the same game. */
+/** Saves a run as it is now, in the place of the one saved before. */
 export function saveRun(folder: string, saved: SavedRun): Result<null> {
-  return writeWhole(runPath(folder, saved.run.game), savedText(saved));
+  const label = { ...outcomeLabel(saved.run), hasTurns: saved.hasTurns };
+  return writeWhole(runPath(folder, saved.run.game), savedRunText(saved, label));
 }
 
-/** A saved run as text. The browser uses the same form, so that each client continues the runs of the other. */
-function savedText({ run, hasTurns, clock, ticket }: SavedRun): string {
-  const { level, score } = run.outcome;
-  const label = { level, score, ticket: ticket?.text ?? '', hasTurns };
-  return JSON.stringify({ ...label, saved: run.save(), clock: clock.save() });
-}
-
-/** The kept run of a game as it was left; `null` when there is none; the reason when it cannot be had. */
+/** The saved run of a game as it was left; `null` when there is none; the reason when it cannot be had. */
 export function resumeSavedRun(
   folder: string,
   game: AnyGame,
@@ -74,40 +36,28 @@ export function resumeSavedRun(
   return readSavedRun(text.value, game, now);
 }
 
-/** A run from the text of a kept one; `null` when it is over. */
+/** A run from the text of a saved one; `null` when it is over. */
 export function readSavedRun(text: string, game: AnyGame, now: () => number): Result<SavedRun | null> {
-  try {
-    const { saved, hasTurns, clock, ticket } = (JSON.parse(text) ?? {}) as Record<string, unknown>;
-    const read = resumeRun(game, saved);
-    if (!read.ok) return read;
-    const run = read.value;
-    if (run.finished) return accept(null);
-    return accept({
-      run,
-      hasTurns: hasTurns === true,
-      clock: resumeRunClock(clock, run.tick, now),
-      ticket: readRunTicket(ticket, run),
-    });
-  } catch {
-    // JSON that is none, or numbers in a state that no state has.
-    return refuse('the save is damaged: it cannot be read');
-  }
+  const read = readRunText(text, game, now);
+  if (!read.ok || read.value === null) return read.ok ? accept(null) : read;
+  const { label, ...saved } = read.value;
+  return accept({ ...saved, hasTurns: label.hasTurns === true });
 }
 
-/** The text of the kept run of a game; empty when there is none. */
-export function readKeptText(folder: string, game: AnyGame): Result<string> {
+/** The text of the saved run of a game; empty when there is none. */
+export function readRunFile(folder: string, game: AnyGame): Result<string> {
   const text = readIfThere(runPath(folder, game), LARGEST);
   return text.ok ? accept(text.value ?? '') : text;
 }
 
-/** Puts a text in the place of the kept run of a game; an empty one forgets it. */
-export function writeKeptText(folder: string, game: AnyGame, text: string): Result<null> {
+/** Puts a text in the place of the saved run of a game; an empty one forgets it. */
+export function writeRunFile(folder: string, game: AnyGame, text: string): Result<null> {
   if (text !== '') return writeWhole(runPath(folder, game), text);
   deleteSavedRun(folder, game);
   return accept(null);
 }
 
-/** Forgets the kept run of a game. */
+/** Forgets the saved run of a game. */
 export function deleteSavedRun(folder: string, game: AnyGame): void {
   removeIfThere(runPath(folder, game));
 }

@@ -1,8 +1,12 @@
-import { type Run, startRun, startRunClock } from '@warren/games';
+import { type AnyGame, type Run, startRun, startRunClock } from '@warren/games';
+import { cave } from '@warren/games/cave';
+import { labyrinth } from '@warren/games/labyrinth';
 import { lostCause } from '@warren/games/lost-cause';
 import { treasureRush } from '@warren/games/treasure-rush';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { finish } from '../../../../packages/games/test/support/profiles.js';
+import { keptExpedition } from '../../../web/src/games/cave/kept-expedition.js';
+import { keptLabyrinth } from '../../../web/src/games/labyrinth/kept-labyrinth.js';
 import { resumeCampaign, saveCampaign, startCampaign } from '../../../web/src/games/lost-cause/campaign.js';
 import { STORED_CAMPAIGN } from '../../../web/src/games/lost-cause/progress.js';
 import { openProfileFile } from '../../src/storage/profiles.js';
@@ -49,7 +53,14 @@ test('a campaign begun in the browser goes on in the terminal and back, state by
   const fetched = await sync();
   expect(fetched).toMatchObject({ code: 0, err: '' });
   expect(fetched.out).toBe(
-    'the campaign of Lost Cause: fetched: Campaign, level 1\nthe run of Treasure Rush: none\nprofiles of Classic: none\n',
+    [
+      'the campaign of Lost Cause: fetched: Campaign, level 1',
+      'the run of Treasure Rush: none',
+      'the expedition in Cave: none',
+      'the run of Labyrinth: none',
+      'profiles of Classic: none',
+      '',
+    ].join('\n'),
   );
   const saved = must(resumeSavedRun(play, lostCause));
   expect(saved?.run.save()).toEqual(begun.run.save());
@@ -70,6 +81,88 @@ test('a campaign begun in the browser goes on in the terminal and back, state by
   deleteSavedRun(play, lostCause);
   expect((await sync()).out).toContain('it has ended here; the server knows');
   expect(await line.call('readSave', { params: SLOT })).toMatchObject({ value: { text: '', revision: 3 } });
+});
+
+/** The run of a game, and where the browser saves it. */
+interface SavedElsewhere {
+  readonly what: string;
+  readonly game: AnyGame;
+  readonly slot: string;
+  readonly storage: typeof keptLabyrinth;
+  readonly settings: object;
+  readonly title: string;
+  readonly summary: string;
+  readonly label: object;
+}
+
+const RUNS: readonly SavedElsewhere[] = [
+  {
+    what: 'a run of Labyrinth',
+    game: labyrinth,
+    slot: 'labyrinth.run',
+    storage: keptLabyrinth,
+    settings: { algorithm: 'weave-prim' },
+    title: 'the run of Labyrinth',
+    summary: 'Run, level 1',
+    label: { level: 1, score: 0 },
+  },
+  {
+    what: 'an expedition in Cave',
+    game: cave,
+    slot: 'cave.expedition',
+    storage: keptExpedition,
+    settings: { mode: 'expedition', rules: 'deep' },
+    title: 'the expedition in Cave',
+    summary: 'Expedition, 0 gold',
+    label: { gold: 0 },
+  },
+];
+
+test.each(RUNS)('$what goes on in the terminal and back in the browser, state by state', async (each) => {
+  const { game, slot, storage, settings, title, summary, label } = each;
+  const { line, play, sync } = await signIn();
+  const { texts, repository } = makeRepository();
+  const run = must(startRun(game, settings, 'round trip'));
+  for (let tick = 0; tick < 60; tick++) run.advance([tick % 4]);
+  const begun = { run, clock: startRunClock(Date.now), ticket: null };
+  expect(storage.save(begun, repository)).toBe(true);
+  const body = { text: texts.get(storage.name) ?? '', summary };
+  expect(await line.call('writeSave', { params: { slot }, revision: 0, body })).toMatchObject({ ok: true });
+
+  expect((await sync()).out).toContain(`${title}: fetched: ${summary}\n`);
+  const saved = must(resumeSavedRun(play, game));
+  expect(saved?.run.save()).toEqual(run.save());
+  if (saved === null) throw new Error('nothing was fetched');
+  for (let tick = 0; tick < 30; tick++) saved.run.advance([tick % 4]);
+  must(saveRun(play, saved));
+  expect((await sync()).out).toContain(`${title}: sent: ${summary}\n`);
+
+  const there = await line.call('readSave', { params: { slot } });
+  if (!there.ok) throw new Error(there.message);
+  expect(there.value).toMatchObject({ revision: 2, summary });
+  // A menu of the browser reads the numbers beside the run.
+  expect(JSON.parse(there.value.text)).toMatchObject(label);
+  texts.set(storage.name, there.value.text);
+  expect(must(storage.resume(repository))?.run.save()).toEqual(saved.run.save());
+
+  deleteSavedRun(play, game);
+  expect((await sync()).out).toContain(`${title}: it has ended here; the server knows\n`);
+});
+
+test('a level of Labyrinth that is played by itself is no run to be carried, and none is lost for it', async () => {
+  const { line, play, sync } = await signIn();
+  const { texts, repository } = makeRepository();
+  const there = must(startRun(labyrinth, {}, 'there'));
+  keptLabyrinth.save({ run: there, clock: startRunClock(Date.now), ticket: null }, repository);
+  const params = { slot: 'labyrinth.run' };
+  await line.call('writeSave', { params, revision: 0, body: { text: texts.get(keptLabyrinth.name) ?? '' } });
+  const practice = { code: 'w1-CwkJBwJtZcVs8Q', practice: true };
+  must(saveRun(play, keeping(must(startRun(labyrinth, practice, 'practice')))));
+  expect((await sync()).out).toContain('the run of Labyrinth: another run of the game is under way here\n');
+  expect(await line.call('readSave', { params })).toMatchObject({ value: { revision: 1 } });
+  deleteSavedRun(play, labyrinth);
+  expect((await sync()).out).toContain('the run of Labyrinth: fetched: Run, level 1\n');
+  expect(must(resumeSavedRun(play, labyrinth))?.run.seed).toBe('there');
 });
 
 test('where both sides went on somebody chooses, and both copies stay on the server', async () => {
@@ -108,14 +201,23 @@ test('what is kept here goes on when that is chosen; a run of another kind is le
   must(saveRun(play, keeping(must(startRun(lostCause, { level: 3 }, 'single')))));
   must(saveRun(play, keeping(must(startRun(treasureRush, {}, 'rush')))));
   expect((await sync()).out).toBe(
-    'the campaign of Lost Cause: another run of the game is under way here\nthe run of Treasure Rush: sent: Run, score 0\nprofiles of Classic: none\n',
+    [
+      'the campaign of Lost Cause: another run of the game is under way here',
+      'the run of Treasure Rush: sent: Run, score 0',
+      'the expedition in Cave: none',
+      'the run of Labyrinth: none',
+      'profiles of Classic: none',
+      '',
+    ].join('\n'),
   );
   expect(await line.call('readSave', { params: SLOT })).toMatchObject({ value: { revision: 1 } });
 
   must(saveRun(play, keeping(must(startRun(lostCause, { mode: 'campaign' }, 'here')))));
   expect((await sync('--keep', 'here')).out).toContain('sent: Campaign, level 1');
   const save = await line.call('readSave', { params: SLOT });
-  expect(save).toMatchObject({ value: { revision: 2, copies: [{ revision: 1 }] } });
+  expect(save).toMatchObject({
+    value: { revision: 2, copies: expect.arrayContaining([expect.objectContaining({ revision: 1 })]) },
+  });
 });
 
 test('a save that is no run is refused, and what is here stays', async () => {

@@ -9,7 +9,7 @@ import { Interrupted } from '../../src/cli/errors.js';
 import { showScores } from '../../src/game/pages.js';
 import { playGame, playNew } from '../../src/game/play-game.js';
 import { findView, playMenu } from '../../src/games/registry.js';
-import type { Drawn, Online } from '../../src/online/online.js';
+import type { Drawn, Online } from '../../src/online/play-online.js';
 import { resumeSavedRun, type SavedRun } from '../../src/storage/runs.js';
 import { addScores, readScores } from '../../src/storage/scores.js';
 import { must } from '../support/must.js';

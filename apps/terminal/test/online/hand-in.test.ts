@@ -1,7 +1,6 @@
 import type { Answer, Client, Failure, Run } from '@warren/protocol/client';
 import { expect, test } from 'vitest';
-import { handIn } from '../../src/online/hand-in.js';
-import { handedInWords } from '../../src/online/run-words.js';
+import { handedInWords, uploadOnce } from '../../src/online/uploads.js';
 
 const RUN: Run = {
   id: 'r'.repeat(22),
@@ -48,7 +47,7 @@ async function handInTo(answers: readonly Answer<Run>[], mostAsks = 10) {
       return rest.shift() ?? failure('offline');
     },
   } as unknown as Client;
-  const handed = await handIn(
+  const handed = await uploadOnce(
     line,
     { recording: 'r1' },
     { mostAsks, wait: async (ms) => void waits.push(ms), onProgress: (share) => shares.push(share) },

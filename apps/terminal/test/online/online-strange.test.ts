@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { keepSignedIn } from '../../src/online/account-file.js';
+import { keepSignedIn } from '../../src/online/account.js';
 import { must } from '../support/must.js';
 import { folder, warren } from '../support/warren.js';
 import { openAnyServer } from '../support/warren-server.js';

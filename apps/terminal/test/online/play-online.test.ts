@@ -4,10 +4,10 @@ import { startRunClock, TICKS_PER_SECOND } from '@warren/games';
 import { findBot, playOut } from '@warren/games/bots';
 import { lostCause } from '@warren/games/lost-cause';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepSignedIn, type SignedIn } from '../../src/online/account-file.js';
+import { keepSignedIn, type SignedIn } from '../../src/online/account.js';
 import { openPlayOnline, type PlayOnline } from '../../src/online/play-online.js';
 import { openLine } from '../../src/online/server-line.js';
-import { runTicketOf, type SavedRun } from '../../src/storage/runs.js';
+import type { SavedRun } from '../../src/storage/runs.js';
 import { must } from '../support/must.js';
 import { folder, warren } from '../support/warren.js';
 import { type Opened, openWarrenServer } from '../support/warren-server.js';
@@ -41,7 +41,7 @@ async function playTicket(online: PlayOnline): Promise<SavedRun> {
   runClock.follow(0, false);
   clock.now += Math.ceil((run.tick * 1000) / TICKS_PER_SECOND);
   runClock.follow(run.tick, true);
-  return { run, clock: runClock, hasTurns: false, ticket: runTicketOf(ticket) };
+  return { run, clock: runClock, hasTurns: false, ticket };
 }
 
 const open = ({ data, play }: { data: string; play: string }) => {

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { makeWorldText, readWorldText } from '@warren/games/cave';
 import { LIMITS } from '@warren/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { syncAll } from '../../src/online/sync-all.js';
-import type { Choice } from '../../src/online/sync-slot.js';
+import { type Choice, syncAll } from '../../src/online/sync.js';
 import type { WorldRepository } from '../../src/storage/worlds/repository.js';
 import { SMALL, shelfIn, walk } from '../storage/worlds/support.js';
 import { must } from '../support/must.js';
@@ -41,7 +40,16 @@ async function signIn() {
       const told: string[] = [];
       const tell = async (words: string) => void told.push(words);
       const choose = async () => keep;
-      const tools = { line, account, folder, shelf: repository, now: Date.now, device: 'Test', choose, tell };
+      const tools = {
+        line,
+        account,
+        folder,
+        worlds: repository,
+        now: Date.now,
+        device: 'Test',
+        choose,
+        tell,
+      };
       const isDone = await syncAll(tools);
       return { isDone, worlds: told.filter((words) => words.includes('world')).sort() };
     }

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { saveRegistry, textHash } from '@warren/client';
 import { GAMES, verify } from '@warren/games';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readCaveFile } from '../../src/games/cave/settings.js';
 import { isRunOf } from '../../src/games/classic/players.js';
 import { readSavedLevels } from '../../src/games/labyrinth/level-files.js';
 import { labyrinthOptions } from '../../src/games/labyrinth/settings.js';
-import { readSignedIn } from '../../src/online/account-file.js';
-import { readSyncPoints } from '../../src/online/sync-file.js';
-import { readWaiting, uploadOf, waitingPaths } from '../../src/online/waiting-runs.js';
+import { readSignedIn } from '../../src/online/account.js';
+import { openSaveFiles } from '../../src/online/save-files.js';
+import { openSyncFile } from '../../src/online/sync-file.js';
+import { openUploadFiles } from '../../src/online/upload-files.js';
 import { silentLog } from '../../src/storage/log.js';
 import { openProfileFile } from '../../src/storage/profiles.js';
 import { readRecordingFile } from '../../src/storage/recordings.js';
@@ -115,17 +117,53 @@ describe('the data folder of version 0.1', () => {
     expect(levels.strays).toEqual(['this line is no level']);
   });
 
-  test('the account, its sync points and the waiting upload are there', () => {
+  test('the account, its sync points and the waiting upload are there', async () => {
     const account = must(readSignedIn(data));
+    if (account === null) throw new Error('no account is signed in');
     expect(account).toMatchObject({ server: 'https://warren.example', name: 'Ada', guest: false });
-    expect(account === null ? null : readSyncPoints(play, account)).toMatchObject({
-      'lost-cause.campaign': { revision: 3 },
+    const records = openSyncFile(play, account, () => '');
+    expect(await records.record(account.id, 'lost-cause.campaign')).toMatchObject({
+      revision: 3,
+      conflict: null,
     });
-    const [path, ...more] = waitingPaths(play);
+    const [waiting, ...more] = await openUploadFiles(play, account).uploads();
     expect(more).toEqual([]);
-    const waiting = must(readWaiting(path));
-    expect(waiting).toMatchObject({ game: 'treasure-rush', ticks: 200, ticket: { id: 'ticket-2' } });
-    expect(uploadOf(waiting, Date.now)).toMatchObject({ ticket: { nonce: 'nonce-2' } });
+    expect(waiting).toMatchObject({
+      game: 'treasure-rush',
+      ticks: 200,
+      at: 1_794_657_691_000,
+      ticket: { id: 'ticket-2', nonce: 'nonce-2' },
+      state: { phase: 'waiting', why: 'queued' },
+    });
+  });
+
+  test('what was alike on both sides is still known to be, by the hashes of that version', async () => {
+    const account = { server: 'https://warren.example', id: 'p1' };
+    const text = 'the save as it was sent';
+    const hash = createHash('sha256').update(text).digest('hex');
+    const points = { 'lost-cause.campaign': { revision: 3, hash } };
+    writeFileSync(join(play, 'sync.json'), JSON.stringify({ server: account.server, account: 'p1', points }));
+    const hashWith = async (local: string) =>
+      (await openSyncFile(play, account, () => local).record('p1', 'lost-cause.campaign'))?.hash;
+    expect(await hashWith(text)).toBe(textHash(text));
+    expect(await hashWith('played on')).not.toBe(textHash('played on'));
+  });
+
+  test('the runs of four games and both worlds are saves to be synced', () => {
+    const worlds = openWorldRepository({ folder: play, now: Date.now, log: silentLog });
+    const saves = openSaveFiles({ folder: play, worlds, now: Date.now });
+    const { fixed } = saveRegistry();
+    const texts = fixed
+      .filter(({ game }) => game !== undefined)
+      .map((slot) => [slot.slot, slot.summary(saves.read(slot))]);
+    expect(texts).toEqual([
+      ['lost-cause.campaign', 'Campaign, level 1'],
+      ['treasure-rush.run', 'Run, score 1'],
+      // Its gold was not written beside it in that version.
+      ['cave.expedition', 'Expedition'],
+      ['labyrinth.run', 'Run, level 2'],
+    ]);
+    expect(saves.slots()).toHaveLength(2);
   });
 
   test('looking at it changes no file', async () => {

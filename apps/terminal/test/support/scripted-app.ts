@@ -1,5 +1,5 @@
 import type { AppContext } from '../../src/game/app-context.js';
-import type { Online } from '../../src/online/online.js';
+import type { Online } from '../../src/online/play-online.js';
 import { silentLog } from '../../src/storage/log.js';
 import { type Person, type ScriptedStage, scriptedStage } from './scripted-stage.js';
 import { folder } from './warren.js';

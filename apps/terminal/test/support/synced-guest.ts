@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { keepSignedIn } from '../../src/online/account-file.js';
+import { keepSignedIn } from '../../src/online/account.js';
 import { openLine } from '../../src/online/server-line.js';
 import { must } from './must.js';
 import { folder, warren } from './warren.js';

@@ -28,6 +28,8 @@ export interface UploaderParts {
   wait(ms: number): Promise<void>;
   /** Told of every change of an upload, once it is stored. */
   onChange(upload: StoredUpload): unknown;
+  /** Told why an upload has to wait. */
+  onFailure?(failure: Failure): void;
 }
 
 /** Stores finished runs and brings them to the server, each as far as it comes now. */
@@ -89,6 +91,7 @@ export function createUploader(parts: UploaderParts): Uploader {
   async function setBack(upload: StoredUpload, failure: Failure): Promise<StoredUpload> {
     if (failure.code === 'signed-out') await session.revalidate();
     if (isLasting(failure)) return put(upload, { phase: 'refused', reason: failure.message });
+    parts.onFailure?.(failure);
     const attempts = upload.attempts + 1;
     const asked = (failure.retryAfter ?? 0) * 1000;
     if (asked > 0) restUntil = now() + asked;

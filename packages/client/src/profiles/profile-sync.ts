@@ -25,9 +25,9 @@ export function createProfileSync(parts: ProfileSyncParts): SyncExtension {
     async round() {
       try {
         return await bringTogether(parts);
-      } catch {
+      } catch (error) {
         // Storage failed, perhaps because another tab has a newer version of it.
-        return { ok: false, retryAfter: null };
+        return { ok: false, retryAfter: null, error };
       }
     },
     disown: repository.disown,

@@ -3,13 +3,16 @@ import { type AnyGame, type Run, type RunClock, resumeRun, resumeRunClock } from
 import type { Ticket } from '@warren/protocol/client';
 import { parseObject } from '../lib/text-storage.js';
 
+/** What is needed of a ticket to have a run ranked that was begun with it. */
+export type RunTicket = Pick<Ticket, 'id' | 'nonce' | 'game' | 'seed'> & Partial<Pick<Ticket, 'daily'>>;
+
 /** A run with everything that is saved with it. */
 export interface SavedRun {
   readonly run: Run;
   /** When it stood still. */
   readonly clock: RunClock;
   /** What it was begun with, so that it is ranked; `null` for a run outside the boards. */
-  readonly ticket: Ticket | null;
+  readonly ticket: RunTicket | null;
 }
 
 /** What a menu wants to know of a run without opening it. */
@@ -31,15 +34,24 @@ export function outcomeLabel({ outcome }: Run): RunLabel {
 }
 
 /** The run of a text exactly as it was left; `null` when it is over; the reason when it cannot be had. */
-export function readSavedRun(text: string, game: AnyGame, now: () => number): Result<SavedRun | null> {
-  const { saved, clock, ticket } = parseObject(text);
+export function readSavedRun(
+  text: string,
+  game: AnyGame,
+  now: () => number,
+): Result<(SavedRun & { readonly label: Readonly<Record<string, unknown>> }) | null> {
+  const { saved, clock, ticket, ...label } = parseObject(text);
   if (saved === undefined || saved === null) return refuse('the save is damaged: a part of it is missing');
   try {
     const read = resumeRun(game, saved);
     if (!read.ok) return read;
     const run = read.value;
     if (run.finished) return accept(null);
-    return accept({ run, clock: resumeRunClock(clock, run.tick, now), ticket: readSavedTicket(ticket, run) });
+    return accept({
+      run,
+      clock: resumeRunClock(clock, run.tick, now),
+      ticket: readSavedTicket(ticket, run),
+      label,
+    });
   } catch {
     // Numbers in a state that no state has.
     return refuse('the save is damaged: it cannot be read');
@@ -47,23 +59,15 @@ export function readSavedRun(text: string, game: AnyGame, now: () => number): Re
 }
 
 /** The ticket saved beside a run; `null` if there is none, or it is of another run. */
-function readSavedTicket(text: unknown, run: Run): Ticket | null {
+function readSavedTicket(text: unknown, run: Run): RunTicket | null {
   const ticket: unknown = typeof text === 'string' ? parseObject(text) : null;
-  return isTicket(ticket) && ticket.seed === run.seed && ticket.game === run.game.id ? ticket : null;
+  return isRunTicket(ticket) && ticket.seed === run.seed && ticket.game === run.game.id ? ticket : null;
 }
 
-const WORDS = ['id', 'nonce', 'game', 'seed', 'board'] as const;
-const NUMBERS = ['rules', 'issuedAt', 'endsAt'] as const;
-
-function isTicket(value: unknown): value is Ticket {
+function isRunTicket(value: unknown): value is RunTicket {
   if (value === null || typeof value !== 'object') return false;
   const given = value as Record<string, unknown>;
-  const { settings, daily } = given;
-  return (
-    WORDS.every((name) => typeof given[name] === 'string') &&
-    NUMBERS.every((name) => Number.isSafeInteger(given[name])) &&
-    settings !== null &&
-    typeof settings === 'object' &&
-    (daily === null || typeof daily === 'string')
-  );
+  const { daily = null } = given;
+  const isWhole = (['id', 'nonce', 'game', 'seed'] as const).every((name) => typeof given[name] === 'string');
+  return isWhole && (daily === null || typeof daily === 'string');
 }

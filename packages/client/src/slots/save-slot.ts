@@ -1,3 +1,5 @@
+import type { Run } from '@warren/games';
+
 /** A copy of a save at a glance, such as the number of its level. */
 export interface SavePreview {
   readonly label: string;
@@ -24,6 +26,8 @@ export interface SaveSlot {
   readonly stored: string;
   /** The game whose run it is, by id; left out for what is no run. */
   readonly game?: string;
+  /** Whether a run of the game is one for this slot. */
+  fits?(run: Run): boolean;
   /** What players call it, as the beginning of a sentence. */
   readonly title: string;
   /** What players call this copy of it, where they have given it a name themselves. */

@@ -25,6 +25,7 @@ const SCORES = { summary: scoreTablesSummary, merge: mergeScoreTables };
 export const SAVE_SLOTS: readonly SaveSlot[] = [
   runSlot('The campaign of Lost Cause', {
     game: 'lost-cause',
+    mode: 'campaign',
     slot: CAMPAIGN_SLOT,
     noun: 'Campaign',
     label: 'level',
@@ -42,6 +43,7 @@ export const SAVE_SLOTS: readonly SaveSlot[] = [
   }),
   runSlot('Your expedition in Cave', {
     game: 'cave',
+    mode: 'expedition',
     slot: EXPEDITION_SLOT,
     noun: 'Expedition',
     label: 'gold',
@@ -49,6 +51,7 @@ export const SAVE_SLOTS: readonly SaveSlot[] = [
   mergedSlot('Your high scores in Treasure Rush', { slot: RUSH_SCORES_SLOT, ...SCORES }),
   runSlot('Your run of Labyrinth', {
     game: 'labyrinth',
+    mode: 'run',
     slot: LABYRINTH_RUN_SLOT,
     noun: 'Run',
     label: 'level',
@@ -68,6 +71,8 @@ export function saveRegistry(loadWorldJournal?: SaveJournal['load']): SlotRegist
 
 interface RunSlot {
   readonly game: string;
+  /** The mode the run is played in; left out where the game has one. */
+  readonly mode?: string;
   readonly slot: string;
   /** What a copy of it is called. */
   readonly noun: string;
@@ -76,12 +81,13 @@ interface RunSlot {
 }
 
 /** A run in progress. Two copies of it cannot be merged. */
-function runSlot(title: string, { game, slot, noun, label }: RunSlot): SaveSlot {
+function runSlot(title: string, { game, mode, slot, noun, label }: RunSlot): SaveSlot {
   const describe = (value: number) => (label === 'gold' ? `${value} gold` : `${label} ${value}`);
   return {
     slot,
     stored: storedName(slot),
     game,
+    fits: ({ settings }) => mode === undefined || modeOf(settings) === mode,
     title,
     summary(text) {
       const { value } = readLabel(text, label);
@@ -89,6 +95,10 @@ function runSlot(title: string, { game, slot, noun, label }: RunSlot): SaveSlot 
     },
     preview: (text) => previewOf(text, label),
   };
+}
+
+function modeOf(settings: unknown): unknown {
+  return settings !== null && typeof settings === 'object' && 'mode' in settings ? settings.mode : undefined;
 }
 
 /** A save of which two copies become one without a question. */

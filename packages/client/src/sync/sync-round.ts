@@ -27,6 +27,8 @@ export interface RoundResult {
   readonly retryAfter: number | null;
   /** What the server said, or that there is no connection. */
   readonly failure?: Failure;
+  /** Why storage failed. */
+  readonly error?: unknown;
 }
 
 /** What the server has, by slot. */
@@ -57,10 +59,10 @@ export async function runRound(parts: SyncParts): Promise<RoundResult> {
     const result = await bringTogether(parts);
     // The player signed in meanwhile, and has another session now.
     return result === 'renewed' ? await lastTry(parts) : result;
-  } catch {
+  } catch (error) {
     // Storage failed, perhaps because another tab has a newer version of it.
     report(parts, { phase: 'trouble' });
-    return { ok: false, retryAfter: null };
+    return { ok: false, retryAfter: null, error };
   }
 }
 

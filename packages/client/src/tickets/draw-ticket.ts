@@ -1,4 +1,4 @@
-import type { AnyGame } from '@warren/games';
+import { type AnyGame, RECORDING_LIMITS } from '@warren/games';
 import type { Answer, Client, Failure, Ticket, TicketRequest } from '@warren/protocol/client';
 import type { SessionAccess } from '../session/session.js';
 
@@ -63,7 +63,10 @@ export function fitTicket(ticket: Ticket, game: AnyGame, reasons: TicketReasons 
   const none = (unranked = '') => ({ ticket: null, unranked });
   // A client that stayed open over an update of the server plays by rules the server no longer knows.
   if (ticket.rules !== game.rules) return none(reasons.rules);
-  const isRight = ticket.game === game.id && game.readSettings(ticket.settings).ok;
+  const isRight =
+    ticket.game === game.id &&
+    ticket.seed.length <= RECORDING_LIMITS.seed &&
+    game.readSettings(ticket.settings).ok;
   return isRight ? { ticket, unranked: null } : none(reasons.foreign);
 }
 

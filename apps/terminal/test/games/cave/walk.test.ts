@@ -8,7 +8,7 @@ import type { GameView } from '../../../src/game/game-view.js';
 import { playNew } from '../../../src/game/play-game.js';
 import { walkCave } from '../../../src/games/cave/walk.js';
 import { findView } from '../../../src/games/registry.js';
-import type { Online } from '../../../src/online/online.js';
+import type { Online } from '../../../src/online/play-online.js';
 import type { SavedRun } from '../../../src/storage/runs.js';
 import { must } from '../../support/must.js';
 import { scriptedApp } from '../../support/scripted-app.js';

@@ -5,7 +5,7 @@ import { CLASSIC_SEASON, type ClassicSettings, classic } from '@warren/games/cla
 import { describe, expect, test } from 'vitest';
 import { playGame, playNew } from '../../../src/game/play-game.js';
 import { classicView } from '../../../src/games/classic/view.js';
-import type { Online } from '../../../src/online/online.js';
+import type { Online } from '../../../src/online/play-online.js';
 import { openProfileFile } from '../../../src/storage/profiles.js';
 import { resumeSavedRun } from '../../../src/storage/runs.js';
 import { must } from '../../support/must.js';

@@ -1,19 +1,18 @@
-import { type DrawnTicket, NO_TICKET, type SavedRun } from '@warren/client';
+import { type DrawnTicket, NO_TICKET, type RunTicket, type SavedRun } from '@warren/client';
 import type { Result } from '@warren/engine';
 import { type AnyGame, type Run, startRun, startRunClock } from '@warren/games';
-import type { Ticket } from '@warren/protocol/client';
 import type { TimedRun } from './saved-run.js';
 
 /** A run and the permission to have it ranked. */
 export interface RankedRun extends TimedRun {
   /** `null`: it will be on no board. */
-  readonly ticket: Ticket | null;
+  readonly ticket: RunTicket | null;
   /** Why not, in a few words; `null` for a ranked run. */
   readonly unranked: string | null;
 }
 
 /** A run to be kept, with its ticket if it has one. */
-export type KeepableRun = TimedRun & { readonly ticket?: Ticket | null };
+export type KeepableRun = TimedRun & { readonly ticket?: RunTicket | null };
 
 /** What is played when no ticket is to be had. */
 export interface Wished {

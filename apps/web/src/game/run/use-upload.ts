@@ -1,5 +1,5 @@
 import type { Run, RunClock } from '@warren/games';
-import type { Ticket } from '@warren/protocol/client';
+import type { RunTicket } from '@warren/client';
 import { useRef, useState } from 'preact/hooks';
 import { enqueueRun } from '../../online/uploads.js';
 import { settings } from '../../settings/settings.js';
@@ -22,7 +22,7 @@ export interface HandIn {
 }
 
 /** Hands in runs played by this ticket, or without one. */
-export function useHandIn(ticket: Ticket | null): HandIn {
+export function useHandIn(ticket: RunTicket | null): HandIn {
   const [handed, setHanded] = useState<Handed | null>(null);
   const last = useRef<Run | null>(null);
   function over(run: Run, clock: RunClock): void {
