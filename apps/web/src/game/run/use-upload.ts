@@ -1,5 +1,5 @@
-import type { Run, RunClock } from '@warren/games';
 import type { RunTicket } from '@warren/client';
+import type { Run, RunClock } from '@warren/games';
 import { useRef, useState } from 'preact/hooks';
 import { enqueueRun } from '../../online/uploads.js';
 import { settings } from '../../settings/settings.js';
