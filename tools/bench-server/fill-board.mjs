@@ -1,8 +1,8 @@
-import { makeBoardCursor } from '../../apps/server/dist/api/boards/board-cursor.js';
+import { makeBoardCursor } from '../../apps/server/dist/api/board-pages.js';
 import { TOP } from '../../apps/server/dist/store/repositories/board-ranking.js';
 
 /** @typedef {import('../../apps/server/dist/store/sqlite/connection.js').Connection} Connection */
-/** @typedef {NonNullable<ReturnType<typeof import('../../apps/server/dist/api/boards/board-of-run.js').boardOfSettings>>} BoardOfRun */
+/** @typedef {NonNullable<ReturnType<typeof import('../../apps/server/dist/api/board-names.js').boardOfSettings>>} BoardOfRun */
 
 /** Blocks of a board that grew by itself are between half full and full; these are in the middle. */
 const BLOCK = 384;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { boardOfSettings } from '../../apps/server/dist/api/boards/board-of-run.js';
+import { boardOfSettings } from '../../apps/server/dist/api/board-names.js';
 import { openStore } from '../../apps/server/dist/store/open-store.js';
 import { openConnection } from '../../apps/server/dist/store/sqlite/connection.js';
 import { findGame } from '../../packages/games/dist/index.js';

@@ -2,7 +2,7 @@ import { lostCause } from '@warren/games/lost-cause';
 import { makeScoreCsv } from '@warren/games/scores';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { boardOfDay } from '../../src/api/boards/board-of-run.js';
+import { boardOfDay } from '../../src/api/board-names.js';
 import { openGuestSite } from '../support/guest-site.js';
 import { listRun, makeAccount } from '../support/list-run.js';
 import { right } from '../support/play.js';

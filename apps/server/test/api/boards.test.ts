@@ -2,7 +2,7 @@ import { GAMES } from '@warren/games';
 import { lostCause } from '@warren/games/lost-cause';
 import type { BoardPage } from '@warren/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { boardOfDay, boardOfSettings } from '../../src/api/boards/board-of-run.js';
+import { boardOfDay, boardOfSettings } from '../../src/api/board-names.js';
 import type { BoardOfRun } from '../../src/store/repositories/run-rows.js';
 import { type ListedRun, listRun, makeAccount } from '../support/list-run.js';
 import { makeManualVerification } from '../support/manual-verification.js';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dailySeed } from '../../src/api/daily/daily-seeds.js';
-import { dayAt, dayBefore } from '../../src/api/day.js';
+import { dailySeed, dayAt, dayBefore } from '../../src/api/challenges.js';
 
 test('a day goes from midnight to midnight in UTC', () => {
   const midnight = Date.UTC(2026, 10, 15);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makeBoardCursor, parseBoardCursor } from '../../src/api/boards/board-cursor.js';
-import { makeBoardId, parseBoardId } from '../../src/api/boards/board-id.js';
-import { makeRunCursor, parseRunCursor } from '../../src/api/runs/run-cursor.js';
+import { makeBoardId, parseBoardId } from '../../src/api/board-names.js';
+import { makeBoardCursor, parseBoardCursor } from '../../src/api/board-pages.js';
+import { makeRunCursor, parseRunCursor } from '../../src/api/runs.js';
 import { must } from '../support/must.js';
 
 const id = fc.stringMatching(/^[A-Za-z0-9_-]{16,64}$/);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clockFlaw, type TimedRun } from '../../src/api/runs/clock-check.js';
+import { clockFlaw, type TimedRun } from '../../src/api/ticket-checks.js';
 
 const A_MINUTE = 3_600;
 const run = (more: Partial<TimedRun>): TimedRun => ({

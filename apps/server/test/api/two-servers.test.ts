@@ -1,6 +1,6 @@
 import { lostCause } from '@warren/games/lost-cause';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { boardOfDay } from '../../src/api/boards/board-of-run.js';
+import { boardOfDay } from '../../src/api/board-names.js';
 import { openStore } from '../../src/store/open-store.js';
 import { makeFile, type Place } from '../store/support/every-database.js';
 import { listRun, makeAccount } from '../support/list-run.js';

@@ -1,6 +1,6 @@
 import { lostCause } from '@warren/games/lost-cause';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { boardOfDay } from '../../src/api/boards/board-of-run.js';
+import { boardOfDay } from '../../src/api/board-names.js';
 import { cacheBoards } from '../../src/store/board-cache.js';
 import type { Store } from '../../src/store/store.js';
 import { listRun, makeAccount } from '../support/list-run.js';
