@@ -3,13 +3,14 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { sourceAliases } from '../../tools/source-aliases.mjs';
 import { CHUNK_GROUPS } from './chunks.js';
 import { LANTERN, LANTERN_COLOURS } from './src/ui/art/lantern.js';
 import { pixelSvg } from './src/ui/art/pixel-map.js';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const ALIASES = sourceAliases(['packages/engine', 'packages/games', 'packages/protocol', 'packages/client']);
 const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8')) as { version: string };
 
 /** The picture in the browser's tab, made from the same pixels as the one on the page. */
@@ -18,6 +19,23 @@ function favicon(): Plugin {
     name: 'warren-favicon',
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'favicon.svg', source: pixelSvg(LANTERN, LANTERN_COLOURS) });
+    },
+  };
+}
+
+/** The paths of all pages, for the server, which sends the same file for each of them. */
+function routePaths(): Plugin {
+  return {
+    name: 'warren-route-paths',
+    apply: 'build',
+    async generateBundle() {
+      const options = { configFile: false, resolve: { alias: ALIASES } } as const;
+      const { module } = await runnerImport<typeof import('./src/app/routes.js')>(
+        here('src/app/routes.ts'),
+        options,
+      );
+      const paths = module.PAGES.map(({ path }) => path);
+      this.emitFile({ type: 'asset', fileName: 'routes.json', source: JSON.stringify(paths) });
     },
   };
 }
@@ -31,7 +49,7 @@ function serviceWorker(): Plugin {
         .filter((entry) => entry.isFile())
         .map((entry) => relative(dir, join(entry.parentPath, entry.name)))
         // A folder that was not emptied holds what the last build made of it.
-        .filter((name) => !/\.(br|gz)$|^service-worker\.js$/.test(name))
+        .filter((name) => !/\.(br|gz)$|^service-worker\.js$|^routes\.json$/.test(name))
         .sort();
       const source = readFileSync(here('worker/service-worker.js'), 'utf8');
       const build = createHash('sha256').update(source);
@@ -88,12 +106,10 @@ function shortName(name: string, file: string): string {
 
 export default defineConfig(({ command }) => ({
   root: here('.'),
-  resolve: {
-    alias: sourceAliases(['packages/engine', 'packages/games', 'packages/protocol', 'packages/client']),
-  },
+  resolve: { alias: ALIASES },
   define: { 'import.meta.env.WARREN_VERSION': JSON.stringify(version) },
   css: { modules: { generateScopedName: command === 'build' ? shortName : '[local]-[hash:base64:4]' } },
-  plugins: [plainClassNames(), favicon(), serviceWorker(), precompress()],
+  plugins: [plainClassNames(), favicon(), routePaths(), serviceWorker(), precompress()],
   build: {
     target: 'es2022',
     // The first browsers with light-dark(), on which the themes are built.

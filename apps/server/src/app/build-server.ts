@@ -104,8 +104,8 @@ export async function buildServer(options: ServerOptions = {}): Promise<FastifyI
   addApi({ app, store, config, verification, verifier, seeds, limiter, sessions, passwords, now });
   addCleanup(app, { store, config, now });
   if (existsSync(join(webRoot, 'index.html'))) {
-    await addWebApp(app, webRoot);
     addCheckedPages(app, page);
+    await addWebApp(app, webRoot);
   }
   return app;
 }

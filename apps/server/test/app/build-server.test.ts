@@ -14,6 +14,7 @@ beforeAll(async () => {
   webRoot = mkdtempSync(join(tmpdir(), 'warren-web-'));
   mkdirSync(join(webRoot, 'assets'));
   writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Warren</title>');
+  writeFileSync(join(webRoot, 'routes.json'), '["/", "/boards", "/boards/*", "/play/*", "/replay/*"]');
   writeFileSync(join(webRoot, 'message.html'), '<h1>%TITLE%</h1><p>%TEXT%</p><a href="/">home</a>');
   writeFileSync(join(webRoot, 'assets', 'main-abc123.js'), 'export {};');
   writeFileSync(join(webRoot, 'assets', 'main-abc123.js.br'), brotliCompressSync('export {};'));
@@ -38,6 +39,13 @@ describe('the web app', () => {
     expect(answer.headers['cache-control']).toBe('no-cache');
     const again = await app.inject({ url: '/', headers: { 'if-none-match': String(answer.headers.etag) } });
     expect(again.statusCode).toBe(304);
+  });
+
+  test('has the pages of its route table, and no other', async () => {
+    const statuses = ['/boards', '/boards/lost-cause.campaign', '/boards/a/b', '/daily', '/routes.json'].map(
+      async (url) => (await app.inject(url)).statusCode,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 200, 404, 404, 404]);
   });
 
   test('is there for browsers that take compressed answers, compressed where it was', async () => {

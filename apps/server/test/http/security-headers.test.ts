@@ -9,6 +9,7 @@ let site: Site;
 beforeAll(async () => {
   webRoot = mkdtempSync(join(tmpdir(), 'warren-web-'));
   writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Warren</title>');
+  writeFileSync(join(webRoot, 'routes.json'), '["/", "/boards", "/boards/*", "/play/*", "/replay/*"]');
   site = await openSite({ webRoot });
 });
 afterAll(async () => {

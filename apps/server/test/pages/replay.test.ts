@@ -13,6 +13,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   webRoot = mkdtempSync(join(tmpdir(), 'warren-replay-'));
   writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Warren</title>');
+  writeFileSync(join(webRoot, 'routes.json'), '["/", "/replay", "/replay/*"]');
   app = await buildServer({ webRoot, verification: makeManualVerification() });
 });
 afterAll(async () => {
@@ -20,7 +21,7 @@ afterAll(async () => {
   rmSync(webRoot, { recursive: true, force: true });
 });
 
-test('the tx of a run leads to the page that shows it', async () => {
+test('the link of a run leads to the page that shows it', async () => {
   for (const id of ['AAAAAAAAAAAAAAAAAAAAAA', 'a-b_c-d_e-f_g-h_']) {
     const answer = await app.inject({ url: `/replay/${id}`, headers });
     expect([answer.statusCode, answer.body]).toEqual([200, '<!doctype html><title>Warren</title>']);
@@ -28,7 +29,7 @@ test('the tx of a run leads to the page that shows it', async () => {
   expect((await app.inject({ url: '/replay', headers })).statusCode).toBe(200);
 });
 
-test('a tx that is none says so, to people and to programs', async () => {
+test('a link that is none says so, to people and to programs', async () => {
   for (const id of [
     'short',
     'x'.repeat(65),

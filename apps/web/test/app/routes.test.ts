@@ -32,9 +32,10 @@ describe('addresses', () => {
   });
 });
 
-test('the server knows every page by its address', async () => {
+test('the server sends every page of the route table', async () => {
   const webRoot = mkdtempSync(join(tmpdir(), 'warren-pages-'));
   writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Warren</title>');
+  writeFileSync(join(webRoot, 'routes.json'), JSON.stringify(PAGES.map(({ path }) => path)));
   const server = await buildServer({ webRoot });
   for (const { path, id } of PAGES) {
     const word = WORDS[id] ?? 'AwPpuzNkUAAA==';
