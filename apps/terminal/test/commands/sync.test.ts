@@ -7,9 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { finish } from '../../../../packages/games/test/support/profiles.js';
 import { keptExpedition } from '../../../web/src/games/cave/kept-expedition.js';
 import { keptLabyrinth } from '../../../web/src/games/labyrinth/kept-labyrinth.js';
+import { resumeCampaign, saveCampaign, startCampaign } from '../../../web/src/games/lost-cause/campaign.js';
 import { STORED_CAMPAIGN } from '../../../web/src/games/lost-cause/progress.js';
-import { campaignStorage } from '../../../web/src/games/lost-cause/run-storage.js';
-import { startCampaign } from '../../../web/test/support/play-runs.js';
 import { openProfileFile } from '../../src/storage/profiles.js';
 import { deleteSavedRun, resumeSavedRun, saveRun } from '../../src/storage/runs.js';
 import { must } from '../support/must.js';
@@ -47,7 +46,7 @@ test('a campaign begun in the browser goes on in the terminal and back, state by
   const { texts, repository } = makeRepository();
   const begun = startCampaign('round trip');
   advance(begun.run, 100);
-  campaignStorage.save(begun, repository);
+  saveCampaign(begun, repository);
   const body = { text: texts.get(STORED_CAMPAIGN) ?? '', summary: 'Campaign, level 1' };
   expect(await line.call('writeSave', { params: SLOT, revision: 0, body })).toMatchObject({ ok: true });
 
@@ -75,7 +74,7 @@ test('a campaign begun in the browser goes on in the terminal and back, state by
   if (!save.ok) throw new Error(save.message);
   expect(save.value).toMatchObject({ revision: 2, summary: 'Campaign, level 1' });
   texts.set(STORED_CAMPAIGN, save.value.text);
-  const back = must(campaignStorage.resume(repository));
+  const back = must(resumeCampaign(repository));
   expect(back?.run.save()).toEqual(saved.run.save());
   expect(JSON.parse(save.value.text).level).toBe(1);
 
@@ -170,7 +169,7 @@ test('where both sides went on somebody chooses, and both copies stay on the ser
   const { line, play, sync } = await signIn();
   const { texts, repository } = makeRepository();
   const there = startCampaign('there');
-  campaignStorage.save(there, repository);
+  saveCampaign(there, repository);
   const text = texts.get(STORED_CAMPAIGN) ?? '';
   await line.call('writeSave', { params: SLOT, revision: 0, body: { text, summary: 'Campaign, level 1' } });
   const here = must(startRun(lostCause, { mode: 'campaign' }, 'here'));
@@ -196,7 +195,7 @@ test('where both sides went on somebody chooses, and both copies stay on the ser
 test('what is kept here goes on when that is chosen; a run of another kind is left alone on both sides', async () => {
   const { line, play, sync } = await signIn();
   const { texts, repository } = makeRepository();
-  campaignStorage.save(startCampaign('there'), repository);
+  saveCampaign(startCampaign('there'), repository);
   const body = { text: texts.get(STORED_CAMPAIGN) ?? '' };
   await line.call('writeSave', { params: SLOT, revision: 0, body });
   must(saveRun(play, keeping(must(startRun(lostCause, { level: 3 }, 'single')))));

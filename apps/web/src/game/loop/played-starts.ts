@@ -1,21 +1,21 @@
-import { type Game, openPlayback, type Plain, type Recording } from '@warren/games';
+import { type AnyGame, openPlayback, type Recording } from '@warren/games';
 import type { LevelStart } from './level-start.js';
 
 /** A recording is played through for its levels up to here, ten minutes: nobody is to wait for marks on a slider. */
 const MOST_TICKS = 36_000;
 
 /** How the levels of a game are told apart. */
-export interface LevelNames<State> {
+export interface LevelNames {
   /** The number of the level in a state. */
-  numberOf(state: State): number;
+  numberOf(state: unknown): number;
   titleOf(number: number): string;
 }
 
 /** Where the levels of a recording begin, where only playing it tells. A recording that cannot be played has one. */
-export function playedStarts<State>(
-  game: Game<Plain, State>,
+export function playedStarts(
+  game: AnyGame,
   recording: Recording,
-  { numberOf, titleOf }: LevelNames<State>,
+  { numberOf, titleOf }: LevelNames,
 ): LevelStart[] {
   const opened = openPlayback(game, recording);
   if (!opened.ok) return [{ tick: 0, title: titleOf(1) }];

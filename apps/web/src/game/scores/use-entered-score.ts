@@ -3,17 +3,15 @@ import { useState } from 'preact/hooks';
 import { useName } from './use-name.js';
 
 /** The score of a run in the table of this browser. */
-export interface EnteredScore<State> {
+export interface EnteredScore {
   /** Where it stands, in a sentence; empty until it was entered, and where there is nothing to enter. */
   readonly place: string;
   /** To be called at every phase: the score is entered when the run is over. */
-  readonly onPhase: (run: Run<State>) => void;
+  readonly onPhase: (run: Run) => void;
 }
 
 /** Enters the score of a run by the name one plays by. */
-export function useEnteredScore<State>(
-  enter: (run: Run<State>, name: string) => string,
-): EnteredScore<State> {
+export function useEnteredScore(enter: (run: Run, name: string) => string): EnteredScore {
   const { name } = useName();
   const [place, setPlace] = useState('');
   return {

@@ -15,8 +15,8 @@ import { PauseMenu } from './pause-menu.js';
 import { StagePicture } from './stage-picture.js';
 
 /** What the words at the end are given. */
-export interface EndProps<State = unknown> {
-  readonly run: Run<State>;
+export interface EndProps {
+  readonly run: Run;
   readonly phase: SessionPhase;
   /** When the run stood still; between the end and now, too. */
   readonly clock: RunClock;
@@ -24,16 +24,16 @@ export interface EndProps<State = unknown> {
   readonly choose: (action: string) => void;
 }
 
-export interface GameScreenProps<State = unknown> extends GameKeeper<State>, GamePlayed<State> {
+export interface GameScreenProps extends GameKeeper, GamePlayed {
   /** A word about this run under the title, such as that it does not count. */
   readonly note?: string;
   /** The ways on in the pause menu that are this page's own. */
   readonly pauseWays: ComponentChildren;
-  readonly end: (props: EndProps<State>) => ComponentChildren;
+  readonly end: (props: EndProps) => ComponentChildren;
 }
 
 /** A game being played: the picture in the middle, numbers and what one carries around it, menus over it. */
-export function GameScreen<State>({
+export function GameScreen({
   note,
   pauseWays,
   end,
@@ -42,7 +42,7 @@ export function GameScreen<State>({
   leave,
   ticked,
   ...played
-}: GameScreenProps<State>) {
+}: GameScreenProps) {
   const { view, run } = played;
   const keeper = { keep, phase: onPhase, ...(leave && { leave }), ...(ticked && { ticked }) };
   const { root, scene, light, game, news, ghostPlace, phase, seen, paused, clock } = useGame(played, keeper);

@@ -1,10 +1,9 @@
-import type { CaveState } from '@warren/games/cave';
 import { cave } from '@warren/games/cave';
-import { makeRunStorage, type RunStorage } from '../../game/run/ranked-storage.js';
+import { makeRankedShelf } from '../../game/run/ranked-storage.js';
 import { STORED_EXPEDITION } from './expedition-shelf.js';
 
 /** Where the expedition is kept; a menu wants to know its gold. */
-export const keptExpedition: RunStorage<CaveState> = makeRunStorage({
+export const keptExpedition = makeRankedShelf({
   game: cave,
   name: STORED_EXPEDITION,
 });

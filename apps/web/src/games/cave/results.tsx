@@ -1,10 +1,9 @@
-import type { CaveState } from '@warren/games/cave';
 import { ResultsDialog, type ResultsProps } from '../../game/screen/results-dialog.js';
 import { ScoreBill } from '../../game/screen/score-bill.js';
 import { CaveOutcome } from './outcome.js';
 
 /** What an expedition came to: what was done, and the gold that was brought home. */
-export function Results(props: ResultsProps<CaveState>) {
+export function Results(props: ResultsProps) {
   const { outcome } = props.run;
   const gold = Number(outcome.gold);
   return (

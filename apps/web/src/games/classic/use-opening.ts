@@ -1,5 +1,4 @@
 import type { Result } from '@warren/engine';
-import type { ClassicState } from '@warren/games/classic';
 import { useEffect, useState } from 'preact/hooks';
 import type { RankedRun } from '../../game/run/ranked-run.js';
 import { type KeptPlace, resumeClassic } from './kept-classic.js';
@@ -10,7 +9,7 @@ import type { PlayWish } from './play-wish.js';
 /** How far a game is on its way. */
 export type Opening =
   | { readonly state: 'working'; readonly progress: number }
-  | { readonly state: 'here'; readonly begun: RankedRun<ClassicState> }
+  | { readonly state: 'here'; readonly begun: RankedRun }
   | { readonly state: 'failed'; readonly reason: string };
 
 const WORKING: Opening = { state: 'working', progress: 0 };
@@ -39,6 +38,6 @@ export function useOpening(wish: PlayWish, round: number): Opening {
   return opening;
 }
 
-function openingOf(result: Result<RankedRun<ClassicState>>): Opening {
+function openingOf(result: Result<RankedRun>): Opening {
   return result.ok ? { state: 'here', begun: result.value } : { state: 'failed', reason: result.reason };
 }

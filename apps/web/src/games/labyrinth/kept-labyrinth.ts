@@ -1,10 +1,9 @@
-import type { LabyrinthState } from '@warren/games/labyrinth';
 import { labyrinth } from '@warren/games/labyrinth';
-import { makeRunStorage, type RunStorage } from '../../game/run/ranked-storage.js';
+import { makeRankedShelf } from '../../game/run/ranked-storage.js';
 import { STORED_RUN } from './labyrinth-shelf.js';
 
 /** Where the run of Labyrinth is kept; a menu wants to know its level. */
-export const keptLabyrinth: RunStorage<LabyrinthState> = makeRunStorage({
+export const keptLabyrinth = makeRankedShelf({
   game: labyrinth,
   name: STORED_RUN,
 });

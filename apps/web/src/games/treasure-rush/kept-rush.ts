@@ -1,10 +1,9 @@
-import type { TreasureRushState } from '@warren/games/treasure-rush';
 import { treasureRush } from '@warren/games/treasure-rush';
-import { makeRunStorage, type RunStorage } from '../../game/run/ranked-storage.js';
+import { makeRankedShelf } from '../../game/run/ranked-storage.js';
 import { STORED_RUN } from './rush-shelf.js';
 
 /** Where the run of Treasure Rush is kept; a menu wants to know its score. */
-export const keptRush: RunStorage<TreasureRushState> = makeRunStorage({
+export const keptRush = makeRankedShelf({
   game: treasureRush,
   name: STORED_RUN,
 });

@@ -14,7 +14,7 @@ export function TreasureRushPage() {
   return (
     <OneRunPage
       game={treasureRush}
-      storage={keptRush}
+      shelf={keptRush}
       settings={settings}
       slot={RUSH_RUN_SLOT}
       title="Your run"

@@ -1,4 +1,5 @@
 import type { ThemeName } from '@warren/engine/draw';
+import type { Frame } from '@warren/games';
 import { type CaveFrame, type CaveState, caveFrame } from '@warren/games/cave';
 import { type GameStage, openStage, type StageLayers, type Tile } from '../../../game/stage/stage.js';
 import type { Size } from '../../../graphics/canvas.js';
@@ -13,7 +14,7 @@ const STEP_MS = 150;
  * The stage of Cave: tiles that scroll below the player, or characters. Frames are as large as the room; a frame of
  * another size is asked for anew.
  */
-export function openCaveStage(layers: StageLayers): GameStage<CaveFrame, CaveState> {
+export function openCaveStage(layers: StageLayers): GameStage {
   const player = { stepUntil: 0, swungAt: Number.NEGATIVE_INFINITY };
   let mark: Tile | null = null;
   const look = makeCaveLook(player, () => mark);
@@ -46,10 +47,11 @@ export function openCaveStage(layers: StageLayers): GameStage<CaveFrame, CaveSta
 
   return {
     frameOf(next) {
-      state = next;
+      state = next as CaveState;
       return caveFrame(state, window.cells());
     },
-    show: (frame, jump = false, ghostFrame = null) => show(frame, jump, ghostFrame),
+    show: (frame, jump = false, ghostFrame: Frame | null = null) =>
+      show(frame as CaveFrame, jump, ghostFrame as CaveFrame | null),
     paint(moment) {
       now = moment.timeMs;
       const { room } = window;
