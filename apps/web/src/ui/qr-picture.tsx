@@ -11,7 +11,7 @@ export interface QrPictureProps {
 
 /** Readers need so many light dots around it. */
 const QUIET = 4;
-/** Of larger ones a phone can't tell the dots apart at the size the page shows. 213 bytes fit. */
+/** The largest version that is drawn: 213 bytes fit. */
 const MAX_VERSION = 10;
 
 /** A text as a QR code, dark on light in every theme; nothing where the text is too long. */
@@ -30,7 +30,7 @@ export function QrPicture({ text, label, class: own }: QrPictureProps) {
 /** The smallest QR code that holds a text, of error level M, or `null` where the text is too long. */
 export function makeQrCode(text: string): Bitmap2D | null {
   try {
-    // Plain UTF-8: not every reader knows the other alphabets of QR codes.
+    // Always UTF-8 bytes, so that the version follows from their number alone.
     return generate(mode.bytes(new TextEncoder().encode(text)), {
       minCorrectionLevel: correction.M,
       maxCorrectionLevel: correction.M,
