@@ -9,9 +9,7 @@ export function PlayerLine({ player }: { readonly player: Player }) {
     <p class={css.playerLine}>
       <Icon name={portraitOf(player)} />
       <span>{player === null ? 'You play as a guest: nothing is kept.' : `You play as ${player}.`}</span>
-      <Link to="/classic/players" class={css.playerChange}>
-        Change
-      </Link>
+      <Link to="/classic/players">Change</Link>
     </p>
   );
 }
