@@ -3,7 +3,6 @@ import { type Run, stateHash } from '@warren/games';
 import { type CaveState, caveOf, describeAround, travelStep, WAY_STEPS } from '@warren/games/cave';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { caveStateOf } from '../src/games/cave/cave-state.js';
 import { STORED_OPTIONS } from '../src/games/cave/options.js';
 import { expectNoBarrier } from './support/axe.js';
 import { caveRunUntil, storedExpedition } from './support/cave-runs.js';
@@ -23,7 +22,7 @@ const KEYS = ['KeyW', 'KeyD', 'KeyS', 'KeyA'] as const;
 const ROCK = 0;
 
 /** A browser in which an expedition was left; the page is blank. */
-async function visitWith(run: Run, options: VisitOptions = CALM) {
+async function visitWith(run: Run<CaveState>, options: VisitOptions = CALM) {
   const visit = await site.open(null, options);
   await visit.page.addInitScript((items) => {
     if (sessionStorage.getItem('filled') !== null) return;
@@ -34,7 +33,7 @@ async function visitWith(run: Run, options: VisitOptions = CALM) {
 }
 
 /** An expedition gone on with from its menu. */
-async function goOn(run: Run, options: VisitOptions = CALM) {
+async function goOn(run: Run<CaveState>, options: VisitOptions = CALM) {
   const visit = await visitWith(run, options);
   const { page } = visit;
   await page.goto(`${site.address}/cave/expedition`);
@@ -44,7 +43,7 @@ async function goOn(run: Run, options: VisitOptions = CALM) {
 }
 
 /** The same on a page whose time stands still: what goes on by itself goes as far as it is let. */
-async function goOnStill(run: Run) {
+async function goOnStill(run: Run<CaveState>) {
   const visit = await visitWith(run);
   const { page } = visit;
   const button = page.getByRole('button', { name: /^Continue/ });
@@ -63,7 +62,7 @@ async function tickIs(page: Page, tick: number): Promise<void> {
 }
 
 /** The state on the page is the one here. */
-async function expectSame(page: Page, run: Run): Promise<void> {
+async function expectSame(page: Page, run: Run<CaveState>): Promise<void> {
   await tickIs(page, run.tick);
   const there = await stage(page).evaluate((element: HTMLElement) => {
     element.dispatchEvent(new Event('warren:state'));
@@ -73,8 +72,8 @@ async function expectSame(page: Page, run: Run): Promise<void> {
 }
 
 /** The ways that lead somewhere. */
-function openWays({ state }: Run): number[] {
-  const cave = caveStateOf(state);
+function openWays({ state }: Run<CaveState>): number[] {
+  const cave = state;
   const { x, y } = cave.player;
   return [0, 1, 2, 3].filter(
     (way) => caveOf(cave).cellAt(x + WAY_STEPS[way].x, y + WAY_STEPS[way].y) !== ROCK,
@@ -143,7 +142,7 @@ describe('pointing', () => {
   test('at a known place walks there step by step, at rock says what it is', async () => {
     const run = caveRunUntil(walking(20));
     const { page, complaints, close } = await goOn(run);
-    const state = caveStateOf(run.state);
+    const state = run.state;
     const target = knownPlace(state);
     const at = await pointOver(page, target.x - state.player.x, target.y - state.player.y);
     await page.mouse.click(at.x, at.y);
@@ -204,7 +203,7 @@ describe('a fight', () => {
     const defeated = page.locator('[data-hud=defeated] dd');
     await page.keyboard.press('KeyF');
     await letPass(page, async () => (await panel.count()) === 0);
-    const after = `${caveStateOf(run.state).defeated + 1}`;
+    const after = `${run.state.defeated + 1}`;
     await letPass(page, async () => (await defeated.textContent()) === after);
     expect(complaints).toEqual([]);
     await close();
@@ -212,7 +211,7 @@ describe('a fight', () => {
 
   test('that is lost is told kindly, and whoever lost it goes on', async () => {
     const run = fighting();
-    caveStateOf(run.state).player.health = 1;
+    run.state.player.health = 1;
     const { page, close } = await goOn(run);
     await page.keyboard.press('KeyF');
     await page.getByRole('heading', { name: 'You wake up' }).waitFor();
@@ -231,7 +230,7 @@ describe('the lists', () => {
       return gold > 0 && spear && phase === 'walking';
     });
     const { page, complaints, close } = await goOn(run);
-    const { inventory } = caveStateOf(run.state).player;
+    const { inventory } = run.state.player;
     const number = (item: string) => inventory.findIndex((entry) => entry.item === item) + 1;
     await page.keyboard.press('KeyI');
     await page.getByRole('heading', { name: 'Inventory' }).waitFor();
@@ -280,7 +279,7 @@ test('text instead of tiles, and every step in words, are kept for the next time
   await page.keyboard.press(KEYS[way]);
   await page
     .getByRole('status', { name: 'Around you' })
-    .filter({ hasText: describeAround(caveStateOf(run.state)) })
+    .filter({ hasText: describeAround(run.state) })
     .waitFor();
   // Characters stand in a canvas alone: the light above has nothing to show.
   await expect.poll(() => page.locator('main canvas').nth(1).getAttribute('width')).toBe('1');

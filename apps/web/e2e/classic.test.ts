@@ -1,12 +1,12 @@
 import { type Run, startRun, stateHash } from '@warren/games';
+import type { ClassicState } from '@warren/games/classic';
 import { type ClassicSettings, classic } from '@warren/games/classic';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { classicOf } from '../src/games/classic/classic-state.js';
 import { resumeClassic } from '../src/games/classic/kept-classic.js';
 import { expectNoBarrier, violations } from './support/axe.js';
 import { openGlass } from './support/glass.js';
-import { type LockstepGame, letPass, lockstep, openStill, showsGame } from './support/lockstep.js';
+import { type LockstepGame, letPass, lockstepOf, openStill, showsGame } from './support/lockstep.js';
 import { openSite, type Site, type VisitOptions } from './support/site.js';
 
 // Classic in a real browser: profiles, levels and mazes of one's own, played with real keys and fingers.
@@ -18,10 +18,10 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const CALM = { reducedMotion: 'reduce' } as const;
-const CLASSIC: LockstepGame = {
+const CLASSIC: LockstepGame<ClassicState> = {
   id: 'classic',
-  isPlaying: (state) => classicOf(state).phase === 'playing',
-  heldIn: (state) => classicOf(state).player.held,
+  isPlaying: (state) => state.phase === 'playing',
+  heldIn: (state) => state.player.held,
 };
 const STILL = { still: true } as const;
 
@@ -29,7 +29,7 @@ const heading = (page: Page, name: string | RegExp) => () => page.getByRole('hea
 const text = (page: Page, words: string | RegExp) => () => page.getByText(words).first().isVisible();
 
 /** The run of a level on the page, as it would be found after closing it. */
-async function runOf(page: Page): Promise<Run> {
+async function runOf(page: Page): Promise<Run<ClassicState>> {
   const { stored, address } = await page.evaluate(() => {
     window.dispatchEvent(new Event('pagehide'));
     const { pathname, search } = location;
@@ -83,7 +83,7 @@ describe('a profile', () => {
     await letPass(page, showsGame(page));
     await expectHere(page, '/classic/play/diamond-5?player=Ada');
 
-    const game = lockstep(page, await runOf(page), CLASSIC);
+    const game = lockstepOf(page, await runOf(page), CLASSIC);
     expect(await page.title()).toBe('8 x 8, Diamond 5 - Warren');
     expect(await page.locator('[data-hud=size] dd').textContent()).toBe('8 x 8');
     expect(game.run.settings).toMatchObject({ width: 8, start: 56, exit: 7, season: 1 });
@@ -147,7 +147,7 @@ describe('a profile', () => {
     const { page, close } = await asAda();
     await page.goto(`${site.address}/classic/play/normal-1?player=Ada&tunnels=1`);
     await letPass(page, showsGame(page));
-    const game = lockstep(page, await runOf(page), CLASSIC);
+    const game = lockstepOf(page, await runOf(page), CLASSIC);
     await game.playBot();
     await letPass(page, heading(page, 'Maze completed'));
     await page.keyboard.press('Enter');
@@ -179,7 +179,7 @@ describe('a custom maze', () => {
     const settings = { width: 16, height: 5, start: 64, exit: 79 } as const;
     const run = startRun(classic, settings, 'sixteen');
     if (!run.ok) throw new Error(run.reason);
-    const game = lockstep(page, run.value, CLASSIC);
+    const game = lockstepOf(page, run.value, CLASSIC);
     await game.playBot();
     const { there, here } = await game.hashes();
     expect(there).toBe(here);
@@ -288,7 +288,7 @@ test('a guest plays to the end and leaves no trace', async () => {
   // Of a guest nothing is kept, so the way is asked for: the same level is the same maze for everybody.
   const run = startRun(classic, { kind: 'normal', level: 1, season: 1 }, 'any');
   if (!run.ok) throw new Error(run.reason);
-  await lockstep(page, run.value, CLASSIC).playBot();
+  await lockstepOf(page, run.value, CLASSIC).playBot();
   await letPass(page, heading(page, 'Maze completed'));
   await page.getByRole('link', { name: 'All levels' }).click();
   await letPass(page, heading(page, 'Normal mazes'));
@@ -322,7 +322,7 @@ describe('on a phone', () => {
     expect(over).toBe(0);
     await page.goto(`${site.address}/classic/play/horizontal-3?player=Ada`);
     await letPass(page, showsGame(page));
-    const game = lockstep(page, await runOf(page), CLASSIC);
+    const game = lockstepOf(page, await runOf(page), CLASSIC);
     const touch = await openGlass(page, context);
     const canvas = await page.locator('main canvas').last().boundingBox();
     const stick = await page.getByRole('application').boundingBox();

@@ -1,14 +1,15 @@
 import type { Pause } from '@warren/games';
 import { type Run, startRun } from '@warren/games';
+import type { LostCauseState } from '@warren/games/lost-cause';
 import { lostCause } from '@warren/games/lost-cause';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TimedRun } from '../src/game/run/saved-run.js';
-import { resumeCampaign, saveCampaign, startCampaign } from '../src/games/lost-cause/campaign.js';
-import { viewOf } from '../src/games/lost-cause/lost-cause-state.js';
 import { mazeSettings } from '../src/games/lost-cause/maze-settings.js';
 import { STORED_CAMPAIGN } from '../src/games/lost-cause/progress.js';
+import { campaignStorage } from '../src/games/lost-cause/run-storage.js';
 import type { Shelf } from '../src/lib/storage.js';
+import { startCampaign } from '../test/support/play-runs.js';
 import { expectNoBarrier } from './support/axe.js';
 import { botPlayer, type Lockstep, letPass, lockstep, openStill, showsGame } from './support/lockstep.js';
 import { openSite, type Site } from './support/site.js';
@@ -24,7 +25,7 @@ afterAll(() => site.close());
 const CALM = { reducedMotion: 'reduce' } as const;
 const CODE = 'AwPpuzNkUAAA==';
 
-function mazeRun(code: string, query = ''): Run {
+function mazeRun(code: string, query = ''): Run<LostCauseState> {
   const settings = mazeSettings(code, new URLSearchParams(query));
   const run = settings.ok ? startRun(lostCause, settings.value, 'free-play') : settings;
   if (!run.ok) throw new Error(run.reason);
@@ -39,7 +40,7 @@ async function openMaze(code: string, query = '') {
   return { ...visit, game: lockstep(visit.page, mazeRun(code, query)) };
 }
 
-async function expectSame(game: Lockstep): Promise<void> {
+async function expectSame(game: Lockstep<LostCauseState>): Promise<void> {
   const { there, here } = await game.hashes();
   expect(there).toBe(here);
 }
@@ -189,7 +190,7 @@ describe('the campaign', () => {
     const campaign = nearlyComplete();
     const { run } = campaign;
     const shelf = shelfWith('');
-    expect(saveCampaign(campaign, shelf)).toBe(true);
+    expect(campaignStorage.save(campaign, shelf)).toBe(true);
     await page.addInitScript(
       ([name, value]) => {
         if (sessionStorage.getItem('filled') === null) localStorage.setItem(name, value);
@@ -204,7 +205,7 @@ describe('the campaign', () => {
     const game = lockstep(page, run);
     await game.playBot();
     await expectSame(game);
-    expect(viewOf(run.state).phase).toBe('complete');
+    expect(run.state.phase).toBe('complete');
     await letPass(page, heading(page, 'Game complete'));
     await expectNoBarrier(page, { still: true });
     await page.getByRole('link', { name: 'Free play' }).click();
@@ -216,12 +217,12 @@ describe('the campaign', () => {
 });
 
 /** The campaign on the page, as it would be found after closing it. */
-async function campaignOf(page: Page): Promise<Run> {
+async function campaignOf(page: Page): Promise<Run<LostCauseState>> {
   const text = await page.evaluate((name) => {
     window.dispatchEvent(new Event('pagehide'));
     return localStorage.getItem(name);
   }, STORED_CAMPAIGN);
-  const run = resumeCampaign(shelfWith(text ?? ''));
+  const run = campaignStorage.resume(shelfWith(text ?? ''));
   if (!run.ok || run.value === null) throw new Error('there is no campaign');
   return run.value.run;
 }
@@ -237,7 +238,7 @@ function shelfWith(campaign: string): Shelf {
 }
 
 /** A campaign whose last level lacks a few seconds. */
-function nearlyComplete(): TimedRun {
+function nearlyComplete(): TimedRun<LostCauseState> {
   const { run: whole } = startCampaign('e2e');
   const first = botPlayer();
   while (!whole.finished) whole.advance(first(whole.state));
@@ -250,6 +251,6 @@ function nearlyComplete(): TimedRun {
 }
 
 /** A score as people read it. */
-function scoreText(run: Run): string {
+function scoreText(run: Run<LostCauseState>): string {
   return `${run.outcome.score}`.replace(/\B(?=(\d{3})+$)/g, '\u202f');
 }

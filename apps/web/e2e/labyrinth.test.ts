@@ -1,4 +1,5 @@
 import { type Run, startRun } from '@warren/games';
+import type { LabyrinthState } from '@warren/games/labyrinth';
 import { labyrinth, makeLevelLine, readLevelWish } from '@warren/games/labyrinth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,7 +11,6 @@ import {
   STORED_RUN,
   STORED_SCORES,
 } from '../src/games/labyrinth/labyrinth-shelf.js';
-import { labyrinthOf } from '../src/games/labyrinth/labyrinth-state.js';
 import { memoryShelf, timed } from '../test/support/play-runs.js';
 import { expectNoBarrier } from './support/axe.js';
 import {
@@ -18,7 +18,7 @@ import {
   type Lockstep,
   type LockstepGame,
   letPass,
-  lockstep,
+  lockstepOf,
   openStill,
   showsGame,
 } from './support/lockstep.js';
@@ -34,10 +34,10 @@ afterAll(() => site.close());
 
 const CALM = { reducedMotion: 'reduce' } as const;
 const NAMED = { [STORED_NAME]: JSON.stringify({ name: 'Ada' }) };
-const LABYRINTH: LockstepGame = {
+const LABYRINTH: LockstepGame<LabyrinthState> = {
   id: 'labyrinth',
-  isPlaying: (state) => labyrinthOf(state).phase === 'playing',
-  heldIn: (state) => labyrinthOf(state).player.held,
+  isPlaying: (state) => state.phase === 'playing',
+  heldIn: (state) => state.player.held,
 };
 const LINE = lineOf({ seed: 'shared', width: '5', height: '4', density: '1' });
 
@@ -50,7 +50,7 @@ function lineOf(wish: Parameters<typeof readLevelWish>[0]): string {
   return makeLevelLine(must(readLevelWish(wish)));
 }
 
-const begin = (seed: string): Run => must(startRun(labyrinth, {}, seed));
+const begin = (seed: string): Run<LabyrinthState> => must(startRun(labyrinth, {}, seed));
 const heading = (page: Page, name: string) => () => page.getByRole('heading', { name }).isVisible();
 
 /** A seed with which the bot wins three levels soon, and walks beneath a bridge on its way. */
@@ -59,16 +59,16 @@ function goodSeed(): string {
     const run = begin(`e2e-${number}`);
     const player = botPlayer('labyrinth');
     let beneath = false;
-    while (!run.finished && run.tick < 3000 && labyrinthOf(run.state).completed < 3) {
+    while (!run.finished && run.tick < 3000 && run.state.completed < 3) {
       run.advance(player(run.state));
-      beneath ||= labyrinthOf(run.state).player.beneath;
+      beneath ||= run.state.player.beneath;
     }
-    if (beneath && labyrinthOf(run.state).completed === 3) return `e2e-${number}`;
+    if (beneath && run.state.completed === 3) return `e2e-${number}`;
   }
   throw new Error('no seed is good enough');
 }
 
-async function expectSame(game: Lockstep): Promise<void> {
+async function expectSame(game: Lockstep<LabyrinthState>): Promise<void> {
   const { there, here } = await game.hashes();
   expect(there).toBe(here);
 }
@@ -85,7 +85,7 @@ async function visitWith(stored: Readonly<Record<string, string>>, options: Visi
 }
 
 /** A run that was kept, gone on with from the menu; the same run is played here. */
-async function goOn(run: Run, options: VisitOptions = CALM) {
+async function goOn(run: Run<LabyrinthState>, options: VisitOptions = CALM) {
   const shelf = memoryShelf();
   keptLabyrinth.save(timed(run), shelf);
   const visit = await visitWith({ ...NAMED, [STORED_RUN]: shelf().getItem(STORED_RUN) ?? '' }, options);
@@ -94,7 +94,7 @@ async function goOn(run: Run, options: VisitOptions = CALM) {
   await letPass(visit.page, () => button.isVisible());
   await button.click();
   await letPass(visit.page, showsGame(visit.page));
-  return { ...visit, game: lockstep(visit.page, run, LABYRINTH) };
+  return { ...visit, game: lockstepOf(visit.page, run, LABYRINTH) };
 }
 
 describe('a run', () => {
@@ -102,16 +102,14 @@ describe('a run', () => {
     const { page, game, complaints, close } = await goOn(begin(goodSeed()));
     let walkedBeneath = false;
     for (let levels = 1; levels <= 3; levels++) {
-      await game.playBot(
-        ({ state }) => labyrinthOf(state).player.beneath || labyrinthOf(state).completed >= levels,
-      );
-      if (labyrinthOf(game.run.state).player.beneath) {
+      await game.playBot(({ state }) => state.player.beneath || state.completed >= levels);
+      if (game.run.state.player.beneath) {
         walkedBeneath = true;
         await expectSame(game);
-        await game.playBot(({ state }) => labyrinthOf(state).completed >= levels);
+        await game.playBot(({ state }) => state.completed >= levels);
       }
       await expectSame(game);
-      expect(labyrinthOf(game.run.state).round.number).toBe(levels + 1);
+      expect(game.run.state.round.number).toBe(levels + 1);
     }
     expect(walkedBeneath).toBe(true);
     expect(await page.locator('[data-hud=level] dd').textContent()).toBe('4');
@@ -122,7 +120,7 @@ describe('a run', () => {
 
   test('ends when the clock is at zero; its level is saved, and played once more for no board', async () => {
     const run = begin('late');
-    while (labyrinthOf(run.state).round.left > 20) run.advance([]);
+    while (run.state.round.left > 20) run.advance([]);
     const { page, game, complaints, close } = await goOn(run);
     await game.wait(60);
     expect(run.outcome).toMatchObject({ result: 'lost', level: 1 });
@@ -140,7 +138,7 @@ describe('a run', () => {
     await page.keyboard.press('Enter');
     await letPass(page, () => page.getByRole('button', { name: 'Saved as The late one' }).isVisible());
     const levels = await page.evaluate((name) => localStorage.getItem(name), STORED_LEVELS);
-    expect(levels).toContain(labyrinthOf(run.state).round.code);
+    expect(levels).toContain(run.state.round.code);
     await page.getByRole('button', { name: 'Try this level again' }).click();
     await letPass(page, () => page.getByText('Once more: this counts for no board').isVisible());
     expect(complaints).toEqual([]);
@@ -269,8 +267,8 @@ test('on a phone one walks with the stick, and the whole labyrinth is in the win
   if (picture === null || stick === null) throw new Error('something is not there');
   expect(picture.x + picture.width).toBeLessThanOrEqual(viewport.width);
   expect(picture.y + picture.height).toBeLessThanOrEqual(stick.y);
-  const { open } = labyrinthOf(game.run.state).round;
-  const way = [1, 2, 4, 8].find((side) => open[labyrinthOf(game.run.state).player.cell] & side) ?? 1;
+  const { open } = game.run.state.round;
+  const way = [1, 2, 4, 8].find((side) => open[game.run.state.player.cell] & side) ?? 1;
   const x = stick.x + stick.width / 2;
   const y = stick.y + stick.height / 2;
   await game.wait(61);
@@ -283,7 +281,7 @@ test('on a phone one walks with the stick, and the whole labyrinth is in the win
   game.assume(way);
   await game.wait(20);
   await expectSame(game);
-  expect(labyrinthOf(game.run.state).player.pose).toBe('walk');
+  expect(game.run.state.player.pose).toBe('walk');
   await page.mouse.up();
   expect(complaints).toEqual([]);
   await close();

@@ -2,7 +2,6 @@ import { startRun } from '@warren/games';
 import { lostCause } from '@warren/games/lost-cause';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { viewOf } from '../src/games/lost-cause/lost-cause-state.js';
 import { mazeSettings } from '../src/games/lost-cause/maze-settings.js';
 import { openGlass } from './support/glass.js';
 import { type Lockstep, letPass, lockstep, openStill, showsGame } from './support/lockstep.js';
@@ -53,7 +52,7 @@ test('on a phone one walks with the stick and strikes with another finger at the
   await touch('touchMove', [east]);
   game.assume(2);
   await game.wait(20);
-  const { held, pose } = viewOf(run.value.state).level.player as unknown as { held: number; pose: string };
+  const { held, pose } = run.value.state.level.player as unknown as { held: number; pose: string };
   expect([held, pose]).toEqual([2, 'walk']);
   await expectSame(game);
 

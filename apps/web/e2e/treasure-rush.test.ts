@@ -1,16 +1,16 @@
 import type { Run } from '@warren/games';
 import type { ScoreRow } from '@warren/games/scores';
+import type { TreasureRushState } from '@warren/games/treasure-rush';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keptRush } from '../src/games/treasure-rush/kept-rush.js';
 import { STORED_RUN, STORED_SCORES, STORED_WISHES } from '../src/games/treasure-rush/rush-shelf.js';
-import { rushOf } from '../src/games/treasure-rush/rush-state.js';
 import { expectNoBarrier } from './support/axe.js';
 import {
   type Lockstep,
   type LockstepGame,
   letPass,
-  lockstep,
+  lockstepOf,
   openStill,
   showsGame,
 } from './support/lockstep.js';
@@ -25,10 +25,10 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const CALM = { reducedMotion: 'reduce' } as const;
-const RUSH: LockstepGame = {
+const RUSH: LockstepGame<TreasureRushState> = {
   id: 'treasure-rush',
-  isPlaying: (state) => rushOf(state).phase === 'playing',
-  heldIn: (state) => rushOf(state).player.held,
+  isPlaying: (state) => state.phase === 'playing',
+  heldIn: (state) => state.player.held,
 };
 
 /** What the tests look at in a maze. */
@@ -37,11 +37,11 @@ interface Round {
   readonly side: number;
   readonly open: readonly number[];
 }
-const roundOf = ({ state }: Run) => (state as { readonly round: Round }).round;
+const roundOf = ({ state }: Run<TreasureRushState>) => (state as { readonly round: Round }).round;
 
 const heading = (page: Page, name: string) => () => page.getByRole('heading', { name }).isVisible();
 
-async function expectSame(game: Lockstep): Promise<void> {
+async function expectSame(game: Lockstep<TreasureRushState>): Promise<void> {
   const { there, here } = await game.hashes();
   expect(there).toBe(here);
 }
@@ -60,7 +60,7 @@ async function visitWith(stored: Readonly<Record<string, string>>, options: Visi
 const NAMED = { [STORED_WISHES]: JSON.stringify({ name: 'Ada' }) };
 
 /** The run on the page, as it would be found after closing it. */
-async function runOf(page: Page): Promise<Run> {
+async function runOf(page: Page): Promise<Run<TreasureRushState>> {
   const text = await page.evaluate((name) => {
     window.dispatchEvent(new Event('pagehide'));
     return localStorage.getItem(name);
@@ -78,7 +78,7 @@ async function play(options: VisitOptions = CALM) {
   await letPass(visit.page, () => visit.page.getByRole('button', { name: 'Play', exact: true }).isVisible());
   await visit.page.getByRole('button', { name: 'Play', exact: true }).click();
   await letPass(visit.page, showsGame(visit.page));
-  return { ...visit, game: lockstep(visit.page, await runOf(visit.page), RUSH) };
+  return { ...visit, game: lockstepOf(visit.page, await runOf(visit.page), RUSH) };
 }
 
 async function scoresOn(page: Page): Promise<readonly ScoreRow[]> {
@@ -180,7 +180,7 @@ test('what the next run is played with is wished in the menu, and each has a tab
   await page.getByRole('switch', { name: 'The hunter' }).click();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.locator('[data-phase=playing]').waitFor();
-  expect(rushOf((await runOf(page)).state).settings).toMatchObject({ pickups: true, hunter: true });
+  expect((await runOf(page)).state.settings).toMatchObject({ pickups: true, hunter: true });
   await page.goto(`${site.address}/treasure-rush/scores?rules=pick-ups-hunter`);
   expect(await page.getByLabel('Rules').inputValue()).toBe('pick-ups-hunter');
   await page.getByText('No score has been made by these rules yet.').waitFor();

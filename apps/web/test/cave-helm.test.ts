@@ -1,7 +1,6 @@
 import { startRun } from '@warren/games';
 import { type CaveState, cave, WAY_STEPS } from '@warren/games/cave';
 import { describe, expect, test } from 'vitest';
-import { caveStateOf } from '../src/games/cave/cave-state.js';
 import { makeAutoWalk } from '../src/games/cave/controller/auto-walk.js';
 import { commandOf } from '../src/games/cave/controller/command-keys.js';
 import { logSince } from '../src/games/cave/controller/log-since.js';
@@ -59,7 +58,7 @@ describe('a held direction', () => {
 function begin(settings: object = {}): { state: CaveState; act: (action: number) => void } {
   const run = startRun(cave, { mode: 'expedition', ...settings }, 'a quiet place');
   if (!run.ok) throw new Error(run.reason);
-  return { state: caveStateOf(run.value.state), act: (action) => run.value.advance([action]) };
+  return { state: run.value.state, act: (action) => run.value.advance([action]) };
 }
 
 describe('an errand', () => {

@@ -2,7 +2,7 @@ import { startRun } from '@warren/games';
 import { CAVE_EVENTS, CAVE_ITEMS, CAVE_TILES, cave, caveFrame, MONSTER_KINDS } from '@warren/games/cave';
 import { describe, expect, test } from 'vitest';
 import { ITEM_PICTURES, MONSTER_PICTURES } from '../src/games/cave/cave-pictures.js';
-import { caveStateOf, phaseOf } from '../src/games/cave/cave-state.js';
+import { phaseOf } from '../src/games/cave/cave-state.js';
 import { changeOptions, readOptions } from '../src/games/cave/options.js';
 import { groundToken, spriteToken } from '../src/games/cave/stage/text-stage.js';
 import { layTile, TILE, TILE_NAMES, type TileAt, tileKey } from '../src/games/cave/stage/tiles.js';
@@ -56,7 +56,7 @@ describe('a frame on the ground', () => {
   test('leaves what stands still where it is when the player walks, however far out', () => {
     for (const far of [0, 2 ** 53 - 200]) {
       const anchor = makeAnchor();
-      const frame = caveFrame(caveStateOf(begin().state), { width: 21, height: 21 });
+      const frame = caveFrame(begin().state, { width: 21, height: 21 });
       const view = { width: 200, height: 200 };
       const first = anchor.lay({ ...frame, at: { x: far, y: 0 } }, view);
       const second = anchor.lay({ ...frame, at: { x: far + 1, y: 0 } }, view);
@@ -70,7 +70,7 @@ describe('a frame on the ground', () => {
   });
 
   test('shows whoever is stronger than their kind with a full bar', () => {
-    const frame = caveFrame(caveStateOf(begin().state), { width: 21, height: 21 });
+    const frame = caveFrame(begin().state, { width: 21, height: 21 });
     const [player] = frame.sprites.slice(-1);
     const strong = { ...player, health: { now: 90, most: 60 } };
     const { sprites } = makeAnchor().lay({ ...frame, sprites: [strong] }, { width: 100, height: 100 });
@@ -124,7 +124,7 @@ describe('text', () => {
   });
 
   test('shows nothing where nobody has been, and what is remembered in another ink', () => {
-    const frame = caveFrame(caveStateOf(begin().state), { width: 41, height: 41 });
+    const frame = caveFrame(begin().state, { width: 41, height: 41 });
     const tokens = frame.map.tiles.map((_, place) => groundToken(frame, place));
     frame.map.tiles.forEach((tile, place) => {
       expect(tokens[place] === null).toBe(CAVE_TILES[tile] === 'unseen');

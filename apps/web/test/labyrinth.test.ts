@@ -20,7 +20,7 @@ import { actionsOf } from '../src/games/labyrinth/actions.js';
 import { keptLabyrinth } from '../src/games/labyrinth/kept-labyrinth.js';
 import { enterScore, labyrinthScores } from '../src/games/labyrinth/labyrinth-scores.js';
 import { keptLevel, STORED_LEVELS, STORED_OPTIONS } from '../src/games/labyrinth/labyrinth-shelf.js';
-import { labyrinthOf, phaseOf, sharesOf } from '../src/games/labyrinth/labyrinth-state.js';
+import { phaseOf, sharesOf } from '../src/games/labyrinth/labyrinth-state.js';
 import { levelPath, roundOf } from '../src/games/labyrinth/level-round.js';
 import { DRAFT_FIELDS, FIRST_DRAFT, levelOf, wrongField } from '../src/games/labyrinth/levels/level-draft.js';
 import {
@@ -59,13 +59,14 @@ const CODE = makeLevelLine(
   must(readLevelWish({ seed: 'web', width: '9', height: '8', exits: '2', density: '1' })),
 );
 const OTHER = makeLevelLine(must(readLevelWish({ seed: 'other' })));
-const begin = (settings: object = {}, seed = 'web'): Run => must(startRun(labyrinth, settings, seed));
-const roundIn = (run: Run) => labyrinthOf(run.state).round;
+const begin = (settings: object = {}, seed = 'web'): Run<LabyrinthState> =>
+  must(startRun(labyrinth, settings, seed));
+const roundIn = (run: Run<LabyrinthState>) => run.state.round;
 
 /** Plays with the bot until something is so. */
-function play(run: Run, isSo: (state: LabyrinthState) => boolean): Run {
+function play(run: Run<LabyrinthState>, isSo: (state: LabyrinthState) => boolean): Run<LabyrinthState> {
   const player = botPlayer('labyrinth');
-  while (!run.finished && !isSo(labyrinthOf(run.state))) run.advance(player(run.state));
+  while (!run.finished && !isSo(run.state)) run.advance(player(run.state));
   return run;
 }
 
@@ -128,7 +129,7 @@ describe('a run', () => {
     const held = (directions: number) => ({ held: directions, pressed: [] });
     expect(actionsOf(held(0), state, { controls: 'hold' })).toEqual([]);
     expect(actionsOf(held(2), state, { controls: 'hold' })).toEqual([2]);
-    const walking = { ...labyrinthOf(state), player: { ...labyrinthOf(state).player, held: 2 } };
+    const walking = { ...state, player: { ...state.player, held: 2 } };
     expect(actionsOf(held(0), walking, { controls: 'hold' })).toEqual([0]);
     expect(actionsOf(held(0), walking, { controls: 'glide' })).toEqual([]);
     expect(actionsOf(held(4), walking, { controls: 'glide' })).toEqual([4]);

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { makeGameLoop } from '../src/game/loop/game-loop.js';
 import { openSession } from '../src/game/loop/session.js';
 import { actionsOf } from '../src/games/lost-cause/actions.js';
-import { viewOf } from '../src/games/lost-cause/lost-cause-state.js';
 import { lostCauseView } from '../src/games/lost-cause/view.js';
 import type { ControlName, Input } from '../src/input/controls.js';
 import { begin, campaignWon, playUntil, SMALL_MAZE } from './support/play-runs.js';
@@ -49,16 +48,16 @@ describe('a session', () => {
     session.tick({ held: 2, pressed: ['attack'] });
     expect([session.phase, run.tick]).toEqual(['won', tick]);
     session.choose('continue');
-    expect([session.phase, viewOf(run.state).level.number]).toEqual(['playing', 2]);
+    expect([session.phase, run.state.level.number]).toEqual(['playing', 2]);
     session.choose('continue');
-    expect(viewOf(run.state).level.number).toBe(2);
+    expect(run.state.level.number).toBe(2);
   });
 
   test('plays the same maze again when asked to', () => {
     const run = campaignWon(1);
-    const { code } = viewOf(run.state).level;
+    const { code } = run.state.level;
     openSession(run, lostCauseView, () => {}).choose('retry');
-    expect(viewOf(run.state).level).toMatchObject({ number: 1, code, locksLeft: 1 });
+    expect(run.state.level).toMatchObject({ number: 1, code, locksLeft: 1 });
   });
 
   test('ends in its own words: a maze is won, a campaign is lost', () => {
@@ -88,7 +87,7 @@ describe('a session', () => {
     const session = openSession(run, lostCauseView, () => {});
     session.choose('continue');
     session.tick({ held: 2, pressed: [] });
-    expect(viewOf(run.state).level.player.held).toBe(2);
+    expect(run.state.level.player.held).toBe(2);
   });
 });
 
@@ -133,7 +132,7 @@ describe('the loop', () => {
     const press: Input = { held: 0, pressed: ['slot-3'] };
     const { run, loop } = makeLoop([{ held: 0, pressed: [] }, press]);
     for (let time = 0; time <= 100; time += 4) loop.frame(time);
-    expect(viewOf(run.state).level.player.active).toBe(2);
+    expect(run.state.level.player.active).toBe(2);
     expect(run.recording().actions.filter((_, i) => i % 2 === 1)).toEqual([
       LOST_CAUSE_ACTIONS.indexOf('slot-3'),
     ]);

@@ -2,13 +2,7 @@ import type { CompletedMaze } from '@warren/client';
 import { stateHash } from '@warren/games';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  clearCampaign,
-  resumeCampaign,
-  saveCampaign,
-  startCampaign,
-} from '../src/games/lost-cause/campaign.js';
-import { completedMaze, viewOf } from '../src/games/lost-cause/lost-cause-state.js';
+import { completedMaze } from '../src/games/lost-cause/lost-cause-state.js';
 import {
   readProgress,
   recordCompletion,
@@ -16,6 +10,7 @@ import {
   STORED_CAMPAIGN,
   savedLevel,
 } from '../src/games/lost-cause/progress.js';
+import { campaignStorage } from '../src/games/lost-cause/run-storage.js';
 import {
   begin,
   campaignWon,
@@ -23,6 +18,7 @@ import {
   noShelf,
   playUntil,
   SMALL_MAZE,
+  startCampaign,
   timed,
 } from './support/play-runs.js';
 
@@ -102,8 +98,8 @@ describe('the campaign', () => {
     const shelf = memoryShelf();
     const campaign = startCampaign('reload');
     const run = playUntil(campaign.run, ({ tick }) => tick === 700);
-    expect(saveCampaign(campaign, shelf)).toBe(true);
-    const resumed = resumeCampaign(shelf);
+    expect(campaignStorage.save(campaign, shelf)).toBe(true);
+    const resumed = campaignStorage.resume(shelf);
     if (!resumed.ok || resumed.value === null) throw new Error('there is a campaign');
     const { run: again, clock } = resumed.value;
     expect(again.tick).toBe(700);
@@ -116,19 +112,19 @@ describe('the campaign', () => {
 
   test('waits between two levels too', () => {
     const shelf = memoryShelf();
-    saveCampaign(timed(campaignWon(2)), shelf);
-    const resumed = resumeCampaign(shelf);
-    expect(resumed.ok && resumed.value !== null && viewOf(resumed.value.run.state).phase).toBe('won');
+    campaignStorage.save(timed(campaignWon(2)), shelf);
+    const resumed = campaignStorage.resume(shelf);
+    expect(resumed.ok && resumed.value?.run.state.phase).toBe('won');
     expect(savedLevel(shelf)).toBe(2);
   });
 
   test('is not there before it was begun and after it was cleared', () => {
     const shelf = memoryShelf();
-    expect(resumeCampaign(shelf)).toEqual({ ok: true, value: null });
+    expect(campaignStorage.resume(shelf)).toEqual({ ok: true, value: null });
     expect(savedLevel(shelf)).toBeNull();
-    saveCampaign(startCampaign('a'), shelf);
-    clearCampaign(shelf);
-    expect(resumeCampaign(shelf)).toEqual({ ok: true, value: null });
+    campaignStorage.save(startCampaign('a'), shelf);
+    campaignStorage.forget(shelf);
+    expect(campaignStorage.resume(shelf)).toEqual({ ok: true, value: null });
     expect(savedLevel(shelf)).toBeNull();
   });
 
@@ -136,21 +132,24 @@ describe('the campaign', () => {
     const shelf = memoryShelf();
     const campaign = startCampaign('lost');
     while (!campaign.run.finished) campaign.run.advance([]);
-    saveCampaign(campaign, shelf);
-    expect(resumeCampaign(shelf)).toEqual({ ok: true, value: null });
+    campaignStorage.save(campaign, shelf);
+    expect(campaignStorage.resume(shelf)).toEqual({ ok: true, value: null });
   });
 
   test('of another kind is refused with a reason', () => {
     const shelf = memoryShelf();
-    saveCampaign(timed(begin({ code: SMALL_MAZE })), shelf);
-    expect(resumeCampaign(shelf)).toMatchObject({ ok: false, reason: expect.stringContaining('campaign') });
+    campaignStorage.save(timed(begin({ code: SMALL_MAZE })), shelf);
+    expect(campaignStorage.resume(shelf)).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('campaign'),
+    });
   });
 
   test('damaged anywhere gives a reason or the very same state, and never throws', () => {
     const shelf = memoryShelf();
     const campaign = startCampaign('damage');
     const run = playUntil(campaign.run, ({ tick }) => tick === 300);
-    saveCampaign(campaign, shelf);
+    campaignStorage.save(campaign, shelf);
     const text = shelf.items.get(STORED_CAMPAIGN) ?? '';
     const hash = stateHash(run.state);
     let refused = 0;
@@ -160,7 +159,7 @@ describe('the campaign', () => {
         fc.constantFrom('', '0', '"', '}', 'null', '1.5', 'é'),
         (at, put) => {
           const damaged = text.slice(0, at) + put + text.slice(at + 1);
-          const resumed = resumeCampaign(memoryShelf({ [STORED_CAMPAIGN]: damaged }));
+          const resumed = campaignStorage.resume(memoryShelf({ [STORED_CAMPAIGN]: damaged }));
           if (!resumed.ok) {
             refused++;
             expect(resumed.reason.length).toBeGreaterThan(10);
@@ -173,8 +172,8 @@ describe('the campaign', () => {
   });
 
   test('is simply not kept where storage is forbidden', () => {
-    expect(saveCampaign(startCampaign('a'), noShelf)).toBe(false);
-    expect(resumeCampaign(noShelf)).toEqual({ ok: true, value: null });
-    expect(() => clearCampaign(noShelf)).not.toThrow();
+    expect(campaignStorage.save(startCampaign('a'), noShelf)).toBe(false);
+    expect(campaignStorage.resume(noShelf)).toEqual({ ok: true, value: null });
+    expect(() => campaignStorage.forget(noShelf)).not.toThrow();
   });
 });

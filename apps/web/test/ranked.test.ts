@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { lateNews } from '../src/app/late-results.js';
 import { afterRun, KEPT_BACK } from '../src/game/run/after-run.js';
 import { beginRanked } from '../src/game/run/ranked-run.js';
-import { resumeCampaign, saveCampaign, startCampaign } from '../src/games/lost-cause/campaign.js';
 import { STORED_CAMPAIGN } from '../src/games/lost-cause/progress.js';
-import { memoryShelf } from './support/play-runs.js';
+import { campaignStorage } from '../src/games/lost-cause/run-storage.js';
+import { memoryShelf, startCampaign } from './support/play-runs.js';
 import { failure, someRun, someTicket, someUpload } from './support/server-answers.js';
 
 const { rules } = lostCause;
@@ -85,15 +85,15 @@ describe('a kept run', () => {
     const shelf = memoryShelf();
     const ticket = someTicket({ rules });
     const campaign = startCampaign('own', { ticket, unranked: null });
-    saveCampaign(campaign, shelf);
-    const resumed = resumeCampaign(shelf);
+    campaignStorage.save(campaign, shelf);
+    const resumed = campaignStorage.resume(shelf);
     expect(resumed.ok && resumed.value).toMatchObject({ ticket, unranked: null });
   });
 
   test('without one is unranked, and says so', () => {
     const shelf = memoryShelf();
-    saveCampaign(startCampaign('own'), shelf);
-    const resumed = resumeCampaign(shelf);
+    campaignStorage.save(startCampaign('own'), shelf);
+    const resumed = campaignStorage.resume(shelf);
     expect(resumed.ok && resumed.value).toMatchObject({
       ticket: null,
       unranked: 'it was begun without a ticket',
@@ -107,10 +107,10 @@ describe('a kept run', () => {
     ['that lacks something', JSON.stringify({ ...someTicket({ seed: 'own' }), nonce: undefined })],
   ])('does not take a ticket %s', (_, ticket) => {
     const shelf = memoryShelf();
-    saveCampaign(startCampaign('own'), shelf);
+    campaignStorage.save(startCampaign('own'), shelf);
     const saved = JSON.parse(shelf().getItem(STORED_CAMPAIGN) ?? '');
     shelf().setItem(STORED_CAMPAIGN, JSON.stringify({ ...saved, ticket }));
-    const resumed = resumeCampaign(shelf);
+    const resumed = campaignStorage.resume(shelf);
     expect(resumed.ok && resumed.value).toMatchObject({ ticket: null });
   });
 });

@@ -18,7 +18,7 @@ import {
   STORED_SCORES,
   STORED_WISHES,
 } from '../src/games/treasure-rush/rush-shelf.js';
-import { phaseOf, rushOf } from '../src/games/treasure-rush/rush-state.js';
+import { phaseOf } from '../src/games/treasure-rush/rush-state.js';
 import { treasureRushView } from '../src/games/treasure-rush/view.js';
 import { botPlayer } from './support/bot-player.js';
 import { memoryShelf, timed } from './support/play-runs.js';
@@ -60,7 +60,7 @@ describe('the view', () => {
   test('the mazes of a recording are found by playing it', () => {
     const begins: number[] = [0];
     const run = playUntil(begin(), ({ state, tick }) => {
-      const { number } = rushOf(state).round;
+      const { number } = state.round;
       if (number > begins.length) begins.push(tick);
       return number === 4;
     });
@@ -73,7 +73,7 @@ describe('the view', () => {
 describe('a run that is left', () => {
   test('is found as it was, with its score beside it, until it is forgotten', () => {
     const shelf = memoryShelf();
-    const run = playUntil(begin({ pickups: true }), ({ state }) => rushOf(state).score === 2);
+    const run = playUntil(begin({ pickups: true }), ({ state }) => state.score === 2);
     expect(keptRush.save({ ...timed(run), ticket: null }, shelf)).toBe(true);
     expect(keptScore(shelf)).toBe(2);
     const kept = keptRush.resume(shelf);

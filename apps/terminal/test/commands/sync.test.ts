@@ -1,14 +1,16 @@
-import { type AnyGame, type Run, startRun, startRunClock } from '@warren/games';
+import { type Game, type Plain, type Run, startRun, startRunClock } from '@warren/games';
 import { cave } from '@warren/games/cave';
 import { labyrinth } from '@warren/games/labyrinth';
 import { lostCause } from '@warren/games/lost-cause';
 import { treasureRush } from '@warren/games/treasure-rush';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { finish } from '../../../../packages/games/test/support/profiles.js';
+import type { RunStorage } from '../../../web/src/game/run/ranked-storage.js';
 import { keptExpedition } from '../../../web/src/games/cave/kept-expedition.js';
 import { keptLabyrinth } from '../../../web/src/games/labyrinth/kept-labyrinth.js';
-import { resumeCampaign, saveCampaign, startCampaign } from '../../../web/src/games/lost-cause/campaign.js';
 import { STORED_CAMPAIGN } from '../../../web/src/games/lost-cause/progress.js';
+import { campaignStorage } from '../../../web/src/games/lost-cause/run-storage.js';
+import { startCampaign } from '../../../web/test/support/play-runs.js';
 import { openProfileFile } from '../../src/storage/profiles.js';
 import { deleteSavedRun, resumeSavedRun, saveRun } from '../../src/storage/runs.js';
 import { must } from '../support/must.js';
@@ -46,7 +48,7 @@ test('a campaign begun in the browser goes on in the terminal and back, state by
   const { texts, repository } = makeRepository();
   const begun = startCampaign('round trip');
   advance(begun.run, 100);
-  saveCampaign(begun, repository);
+  campaignStorage.save(begun, repository);
   const body = { text: texts.get(STORED_CAMPAIGN) ?? '', summary: 'Campaign, level 1' };
   expect(await line.call('writeSave', { params: SLOT, revision: 0, body })).toMatchObject({ ok: true });
 
@@ -74,7 +76,7 @@ test('a campaign begun in the browser goes on in the terminal and back, state by
   if (!save.ok) throw new Error(save.message);
   expect(save.value).toMatchObject({ revision: 2, summary: 'Campaign, level 1' });
   texts.set(STORED_CAMPAIGN, save.value.text);
-  const back = must(resumeCampaign(repository));
+  const back = must(campaignStorage.resume(repository));
   expect(back?.run.save()).toEqual(saved.run.save());
   expect(JSON.parse(save.value.text).level).toBe(1);
 
@@ -84,20 +86,18 @@ test('a campaign begun in the browser goes on in the terminal and back, state by
 });
 
 /** The run of a game, and where the browser saves it. */
-interface SavedElsewhere {
-  readonly what: string;
-  readonly game: AnyGame;
+interface SavedElsewhere<State> {
+  readonly game: Game<Plain, State>;
   readonly slot: string;
-  readonly storage: typeof keptLabyrinth;
+  readonly storage: RunStorage<State>;
   readonly settings: object;
   readonly title: string;
   readonly summary: string;
   readonly label: object;
 }
 
-const RUNS: readonly SavedElsewhere[] = [
-  {
-    what: 'a run of Labyrinth',
+test('a run of Labyrinth goes on in the terminal and back in the browser, state by state', () =>
+  carryThereAndBack({
     game: labyrinth,
     slot: 'labyrinth.run',
     storage: keptLabyrinth,
@@ -105,9 +105,10 @@ const RUNS: readonly SavedElsewhere[] = [
     title: 'the run of Labyrinth',
     summary: 'Run, level 1',
     label: { level: 1, score: 0 },
-  },
-  {
-    what: 'an expedition in Cave',
+  }));
+
+test('an expedition in Cave goes on in the terminal and back in the browser, state by state', () =>
+  carryThereAndBack({
     game: cave,
     slot: 'cave.expedition',
     storage: keptExpedition,
@@ -115,11 +116,10 @@ const RUNS: readonly SavedElsewhere[] = [
     title: 'the expedition in Cave',
     summary: 'Expedition, 0 gold',
     label: { gold: 0 },
-  },
-];
+  }));
 
-test.each(RUNS)('$what goes on in the terminal and back in the browser, state by state', async (each) => {
-  const { game, slot, storage, settings, title, summary, label } = each;
+async function carryThereAndBack<State>(saved: SavedElsewhere<State>): Promise<void> {
+  const { game, slot, storage, settings, title, summary, label } = saved;
   const { line, play, sync } = await signIn();
   const { texts, repository } = makeRepository();
   const run = must(startRun(game, settings, 'round trip'));
@@ -130,11 +130,11 @@ test.each(RUNS)('$what goes on in the terminal and back in the browser, state by
   expect(await line.call('writeSave', { params: { slot }, revision: 0, body })).toMatchObject({ ok: true });
 
   expect((await sync()).out).toContain(`${title}: fetched: ${summary}\n`);
-  const saved = must(resumeSavedRun(play, game));
-  expect(saved?.run.save()).toEqual(run.save());
-  if (saved === null) throw new Error('nothing was fetched');
-  for (let tick = 0; tick < 30; tick++) saved.run.advance([tick % 4]);
-  must(saveRun(play, saved));
+  const here = must(resumeSavedRun(play, game));
+  expect(here?.run.save()).toEqual(run.save());
+  if (here === null) throw new Error('nothing was fetched');
+  for (let tick = 0; tick < 30; tick++) here.run.advance([tick % 4]);
+  must(saveRun(play, here));
   expect((await sync()).out).toContain(`${title}: sent: ${summary}\n`);
 
   const there = await line.call('readSave', { params: { slot } });
@@ -143,11 +143,11 @@ test.each(RUNS)('$what goes on in the terminal and back in the browser, state by
   // A menu of the browser reads the numbers beside the run.
   expect(JSON.parse(there.value.text)).toMatchObject(label);
   texts.set(storage.name, there.value.text);
-  expect(must(storage.resume(repository))?.run.save()).toEqual(saved.run.save());
+  expect(must(storage.resume(repository))?.run.save()).toEqual(here.run.save());
 
   deleteSavedRun(play, game);
   expect((await sync()).out).toContain(`${title}: it has ended here; the server knows\n`);
-});
+}
 
 test('a level of Labyrinth that is played by itself is no run to be carried, and none is lost for it', async () => {
   const { line, play, sync } = await signIn();
@@ -169,7 +169,7 @@ test('where both sides went on somebody chooses, and both copies stay on the ser
   const { line, play, sync } = await signIn();
   const { texts, repository } = makeRepository();
   const there = startCampaign('there');
-  saveCampaign(there, repository);
+  campaignStorage.save(there, repository);
   const text = texts.get(STORED_CAMPAIGN) ?? '';
   await line.call('writeSave', { params: SLOT, revision: 0, body: { text, summary: 'Campaign, level 1' } });
   const here = must(startRun(lostCause, { mode: 'campaign' }, 'here'));
@@ -195,7 +195,7 @@ test('where both sides went on somebody chooses, and both copies stay on the ser
 test('what is kept here goes on when that is chosen; a run of another kind is left alone on both sides', async () => {
   const { line, play, sync } = await signIn();
   const { texts, repository } = makeRepository();
-  saveCampaign(startCampaign('there'), repository);
+  campaignStorage.save(startCampaign('there'), repository);
   const body = { text: texts.get(STORED_CAMPAIGN) ?? '' };
   await line.call('writeSave', { params: SLOT, revision: 0, body });
   must(saveRun(play, keeping(must(startRun(lostCause, { level: 3 }, 'single')))));

@@ -1,5 +1,5 @@
 import { caveBot } from '@warren/games/bots';
-import { beginWorld, type CaveState, type World } from '@warren/games/cave';
+import { beginWorld, type World } from '@warren/games/cave';
 import type { Page } from 'playwright-core';
 import { type KeptWorld, openKept } from '../../src/games/cave/worlds/kept-world.js';
 import { newWorldId, storedMoves, storedWorld } from '../../src/games/cave/worlds/world-names.js';
@@ -91,6 +91,6 @@ export function walkingWorld({ name, moves }: { name: string; moves: number }): 
   const world = beginWorld({ id, name, seed: 'quiet start', settings: {}, now: 1_000_000 });
   if (!world.ok) throw new Error(world.reason);
   const player = caveBot.begin();
-  for (let i = 0; i < moves; i++) world.value.run.advance(player(world.value.run.state as CaveState));
+  for (let i = 0; i < moves; i++) world.value.run.advance(player(world.value.run.state));
   return world.value;
 }

@@ -1,19 +1,18 @@
 import { setTimeout as poll } from 'node:timers/promises';
 import { type Run, stateHash } from '@warren/games';
 import { type BotPlayer, findBot } from '@warren/games/bots';
-import { LOST_CAUSE_ACTIONS } from '@warren/games/lost-cause';
+import { LOST_CAUSE_ACTIONS, type LostCauseState } from '@warren/games/lost-cause';
 import type { Page } from 'playwright-core';
-import { viewOf } from '../../src/games/lost-cause/lost-cause-state.js';
 import { awaitedBy, PATIENCE_MS } from './patience.js';
 
 /**
  * Plays the game on a page with real keys while the same run is played here. The page's clock is in the test's hand,
  * so that every key goes down before the tick it is meant for, however slow the machine is.
  */
-export interface Lockstep {
-  readonly run: Run;
+export interface Lockstep<State = LostCauseState> {
+  readonly run: Run<State>;
   /** Has a bot play through the keyboard until the run here is as wished, or the level is over. */
-  playBot(until?: (run: Run) => boolean): Promise<void>;
+  playBot(until?: (run: Run<State>) => boolean): Promise<void>;
   /** Holds these directions from now on: N 1, E 2, S 4, W 8. */
   hold(directions: number): Promise<void>;
   /** The same, when something else than keys holds them. */
@@ -40,18 +39,18 @@ const PICTURE_MS = 16;
 const HOLDS = 16;
 
 /** What has to be known of a game to play it in lockstep. */
-export interface LockstepGame {
+export interface LockstepGame<State> {
   /** Its id, by which its bot is found. */
   readonly id: string;
-  isPlaying(state: unknown): boolean;
+  isPlaying(state: State): boolean;
   /** The directions the game believes to be held. */
-  heldIn(state: unknown): number;
+  heldIn(state: State): number;
 }
 
-const LOST_CAUSE: LockstepGame = {
+const LOST_CAUSE: LockstepGame<LostCauseState> = {
   id: 'lost-cause',
-  isPlaying: (state) => viewOf(state).phase === 'playing',
-  heldIn: (state) => viewOf(state).level.player.held,
+  isPlaying: (state) => state.phase === 'playing',
+  heldIn: (state) => state.level.player.held,
 };
 
 /** Opens an address on a page whose time stands still from the beginning, and waits until something is on it. */
@@ -79,7 +78,12 @@ export async function letPass(
 }
 
 /** The page, whose time stands still, shows the same run at the same tick. */
-export function lockstep(page: Page, run: Run, game: LockstepGame = LOST_CAUSE): Lockstep {
+export function lockstep(page: Page, run: Run<LostCauseState>): Lockstep {
+  return lockstepOf(page, run, LOST_CAUSE);
+}
+
+/** The same for any game. */
+export function lockstepOf<State>(page: Page, run: Run<State>, game: LockstepGame<State>): Lockstep<State> {
   /** The directions whose keys are down. */
   let down = 0;
   const isPlaying = () => game.isPlaying(run.state);

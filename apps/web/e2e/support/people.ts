@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
-import { saveCampaign, startCampaign } from '../../src/games/lost-cause/campaign.js';
-import { viewOf } from '../../src/games/lost-cause/lost-cause-state.js';
 import { STORED_CAMPAIGN, STORED_PROGRESS } from '../../src/games/lost-cause/progress.js';
-import { memoryShelf } from '../../test/support/play-runs.js';
+import { campaignStorage } from '../../src/games/lost-cause/run-storage.js';
+import { memoryShelf, startCampaign } from '../../test/support/play-runs.js';
 import { botPlayer } from './lockstep.js';
 import type { Site, Visit } from './site.js';
 
@@ -20,9 +19,9 @@ export const PROGRESS = JSON.stringify({
 export function campaignAt(level: number, seed = 'e2e'): string {
   const campaign = startCampaign(seed);
   const player = botPlayer();
-  while (viewOf(campaign.run.state).level.number < level) campaign.run.advance(player(campaign.run.state));
+  while (campaign.run.state.level.number < level) campaign.run.advance(player(campaign.run.state));
   const shelf = memoryShelf();
-  saveCampaign(campaign, shelf);
+  campaignStorage.save(campaign, shelf);
   return shelf.items.get(STORED_CAMPAIGN) ?? '';
 }
 

@@ -1,5 +1,5 @@
 import { makeRecordingText, type Run, startRun, TICKS_PER_SECOND } from '@warren/games';
-import { lostCause } from '@warren/games/lost-cause';
+import { type LostCauseState, lostCause } from '@warren/games/lost-cause';
 import { type Client, makeClient, type Run as ServerRun, type Ticket } from '@warren/protocol/client';
 import { botPlayer, type Lockstep, letPass, lockstep, openStill, showsGame } from './lockstep.js';
 import { openSite, type Site, type Visit } from './site.js';
@@ -71,14 +71,14 @@ export async function openRanked(site: RankedSite, path: string): Promise<Ranked
   return playRanked(site, visit, () => openStill(visit.page, site.address + path));
 }
 
-function runOf({ settings, seed }: Ticket): Run {
+function runOf({ settings, seed }: Ticket): Run<LostCauseState> {
   const run = startRun(lostCause, settings, seed);
   if (!run.ok) throw new Error(run.reason);
   return run.value;
 }
 
 /** A run, played to its end. */
-function byBot(run: Run): Run {
+function byBot<State>(run: Run<State>): Run<State> {
   const player = botPlayer();
   while (!run.finished) run.advance(player(run.state));
   return run;

@@ -5,7 +5,7 @@ import { numberText, plainText } from '../lib/format.js';
 import { session, useAccount } from '../online/account.js';
 import { api } from '../online/api.js';
 import { useAnswer } from '../online/use-answer.js';
-import { SureButton } from '../ui/confirm-button.js';
+import { ConfirmButton } from '../ui/confirm-button.js';
 import { FileChooser } from '../ui/file-chooser.js';
 import panelCss from '../ui/panel.module.css';
 import css from './imports-panel.module.css';
@@ -61,9 +61,9 @@ export function ImportsPanel({ board }: { readonly board: string }) {
       <div class={css.importsWays}>
         <FileChooser label="Import a CSV file" accept=".csv,text/csv" onFile={bring} />
         {rows.length > 0 && (
-          <SureButton ask="Delete all imported rows of this board?" onSure={forget}>
+          <ConfirmButton ask="Delete all imported rows of this board?" onSure={forget}>
             Delete them
-          </SureButton>
+          </ConfirmButton>
         )}
       </div>
       <p class={css.importsSaid} role="status">

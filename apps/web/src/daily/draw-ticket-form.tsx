@@ -6,7 +6,7 @@ import { dailyPath } from '../online/daily-address.js';
 import { Link } from '../routing/link.js';
 import { navigate } from '../routing/router.js';
 import { Button } from '../ui/button.js';
-import { SureButton } from '../ui/confirm-button.js';
+import { ConfirmButton } from '../ui/confirm-button.js';
 import { Notice } from '../ui/notice.js';
 import panelCss from '../ui/panel.module.css';
 import css from './daily.module.css';
@@ -111,7 +111,7 @@ interface GiveUpProps {
 /** Gives the one ranked try of a day up, after asking once more. */
 export function GiveUp({ challenge: { game, day }, onGivenUp }: GiveUpProps) {
   return (
-    <SureButton
+    <ConfirmButton
       ask="Give up your ranked try?"
       onSure={() => {
         endDaily(game, day);
@@ -119,6 +119,6 @@ export function GiveUp({ challenge: { game, day }, onGivenUp }: GiveUpProps) {
       }}
     >
       Give up the try
-    </SureButton>
+    </ConfirmButton>
   );
 }

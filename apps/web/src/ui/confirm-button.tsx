@@ -12,7 +12,7 @@ export interface SureButtonProps {
 }
 
 /** For what cannot be undone: asks once more, in the same place. */
-export function SureButton({ children, ask, onSure }: SureButtonProps) {
+export function ConfirmButton({ children, ask, onSure }: SureButtonProps) {
   const [asking, setAsking] = useState(false);
   if (!asking) return <Button onPress={() => setAsking(true)}>{children}</Button>;
   return (

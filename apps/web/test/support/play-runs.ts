@@ -1,7 +1,10 @@
+import { type DrawnTicket, NO_TICKET } from '@warren/client';
 import { type Run, startRun, startRunClock } from '@warren/games';
 import { findBot } from '@warren/games/bots';
 import { type LostCauseFrame, type LostCauseState, lostCause } from '@warren/games/lost-cause';
+import { beginRanked, type RankedRun } from '../../src/game/run/ranked-run.js';
 import type { TimedRun } from '../../src/game/run/saved-run.js';
+import { CAMPAIGN } from '../../src/games/lost-cause/run-storage.js';
 import type { ListedShelf, Shelf } from '../../src/lib/storage.js';
 
 /** A maze of three by three cells with one lock, one key and one slime. */
@@ -14,8 +17,15 @@ export function begin(settings: unknown = { mode: 'campaign' }, seed = 'tests'):
   return run.value;
 }
 
+/** The campaign, begun by the player; the seed of a ticket goes before this one. */
+export function startCampaign(seed: string, drawn: DrawnTicket = NO_TICKET): RankedRun<LostCauseState> {
+  const begun = beginRanked({ game: lostCause, settings: CAMPAIGN, seed }, drawn);
+  if (!begun.ok) throw new Error(begun.reason);
+  return begun.value;
+}
+
 /** A run with a clock that has just begun. */
-export function timed(run: Run): TimedRun {
+export function timed<State>(run: Run<State>): TimedRun<State> {
   return { run, clock: startRunClock(Date.now) };
 }
 

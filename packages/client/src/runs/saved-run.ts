@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from '@warren/engine';
-import { type AnyGame, type Run, type RunClock, resumeRun, resumeRunClock } from '@warren/games';
+import { type Game, type Plain, type Run, type RunClock, resumeRun, resumeRunClock } from '@warren/games';
 import type { Ticket } from '@warren/protocol/client';
 import { parseObject } from '../lib/text-storage.js';
 
@@ -7,8 +7,8 @@ import { parseObject } from '../lib/text-storage.js';
 export type RunTicket = Pick<Ticket, 'id' | 'nonce' | 'game' | 'seed'> & Partial<Pick<Ticket, 'daily'>>;
 
 /** A run with everything that is saved with it. */
-export interface SavedRun {
-  readonly run: Run;
+export interface SavedRun<State = unknown> {
+  readonly run: Run<State>;
   /** When it stood still. */
   readonly clock: RunClock;
   /** What it was begun with, so that it is ranked; `null` for a run outside the boards. */
@@ -34,11 +34,11 @@ export function outcomeLabel({ outcome }: Run): RunLabel {
 }
 
 /** The run of a text exactly as it was left; `null` when it is over; the reason when it cannot be had. */
-export function readSavedRun(
+export function readSavedRun<State>(
   text: string,
-  game: AnyGame,
+  game: Game<Plain, State>,
   now: () => number,
-): Result<(SavedRun & { readonly label: Readonly<Record<string, unknown>> }) | null> {
+): Result<(SavedRun<State> & { readonly label: Readonly<Record<string, unknown>> }) | null> {
   const { saved, clock, ticket, ...label } = parseObject(text);
   if (saved === undefined || saved === null) return refuse('the save is damaged: a part of it is missing');
   try {

@@ -7,4 +7,4 @@ export { CAMPAIGN_SIDES } from './numbers.js';
 export { randomCode } from './random-code.js';
 export { type ScoreParts, scoreOf } from './score.js';
 export type { LostCauseSettings } from './settings.js';
-export { LOST_CAUSE_EVENTS, type LostCauseEvent, type LostCauseState } from './state.js';
+export { type LevelResult, LOST_CAUSE_EVENTS, type LostCauseEvent, type LostCauseState } from './state.js';

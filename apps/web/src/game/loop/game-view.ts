@@ -29,7 +29,7 @@ export interface GameView<State = unknown, View extends Frame = Frame> {
   /** The actions of a tick: few enough for a recording, whatever was pressed. */
   actionsOf(input: Input, state: State): number[];
   /** Asked for actions instead, in a game of turns that takes more than keys. */
-  readonly openHelm?: (parts: HelmParts) => Helm;
+  openHelm?(parts: HelmParts<State>): Helm;
   /** How many ticks of a recording are shown a second, where a tick is a turn and has no time of its own. */
   readonly turnsPerSecond?: number;
   /** The number of the level; 0 where there are none. */
@@ -39,7 +39,7 @@ export interface GameView<State = unknown, View extends Frame = Frame> {
   /** The slot in hand, 1 to 5, where there are slots: "next slot" on a pad begins there. */
   slotOf?(state: State): number;
   /** Without hands one only watches. */
-  openStage(layers: StageLayers, hands?: StageHands): GameStage<View>;
+  openStage(layers: StageLayers, hands?: StageHands): GameStage<View, State>;
   readonly words?: NewsWords<View>;
   /** The sounds of events that do not sound by their own name. */
   readonly sounds?: Readonly<Record<string, string>>;
@@ -58,12 +58,12 @@ export interface GameView<State = unknown, View extends Frame = Frame> {
   /** What stands beside the picture, such as what one carries. */
   Side?(props: SideProps<View['hud']>): ComponentChildren;
   /** The words at the end of a level or a run. */
-  readonly Results: ComponentType<ResultsProps>;
+  Results(props: ResultsProps<State>): ComponentChildren;
   /** What an outcome has to tell besides result and score. */
   readonly OutcomeTable?: ComponentType<{ readonly outcome: Outcome }>;
   /**
    * Enters a run that is over into what the game keeps in this browser, such as a table of scores; a sentence about it,
    * or an empty text. For runs that count, played on a page that is not the game's own.
    */
-  readonly record?: (run: Run) => string;
+  record?(run: Run<State>): string;
 }

@@ -26,9 +26,9 @@ export interface GameElements extends StageLayers {
 }
 
 /** What is played. */
-export interface GameParts {
-  readonly view: GameView;
-  readonly run: Run;
+export interface GameParts<State = unknown> {
+  readonly view: GameView<State>;
+  readonly run: Run<State>;
   /** Told whenever the run stands still, and when it goes on. */
   readonly clock: RunClock;
   /** Another run to be raced, or `null`. */
@@ -36,7 +36,7 @@ export interface GameParts {
 }
 
 /** Whom a game tells, and what it asks. */
-export interface GameListener extends EndingListener {
+export interface GameListener<State = unknown> extends EndingListener {
   /** Something written around the picture has changed. */
   news(news: News): void;
   /** Where a ghost is that cannot be seen, in words; empty while it can. */
@@ -44,9 +44,9 @@ export interface GameListener extends EndingListener {
   /** Time stands still, or goes on. */
   paused(paused: boolean): void;
   /** A good moment to save. */
-  keep(run: Run): void;
+  keep(run: Run<State>): void;
   /** A tick was played, and is about to be shown. */
-  readonly ticked?: (run: Run) => void;
+  readonly ticked?: (run: Run<State>) => void;
   /** What the pause key means while one plays, where it does not mean the menu. */
   readonly leave?: () => void;
 }
@@ -69,10 +69,10 @@ const BACKWARDS = 1 | 8;
 const GHOST_DONE = 'The ghost has finished.';
 
 /** Wires a run to the page: input, picture, sound, words, and the moments at which it is saved. */
-export function openGame(
+export function openGame<State>(
   elements: GameElements,
-  { view, run, clock, ghost: raced }: GameParts,
-  listener: GameListener,
+  { view, run, clock, ghost: raced }: GameParts<State>,
+  listener: GameListener<State>,
 ): Game {
   const { root } = elements;
   const controls = createControls(root);
@@ -91,7 +91,7 @@ export function openGame(
   let isPaused = false;
   let isOpen = true;
 
-  function onTick({ frame, phase }: Session, before: Frame): void {
+  function onTick({ frame, phase }: Session<State>, before: Frame): void {
     listener.ticked?.(run);
     const isGhostDone = ghost?.follow(run.tick) === true;
     stage.show(frame, false, ghost?.frame ?? null);
@@ -177,10 +177,10 @@ export function openGame(
 }
 
 /** Where a ghost is that cannot be seen from here, in words. */
-function placeOf(
-  { frame: { map }, state, finished }: Ghost,
+function placeOf<State>(
+  { frame: { map }, state, finished }: Ghost<State>,
   own: { readonly frame: Frame; readonly level: number },
-  { levelOf, levelWord }: GameView,
+  { levelOf, levelWord }: GameView<State>,
 ): string {
   if (levelWord === undefined) return '';
   const ghost = { map: map.id, level: levelOf(state), finished };
@@ -203,6 +203,6 @@ function makeMenuKeys(menu: {
 }
 
 /** How a stage wants its frames, where it is particular about them. */
-function frameMaker({ frameOf }: GameStage): Pick<SessionView, 'frameOf'> {
+function frameMaker<State>({ frameOf }: GameStage<Frame, State>): Pick<SessionView<State>, 'frameOf'> {
   return frameOf === undefined ? {} : { frameOf };
 }

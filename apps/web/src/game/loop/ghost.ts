@@ -1,18 +1,22 @@
 import { accept, type Result } from '@warren/engine';
-import { type AnyGame, type Frame, openPlayback, type Recording } from '@warren/games';
+import { type Frame, type Game, openPlayback, type Plain, type Recording } from '@warren/games';
 
 /** A recording that runs beside a run, tick by tick. */
-export interface Ghost {
+export interface Ghost<State = unknown> {
   /** What it shows now; at its end it stays as it is. */
   readonly frame: Frame;
-  readonly state: unknown;
+  readonly state: State;
   readonly finished: boolean;
   /** Goes on to a tick of the run; true when it came to its end on the way. */
   follow(tick: number): boolean;
 }
 
 /** Opens a recording as the ghost of a run that is at this tick. */
-export function openGhost(game: AnyGame, recording: Recording, tick: number): Result<Ghost> {
+export function openGhost<State>(
+  game: Game<Plain, State>,
+  recording: Recording,
+  tick: number,
+): Result<Ghost<State>> {
   const opened = openPlayback(game, recording);
   if (!opened.ok) return opened;
   const playback = opened.value;

@@ -1,21 +1,21 @@
-import { type AnyGame, openPlayback, type Recording } from '@warren/games';
+import { type Game, openPlayback, type Plain, type Recording } from '@warren/games';
 import type { LevelStart } from './level-start.js';
 
 /** A recording is played through for its levels up to here, ten minutes: nobody is to wait for marks on a slider. */
 const MOST_TICKS = 36_000;
 
 /** How the levels of a game are told apart. */
-export interface LevelNames {
+export interface LevelNames<State> {
   /** The number of the level in a state. */
-  numberOf(state: unknown): number;
+  numberOf(state: State): number;
   titleOf(number: number): string;
 }
 
 /** Where the levels of a recording begin, where only playing it tells. A recording that cannot be played has one. */
-export function playedStarts(
-  game: AnyGame,
+export function playedStarts<State>(
+  game: Game<Plain, State>,
   recording: Recording,
-  { numberOf, titleOf }: LevelNames,
+  { numberOf, titleOf }: LevelNames<State>,
 ): LevelStart[] {
   const opened = openPlayback(game, recording);
   if (!opened.ok) return [{ tick: 0, title: titleOf(1) }];

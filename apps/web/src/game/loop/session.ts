@@ -4,8 +4,8 @@ import type { GameView } from './game-view.js';
 import type { SessionPhase } from './session-phase.js';
 
 /** A run being played by somebody: input becomes actions, and whoever listens hears of every tick. */
-export interface Session {
-  readonly run: Run;
+export interface Session<State = unknown> {
+  readonly run: Run<State>;
   readonly phase: SessionPhase;
   /** What is to be seen now. */
   readonly frame: Frame;
@@ -16,17 +16,17 @@ export interface Session {
 }
 
 /** What a session has to know of its game. */
-export interface SessionView extends Pick<GameView, 'phaseOf' | 'actionsOf'> {
+export interface SessionView<State = unknown> extends Pick<GameView<State>, 'phaseOf' | 'actionsOf'> {
   /** What is shown of a state, where that depends on the screen. */
-  readonly frameOf?: (state: unknown) => Frame;
+  frameOf?(state: State): Frame;
 }
 
 /** Opens a session; the listener is called after every tick with the frame before it. */
-export function openSession(
-  run: Run,
-  view: SessionView,
-  onTick: (session: Session, before: Frame) => void,
-): Session {
+export function openSession<State>(
+  run: Run<State>,
+  view: SessionView<State>,
+  onTick: (session: Session<State>, before: Frame) => void,
+): Session<State> {
   const { game } = run;
   const waits = game.traits.includes('turns');
   const { frameOf = game.frame } = view;
@@ -41,7 +41,7 @@ export function openSession(
     onTick(session, before);
   }
 
-  const session: Session = {
+  const session: Session<State> = {
     run,
     get phase() {
       return phase;

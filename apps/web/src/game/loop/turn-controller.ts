@@ -1,4 +1,4 @@
-import type { Run } from '@warren/games';
+import type { Frame, Run } from '@warren/games';
 import type { ComponentType } from 'preact';
 import type { Input } from '../../input/controls.js';
 import type { GameStage } from '../stage/stage.js';
@@ -25,9 +25,9 @@ export interface Helm {
 }
 
 /** What a helm steers. */
-export interface HelmParts {
-  readonly run: Run;
-  readonly stage: GameStage;
+export interface HelmParts<State = unknown> {
+  readonly run: Run<State>;
+  readonly stage: GameStage<Frame, State>;
   /** Where the picture is: what is pointed at there is meant for the helm. */
   readonly root: HTMLElement;
   /** Says something below the picture that does not come from the game. */

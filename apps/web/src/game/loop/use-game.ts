@@ -29,9 +29,9 @@ export interface GameShown {
 }
 
 /** What is played. */
-export interface GamePlayed {
-  readonly view: GameView;
-  readonly run: Run;
+export interface GamePlayed<State = unknown> {
+  readonly view: GameView<State>;
+  readonly run: Run<State>;
   /** The clock of a run that was begun earlier; one that begins now gets its own. */
   readonly clock?: RunClock;
   /** Another run to be raced. */
@@ -39,13 +39,13 @@ export interface GamePlayed {
 }
 
 /** What a page does about its run. */
-export interface GameKeeper {
+export interface GameKeeper<State = unknown> {
   /** A good moment to save. */
-  readonly keep: (run: Run, clock: RunClock) => void;
+  readonly keep: (run: Run<State>, clock: RunClock) => void;
   /** A tick was played, and is about to be shown. */
-  readonly ticked?: (run: Run) => void;
+  readonly ticked?: (run: Run<State>) => void;
   /** The run has come to another phase. */
-  readonly phase: (run: Run, phase: SessionPhase, clock: RunClock) => void;
+  readonly phase: (run: Run<State>, phase: SessionPhase, clock: RunClock) => void;
   /** Goes away, when the pause key is not to open the menu. */
   readonly leave?: () => void;
 }
@@ -53,9 +53,9 @@ export interface GameKeeper {
 const NO_NEWS: News = { hud: null, lines: [], caption: '' };
 
 /** Plays a run on the page as long as the component is there. */
-export function useGame(
-  { view, run, clock: given, ghost }: GamePlayed,
-  keeper: GameKeeper,
+export function useGame<State>(
+  { view, run, clock: given, ghost }: GamePlayed<State>,
+  keeper: GameKeeper<State>,
 ): GameRefs & GameShown {
   // Another run is another time.
   const { clock } = useMemo(() => ({ run, clock: given ?? startRunClock(Date.now) }), [run, given]);

@@ -4,7 +4,7 @@ import { useHold } from '../../online/use-hold.js';
 import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
 
-export interface HeldRunProps<Held> {
+export interface LockedRunProps<Held> {
   /** What its save is called on the server, and among the tabs of a browser. */
   readonly slot: string;
   /** What people call it, as the beginning of a sentence. */
@@ -19,7 +19,7 @@ export interface HeldRunProps<Held> {
 }
 
 /** A run with one save, in one tab at a time: two that save over each other would lose what was played in one of them. */
-export function HeldRun<Held>({ slot, title, open, saved, onLeave, children }: HeldRunProps<Held>) {
+export function LockedRun<Held>({ slot, title, open, saved, onLeave, children }: LockedRunProps<Held>) {
   const { state, hold } = useHold(slot);
   const isMine = state === 'mine';
   const opened = useRef<(() => Held | null) | null>(null);

@@ -3,14 +3,14 @@ import { useMemo } from 'preact/hooks';
 import { useShelfTurn } from '../../lib/storage.js';
 import { ToastList, useToasts } from '../../ui/toast.js';
 import { NOT_FETCHED } from './fetched-game.js';
-import { HeldRun } from './locked-run.js';
+import { LockedRun } from './locked-run.js';
 import type { RankedRun } from './ranked-run.js';
-import type { RunDoors } from './run-menu.js';
+import type { RunMenuActions } from './run-menu.js';
 import { type OneRunParts, useOneRun } from './use-one-run.js';
 
 /** What the game of a page is given: the run, and the ways out of it. */
-export interface OneRunGameProps {
-  readonly begun: RankedRun;
+export interface OneRunGameProps<State = unknown> {
+  readonly begun: RankedRun<State>;
   /** Whether the run is still this tab's to save. */
   readonly mayKeep: () => boolean;
   readonly onAgain: () => void;
@@ -18,22 +18,32 @@ export interface OneRunGameProps {
   readonly onLeave: () => void;
 }
 
-export interface OneRunPageProps extends OneRunParts {
+export interface OneRunPageProps<State> extends OneRunParts<State> {
   /** What the run is called on the server, and among the tabs of a browser. */
   readonly slot: string;
+  /** Other keys of the storage that the menu shows something of. */
+  readonly watched?: readonly string[];
   /** What people call it, as the beginning of a sentence. */
   readonly title: string;
-  readonly Menu: ComponentType<RunDoors>;
+  readonly Menu: ComponentType<RunMenuActions<State>>;
   /** Fetches what the game is played with: the menu is there without it. */
   readonly fetchGame: () => Promise<unknown>;
   /** The run being played. */
-  readonly children: (props: OneRunGameProps) => ComponentChildren;
+  readonly children: (props: OneRunGameProps<State>) => ComponentChildren;
 }
 
 /** A game of which one run is kept: its menu, and the run once it is begun. */
-export function OneRunPage({ slot, title, Menu, fetchGame, children, ...parts }: OneRunPageProps) {
+export function OneRunPage<State>({
+  slot,
+  title,
+  watched,
+  Menu,
+  fetchGame,
+  children,
+  ...parts
+}: OneRunPageProps<State>) {
   const { opening, start, goOn, leave } = useOneRun(parts);
-  const { shelf } = parts;
+  const { storage } = parts;
   const { toasts, say } = useToasts();
   /** No run is begun, and no ticket drawn, that could not be played. */
   async function wanted(then: () => void): Promise<void> {
@@ -48,7 +58,8 @@ export function OneRunPage({ slot, title, Menu, fetchGame, children, ...parts }:
     return (
       <>
         <Start
-          shelf={shelf}
+          storage={storage}
+          {...(watched && { watched })}
           Menu={Menu}
           onContinue={() => void wanted(goOn)}
           onStart={() => void wanted(() => void start())}
@@ -58,21 +69,22 @@ export function OneRunPage({ slot, title, Menu, fetchGame, children, ...parts }:
     );
   }
   return (
-    <HeldRun slot={slot} title={title} open={opening} saved={shelf.saved} onLeave={leave}>
+    <LockedRun slot={slot} title={title} open={opening} saved={storage.saved} onLeave={leave}>
       {(begun, mayKeep) => (
         <Fragment key={begun.run.seed}>
           {children({ begun, mayKeep, onAgain: start, onLeave: leave })}
         </Fragment>
       )}
-    </HeldRun>
+    </LockedRun>
   );
 }
 
-type StartProps = Pick<OneRunPageProps, 'shelf' | 'Menu'> & Pick<RunDoors, 'onContinue' | 'onStart'>;
+type StartProps<State> = Pick<OneRunPageProps<State>, 'storage' | 'watched' | 'Menu'> &
+  Pick<RunMenuActions<State>, 'onContinue' | 'onStart'>;
 
-function Start({ shelf, Menu, ...ways }: StartProps) {
+function Start<State>({ storage, watched = [], Menu, ...ways }: StartProps<State>) {
   // Read once more whenever another tab or another device has saved.
-  const turn = useShelfTurn([shelf.name]);
-  const kept = useMemo(() => shelf.resume(), [shelf, turn]);
-  return <Menu {...ways} kept={kept.ok ? kept.value : null} trouble={kept.ok ? null : kept.reason} />;
+  const turn = useShelfTurn([storage.name, ...watched]);
+  const saved = useMemo(() => storage.resume(), [storage, turn]);
+  return <Menu {...ways} saved={saved.ok ? saved.value : null} trouble={saved.ok ? null : saved.reason} />;
 }

@@ -1,44 +1,49 @@
 import { outcomeLabel } from '@warren/client';
-import { accept, type Result } from '@warren/engine';
-import type { AnyGame } from '@warren/games';
+import { accept, type Result, refuse } from '@warren/engine';
+import type { Game, Plain } from '@warren/games';
 import { browserShelf, type Shelf } from '../../lib/storage.js';
-import { type KeepableRun, type RankedRun, resumeRanked } from './ranked-run.js';
+import { type RankedRun, resumeRanked, type SavableRun } from './ranked-run.js';
 import { forgetRun, resumeSaved, saveRun } from './saved-run.js';
 
-/** The place of a game's one run that is kept as it goes. */
-export interface RankedShelf {
-  /** What it is kept as. */
+/** The storage of a game's one run that is saved while it is played. */
+export interface RunStorage<State = unknown> {
+  /** Its key in the storage. */
   readonly name: string;
-  /** The kept run exactly as it was left; `null` if there is none; the reason if it cannot be had. */
-  resume(shelf?: Shelf): Result<RankedRun | null>;
-  /** The same, where nobody wants to know why there is none. */
-  saved(): RankedRun | null;
-  /** Keeps a run as it is now. False: this browser keeps nothing. */
-  save(kept: KeepableRun, shelf?: Shelf): boolean;
-  /** Forgets the kept run. */
+  /** The saved run exactly as it was left; `null` if there is none; the reason if it cannot be resumed. */
+  resume(shelf?: Shelf): Result<RankedRun<State> | null>;
+  /** The same without the reason. */
+  saved(): RankedRun<State> | null;
+  /** Saves a run as it is now. False: this browser stores nothing. */
+  save(run: SavableRun<State>, shelf?: Shelf): boolean;
+  /** Forgets the saved run. */
   forget(shelf?: Shelf): void;
 }
 
-export interface RankedShelfParts {
-  readonly game: AnyGame;
-  /** What it is kept as. */
+/** What a run storage is made of. */
+export interface RunStorageParts<State> {
+  readonly game: Game<Plain, State>;
+  /** Its key in the storage. */
   readonly name: string;
+  /** Why a run of the game does not belong here; `null` where it does. */
+  readonly refuses?: (state: State) => string | null;
 }
 
-export function makeRankedShelf({ game, name }: RankedShelfParts): RankedShelf {
-  function resume(shelf: Shelf = browserShelf): Result<RankedRun | null> {
-    const kept = resumeSaved(name, game, shelf);
-    if (!kept.ok || kept.value === null) return kept.ok ? accept(null) : kept;
-    return accept(resumeRanked(kept.value));
+/** Makes the storage of a game's one run. */
+export function makeRunStorage<State>({ game, name, refuses }: RunStorageParts<State>): RunStorage<State> {
+  function resume(shelf: Shelf = browserShelf): Result<RankedRun<State> | null> {
+    const saved = resumeSaved(name, game, shelf);
+    if (!saved.ok || saved.value === null) return saved.ok ? accept(null) : saved;
+    const reason = refuses?.(saved.value.run.state) ?? null;
+    return reason === null ? accept(resumeRanked(saved.value)) : refuse(reason);
   }
   return {
     name,
     resume,
     saved() {
-      const kept = resume();
-      return kept.ok ? kept.value : null;
+      const saved = resume();
+      return saved.ok ? saved.value : null;
     },
-    save: (kept, shelf = browserShelf) => saveRun({ ...kept, name, label: outcomeLabel(kept.run) }, shelf),
+    save: (run, shelf = browserShelf) => saveRun({ ...run, name, label: outcomeLabel(run.run) }, shelf),
     forget: (shelf = browserShelf) => forgetRun(name, shelf),
   };
 }

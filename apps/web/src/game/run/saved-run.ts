@@ -1,11 +1,11 @@
 import { type RunLabel, readSavedRun, readText, type SavedRun, savedRunText } from '@warren/client';
 import { accept, type Result } from '@warren/engine';
-import type { AnyGame, Run, RunClock } from '@warren/games';
+import type { Game, Plain, Run, RunClock } from '@warren/games';
 import { browserShelf, type Shelf } from '../../lib/storage.js';
 
 /** A run and how it lies in the time of the world. */
-export interface TimedRun {
-  readonly run: Run;
+export interface TimedRun<State = unknown> {
+  readonly run: Run<State>;
   readonly clock: RunClock;
 }
 
@@ -29,11 +29,11 @@ export function saveRun(
 }
 
 /** The run saved by a name exactly as it was left; `null` if there is none; the reason if it cannot be had. */
-export function resumeSaved(
+export function resumeSaved<State>(
   name: string,
-  game: AnyGame,
+  game: Game<Plain, State>,
   shelf: Shelf = browserShelf,
-): Result<SavedRun | null> {
+): Result<SavedRun<State> | null> {
   const text = readText(name, shelf);
   return text === '' ? accept(null) : readSavedRun(text, game, Date.now);
 }

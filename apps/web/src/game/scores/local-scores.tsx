@@ -7,7 +7,7 @@ import { classes } from '../../lib/classes.js';
 import { saveFile } from '../../lib/files.js';
 import { useShelfTurn } from '../../lib/storage.js';
 import { Button } from '../../ui/button.js';
-import { SureButton } from '../../ui/confirm-button.js';
+import { ConfirmButton } from '../../ui/confirm-button.js';
 import { FileChooser } from '../../ui/file-chooser.js';
 import { Icon } from '../../ui/icon.js';
 import panelCss from '../../ui/panel.module.css';
@@ -150,9 +150,9 @@ function Files({ book, rules, rows }: FilesProps) {
         )}
         <FileChooser label="Import a CSV file" accept=".csv,text/csv" onFile={bring} />
         {rows.length > 0 && (
-          <SureButton ask="Delete all scores of this table?" onSure={forget}>
+          <ConfirmButton ask="Delete all scores of this table?" onSure={forget}>
             Empty the table
-          </SureButton>
+          </ConfirmButton>
         )}
       </div>
       <p role="status">{said}</p>

@@ -15,8 +15,8 @@ import { PauseMenu } from './pause-menu.js';
 import { StagePicture } from './stage-picture.js';
 
 /** What the words at the end are given. */
-export interface EndProps {
-  readonly run: Run;
+export interface EndProps<State = unknown> {
+  readonly run: Run<State>;
   readonly phase: SessionPhase;
   /** When the run stood still; between the end and now, too. */
   readonly clock: RunClock;
@@ -24,16 +24,16 @@ export interface EndProps {
   readonly choose: (action: string) => void;
 }
 
-export interface GameScreenProps extends GameKeeper, GamePlayed {
+export interface GameScreenProps<State = unknown> extends GameKeeper<State>, GamePlayed<State> {
   /** A word about this run under the title, such as that it does not count. */
   readonly note?: string;
   /** The ways on in the pause menu that are this page's own. */
   readonly pauseWays: ComponentChildren;
-  readonly end: (props: EndProps) => ComponentChildren;
+  readonly end: (props: EndProps<State>) => ComponentChildren;
 }
 
 /** A game being played: the picture in the middle, numbers and what one carries around it, menus over it. */
-export function GameScreen({
+export function GameScreen<State>({
   note,
   pauseWays,
   end,
@@ -42,7 +42,7 @@ export function GameScreen({
   leave,
   ticked,
   ...played
-}: GameScreenProps) {
+}: GameScreenProps<State>) {
   const { view, run } = played;
   const keeper = { keep, phase: onPhase, ...(leave && { leave }), ...(ticked && { ticked }) };
   const { root, scene, light, game, news, ghostPlace, phase, seen, paused, clock } = useGame(played, keeper);

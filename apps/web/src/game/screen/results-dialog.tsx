@@ -9,8 +9,8 @@ import css from './game-screen.module.css';
 import { ReplayWays } from './replay-ways.js';
 
 /** What the words at the end of a level or a run are given, in every game. */
-export interface ResultsProps {
-  readonly run: Run;
+export interface ResultsProps<State = unknown> {
+  readonly run: Run<State>;
   readonly phase: SessionPhase;
   /** A sentence of this page's own. */
   readonly text?: string;

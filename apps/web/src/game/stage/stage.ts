@@ -37,7 +37,7 @@ export interface Moment {
 }
 
 /** The moving picture of a game, drawn from its frames alone. */
-export interface GameStage<View extends Frame = Frame> {
+export interface GameStage<View extends Frame = Frame, State = unknown> {
   /**
    * The next frame. A jump is drawn as it is, without motion or flourish. A ghost is the frame of another run: its
    * player is seen as long as both are on the same map.
@@ -46,7 +46,7 @@ export interface GameStage<View extends Frame = Frame> {
   paint(moment: Moment): void;
   resize(room: Room): void;
   /** The frame of a state as this stage shows it, where that depends on the room it has. */
-  readonly frameOf?: (state: unknown) => Frame;
+  frameOf?(state: State): View;
   /** How many tiles east and south of the player a point of the page lies; `null` beside the picture. */
   readonly tileAt?: (clientX: number, clientY: number) => Tile | null;
   /** Points a tile out, counted from the player; or none. */
@@ -62,7 +62,7 @@ const OUT_MS = 1000;
 const JOY_MS = 900;
 
 /** The stage of a game that looks like this. */
-export function openStage(layers: StageLayers, look: StageLook): GameStage {
+export function openStage<View extends Frame = Frame>(layers: StageLayers, look: StageLook): GameStage<View> {
   const motion = makeFrameInterpolator();
   const ghostMotion = makeFrameInterpolator();
   const effects = makeEffects(look.effects, look.tile);

@@ -1,8 +1,8 @@
+import type { CaveState } from '@warren/games/cave';
 import type { OneRunGameProps } from '../../game/run/one-run-page.js';
-import { type KeptEndProps, KeptGame } from '../../game/run/saved-game.js';
+import { SavedGame, type SavedGameEnd } from '../../game/run/saved-game.js';
 import { Link } from '../../routing/link.js';
 import { Button } from '../../ui/button.js';
-import { caveStateOf } from './cave-state.js';
 import { expeditionBoard } from './expedition-menu.js';
 import { keptExpedition } from './kept-expedition.js';
 import { Results } from './results.js';
@@ -11,12 +11,12 @@ import { caveView } from './view.js';
 const NOTHING = () => {};
 
 /** An expedition being played: kept as it goes, handed in at its end. */
-export function ExpeditionGame({ begun, mayKeep, onAgain, onLeave }: OneRunGameProps) {
+export function ExpeditionGame({ begun, mayKeep, onAgain, onLeave }: OneRunGameProps<CaveState>) {
   return (
-    <KeptGame
+    <SavedGame
       view={caveView}
       begun={begun}
-      shelf={keptExpedition}
+      storage={keptExpedition}
       mayKeep={mayKeep}
       what="the expedition"
       askGiveUp="Give up and lose this expedition?"
@@ -28,10 +28,10 @@ export function ExpeditionGame({ begun, mayKeep, onAgain, onLeave }: OneRunGameP
   );
 }
 
-type ExpeditionEndProps = KeptEndProps & Pick<OneRunGameProps, 'onAgain' | 'onLeave'>;
+type ExpeditionEndProps = SavedGameEnd<CaveState> & Pick<OneRunGameProps<CaveState>, 'onAgain' | 'onLeave'>;
 
 function ExpeditionEnd({ run, phase, standing, onAgain, onLeave }: ExpeditionEndProps) {
-  const { rules } = caveStateOf(run.state).settings;
+  const { rules } = run.state.settings;
   return (
     <Results run={run} phase={phase} standing={standing}>
       <Button look="primary" onPress={onAgain}>

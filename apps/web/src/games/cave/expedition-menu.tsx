@@ -1,11 +1,11 @@
+import type { CaveState } from '@warren/games/cave';
 import { cave } from '@warren/games/cave';
 import { useState } from 'preact/hooks';
 import type { RankedRun } from '../../game/run/ranked-run.js';
-import { type RunDoors, RunMenu, type RunWords } from '../../game/run/run-menu.js';
+import { RunMenu, type RunMenuActions, type RunMenuWords } from '../../game/run/run-menu.js';
 import { boardPath } from '../../leaderboard/board-list.js';
 import { Link } from '../../routing/link.js';
 import { Switch } from '../../ui/switch.js';
-import { caveStateOf } from './cave-state.js';
 import css from './expedition.module.css';
 import { keepRules, readRules } from './expedition-shelf.js';
 import { caveScene } from './scene.js';
@@ -15,7 +15,7 @@ const STILL_MS = 4000;
 const TEXT =
   'Two thousand moves, and a cave nobody has seen. Whoever brings home the most gold stands first. Standing still costs nothing: think.';
 
-const WORDS: RunWords = {
+const WORDS: RunMenuWords<CaveState> = {
   start: 'Set out',
   again: 'New expedition',
   askAgain: 'Set out anew and lose this expedition?',
@@ -31,10 +31,10 @@ const WAYS = [
 ] as const;
 
 /** Before an expedition: set out, go on, look at the board, or read how it is played. */
-export function ExpeditionMenu(doors: RunDoors) {
+export function ExpeditionMenu(actions: RunMenuActions<CaveState>) {
   return (
     <RunMenu
-      {...doors}
+      {...actions}
       title="Cave: expedition"
       art="title-cave"
       sceneAt={caveScene}
@@ -49,8 +49,8 @@ export function ExpeditionMenu(doors: RunDoors) {
   );
 }
 
-function movesLeft({ run }: RankedRun): number {
-  const { settings, moves } = caveStateOf(run.state);
+function movesLeft({ run }: RankedRun<CaveState>): number {
+  const { settings, moves } = run.state;
   return Math.max(0, settings.moves - moves);
 }
 

@@ -14,7 +14,7 @@ export function ExpeditionPage() {
   return (
     <OneRunPage
       game={cave}
-      shelf={keptExpedition}
+      storage={keptExpedition}
       settings={settings}
       slot={EXPEDITION_SLOT}
       title="Your expedition"

@@ -1,9 +1,10 @@
+import type { CaveState } from '@warren/games/cave';
 import { cave } from '@warren/games/cave';
-import { makeRankedShelf } from '../../game/run/ranked-storage.js';
+import { makeRunStorage, type RunStorage } from '../../game/run/ranked-storage.js';
 import { STORED_EXPEDITION } from './expedition-shelf.js';
 
 /** Where the expedition is kept; a menu wants to know its gold. */
-export const keptExpedition = makeRankedShelf({
+export const keptExpedition: RunStorage<CaveState> = makeRunStorage({
   game: cave,
   name: STORED_EXPEDITION,
 });

@@ -1,9 +1,10 @@
+import type { CaveState } from '@warren/games/cave';
 import { ResultsDialog, type ResultsProps } from '../../game/screen/results-dialog.js';
 import { ScoreBill } from '../../game/screen/score-bill.js';
 import { CaveOutcome } from './outcome.js';
 
 /** What an expedition came to: what was done, and the gold that was brought home. */
-export function Results(props: ResultsProps) {
+export function Results(props: ResultsProps<CaveState>) {
   const { outcome } = props.run;
   const gold = Number(outcome.gold);
   return (

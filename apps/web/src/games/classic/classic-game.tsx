@@ -1,7 +1,8 @@
 import type { Recording, Run } from '@warren/games';
+import type { ClassicState } from '@warren/games/classic';
 import { useMemo, useState } from 'preact/hooks';
 import type { RankedRun } from '../../game/run/ranked-run.js';
-import { KeptGame } from '../../game/run/saved-game.js';
+import { SavedGame } from '../../game/run/saved-game.js';
 import { type EndProps, GameScreen } from '../../game/screen/game-screen.js';
 import type { ResultsProps } from '../../game/screen/results-dialog.js';
 import { boardPath } from '../../leaderboard/board-list.js';
@@ -20,7 +21,7 @@ import { wishesGhost } from './wishes.js';
 
 export interface ClassicGameProps {
   readonly wish: PlayWish;
-  readonly begun: RankedRun;
+  readonly begun: RankedRun<ClassicState>;
   readonly mayKeep: () => boolean;
   readonly onAgain: () => void;
 }
@@ -34,13 +35,13 @@ export function ClassicGame({ wish, begun, mayKeep, onAgain }: ClassicGameProps)
   const [said, setSaid] = useState('');
   const view = useMemo(() => viewWithCells(wish.cell), [wish]);
   const ghost = useMemo(() => ghostFor(wish), [wish, begun]);
-  const shelf = useMemo(() => classicShelf(keptPlaceOf(wish), wish), [wish]);
+  const storage = useMemo(() => classicShelf(keptPlaceOf(wish), wish), [wish]);
   const leave = () => navigate(wish.back.to);
   const board = boardOf(wish.settings);
-  const end = (props: EndProps & Pick<ResultsProps, 'standing'>) => (
+  const end = (props: EndProps<ClassicState> & Pick<ResultsProps, 'standing'>) => (
     <ClassicEnd {...props} wish={wish} said={said} onAgain={onAgain} />
   );
-  function onPhase(run: Run): void {
+  function onPhase(run: Run<ClassicState>): void {
     const finish = run.finished ? finishFor(player, run) : null;
     if (player !== null && finish !== null) void keepFinish(player, finish, run).then(setSaid);
   }
@@ -70,8 +71,8 @@ export function ClassicGame({ wish, begun, mayKeep, onAgain }: ClassicGameProps)
     );
   }
   return (
-    <KeptGame
-      {...{ view, begun, shelf, mayKeep, onPhase, pauseWays: ways }}
+    <SavedGame
+      {...{ view, begun, storage, mayKeep, onPhase, pauseWays: ways }}
       {...(ghost && { ghost })}
       note={`${wish.title}, ${player}`}
       what="the run"
@@ -89,7 +90,7 @@ function ghostFor({ player, settings }: PlayWish): Recording | null {
 }
 
 interface ClassicEndProps
-  extends EndProps,
+  extends EndProps<ClassicState>,
     Pick<ResultsProps, 'standing'>,
     Pick<ClassicGameProps, 'wish' | 'onAgain'> {
   readonly said: string;

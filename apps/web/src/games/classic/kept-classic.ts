@@ -1,6 +1,7 @@
+import type { ClassicState } from '@warren/games/classic';
 import { classic } from '@warren/games/classic';
 import { type RankedRun, resumeRanked } from '../../game/run/ranked-run.js';
-import type { RunShelf } from '../../game/run/saved-game.js';
+import type { RunStorage } from '../../game/run/ranked-storage.js';
 import { forgetRun, resumeSaved, saveRun } from '../../game/run/saved-run.js';
 import { browserShelf, readObject, type Shelf } from '../../lib/storage.js';
 
@@ -18,7 +19,11 @@ export interface LeftRun {
 }
 
 /** Keeps runs that are played at an address; the one before is gone. */
-export function classicShelf(place: KeptPlace, left: LeftRun, shelf: Shelf = browserShelf): RunShelf {
+export function classicShelf(
+  place: KeptPlace,
+  left: LeftRun,
+  shelf: Shelf = browserShelf,
+): Pick<RunStorage, 'save' | 'forget'> {
   const name = STORED[place];
   return {
     save: (kept) => saveRun({ ...kept, name, label: { ...left } }, shelf),
@@ -31,7 +36,7 @@ export function resumeClassic(
   place: KeptPlace,
   address: string,
   shelf: Shelf = browserShelf,
-): RankedRun | null {
+): RankedRun<ClassicState> | null {
   const name = STORED[place];
   if (readObject(name, shelf).address !== address) return null;
   const kept = resumeSaved(name, classic, shelf);

@@ -20,7 +20,7 @@ export interface OpenParts {
 /** How opening goes on. */
 export interface OpenListener {
   progress(part: number): void;
-  opened(result: Result<RankedRun>): void;
+  opened(result: Result<RankedRun<ClassicState>>): void;
 }
 
 const NO_BOARD: DrawnTicket = { ticket: null, unranked: 'custom mazes have no board' };
@@ -36,7 +36,7 @@ export function openClassic(wish: PlayWish, parts: OpenParts, listener: OpenList
     wanted = false;
   };
 
-  function begin(drawn: DrawnTicket, order: MakeOrder, state: ClassicState): Result<RankedRun> {
+  function begin(drawn: DrawnTicket, order: MakeOrder, state: ClassicState): Result<RankedRun<ClassicState>> {
     const run = startRun(classic, order.settings, order.seed, state);
     return run.ok ? accept({ run: run.value, clock: startRunClock(parts.now), ...drawn }) : run;
   }

@@ -1,6 +1,6 @@
 import type { Result } from '@warren/engine';
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { HeldRun } from '../../game/run/locked-run.js';
+import { LockedRun } from '../../game/run/locked-run.js';
 import { Link } from '../../routing/link.js';
 import { navigate } from '../../routing/router.js';
 import { Notice } from '../../ui/notice.js';
@@ -69,8 +69,8 @@ function Held({ wish, begun, onAgain }: Omit<Parameters<typeof ClassicGame>[0], 
   const saved = useCallback(() => resumeClassic(place, wish.address), [place, wish]);
   const leave = useCallback(() => navigate(wish.back.to), [wish]);
   return (
-    <HeldRun slot={RUN_SLOTS[place]} title="Your maze" open={open} saved={saved} onLeave={leave}>
+    <LockedRun slot={RUN_SLOTS[place]} title="Your maze" open={open} saved={saved} onLeave={leave}>
       {(run, mayKeep) => <ClassicGame wish={wish} begun={run} mayKeep={mayKeep} onAgain={onAgain} />}
-    </HeldRun>
+    </LockedRun>
   );
 }

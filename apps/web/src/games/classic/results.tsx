@@ -1,4 +1,5 @@
 import type { Outcome } from '@warren/games';
+import type { ClassicState } from '@warren/games/classic';
 import { MEDAL_TITLES, MEDALS, classicTimeText as timeText } from '@warren/games/classic';
 import { ResultsDialog, type ResultsProps } from '../../game/screen/results-dialog.js';
 import scoreBillCss from '../../game/screen/score-bill.module.css';
@@ -7,7 +8,7 @@ import { Icon } from '../../ui/icon.js';
 import css from './results.module.css';
 
 /** What a maze came to: the time, and the medal that lands on it. */
-export function Results(props: ResultsProps) {
+export function Results(props: ResultsProps<ClassicState>) {
   const { outcome } = props.run;
   const title = outcome.result === 'won' ? 'Maze completed' : 'Out of time';
   const named = props.phase === 'expired' ? {} : { title };

@@ -1,4 +1,5 @@
 import type { Result } from '@warren/engine';
+import type { ClassicState } from '@warren/games/classic';
 import { useEffect, useState } from 'preact/hooks';
 import type { RankedRun } from '../../game/run/ranked-run.js';
 import { type KeptPlace, resumeClassic } from './kept-classic.js';
@@ -9,7 +10,7 @@ import type { PlayWish } from './play-wish.js';
 /** How far a game is on its way. */
 export type Opening =
   | { readonly state: 'working'; readonly progress: number }
-  | { readonly state: 'here'; readonly begun: RankedRun }
+  | { readonly state: 'here'; readonly begun: RankedRun<ClassicState> }
   | { readonly state: 'failed'; readonly reason: string };
 
 const WORKING: Opening = { state: 'working', progress: 0 };
@@ -38,6 +39,6 @@ export function useOpening(wish: PlayWish, round: number): Opening {
   return opening;
 }
 
-function openingOf(result: Result<RankedRun>): Opening {
+function openingOf(result: Result<RankedRun<ClassicState>>): Opening {
   return result.ok ? { state: 'here', begun: result.value } : { state: 'failed', reason: result.reason };
 }

@@ -1,7 +1,7 @@
 import { type ClassicFrame, type ClassicState, classic } from '@warren/games/classic';
 import type { GameView } from '../../game/loop/game-view.js';
 import { actionsOf } from './actions.js';
-import { classicOf, phaseOf } from './classic-state.js';
+import { phaseOf } from './classic-state.js';
 import { hint } from './hint.js';
 import { ClassicOutcome } from './outcome.js';
 import { Results } from './results.js';
@@ -14,8 +14,8 @@ export const classicView: GameView<ClassicState, ClassicFrame> = {
   art: 'title-classic',
   pictureLabel: 'A maze of hedges, with you and the crown',
   phaseOf,
-  actionsOf: (input, state) => actionsOf(input, classicOf(state).player.held),
-  levelOf: (state) => classicOf(state).settings.level,
+  actionsOf: (input, state) => actionsOf(input, state.player.held),
+  levelOf: (state) => state.settings.level,
   openStage: (layers, hands) => openClassicStage(layers, hands),
   words: { hint },
   hudIcons: { time: 'icon-clock', moves: 'icon-step', size: 'icon-maze' },
@@ -38,7 +38,7 @@ export const classicView: GameView<ClassicState, ClassicFrame> = {
 };
 
 /** The same with cells of so many pixels at first. */
-export function viewWithCells(cell: number | null): GameView {
+export function viewWithCells(cell: number | null): GameView<ClassicState> {
   return cell === null
     ? classicView
     : { ...classicView, openStage: (layers, hands) => openClassicStage(layers, hands, { cell }) };

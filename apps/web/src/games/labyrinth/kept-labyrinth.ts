@@ -1,9 +1,10 @@
+import type { LabyrinthState } from '@warren/games/labyrinth';
 import { labyrinth } from '@warren/games/labyrinth';
-import { makeRankedShelf } from '../../game/run/ranked-storage.js';
+import { makeRunStorage, type RunStorage } from '../../game/run/ranked-storage.js';
 import { STORED_RUN } from './labyrinth-shelf.js';
 
 /** Where the run of Labyrinth is kept; a menu wants to know its level. */
-export const keptLabyrinth = makeRankedShelf({
+export const keptLabyrinth: RunStorage<LabyrinthState> = makeRunStorage({
   game: labyrinth,
   name: STORED_RUN,
 });

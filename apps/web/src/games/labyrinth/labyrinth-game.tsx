@@ -1,16 +1,16 @@
+import type { LabyrinthState } from '@warren/games/labyrinth';
 import type { OneRunGameProps } from '../../game/run/one-run-page.js';
-import { type KeptEndProps, KeptGame } from '../../game/run/saved-game.js';
+import { SavedGame, type SavedGameEnd } from '../../game/run/saved-game.js';
 import { useEnteredScore } from '../../game/scores/use-entered-score.js';
 import { Link } from '../../routing/link.js';
 import { Button } from '../../ui/button.js';
 import { keptLabyrinth } from './kept-labyrinth.js';
 import { enterScore, labyrinthScores } from './labyrinth-scores.js';
-import { labyrinthOf } from './labyrinth-state.js';
 import { LevelTools } from './level-tools.js';
 import { Results } from './results.js';
 import { labyrinthView } from './view.js';
 
-export interface LabyrinthGameProps extends OneRunGameProps {
+export interface LabyrinthGameProps extends OneRunGameProps<LabyrinthState> {
   /** Plays a level by its code, for no board. */
   readonly onTry: (code: string) => void;
 }
@@ -20,10 +20,10 @@ export function LabyrinthGame({ begun, mayKeep, onAgain, onTry, onLeave }: Labyr
   const { place, onPhase } = useEnteredScore(enterScore);
   const { run } = begun;
   return (
-    <KeptGame
+    <SavedGame
       view={labyrinthView}
       begun={begun}
-      shelf={keptLabyrinth}
+      storage={keptLabyrinth}
       mayKeep={mayKeep}
       what="the run"
       askGiveUp="Give up and lose this run?"
@@ -35,13 +35,15 @@ export function LabyrinthGame({ begun, mayKeep, onAgain, onTry, onLeave }: Labyr
   );
 }
 
-interface LabyrinthEndProps extends KeptEndProps, Pick<LabyrinthGameProps, 'onAgain' | 'onTry' | 'onLeave'> {
+interface LabyrinthEndProps
+  extends SavedGameEnd<LabyrinthState>,
+    Pick<LabyrinthGameProps, 'onAgain' | 'onTry' | 'onLeave'> {
   /** Where the score stands in the table of this browser. */
   readonly place: string;
 }
 
 function LabyrinthEnd({ run, phase, place, standing, onAgain, onTry, onLeave }: LabyrinthEndProps) {
-  const { settings, round } = labyrinthOf(run.state);
+  const { settings, round } = run.state;
   const rules = labyrinthScores.rulesOf(settings);
   return (
     <Results run={run} phase={phase} standing={standing} {...(place !== '' && { text: place })}>

@@ -1,7 +1,7 @@
-import { type RunDoors, RunMenu, type RunWords } from '../../game/run/run-menu.js';
+import type { LabyrinthState } from '@warren/games/labyrinth';
+import { RunMenu, type RunMenuActions, type RunMenuWords } from '../../game/run/run-menu.js';
 import { useNameFirst } from '../../game/scores/use-name-first.js';
 import { Link } from '../../routing/link.js';
-import { labyrinthOf } from './labyrinth-state.js';
 import { labyrinthScene } from './scene.js';
 
 /** The moment the picture begins with. */
@@ -9,11 +9,11 @@ const STILL_MS = 3400;
 const TEXT =
   'Corridors run over and under each other. Find an exit before the clock runs out: the next labyrinth is larger, and leaves you less time.';
 
-const WORDS: RunWords = {
+const WORDS: RunMenuWords<LabyrinthState> = {
   start: 'New game',
   again: 'New game',
   askAgain: 'Begin anew and lose this run?',
-  goOn: ({ run }) => `Continue at level ${labyrinthOf(run.state).round.number}`,
+  goOn: ({ run }) => `Continue at level ${run.state.round.number}`,
   broken: (reason) => `The run you left cannot be continued: ${reason}. You can begin another one.`,
 };
 const WAYS = [
@@ -25,12 +25,12 @@ const WAYS = [
 ] as const;
 
 /** Before a run: a new game, levels of one’s own, the leaderboard, options, the rules, and the way back. */
-export function LabyrinthMenu({ onStart, ...doors }: RunDoors) {
+export function LabyrinthMenu({ onStart, ...actions }: RunMenuActions<LabyrinthState>) {
   const { begin, question } = useNameFirst(onStart);
   return (
     <>
       <RunMenu
-        {...doors}
+        {...actions}
         onStart={begin}
         title="Labyrinth"
         art="title-labyrinth"

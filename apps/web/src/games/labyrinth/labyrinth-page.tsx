@@ -1,4 +1,5 @@
 import { LABYRINTH_RUN_SLOT, NO_TICKET } from '@warren/client';
+import type { LabyrinthState } from '@warren/games/labyrinth';
 import { labyrinth } from '@warren/games/labyrinth';
 import { useState } from 'preact/hooks';
 import { fetchedGame } from '../../game/run/fetched-game.js';
@@ -15,10 +16,10 @@ const LevelGame = fetchedGame(async () => (await import('./level-game.js')).Leve
 
 /** Labyrinth: its menu, the run once it is begun, and a level of it once more. */
 export function LabyrinthPage() {
-  const [tried, setTried] = useState<RankedRun | null>(null);
+  const [tried, setTried] = useState<RankedRun<LabyrinthState> | null>(null);
   const onTry = (code: string) => setTried(practice(code));
   if (tried !== null) {
-    const { code } = tried.run.settings as { readonly code: string };
+    const { code } = tried.run.state.settings;
     return (
       <LevelGame
         key={tried.clock.startedAt}
@@ -34,7 +35,7 @@ export function LabyrinthPage() {
   return (
     <OneRunPage
       game={labyrinth}
-      shelf={keptLabyrinth}
+      storage={keptLabyrinth}
       settings={settings}
       slot={LABYRINTH_RUN_SLOT}
       title="Your run"
@@ -52,9 +53,9 @@ function settings(): object {
 }
 
 /** A level once more, for no board. */
-function practice(code: string): RankedRun {
-  const wished = { game: labyrinth, settings: { code, practice: true }, seed: seedWords(drawBelow) };
-  const run = beginRanked(wished, NO_TICKET);
+function practice(code: string): RankedRun<LabyrinthState> {
+  const options = { game: labyrinth, settings: { code, practice: true }, seed: seedWords(drawBelow) };
+  const run = beginRanked(options, NO_TICKET);
   // The code comes from a level that was played.
   if (!run.ok) throw new Error(run.reason);
   return run.value;

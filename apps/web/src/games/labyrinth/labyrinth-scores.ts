@@ -1,10 +1,10 @@
 import type { Run } from '@warren/games';
+import type { LabyrinthState } from '@warren/games/labyrinth';
 import { labyrinth } from '@warren/games/labyrinth';
 import { placeText } from '../../game/scores/place-text.js';
 import { makeScoreBook, scoreRow } from '../../game/scores/score-book.js';
 import { browserShelf, type Shelf } from '../../lib/storage.js';
 import { STORED_SCORES } from './labyrinth-shelf.js';
-import { labyrinthOf } from './labyrinth-state.js';
 
 /** The leaderboard of Labyrinth. */
 export const labyrinthScores = makeScoreBook(labyrinth, STORED_SCORES);
@@ -15,8 +15,8 @@ const ASSISTED = 'The way out was shown, so this run goes to no table.';
  * Enters the score of a run that is over into the table of its rules, with the level reached; where it stands there, in
  * a sentence. Empty where there is no table for it.
  */
-export function enterScore(run: Run, name: string, shelf: Shelf = browserShelf): string {
-  const { phase, settings, assisted, score, round } = labyrinthOf(run.state);
+export function enterScore(run: Run<LabyrinthState>, name: string, shelf: Shelf = browserShelf): string {
+  const { phase, settings, assisted, score, round } = run.state;
   if (phase === 'playing' || settings.mode !== 'run' || name === '') return '';
   const rules = labyrinthScores.rulesOf(settings);
   if (rules === null) return '';

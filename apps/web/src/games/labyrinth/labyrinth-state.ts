@@ -2,14 +2,9 @@ import type { Outcome } from '@warren/games';
 import type { LabyrinthState } from '@warren/games/labyrinth';
 import type { SessionPhase } from '../../game/loop/session-phase.js';
 
-/** The state of a run of Labyrinth as its pages see it. */
-export function labyrinthOf(state: unknown): LabyrinthState {
-  return state as LabyrinthState;
-}
-
 /** Levels of a run follow each other without a word between them; a single level is won. */
-export function phaseOf(state: unknown, finished: boolean): SessionPhase {
-  const { phase } = labyrinthOf(state);
+export function phaseOf(state: LabyrinthState, finished: boolean): SessionPhase {
+  const { phase } = state;
   if (phase === 'playing') return finished ? 'expired' : 'playing';
   return phase;
 }

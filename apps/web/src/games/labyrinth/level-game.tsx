@@ -1,3 +1,4 @@
+import type { LabyrinthState } from '@warren/games/labyrinth';
 import { AfterRunPanel } from '../../game/run/after-run-panel.js';
 import type { RankedRun } from '../../game/run/ranked-run.js';
 import { useHandIn } from '../../game/run/use-upload.js';
@@ -8,7 +9,7 @@ import { Results } from './results.js';
 import { labyrinthView } from './view.js';
 
 export interface LevelGameProps {
-  readonly begun: RankedRun;
+  readonly begun: RankedRun<LabyrinthState>;
   /** Said under the title. */
   readonly note: string | null;
   /** Whether it is handed in when it is over. */

@@ -1,14 +1,14 @@
 import type { Run } from '@warren/games';
+import type { LabyrinthState } from '@warren/games/labyrinth';
 import { LABYRINTH_ACTIONS, type Square } from '@warren/games/labyrinth';
 import { useState } from 'preact/hooks';
 import { useFetched } from '../../lib/hooks.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import dialogCss from '../../ui/dialog.module.css';
-import { labyrinthOf } from './labyrinth-state.js';
 
 export interface LevelToolsProps {
-  readonly run: Run;
+  readonly run: Run<LabyrinthState>;
   /** Told after the run has become an assisted one, so that it is kept as that. */
   readonly onAssisted?: () => void;
 }
@@ -23,7 +23,7 @@ type Tool = 'save' | 'ask' | 'watch' | null;
 export function LevelTools({ run, onAssisted }: LevelToolsProps) {
   const [tool, setTool] = useState<Tool>(null);
   const [said, setSaid] = useState('Save this level');
-  const { round, player, assisted, phase } = labyrinthOf(run.state);
+  const { round, player, assisted, phase } = run.state;
   const close = () => setTool(null);
   const SaveLevelDialog = useFetched(fetchSave, tool === 'save', close);
   const SolverDialog = useFetched(fetchSolver, tool === 'watch', close);

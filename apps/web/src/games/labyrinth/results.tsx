@@ -1,3 +1,4 @@
+import type { LabyrinthState } from '@warren/games/labyrinth';
 import { ResultsDialog, type ResultsProps } from '../../game/screen/results-dialog.js';
 import { ScoreBill } from '../../game/screen/score-bill.js';
 import { sharesOf } from './labyrinth-state.js';
@@ -6,7 +7,7 @@ import { LabyrinthOutcome } from './outcome.js';
 const TITLES = { lost: 'Out of time', won: 'The way out' } as const;
 
 /** What a run or a level came to: how far it went, and what its score is made of. */
-export function Results(props: ResultsProps) {
+export function Results(props: ResultsProps<LabyrinthState>) {
   const { outcome } = props.run;
   const { levels, seconds } = sharesOf(outcome);
   const title = props.phase === 'lost' || props.phase === 'won' ? TITLES[props.phase] : undefined;

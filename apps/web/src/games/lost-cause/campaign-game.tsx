@@ -1,37 +1,28 @@
 import type { Run } from '@warren/games';
-import { CAMPAIGN_SIDES } from '@warren/games/lost-cause';
+import { CAMPAIGN_SIDES, type LostCauseState } from '@warren/games/lost-cause';
 import type { SessionPhase } from '../../game/loop/session-phase.js';
-import type { RankedRun } from '../../game/run/ranked-run.js';
-import { type KeptEndProps, KeptGame, type RunShelf } from '../../game/run/saved-game.js';
+import type { OneRunGameProps } from '../../game/run/one-run-page.js';
+import { SavedGame, type SavedGameEnd } from '../../game/run/saved-game.js';
 import { Link } from '../../routing/link.js';
 import { navigate } from '../../routing/router.js';
 import { Button } from '../../ui/button.js';
-import { clearCampaign, saveCampaign } from './campaign.js';
 import { completedMaze } from './lost-cause-state.js';
 import { recordCompletion, recordMaze } from './progress.js';
 import { Results } from './results.js';
+import { campaignStorage } from './run-storage.js';
 import { lostCauseView } from './view.js';
 
-export interface CampaignGameProps extends RankedRun {
-  /** Whether the campaign is still this tab's to save. */
-  readonly mayKeep: () => boolean;
-  /** Back to the menu. */
-  readonly onLeave: () => void;
-}
-
-const SHELF: RunShelf = { save: saveCampaign, forget: clearCampaign };
-
 /** The campaign being played: saved as it goes, forgotten when the lantern goes out. */
-export function CampaignGame({ mayKeep, onLeave, ...begun }: CampaignGameProps) {
-  function onPhase(ended: Run, phase: SessionPhase): void {
+export function CampaignGame({ begun, mayKeep, onLeave }: OneRunGameProps<LostCauseState>) {
+  function onPhase(ended: Run<LostCauseState>, phase: SessionPhase): void {
     if (phase === 'won' || phase === 'complete') recordMaze(completedMaze(ended, Date.now()));
     if (phase === 'complete') recordCompletion();
   }
   return (
-    <KeptGame
+    <SavedGame
       view={lostCauseView}
       begun={begun}
-      shelf={SHELF}
+      storage={campaignStorage}
       mayKeep={mayKeep}
       what="the campaign"
       askGiveUp="Give up and begin again at level 1?"
@@ -42,7 +33,7 @@ export function CampaignGame({ mayKeep, onLeave, ...begun }: CampaignGameProps) 
   );
 }
 
-function CampaignEnd({ run, phase, choose, standing }: KeptEndProps) {
+function CampaignEnd({ run, phase, choose, standing }: SavedGameEnd<LostCauseState>) {
   if (phase === 'won') {
     return (
       <Results run={run} phase={phase}>

@@ -1,10 +1,10 @@
 import type { Run } from '@warren/games';
-import { CAMPAIGN_SIDES } from '@warren/games/lost-cause';
-import { type RunDoors, RunMenu, type RunWords } from '../../game/run/run-menu.js';
+import { CAMPAIGN_SIDES, type LostCauseState } from '@warren/games/lost-cause';
+import { RunMenu, type RunMenuActions, type RunMenuWords } from '../../game/run/run-menu.js';
 import css from '../../game/screen/game-menu.module.css';
 import { clockText, numberText } from '../../lib/format.js';
 import { SyncLine } from '../../online/sync-line.js';
-import { levelsOf, viewOf } from './lost-cause-state.js';
+import { levelsOf } from './lost-cause-state.js';
 import { readProgress } from './progress.js';
 import { lostCauseScene } from './scene.js';
 
@@ -13,22 +13,22 @@ const STILL_MS = 11_000;
 const TEXT =
   'Ten mazes, each larger than the last. Find the keys, open every lock, and mind the slimes: you have one life and one lantern.';
 
-const WORDS: RunWords = {
+const WORDS: RunMenuWords<LostCauseState> = {
   start: 'Start the campaign',
   again: 'Start again at level 1',
   askAgain: 'Start again and lose this campaign?',
-  goOn: ({ run }) => `Continue at level ${viewOf(run.state).level.number}`,
+  goOn: ({ run }) => `Continue at level ${run.state.level.number}`,
   broken: (reason) => `The saved campaign cannot be continued: ${reason}. You can start again at level 1.`,
 };
 const HOW_TO = { to: '/how-to-play', title: 'How to play' } as const;
 const FREE_PLAY = { to: '/gamecomplete', title: 'Free play' } as const;
 
 /** Before the campaign: start, go on, or read how it is played. */
-export function CampaignMenu(doors: RunDoors) {
-  const { kept } = doors;
+export function CampaignMenu(actions: RunMenuActions<LostCauseState>) {
+  const { saved } = actions;
   return (
     <RunMenu
-      {...doors}
+      {...actions}
       title="Lost Cause"
       art="title-lost-cause"
       sceneAt={lostCauseScene}
@@ -37,20 +37,20 @@ export function CampaignMenu(doors: RunDoors) {
       words={WORDS}
       ways={readProgress().completedOnce ? [HOW_TO, FREE_PLAY] : [HOW_TO]}
     >
-      {kept !== null && <Standing run={kept.run} />}
+      {saved !== null && <Standing run={saved.run} />}
       <SyncLine />
     </RunMenu>
   );
 }
 
 /** Where the saved campaign stands. */
-function Standing({ run }: { readonly run: Run }) {
+function Standing({ run }: { readonly run: Run<LostCauseState> }) {
   const levels = levelsOf(run.outcome);
   const seconds = levels.reduce((sum, level) => sum + level.seconds, 0);
   const done = levels.slice(0, -1).reduce((sum, level) => sum + level.score, 0);
   return (
     <p class={css.menuStanding}>
-      Level {viewOf(run.state).level.number} of {CAMPAIGN_SIDES.length}, {clockText(seconds)} on the way,{' '}
+      Level {run.state.level.number} of {CAMPAIGN_SIDES.length}, {clockText(seconds)} on the way,{' '}
       {numberText(done)} points so far
     </p>
   );

@@ -1,10 +1,10 @@
+import type { LevelResult } from '@warren/games/lost-cause';
 import { clockText, numberText } from '../../lib/format.js';
 import unseenCss from '../../ui/unseen.module.css';
 import css from './level-table.module.css';
-import type { LevelScore } from './lost-cause-state.js';
 
 /** A playthrough level by level. */
-export function LevelTable({ levels }: { readonly levels: readonly LevelScore[] }) {
+export function LevelTable({ levels }: { readonly levels: readonly LevelResult[] }) {
   return (
     <table class={css.levelTable}>
       <caption class={unseenCss.unseen}>The levels of this playthrough</caption>

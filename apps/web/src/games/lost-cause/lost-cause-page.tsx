@@ -1,47 +1,31 @@
+import { CAMPAIGN_SLOT } from '@warren/client';
 import { lostCause } from '@warren/games/lost-cause';
-import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
-import type { RankedRun } from '../../game/run/ranked-run.js';
-import { drawTicket } from '../../game/run/ticket-client.js';
-import { drawBelow, seedWords } from '../../lib/seed-words.js';
-import { useShelfTurn } from '../../lib/storage.js';
-import { CAMPAIGN, clearCampaign, resumeCampaign, savedCampaign, startCampaign } from './campaign.js';
+import { fetchedGame } from '../../game/run/fetched-game.js';
+import { OneRunPage } from '../../game/run/one-run-page.js';
 import { CampaignMenu } from './campaign-menu.js';
-import { HeldCampaign } from './held-campaign.js';
-import { STORED_CAMPAIGN, STORED_PROGRESS } from './progress.js';
+import { STORED_PROGRESS } from './progress.js';
+import { CAMPAIGN, campaignStorage } from './run-storage.js';
 
-/** Gets the campaign to be played, at the moment it is this tab's alone; `null` when there is none any more. */
-type OpenCampaign = () => RankedRun | null;
+const fetchGame = async () => (await import('./campaign-game.js')).CampaignGame;
+const CampaignGame = fetchedGame(fetchGame);
+const settings = () => CAMPAIGN;
+/** The menu offers free play as soon as another device has completed the campaign. */
+const WATCHED = [STORED_PROGRESS] as const;
 
 /** Lost Cause: its menu, and the campaign once it is begun. */
 export function LostCausePage() {
-  const [opening, setOpening] = useState<OpenCampaign | null>(null);
-  const leave = useCallback(() => setOpening(null), []);
-  if (opening !== null) return <HeldCampaign open={opening} onLeave={leave} />;
-  return <CampaignStart onOpen={(open) => setOpening(() => open)} />;
-}
-
-function CampaignStart({ onOpen }: { readonly onOpen: (open: OpenCampaign) => void }) {
-  // Read once more whenever another tab or another device has saved.
-  const turn = useShelfTurn([STORED_CAMPAIGN, STORED_PROGRESS]);
-  const saved = useMemo(() => resumeCampaign(), [turn]);
-  const starting = useRef(false);
-  /** A ticket takes a moment; pressed twice, there is one campaign. */
-  async function start(): Promise<void> {
-    if (starting.current) return;
-    starting.current = true;
-    const drawn = await drawTicket(lostCause, CAMPAIGN);
-    starting.current = false;
-    onOpen(() => {
-      clearCampaign();
-      return startCampaign(seedWords(drawBelow), drawn);
-    });
-  }
   return (
-    <CampaignMenu
-      kept={saved.ok ? saved.value : null}
-      trouble={saved.ok ? null : saved.reason}
-      onContinue={() => onOpen(savedCampaign)}
-      onStart={start}
-    />
+    <OneRunPage
+      game={lostCause}
+      storage={campaignStorage}
+      watched={WATCHED}
+      settings={settings}
+      slot={CAMPAIGN_SLOT}
+      title="The campaign"
+      Menu={CampaignMenu}
+      fetchGame={fetchGame}
+    >
+      {(props) => <CampaignGame {...props} />}
+    </OneRunPage>
   );
 }

@@ -1,4 +1,5 @@
 import type { Run } from '@warren/games';
+import type { LostCauseState } from '@warren/games/lost-cause';
 import { clockText } from '../../lib/format.js';
 import { Link } from '../../routing/link.js';
 import { Button } from '../../ui/button.js';
@@ -7,7 +8,7 @@ import { levelsOf } from './lost-cause-state.js';
 
 export interface ReturnNoticeProps {
   /** The run as it was left. */
-  readonly run: Run;
+  readonly run: Run<LostCauseState>;
   readonly onContinue: () => void;
   readonly onStart: () => void;
 }

@@ -1,4 +1,5 @@
 import type { Run, RunClock } from '@warren/games';
+import type { LostCauseState } from '@warren/games/lost-cause';
 import type { ComponentChildren } from 'preact';
 import type { SessionPhase } from '../../game/loop/session-phase.js';
 import { AfterRunPanel } from '../../game/run/after-run-panel.js';
@@ -8,11 +9,11 @@ import { type EndProps, GameScreen } from '../../game/screen/game-screen.js';
 import { navigate, type PageProps } from '../../routing/router.js';
 import { Button } from '../../ui/button.js';
 import { Opening } from '../../ui/opening.js';
-import { leaveMaze } from './left-maze.js';
 import { completedMaze } from './lost-cause-state.js';
 import { RefusedNotice, ReturnNotice } from './maze-notices.js';
 import { recordMaze } from './progress.js';
 import { Results } from './results.js';
+import { leaveMaze } from './run-storage.js';
 import { useMaze } from './use-maze.js';
 import { lostCauseView } from './view.js';
 
@@ -29,18 +30,18 @@ export function PlayPage({ place, word }: PageProps) {
 
 interface MazeGameProps {
   readonly address: string;
-  readonly begun: RankedRun;
+  readonly begun: RankedRun<LostCauseState>;
   readonly onAgain: () => void;
 }
 
 function MazeGame({ address, begun, onAgain }: MazeGameProps) {
   const { run, clock, ticket, unranked } = begun;
   const handIn = useHandIn(ticket);
-  const keep = (kept: Run, keptClock: RunClock) => {
+  const keep = (kept: Run<LostCauseState>, keptClock: RunClock) => {
     // The one just given up for another is not to come back.
     if (kept === run) leaveMaze(address, { ...begun, clock: keptClock });
   };
-  function onPhase(ended: Run, phase: SessionPhase, endedClock: RunClock): void {
+  function onPhase(ended: Run<LostCauseState>, phase: SessionPhase, endedClock: RunClock): void {
     if (phase === 'won') recordMaze(completedMaze(ended, Date.now()));
     handIn.over(ended, endedClock);
   }
@@ -60,7 +61,7 @@ function MazeGame({ address, begun, onAgain }: MazeGameProps) {
   );
 }
 
-interface MazeEndProps extends EndProps {
+interface MazeEndProps extends EndProps<LostCauseState> {
   readonly standing: ComponentChildren;
   readonly onAgain: () => void;
 }

@@ -13,7 +13,7 @@ import { browserShelf, readObject, type Shelf } from '../../lib/storage.js';
 
 /** Where what was reached is stored. */
 export const STORED_PROGRESS = storedName(PROGRESS_SLOT);
-/** Where `campaign.ts` saves the campaign. It is written often, so it is apart from what must not be lost. */
+/** Where the campaign is saved. It is written often, so it is apart from what must not be lost. */
 export const STORED_CAMPAIGN = storedName(CAMPAIGN_SLOT);
 const LEVELS = 10;
 

@@ -1,3 +1,4 @@
+import type { LostCauseState } from '@warren/games/lost-cause';
 import { ResultsDialog, type ResultsProps } from '../../game/screen/results-dialog.js';
 import { ScoreBill } from '../../game/screen/score-bill.js';
 import css from '../../game/screen/score-bill.module.css';
@@ -8,7 +9,7 @@ import { levelsOf } from './lost-cause-state.js';
 import { scoreParts } from './score-parts.js';
 
 /** What a level or the whole campaign came to: its bill, or all levels in a table. */
-export function Results(props: ResultsProps) {
+export function Results(props: ResultsProps<LostCauseState>) {
   const { run, phase } = props;
   const { outcome } = run;
   const levels = levelsOf(outcome);

@@ -1,19 +1,19 @@
 import type { Result } from '@warren/engine';
-import { lostCause } from '@warren/games/lost-cause';
+import { type LostCauseState, lostCause } from '@warren/games/lost-cause';
 import { useEffect, useState } from 'preact/hooks';
 import { beginRanked, type RankedRun } from '../../game/run/ranked-run.js';
 import { drawTicket } from '../../game/run/ticket-client.js';
 import type { Place } from '../../routing/router.js';
-import { forgetMaze, returnToMaze } from './left-maze.js';
 import { mazeSettings } from './maze-settings.js';
+import { forgetMaze, returnToMaze } from './run-storage.js';
 
 /** Where one stands with the maze of an address. */
 export type MazeState =
   | { readonly state: 'refused'; readonly reason: string }
   /** It was left before its end: one goes on, or begins again. */
-  | { readonly state: 'left'; readonly left: RankedRun }
+  | { readonly state: 'left'; readonly left: RankedRun<LostCauseState> }
   | { readonly state: 'opening' }
-  | { readonly state: 'playing'; readonly begun: RankedRun };
+  | { readonly state: 'playing'; readonly begun: RankedRun<LostCauseState> };
 
 /** Without a ticket whoever follows a link finds the same gear in the same places. */
 const SEED = 'free-play';
@@ -40,7 +40,7 @@ export function useMaze(place: Place, code: string) {
       forgetMaze(address);
       setMaze(OPENING);
     },
-    goOn: (begun: RankedRun) => setMaze({ state: 'playing', begun }),
+    goOn: (begun: RankedRun<LostCauseState>) => setMaze({ state: 'playing', begun }),
   };
 }
 
@@ -57,13 +57,13 @@ function lostCauseSettings(code: string, query: string): Result<unknown> {
   return settings.ok ? lostCause.readSettings(settings.value) : settings;
 }
 
-async function beginMaze(code: string, query: string): Promise<Result<RankedRun>> {
+async function beginMaze(code: string, query: string): Promise<Result<RankedRun<LostCauseState>>> {
   const settings = mazeSettings(code, new URLSearchParams(query));
   if (!settings.ok) return settings;
-  const wished = { game: lostCause, settings: settings.value, seed: SEED };
-  return beginRanked(wished, await drawTicket(lostCause, settings.value));
+  const options = { game: lostCause, settings: settings.value, seed: SEED };
+  return beginRanked(options, await drawTicket(lostCause, settings.value));
 }
 
-function stateOf(begun: Result<RankedRun>): MazeState {
+function stateOf(begun: Result<RankedRun<LostCauseState>>): MazeState {
   return begun.ok ? { state: 'playing', begun: begun.value } : { state: 'refused', reason: begun.reason };
 }

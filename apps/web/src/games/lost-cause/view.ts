@@ -5,7 +5,7 @@ import { actionsOf } from './actions.js';
 import { hintOf } from './hint.js';
 import { InventoryPanel } from './inventory-panel.js';
 import { levelStarts } from './level-starts.js';
-import { phaseOf, viewOf } from './lost-cause-state.js';
+import { phaseOf } from './lost-cause-state.js';
 import { OutcomeTable } from './outcome-table.js';
 import { Results } from './results.js';
 import { LOST_CAUSE_LOOK } from './stage/look.js';
@@ -16,10 +16,10 @@ export const lostCauseView: GameView<LostCauseState, LostCauseFrame> = {
   art: 'title-lost-cause',
   pictureLabel: 'The maze around you',
   phaseOf,
-  actionsOf: (input, state) => actionsOf(input, viewOf(state).level.player.held),
-  levelOf: (state) => viewOf(state).level.number,
+  actionsOf: (input, state) => actionsOf(input, state.level.player.held),
+  levelOf: (state) => state.level.number,
   levelWord: 'level',
-  slotOf: (state) => viewOf(state).level.player.active + 1,
+  slotOf: (state) => state.level.player.active + 1,
   openStage: (layers) => openStage(layers, LOST_CAUSE_LOOK),
   words: { hint: (frame, keyOf) => hintOf(frame, keyOf('use')) },
   hudIcons: { level: 'icon-crown', time: 'icon-clock', locks: 'icon-lock', slimes: 'icon-slime' },

@@ -1,9 +1,10 @@
+import type { TreasureRushState } from '@warren/games/treasure-rush';
 import { treasureRush } from '@warren/games/treasure-rush';
-import { makeRankedShelf } from '../../game/run/ranked-storage.js';
+import { makeRunStorage, type RunStorage } from '../../game/run/ranked-storage.js';
 import { STORED_RUN } from './rush-shelf.js';
 
 /** Where the run of Treasure Rush is kept; a menu wants to know its score. */
-export const keptRush = makeRankedShelf({
+export const keptRush: RunStorage<TreasureRushState> = makeRunStorage({
   game: treasureRush,
   name: STORED_RUN,
 });

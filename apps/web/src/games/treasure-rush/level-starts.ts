@@ -2,12 +2,11 @@ import type { Recording } from '@warren/games';
 import { treasureRush } from '@warren/games/treasure-rush';
 import type { LevelStart } from '../../game/loop/level-start.js';
 import { playedStarts } from '../../game/loop/played-starts.js';
-import { rushOf } from './rush-state.js';
 
 /** Where the mazes of a recording begin. */
 export function levelStarts(recording: Recording): LevelStart[] {
   return playedStarts(treasureRush, recording, {
-    numberOf: (state) => rushOf(state).round.number,
+    numberOf: (state) => state.round.number,
     titleOf: (number) => `Maze ${number}`,
   });
 }

@@ -1,9 +1,10 @@
+import type { TreasureRushState } from '@warren/games/treasure-rush';
 import { ResultsDialog, type ResultsProps } from '../../game/screen/results-dialog.js';
 import { ScoreBill } from '../../game/screen/score-bill.js';
 import { RushOutcome } from './outcome.js';
 
 /** What a run came to: its score, and what that was made of. */
-export function Results(props: ResultsProps) {
+export function Results(props: ResultsProps<TreasureRushState>) {
   const { outcome } = props.run;
   const score = Number(outcome.score);
   return (

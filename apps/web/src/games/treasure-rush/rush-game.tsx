@@ -1,5 +1,6 @@
+import type { TreasureRushState } from '@warren/games/treasure-rush';
 import type { OneRunGameProps } from '../../game/run/one-run-page.js';
-import { type KeptEndProps, KeptGame } from '../../game/run/saved-game.js';
+import { SavedGame, type SavedGameEnd } from '../../game/run/saved-game.js';
 import { useEnteredScore } from '../../game/scores/use-entered-score.js';
 import { Link } from '../../routing/link.js';
 import { Button } from '../../ui/button.js';
@@ -7,17 +8,16 @@ import { enterScore } from './enter-score.js';
 import { keptRush } from './kept-rush.js';
 import { Results } from './results.js';
 import { rushScores } from './rush-scores.js';
-import { rushOf } from './rush-state.js';
 import { treasureRushView } from './view.js';
 
 /** A run being played: kept as it goes; at its end the score goes to the table. */
-export function RushGame({ begun, mayKeep, onAgain, onLeave }: OneRunGameProps) {
+export function RushGame({ begun, mayKeep, onAgain, onLeave }: OneRunGameProps<TreasureRushState>) {
   const { place, onPhase } = useEnteredScore(enterScore);
   return (
-    <KeptGame
+    <SavedGame
       view={treasureRushView}
       begun={begun}
-      shelf={keptRush}
+      storage={keptRush}
       mayKeep={mayKeep}
       what="the run"
       askGiveUp="Give up and lose this run?"
@@ -28,13 +28,15 @@ export function RushGame({ begun, mayKeep, onAgain, onLeave }: OneRunGameProps) 
   );
 }
 
-interface RushEndProps extends KeptEndProps, Pick<OneRunGameProps, 'onAgain' | 'onLeave'> {
+interface RushEndProps
+  extends SavedGameEnd<TreasureRushState>,
+    Pick<OneRunGameProps<TreasureRushState>, 'onAgain' | 'onLeave'> {
   /** Where the score stands in the table of this browser. */
   readonly place: string;
 }
 
 function RushEnd({ run, phase, place, standing, onAgain, onLeave }: RushEndProps) {
-  const rules = rushScores.rulesOf(rushOf(run.state).settings);
+  const rules = rushScores.rulesOf(run.state.settings);
   return (
     <Results run={run} phase={phase} standing={standing} {...(place !== '' && { text: place })}>
       <Button look="primary" onPress={onAgain}>

@@ -1,10 +1,10 @@
+import type { TreasureRushState } from '@warren/games/treasure-rush';
 import { useState } from 'preact/hooks';
-import { type RunDoors, RunMenu, type RunWords } from '../../game/run/run-menu.js';
+import { RunMenu, type RunMenuActions, type RunMenuWords } from '../../game/run/run-menu.js';
 import { useNameFirst } from '../../game/scores/use-name-first.js';
 import { Link } from '../../routing/link.js';
 import { Switch } from '../../ui/switch.js';
 import { changeWishes, type RushWishes, readWishes } from './rush-shelf.js';
-import { rushOf } from './rush-state.js';
 import { treasureRushScene } from './scene.js';
 import css from './treasure-rush.module.css';
 
@@ -13,11 +13,11 @@ const STILL_MS = 4200;
 const TEXT =
   'The clock is set from the shortest way. Reach the treasure in time and the next maze is harder; miss it and a life is gone.';
 
-const WORDS: RunWords = {
+const WORDS: RunMenuWords<TreasureRushState> = {
   start: 'Play',
   again: 'New run',
   askAgain: 'Begin anew and lose this run?',
-  goOn: ({ run }) => `Continue at score ${rushOf(run.state).score}`,
+  goOn: ({ run }) => `Continue at score ${run.state.score}`,
   broken: (reason) => `The run you left cannot be continued: ${reason}. You can begin another one.`,
 };
 const WAYS = [
@@ -27,12 +27,12 @@ const WAYS = [
 ] as const;
 
 /** Before a run: play, go on, look at the scores, or read how it is played. */
-export function RushMenu({ onStart, ...doors }: RunDoors) {
+export function RushMenu({ onStart, ...actions }: RunMenuActions<TreasureRushState>) {
   const { begin, question } = useNameFirst(onStart);
   return (
     <>
       <RunMenu
-        {...doors}
+        {...actions}
         onStart={begin}
         title="Treasure Rush"
         art="title-treasure-rush"

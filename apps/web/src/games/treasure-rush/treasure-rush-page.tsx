@@ -14,7 +14,7 @@ export function TreasureRushPage() {
   return (
     <OneRunPage
       game={treasureRush}
-      shelf={keptRush}
+      storage={keptRush}
       settings={settings}
       slot={RUSH_RUN_SLOT}
       title="Your run"

@@ -5,7 +5,7 @@ import { enterScore } from './enter-score.js';
 import { levelStarts } from './level-starts.js';
 import { RushOutcome } from './outcome.js';
 import { Results } from './results.js';
-import { phaseOf, rushOf } from './rush-state.js';
+import { phaseOf } from './rush-state.js';
 import { openRushStage } from './stage/stage.js';
 
 /** Treasure Rush as a screen shows it. */
@@ -15,8 +15,8 @@ export const treasureRushView: GameView<TreasureRushState, TreasureRushFrame> = 
   pictureLabel: 'The whole maze, with you and the treasure',
   phaseOf,
   // An action is the directions it holds.
-  actionsOf: ({ held }, state) => (held === rushOf(state).player.held ? [] : [held]),
-  levelOf: (state) => rushOf(state).round.number,
+  actionsOf: ({ held }, state) => (held === state.player.held ? [] : [held]),
+  levelOf: (state) => state.round.number,
   levelWord: 'maze',
   openStage: openRushStage,
   hudIcons: { time: 'icon-clock', lives: 'icon-heart', score: 'icon-treasure', size: 'icon-maze' },

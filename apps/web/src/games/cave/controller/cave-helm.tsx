@@ -1,4 +1,4 @@
-import { caveOf, describeAround, inspect } from '@warren/games/cave';
+import { type CaveState, caveOf, describeAround, inspect } from '@warren/games/cave';
 import { whenIdle } from '../../../game/loop/keep-moments.js';
 import type { Helm, HelmParts } from '../../../game/loop/turn-controller.js';
 import { caveOptions } from '../options.js';
@@ -10,7 +10,7 @@ import { makeSteering } from './steering.js';
 import { makeStride } from './stride.js';
 
 /** Steers through the cave: held keys, walks of many steps, places pointed at, and fights blow by blow. */
-export function openCaveHelm({ root, ...parts }: HelmParts): Helm {
+export function openCaveHelm({ root, ...parts }: HelmParts<CaveState>): Helm {
   const { run, stage, say } = parts;
   const stride = makeStride();
   const deck = makeDeck({ ...parts, stride });

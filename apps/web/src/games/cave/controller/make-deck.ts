@@ -2,7 +2,6 @@ import { CAVE_EQUIP, CAVE_FIGHT, CAVE_FIGHT_OUT, type CaveState, inspect } from 
 import type { HelmParts } from '../../../game/loop/turn-controller.js';
 import type { Tile } from '../../../game/stage/stage.js';
 import { makeCell } from '../../../lib/signal.js';
-import { caveStateOf } from '../cave-state.js';
 import { type AutoWalk, type Errand, makeAutoWalk } from './auto-walk.js';
 import type { CaveCommand, Deck, DeckShown, Panel } from './deck.js';
 import { goingTo } from './going-to.js';
@@ -39,8 +38,8 @@ export function makeDeck({
   stage,
   say,
   stride,
-}: Omit<HelmParts, 'root'> & { stride: Stride }): CaveDeck {
-  const state = caveStateOf(run.state);
+}: Omit<HelmParts<CaveState>, 'root'> & { stride: Stride }): CaveDeck {
+  const { state } = run;
   const walk = makeAutoWalk(state);
   const face = makeFace(state, stage);
   const { change, setCursor } = face;

@@ -1,5 +1,4 @@
 import type { ThemeName } from '@warren/engine/draw';
-import type { Frame } from '@warren/games';
 import { type CaveFrame, type CaveState, caveFrame } from '@warren/games/cave';
 import { type GameStage, openStage, type StageLayers, type Tile } from '../../../game/stage/stage.js';
 import type { Size } from '../../../graphics/canvas.js';
@@ -14,7 +13,7 @@ const STEP_MS = 150;
  * The stage of Cave: tiles that scroll below the player, or characters. Frames are as large as the room; a frame of
  * another size is asked for anew.
  */
-export function openCaveStage(layers: StageLayers): GameStage {
+export function openCaveStage(layers: StageLayers): GameStage<CaveFrame, CaveState> {
   const player = { stepUntil: 0, swungAt: Number.NEGATIVE_INFINITY };
   let mark: Tile | null = null;
   const look = makeCaveLook(player, () => mark);
@@ -47,11 +46,10 @@ export function openCaveStage(layers: StageLayers): GameStage {
 
   return {
     frameOf(next) {
-      state = next as CaveState;
+      state = next;
       return caveFrame(state, window.cells());
     },
-    show: (frame, jump = false, ghostFrame: Frame | null = null) =>
-      show(frame as CaveFrame, jump, ghostFrame as CaveFrame | null),
+    show: (frame, jump = false, ghostFrame = null) => show(frame, jump, ghostFrame),
     paint(moment) {
       now = moment.timeMs;
       const { room } = window;

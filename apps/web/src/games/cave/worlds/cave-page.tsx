@@ -4,7 +4,7 @@ import { freeWorldName, type World } from '@warren/games/cave';
 import type { ComponentType } from 'preact';
 import { useCallback, useState } from 'preact/hooks';
 import { NOT_FETCHED } from '../../../game/run/fetched-game.js';
-import { HeldRun } from '../../../game/run/locked-run.js';
+import { LockedRun } from '../../../game/run/locked-run.js';
 import { sentence } from '../../../lib/format.js';
 import { tabs } from '../../../online/tabs.js';
 import { ToastList, useToasts } from '../../../ui/toast.js';
@@ -60,9 +60,9 @@ export function CavePage() {
   }
   const { id, name, saved, Game } = played;
   return (
-    <HeldRun slot={worldSlot(id)} title={name} open={played.open} saved={saved} onLeave={leave}>
+    <LockedRun slot={worldSlot(id)} title={name} open={played.open} saved={saved} onLeave={leave}>
       {(kept, mayKeep) => <Game kept={kept} mayKeep={mayKeep} onLeave={leave} />}
-    </HeldRun>
+    </LockedRun>
   );
 }
 

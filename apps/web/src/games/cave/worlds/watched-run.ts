@@ -1,7 +1,11 @@
 import type { Run } from '@warren/games';
+import type { CaveState } from '@warren/games/cave';
 
 /** A run as it is, but for one thing: somebody hears of every tick, before anybody sees what came of it. */
-export function watchedRun(run: Run, onTick: (actions: readonly number[]) => void): Run {
+export function watchedRun(
+  run: Run<CaveState>,
+  onTick: (actions: readonly number[]) => void,
+): Run<CaveState> {
   const { game, settings, seed } = run;
   return {
     game,

@@ -1,5 +1,5 @@
 import type { Run } from '@warren/games';
-import type { World } from '@warren/games/cave';
+import type { CaveState, World } from '@warren/games/cave';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { SHELF_CHANGED } from '../../../lib/storage.js';
 import { Button } from '../../../ui/button.js';
@@ -25,7 +25,7 @@ export function WorldGame({ kept, mayKeep, onLeave }: WorldGameProps) {
   const { id, name } = kept.world;
   const { toasts, say } = useToasts();
   const [isKept, setKept] = useState(true);
-  const [chapter, setChapter] = useState<Run | null>(null);
+  const [chapter, setChapter] = useState<Run<CaveState> | null>(null);
   const keeper = useMemo(() => {
     const opened = openKeeper({
       kept,

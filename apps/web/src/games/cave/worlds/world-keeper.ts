@@ -1,5 +1,6 @@
 import { textHash } from '@warren/client';
 import type { Run } from '@warren/games';
+import type { CaveState } from '@warren/games/cave';
 import { CHAPTER_ACTIONS, makeWorldText, turnChapter, type World } from '@warren/games/cave';
 import { browserShelf, type Shelf } from '../../../lib/storage.js';
 import type { KeptWorld } from './kept-world.js';
@@ -11,7 +12,7 @@ import { makePen } from './world-pen.js';
 /** Keeps a world while it is played. */
 export interface WorldKeeper {
   /** What is to be played: every move is kept before it is shown. */
-  readonly run: Run;
+  readonly run: Run<CaveState>;
   /** Keeps the world as a whole; the moves beside it are part of it then. */
   keepWhole(): void;
   /** The same, once there are enough moves for it to be worth the time. */
@@ -30,7 +31,7 @@ export interface KeeperParts {
   /** Told whether what is played is kept: first when it is not, and when it is again. */
   readonly onKept: (isKept: boolean) => void;
   /** A chapter has ended: what is to be played from now on. */
-  readonly onChapter: (run: Run) => void;
+  readonly onChapter: (run: Run<CaveState>) => void;
 }
 
 /** So many moves lie beside a world before it is kept as a whole, which takes some milliseconds. */

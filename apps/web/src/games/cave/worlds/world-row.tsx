@@ -1,5 +1,4 @@
 import { exploredText, movesText, type SlotStatus, worldTitle } from '@warren/client';
-import type { CaveState } from '@warren/games/cave';
 import { useState } from 'preact/hooks';
 import { classes } from '../../../lib/classes.js';
 import { numberText, timeAgo } from '../../../lib/format.js';
@@ -35,7 +34,7 @@ export function WorldRow(props: WorldRowProps) {
       {kept.world === null ? (
         <span class={classes(css.worldMap, css.worldMapNone)} aria-hidden="true" />
       ) : (
-        <WorldPicture state={kept.world.run.state as CaveState} label={`Map of what you saw of ${name}`} />
+        <WorldPicture state={kept.world.run.state} label={`Map of what you saw of ${name}`} />
       )}
       <div class={css.worldWords}>
         <h3 class={css.worldName}>{name}</h3>
@@ -50,7 +49,7 @@ export function WorldRow(props: WorldRowProps) {
 
 function Facts({ kept: { world }, now }: Pick<WorldRowProps, 'kept' | 'now'>) {
   if (world === null) return null;
-  const { explored, moves, gold, settings } = world.run.state as CaveState;
+  const { explored, moves, gold, settings } = world.run.state;
   const played = `Played ${timeAgo(Math.min(world.playedAt, now), now)}`;
   return (
     <>

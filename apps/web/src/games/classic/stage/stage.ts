@@ -1,4 +1,5 @@
 import type { Frame } from '@warren/games';
+import type { ClassicFrame } from '@warren/games/classic';
 import type { GameStage, StageHands, StageLayers } from '../../../game/stage/stage.js';
 import { contextOf, type Room, setSize } from '../../../graphics/canvas.js';
 import { makeFrameInterpolator } from '../../../graphics/frame-interpolator.js';
@@ -32,7 +33,7 @@ export function openClassicStage(
   layers: StageLayers,
   hands: StageHands | undefined,
   look: ClassicLook = { cell: null },
-): GameStage {
+): GameStage<ClassicFrame> {
   const motion = makeFrameInterpolator();
   const ghost = makeFrameInterpolator();
   const effects = makeClassicEffects();

@@ -3,7 +3,7 @@ import { describeLevel, parseLevelLine } from '@warren/games/labyrinth';
 import { useMemo, useState } from 'preact/hooks';
 import { Link } from '../../../routing/link.js';
 import { Button } from '../../../ui/button.js';
-import { SureButton } from '../../../ui/confirm-button.js';
+import { ConfirmButton } from '../../../ui/confirm-button.js';
 import panelCss from '../../../ui/panel.module.css';
 import unseenCss from '../../../ui/unseen.module.css';
 import { levelPath, roundOf } from '../level-round.js';
@@ -58,9 +58,9 @@ function LevelItem({ level: { name, code } }: { readonly level: SavedLevel }) {
           <Button label={`Share ${name}`} onPress={() => setDialog('share')}>
             Share
           </Button>
-          <SureButton ask={`Delete ${name}?`} onSure={() => deleteLevel(code, Date.now())}>
+          <ConfirmButton ask={`Delete ${name}?`} onSure={() => deleteLevel(code, Date.now())}>
             Delete<span class={unseenCss.unseen}> {name}</span>
-          </SureButton>
+          </ConfirmButton>
         </div>
       </div>
       {dialog === 'rename' && (

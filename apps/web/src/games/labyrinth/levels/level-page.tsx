@@ -1,4 +1,5 @@
 import { accept, type Result } from '@warren/engine';
+import type { LabyrinthState } from '@warren/games/labyrinth';
 import { labyrinth } from '@warren/games/labyrinth';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { beginRanked, type RankedRun } from '../../../game/run/ranked-run.js';
@@ -12,7 +13,7 @@ import { LevelGame } from '../level-game.js';
 
 /** Plays the level in the address, for anybody: `word` is its line. */
 export function LevelPage({ word }: PageProps) {
-  const [begun, setBegun] = useState<Result<RankedRun> | null>(null);
+  const [begun, setBegun] = useState<Result<RankedRun<LabyrinthState>> | null>(null);
   const [round, setRound] = useState(0);
   useEffect(() => {
     let wanted = true;
@@ -48,7 +49,7 @@ export function LevelPage({ word }: PageProps) {
 }
 
 /** A level has a board of its own, so there is a ticket for it where there is a server. */
-async function begin(code: string): Promise<Result<RankedRun>> {
+async function begin(code: string): Promise<Result<RankedRun<LabyrinthState>>> {
   const settings = labyrinth.readSettings({ mode: 'level', code });
   if (!settings.ok) return settings;
   const drawn = await drawTicket(labyrinth, { code });

@@ -1,4 +1,5 @@
 import { NO_TICKET } from '@warren/client';
+import type { LabyrinthState } from '@warren/games/labyrinth';
 import { labyrinth } from '@warren/games/labyrinth';
 import { useState } from 'preact/hooks';
 import { fetchedGame } from '../../../game/run/fetched-game.js';
@@ -21,7 +22,7 @@ const LevelGame = fetchedGame(async () => (await import('../level-game.js')).Lev
 /** Custom levels: made here, saved while playing, or brought along. */
 export function LevelsPage() {
   useShelfTurn([STORED_LEVELS]);
-  const [maze, setMaze] = useState<RankedRun | null>(null);
+  const [maze, setMaze] = useState<RankedRun<LabyrinthState> | null>(null);
   const { toasts, say } = useToasts();
   const levels = readLevels();
   if (maze !== null) {
@@ -61,7 +62,7 @@ export function LevelsPage() {
 }
 
 /** A maze given as text, which was checked. */
-function beginMaze(maze: string): RankedRun {
+function beginMaze(maze: string): RankedRun<LabyrinthState> {
   const run = beginRanked({ game: labyrinth, settings: { maze }, seed: seedWords(drawBelow) }, NO_TICKET);
   if (!run.ok) throw new Error(run.reason);
   return run.value;
