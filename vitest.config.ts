@@ -35,8 +35,8 @@ export default defineConfig({
           globalSetup: ['tools/services/global-setup.mjs'],
         },
       },
-      // In the browser it is the built server that serves the built pages.
-      { extends: true, test: { name: 'browser', include: [BROWSER_TESTS], exclude: NEVER } },
+      // In the browser it is the built server that serves the built pages; the files of a worker share both.
+      { extends: true, test: { name: 'browser', include: [BROWSER_TESTS], exclude: NEVER, isolate: false } },
     ],
   },
 });

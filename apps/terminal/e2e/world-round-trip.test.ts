@@ -59,7 +59,7 @@ test('a world goes from the browser to the terminal and back, and is the same at
     await page.getByRole('button', { name: 'Continue Both ways' }).click();
     return hashOn(page);
   };
-  await register(page, 'Traveller');
+  await register(page, 'Wayfarer');
   await page.goto(`${site.address}/cave`);
   await createWorld(page, { name: 'Both ways', seed: 'quiet start' });
   await walk(page, 'DDSSDS');
@@ -68,7 +68,7 @@ test('a world goes from the browser to the terminal and back, and is the same at
   await sync();
 
   const terminal = openTerminal(folder());
-  expect(await terminal.logIn('Traveller')).toMatchObject({ code: 0 });
+  expect(await terminal.logIn('Wayfarer')).toMatchObject({ code: 0 });
   expect(await terminal.sync()).toMatchObject({ code: 0, out: expect.stringContaining('Both ways') });
   expect(terminal.hash()).toBe(first);
   const second = terminal.play(80);

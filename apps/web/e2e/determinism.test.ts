@@ -5,10 +5,10 @@ import { GENERATORS } from '@warren/engine/generators';
 import { GRID_KINDS } from '@warren/engine/grids';
 import type { Browser } from 'playwright-core';
 import { build, type Rollup } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../../../tools/browser/launch.mjs';
+import { beforeAll, expect, test } from 'vitest';
 import { sourceAliases } from '../../../tools/source-aliases.mjs';
 import { fingerprint } from '../src/studio/maze/choice.js';
+import { openBrowser } from './support/site.js';
 import { type Traced, traceRecordings } from './support/trace-recordings.js';
 
 // The same seeds give the same mazes, and the same recordings the same runs, in Node and in a real browser.
@@ -17,9 +17,8 @@ const SEEDS = ['', 'warren', '417', 'Höhle ☃', 'a longer seed, with words in 
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
-afterAll(() => browser.close());
 
 const REQUESTS: MazeRequest[] = GENERATORS.flatMap(({ id, grids }) =>
   GRID_KINDS.filter((grid) => grids.includes(grid)).flatMap((grid) =>

@@ -41,9 +41,9 @@ async function closeAll(...visits: readonly Visit[]): Promise<void> {
 test('a second browser finds the campaign and what was reached', async () => {
   const one = await openCalm(site, '/account');
   await keep(one.page, { campaign: campaign(3), progress: PROGRESS });
-  await register(one.page, 'Mole');
+  await register(one.page, 'Shrew');
   await syncNow(one.page);
-  const other = await openAs(site, 'Mole');
+  const other = await openAs(site, 'Shrew');
   await other.page.getByText('Saved on the server').waitFor();
   await other.page.goto(site.address);
   await other.page.getByRole('link', { name: 'Continue at level 3' }).click();

@@ -17,21 +17,9 @@ export interface RankedGame extends Visit {
 
 const SLACK_MS = 10_000;
 const CALM = { reducedMotion: 'reduce' } as const;
-/** Nobody waits for limits of the server in tests of something else. */
-const MANY = { account: 1_000_000, address: 1_000_000, seconds: 60 } as const;
-const LIMITS = {
-  read: MANY,
-  write: MANY,
-  'sign-in': MANY,
-  guest: MANY,
-  ticket: MANY,
-  upload: MANY,
-  picture: MANY,
-};
-
 export async function openRankedSite(now: number): Promise<RankedSite> {
   const clock = { now };
-  const site = await openSite({ now: () => clock.now, config: { limits: LIMITS } });
+  const site = await openSite({ now: () => clock.now });
   return { ...site, clock };
 }
 

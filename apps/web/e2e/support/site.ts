@@ -1,4 +1,4 @@
-import { type ServerOptions, startServer } from '@warren/server';
+import { type RunningServer, type ServerOptions, startServer } from '@warren/server';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser } from '../../../../tools/browser/launch.mjs';
 import { bePatient } from './patience.js';
@@ -25,23 +25,66 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-export async function openSite(options: ServerOptions = {}): Promise<Site> {
-  const server = await startServer({ port: 0, signals: false, print: () => {}, ...options });
-  if (!server.ok) throw new Error(server.reason);
-  const browser = await launchBrowser();
-  const { address } = server.value;
+/** No limit of the server is met in tests of something else. */
+const MANY = { account: 1_000_000, address: 1_000_000, seconds: 60 } as const;
+const LIMITS = {
+  read: MANY,
+  write: MANY,
+  'sign-in': MANY,
+  guest: MANY,
+  ticket: MANY,
+  upload: MANY,
+  picture: MANY,
+};
+
+/** The browser of this worker: one for all its files, closed with the process. */
+export const openBrowser = once(() => launchBrowser());
+const openSharedServer = once(() => openServer({}));
+
+/**
+ * A site. Files share a server, where names of accounts must not clash and boards stay empty; one with settings of its
+ * own gets a server of its own.
+ */
+export async function openSite(options?: ServerOptions): Promise<Site> {
+  const browser = await openBrowser();
+  const server = await (options === undefined ? openSharedServer() : openServer(options));
+  const { address } = server;
+  const visits = new Set<Visit>();
   return {
     address,
     browser,
     async open(path = '/', options = {}) {
       const visit = await visitWith(browser, options);
+      visits.add(visit);
       if (path !== null) await visit.page.goto(address + path);
       return visit;
     },
     async close() {
-      await browser.close();
-      await server.value.close();
+      // Tests that failed have left theirs open.
+      for (const visit of visits) await visit.close();
+      if (options !== undefined) await server.close();
     },
+  };
+}
+
+async function openServer({ config, ...options }: ServerOptions): Promise<RunningServer> {
+  const server = await startServer({
+    port: 0,
+    signals: false,
+    print: () => {},
+    config: { limits: LIMITS, ...config },
+    ...options,
+  });
+  if (!server.ok) throw new Error(server.reason);
+  return server.value;
+}
+
+/** Does something when it is first asked for, and never again. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 

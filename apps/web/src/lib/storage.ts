@@ -1,5 +1,5 @@
 import { type ListedTextStorage, parseObject, readText, type TextStorage } from '@warren/client';
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 
 /** The calls of `localStorage` that are needed; any of them may throw, and so may asking for it. */
 export type Shelf = TextStorage;
@@ -44,7 +44,8 @@ function tell(name: string): void {
 export function useShelfTurn(names: readonly string[] = []): number {
   const [turn, setTurn] = useState(0);
   const list = names.join(' ');
-  useEffect(() => {
+  // Listens before the task of the first reading ends: a change in between would be missed, and menus of other tabs stale.
+  useLayoutEffect(() => {
     const hear = (name: string | null) => {
       // Another tab may clear everything at once.
       if (name === null || list === '' || list.split(' ').includes(name)) setTurn((last) => last + 1);
