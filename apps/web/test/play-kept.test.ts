@@ -63,7 +63,7 @@ describe('the games of the site', () => {
       const view = await fetchView(entry.id);
       if (!view.ok) throw new Error(view.reason);
       expect([view.value.game.id, view.value.game.title]).toEqual([entry.id, entry.title]);
-      expect((await entry.scene())(entry.stillMs).figures.length).toBeGreaterThan(0);
+      expect((await entry.preview())(entry.stillMs).figures.length).toBeGreaterThan(0);
       expect(entry.ways().length).toBeGreaterThan(0);
       expect(entry.ways()[0].to).toMatch(/^\//);
     },

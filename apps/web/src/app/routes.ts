@@ -1,6 +1,7 @@
+import { GAME_ENTRIES } from '../games/registry.js';
 import type { Page } from '../routing/router.js';
 
-/** Every page of the site. Each is fetched when the player goes there, or is about to. */
+/** Every page of the site. Each is fetched when the player goes there, or is about to. Games bring their own. */
 export const PAGES: readonly Page[] = [
   {
     id: 'home',
@@ -8,141 +9,7 @@ export const PAGES: readonly Page[] = [
     title: null,
     load: async () => (await import('../home/home-page.js')).HomePage,
   },
-  {
-    id: 'lost-cause',
-    path: '/lost-cause',
-    title: 'Lost Cause',
-    load: async () => (await import('../games/lost-cause/lost-cause-page.js')).LostCausePage,
-  },
-  {
-    id: 'play',
-    path: '/play/*',
-    title: 'Lost Cause',
-    byQuery: true,
-    load: async () => (await import('../games/lost-cause/play-page.js')).PlayPage,
-  },
-  {
-    id: 'treasure-rush',
-    path: '/treasure-rush',
-    title: 'Treasure Rush',
-    load: async () => (await import('../games/treasure-rush/treasure-rush-page.js')).TreasureRushPage,
-  },
-  {
-    id: 'treasure-rush-scores',
-    path: '/treasure-rush/scores',
-    title: 'High scores',
-    load: async () => (await import('../games/treasure-rush/scores-page.js')).ScoresPage,
-  },
-  {
-    id: 'treasure-rush-how-to-play',
-    path: '/treasure-rush/how-to-play',
-    title: 'How to play Treasure Rush',
-    load: async () => (await import('../games/treasure-rush/how-to-page.js')).HowToRushPage,
-  },
-  {
-    id: 'classic',
-    path: '/classic',
-    title: 'Classic',
-    load: async () => (await import('../games/classic/classic-page.js')).ClassicPage,
-  },
-  {
-    id: 'classic-players',
-    path: '/classic/players',
-    title: 'Who plays?',
-    load: async () => (await import('../games/classic/players-page.js')).PlayersPage,
-  },
-  {
-    id: 'classic-mazes',
-    path: '/classic/mazes',
-    title: 'Which maze?',
-    load: async () => (await import('../games/classic/mazes-page.js')).MazesPage,
-  },
-  {
-    id: 'classic-levels',
-    path: '/classic/levels/*',
-    title: 'Levels',
-    load: async () => (await import('../games/classic/levels-page.js')).LevelsPage,
-  },
-  {
-    id: 'classic-custom',
-    path: '/classic/custom',
-    title: 'Custom maze',
-    load: async () => (await import('../games/classic/custom-page.js')).CustomPage,
-  },
-  {
-    id: 'classic-custom-play',
-    path: '/classic/play/custom',
-    title: 'Classic',
-    byQuery: true,
-    load: async () => (await import('../games/classic/custom-play-page.js')).CustomPlayPage,
-  },
-  {
-    id: 'classic-play',
-    path: '/classic/play/*',
-    title: 'Classic',
-    byQuery: true,
-    load: async () => (await import('../games/classic/play-page.js')).PlayPage,
-  },
-  {
-    id: 'classic-how-to-play',
-    path: '/classic/how-to-play',
-    title: 'How to play Classic',
-    load: async () => (await import('../games/classic/how-to-page.js')).HowToClassicPage,
-  },
-  {
-    id: 'cave',
-    path: '/cave',
-    title: 'Cave',
-    load: async () => (await import('../games/cave/worlds/cave-page.js')).CavePage,
-  },
-  {
-    id: 'cave-expedition',
-    path: '/cave/expedition',
-    title: 'Cave: expedition',
-    load: async () => (await import('../games/cave/expedition-page.js')).ExpeditionPage,
-  },
-  {
-    id: 'cave-how-to-play',
-    path: '/cave/how-to-play',
-    title: 'How to play Cave',
-    load: async () => (await import('../games/cave/how-to-page.js')).HowToCavePage,
-  },
-  {
-    id: 'labyrinth',
-    path: '/labyrinth',
-    title: 'Labyrinth',
-    load: async () => (await import('../games/labyrinth/labyrinth-page.js')).LabyrinthPage,
-  },
-  {
-    id: 'labyrinth-levels',
-    path: '/labyrinth/levels',
-    title: 'Custom levels',
-    load: async () => (await import('../games/labyrinth/levels/levels-page.js')).LevelsPage,
-  },
-  {
-    id: 'labyrinth-level',
-    path: '/labyrinth/level/*',
-    title: 'A level of Labyrinth',
-    load: async () => (await import('../games/labyrinth/levels/level-page.js')).LevelPage,
-  },
-  {
-    id: 'labyrinth-leaderboard',
-    path: '/labyrinth/leaderboard',
-    title: 'Leaderboard',
-    load: async () => (await import('../games/labyrinth/leaderboard-page.js')).LeaderboardPage,
-  },
-  {
-    id: 'labyrinth-options',
-    path: '/labyrinth/options',
-    title: 'Options',
-    load: async () => (await import('../games/labyrinth/options-page.js')).OptionsPage,
-  },
-  {
-    id: 'labyrinth-how-to-play',
-    path: '/labyrinth/how-to-play',
-    title: 'How to play Labyrinth',
-    load: async () => (await import('../games/labyrinth/how-to-page.js')).HowToLabyrinthPage,
-  },
+  ...GAME_ENTRIES.flatMap(({ pages }) => pages),
   {
     id: 'theatre',
     path: '/replay',
@@ -203,18 +70,6 @@ export const PAGES: readonly Page[] = [
     path: '/settings',
     title: 'Settings',
     load: async () => (await import('../preferences/settings-page.js')).SettingsPage,
-  },
-  {
-    id: 'how-to-play',
-    path: '/how-to-play',
-    title: 'How to play',
-    load: async () => (await import('../games/lost-cause/how-to-play-page.js')).HowToPlayPage,
-  },
-  {
-    id: 'free-play',
-    path: '/gamecomplete',
-    title: 'Free play',
-    load: async () => (await import('../games/lost-cause/free-play/free-play-page.js')).FreePlayPage,
   },
 ];
 

@@ -48,7 +48,7 @@ function GameScene({ entry }: { readonly entry: GameEntry }) {
   const [sceneAt, setScene] = useState<SceneAt | null>(null);
   useEffect(() => {
     let wanted = true;
-    entry.scene().then(
+    entry.preview().then(
       (scene) => {
         if (wanted) setScene(() => scene);
       },

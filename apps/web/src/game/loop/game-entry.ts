@@ -1,5 +1,6 @@
 import type { PictureName } from '../../generated/pictures.js';
 import type { SceneAt } from '../../graphics/preview-scene.js';
+import type { Page } from '../../routing/router.js';
 import type { GameView } from './game-view.js';
 
 /** What the entrance and the theatre know of a game before it is fetched. */
@@ -13,12 +14,14 @@ export interface GameEntry {
   readonly accent: string;
   /** What it is, in a sentence or two. */
   readonly text: string;
-  /** Its page. */
+  /** Its first page. */
   readonly path: string;
+  /** All its pages, with their addresses. */
+  readonly pages: readonly Page[];
   /** The ways in, the usual one first. Looked up when they are shown: there may be something to go on with. */
   readonly ways: () => readonly EntryWay[];
   /** A small moving picture of it, and the moment at which that begins. */
-  readonly scene: () => Promise<SceneAt>;
+  readonly preview: () => Promise<SceneAt>;
   readonly stillMs: number;
   readonly view: () => Promise<GameView>;
 }

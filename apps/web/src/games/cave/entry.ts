@@ -10,8 +10,28 @@ export const caveEntry: GameEntry = {
   accent: 'light-dark(#2a6ba6, #8fc7f5)',
   text: 'An endless cave in turns: open its chests, fight what sees you, and bring gold home. A world waits where you left it.',
   path: '/cave',
+  pages: [
+    {
+      id: 'cave',
+      path: '/cave',
+      title: 'Cave',
+      load: async () => (await import('./worlds/cave-page.js')).CavePage,
+    },
+    {
+      id: 'cave-expedition',
+      path: '/cave/expedition',
+      title: 'Cave: expedition',
+      load: async () => (await import('./expedition-page.js')).ExpeditionPage,
+    },
+    {
+      id: 'cave-how-to-play',
+      path: '/cave/how-to-play',
+      title: 'How to play Cave',
+      load: async () => (await import('./how-to-page.js')).HowToCavePage,
+    },
+  ],
   ways,
-  scene: async () => (await import('./scene.js')).caveScene,
+  preview: async () => (await import('./scene.js')).caveScene,
   stillMs: 4000,
   view: async () => (await import('./view.js')).caveView,
 };

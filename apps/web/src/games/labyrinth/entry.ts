@@ -9,8 +9,46 @@ export const labyrinthEntry: GameEntry = {
   accent: 'light-dark(#7a4fb0, #c9b7e6)',
   text: 'Corridors run over and under each other. Find an exit before the clock runs out; the next labyrinth is larger.',
   path: '/labyrinth',
+  pages: [
+    {
+      id: 'labyrinth',
+      path: '/labyrinth',
+      title: 'Labyrinth',
+      load: async () => (await import('./labyrinth-page.js')).LabyrinthPage,
+    },
+    {
+      id: 'labyrinth-levels',
+      path: '/labyrinth/levels',
+      title: 'Custom levels',
+      load: async () => (await import('./levels/levels-page.js')).LevelsPage,
+    },
+    {
+      id: 'labyrinth-level',
+      path: '/labyrinth/level/*',
+      title: 'A level of Labyrinth',
+      load: async () => (await import('./levels/level-page.js')).LevelPage,
+    },
+    {
+      id: 'labyrinth-leaderboard',
+      path: '/labyrinth/leaderboard',
+      title: 'Leaderboard',
+      load: async () => (await import('./leaderboard-page.js')).LeaderboardPage,
+    },
+    {
+      id: 'labyrinth-options',
+      path: '/labyrinth/options',
+      title: 'Options',
+      load: async () => (await import('./options-page.js')).OptionsPage,
+    },
+    {
+      id: 'labyrinth-how-to-play',
+      path: '/labyrinth/how-to-play',
+      title: 'How to play Labyrinth',
+      load: async () => (await import('./how-to-page.js')).HowToLabyrinthPage,
+    },
+  ],
   ways,
-  scene: async () => (await import('./scene.js')).labyrinthScene,
+  preview: async () => (await import('./scene.js')).labyrinthScene,
   stillMs: 3400,
   view: async () => (await import('./view.js')).labyrinthView,
 };

@@ -9,8 +9,35 @@ export const lostCauseEntry: GameEntry = {
   accent: 'light-dark(#b5761a, #f2b84b)',
   text: 'Ten mazes of growing size. Slimes hunt you, locks need keys, and you have one life.',
   path: '/lost-cause',
+  pages: [
+    {
+      id: 'lost-cause',
+      path: '/lost-cause',
+      title: 'Lost Cause',
+      load: async () => (await import('./lost-cause-page.js')).LostCausePage,
+    },
+    {
+      id: 'play',
+      path: '/play/*',
+      title: 'Lost Cause',
+      byQuery: true,
+      load: async () => (await import('./play-page.js')).PlayPage,
+    },
+    {
+      id: 'how-to-play',
+      path: '/how-to-play',
+      title: 'How to play',
+      load: async () => (await import('./how-to-play-page.js')).HowToPlayPage,
+    },
+    {
+      id: 'free-play',
+      path: '/gamecomplete',
+      title: 'Free play',
+      load: async () => (await import('./free-play/free-play-page.js')).FreePlayPage,
+    },
+  ],
   ways,
-  scene: async () => (await import('./scene.js')).lostCauseScene,
+  preview: async () => (await import('./scene.js')).lostCauseScene,
   stillMs: 11_000,
   view: async () => (await import('./view.js')).lostCauseView,
 };

@@ -9,8 +9,28 @@ export const treasureRushEntry: GameEntry = {
   accent: 'light-dark(#1f8f86, #7fe0d4)',
   text: 'A treasure, a clock, and a maze that knows how good you are. Three lives; every maze you win makes the next one harder.',
   path: '/treasure-rush',
+  pages: [
+    {
+      id: 'treasure-rush',
+      path: '/treasure-rush',
+      title: 'Treasure Rush',
+      load: async () => (await import('./treasure-rush-page.js')).TreasureRushPage,
+    },
+    {
+      id: 'treasure-rush-scores',
+      path: '/treasure-rush/scores',
+      title: 'High scores',
+      load: async () => (await import('./scores-page.js')).ScoresPage,
+    },
+    {
+      id: 'treasure-rush-how-to-play',
+      path: '/treasure-rush/how-to-play',
+      title: 'How to play Treasure Rush',
+      load: async () => (await import('./how-to-page.js')).HowToRushPage,
+    },
+  ],
   ways,
-  scene: async () => (await import('./scene.js')).treasureRushScene,
+  preview: async () => (await import('./scene.js')).treasureRushScene,
   stillMs: 4200,
   view: async () => (await import('./view.js')).treasureRushView,
 };
