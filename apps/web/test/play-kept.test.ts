@@ -1,4 +1,4 @@
-import { stateHash } from '@warren/games';
+import { GAMES, stateHash } from '@warren/games';
 import { lostCause } from '@warren/games/lost-cause';
 import { describe, expect, test } from 'vitest';
 import { resumeSaved } from '../src/game/run/saved-run.js';
@@ -57,6 +57,10 @@ describe('a maze that was left', () => {
 });
 
 describe('the games of the site', () => {
+  test('are all games, in the order of the registry', () => {
+    expect(GAME_ENTRIES.map(({ id }) => id)).toEqual(GAMES.map(({ id }) => id));
+  });
+
   test.each(GAME_ENTRIES.map((entry) => [entry.title, entry] as const))(
     '%s has a view of the same game, a scene, and ways in',
     async (_, entry) => {

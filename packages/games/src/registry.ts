@@ -7,7 +7,7 @@ import { lostCause } from './lost-cause/game.js';
 import { treasureRush } from './treasure-rush/game.js';
 
 /** Every game, in the order people see them. A new one is one folder and one line here. */
-export const GAMES: readonly AnyGame[] = [lostCause, treasureRush, cave, classic, labyrinth];
+export const GAMES: readonly AnyGame[] = [lostCause, treasureRush, classic, cave, labyrinth];
 
 const byId = new Map(GAMES.map((game) => [game.id, game]));
 

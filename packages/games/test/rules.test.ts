@@ -19,8 +19,8 @@ interface Rulebook {
 const RULEBOOKS: readonly Rulebook[] = [
   { game: lostCause, letters: 'LC', least: 31 },
   { game: treasureRush, letters: 'TR', least: 26 },
-  { game: cave, letters: 'CV', least: 31 },
   { game: classic, letters: 'CL', least: 21 },
+  { game: cave, letters: 'CV', least: 31 },
   { game: labyrinth, letters: 'LB', least: 26 },
 ];
 

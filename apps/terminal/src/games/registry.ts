@@ -13,8 +13,8 @@ import { treasureRushView } from './treasure-rush/view.js';
 export const VIEWS: readonly GameView[] = [
   lostCauseView,
   treasureRushView,
-  caveView,
   classicView,
+  caveView,
   labyrinthView,
 ];
 

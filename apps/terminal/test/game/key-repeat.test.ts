@@ -153,7 +153,7 @@ describe.each(VIEWS.map((view) => [view.game.id, view] as const))('the view of %
   });
 });
 
-test('every game can be played in the terminal', async () => {
+test('every game can be played in the terminal, in the order of the registry', async () => {
   const { GAMES } = await import('@warren/games');
   expect(VIEWS.map(({ game }) => game.id)).toEqual(GAMES.map(({ id }) => id));
 });

@@ -7,7 +7,7 @@ import { lostCauseBot } from './lost-cause-bot.js';
 import { treasureRushBot } from './treasure-rush-bot.js';
 
 /** A bot for every game. */
-export const BOTS: readonly AnyBot[] = [lostCauseBot, treasureRushBot, caveBot, classicBot, labyrinthBot];
+export const BOTS: readonly AnyBot[] = [lostCauseBot, treasureRushBot, classicBot, caveBot, labyrinthBot];
 
 export function findBot(game: string): Result<AnyBot> {
   const bot = BOTS.find((known) => known.game === game);

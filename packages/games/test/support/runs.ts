@@ -19,12 +19,12 @@ export const SHORT_RUNS: Readonly<Record<string, readonly object[]>> = {
     { mazes: 5, hunter: true },
     { mazes: 12, pickups: true, hunter: true, choice: false },
   ],
-  cave: [{ moves: 160 }, { moves: 90, rules: 'classic', monsterDamage: 9 }],
   classic: [
     { level: 5, season: 1 },
     { kind: 'diamond', level: 9, tunnels: true },
     { kind: 'radial', width: 16, height: 5, start: 40, exit: 3, timer: true },
   ],
+  cave: [{ moves: 160 }, { moves: 90, rules: 'classic', monsterDamage: 9 }],
   labyrinth: [
     { levels: 3 },
     { level: 9, levels: 1, algorithm: 'weave-backtracker' },
