@@ -1,16 +1,10 @@
 /**
- * A workspace whose folders are still being put in order. Tidy warns about it instead of checking it.
- * To remove the marker, replace it with the list of the top folders of that workspace's `src`.
- * @type {'pending'}
- */
-export const PENDING = 'pending';
-
-/**
  * The workspaces in order, ground first: each imports only those before it. Each has the ladder of its `src`:
  * its top folders in order, ground first. A folder imports only folders before it; folders in one inner list
- * are siblings and do not import each other. A file that lies directly in `src` (such as `index.ts`) may
- * import everything and be imported by no folder, unless the ladder gives it a rung by its full name.
- * @type {Record<string, Ladder | typeof PENDING>}
+ * are siblings and do not import each other. A folder of folders may have one rung for each (`game/loop`). A file
+ * that lies directly in `src` (such as `index.ts`) may import everything and be imported by no folder, unless the
+ * ladder gives it a rung by its full name. Folders called `generated` are not read and have no rung.
+ * @type {Record<string, Ladder>}
  */
 export const LADDERS = {
   'packages/engine': [
@@ -50,7 +44,31 @@ export const LADDERS = {
     'pages',
     'app',
   ],
-  'apps/web': PENDING,
+  'apps/web': [
+    'lib',
+    'settings',
+    'ui',
+    'input',
+    'sound',
+    'graphics',
+    'online',
+    'routing',
+    'leaderboard',
+    'game/stage',
+    'game/scores',
+    'game/loop',
+    'game/screen',
+    'game/run',
+    'games',
+    'boards',
+    'replay',
+    'studio',
+    'daily',
+    'account',
+    'preferences',
+    'home',
+    'app',
+  ],
   'apps/terminal': ['cli', 'maze', 'tui', 'storage', 'online', 'game', 'games', 'commands'],
   bench: [['contender.ts', 'result.ts'], 'peers', 'suites'],
 };

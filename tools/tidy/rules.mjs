@@ -18,7 +18,7 @@ import { workspaceOrder } from './rules/workspace-order.mjs';
 /** @typedef {import('./project.mjs').Project} Project */
 /** @typedef {import('./project.mjs').ProjectFile} ProjectFile */
 /**
- * A rule gets the files it looks at and returns what it finds. A finding may have a level of its own.
+ * A rule gets the files it looks at and returns what it finds.
  * @typedef {object} Rule
  * @property {string} id
  * @property {Level} level

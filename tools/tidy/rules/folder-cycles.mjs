@@ -1,8 +1,7 @@
 import { findKnots, shortestLoop } from '../cycles.mjs';
 import { importsOf } from '../imports.mjs';
-import { LADDERS, PENDING } from '../ladders.mjs';
 import { isCode } from '../project.mjs';
-import { isSource, workspaceOf } from '../workspaces.mjs';
+import { isSource } from '../workspaces.mjs';
 
 /** @typedef {import('../project.mjs').Finding} Finding */
 /** @typedef {import('../project.mjs').Project} Project */
@@ -23,7 +22,7 @@ import { isSource, workspaceOf } from '../workspaces.mjs';
 export const folderCycles = {
   id: 'folder-cycle',
   level: 'error',
-  looksAt: (path) => isCode(path) && isSource(path) && LADDERS[workspaceOf(path) ?? ''] !== PENDING,
+  looksAt: (path) => isCode(path) && isSource(path),
   check(files, project) {
     const graph = folderGraph(files, project);
     return folderKnots(graph).map((knot) => describe(graph, knot));

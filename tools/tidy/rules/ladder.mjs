@@ -1,5 +1,5 @@
 import { importsOf } from '../imports.mjs';
-import { LADDERS, PENDING } from '../ladders.mjs';
+import { LADDERS } from '../ladders.mjs';
 import { isCode } from '../project.mjs';
 import { isSource, workspaceOf } from '../workspaces.mjs';
 
@@ -12,7 +12,7 @@ const ENTRY = Number.POSITIVE_INFINITY;
 const MANIFEST = /^((?:packages|apps)\/[^/]+|[^/]+)\/package\.json$/;
 
 /**
- * The top folders of every workspace's `src` form a ladder: each imports only folders before it.
+ * The folders of every workspace's `src` form a ladder: each imports only folders before it.
  * @type {import('../rules.mjs').Rule}
  */
 export const ladder = {
@@ -35,12 +35,8 @@ export const ladder = {
  * @returns {Finding[]}
  */
 function checkWorkspace({ path }) {
-  const steps = LADDERS[MANIFEST.exec(path)?.[1] ?? ''];
-  if (steps === undefined)
-    return [{ path, line: 1, message: 'this workspace has no ladder in tools/tidy/ladders.mjs' }];
-  if (steps === PENDING)
-    return [{ path, line: 1, level: 'warning', message: 'the ladder of this workspace is pending' }];
-  return [];
+  if (LADDERS[MANIFEST.exec(path)?.[1] ?? ''] !== undefined) return [];
+  return [{ path, line: 1, message: 'this workspace has no ladder in tools/tidy/ladders.mjs' }];
 }
 
 /**
@@ -70,7 +66,7 @@ function checkImports(file, project) {
   const workspace = workspaceOf(file.path) ?? '';
   const here = topOf(workspace, file.path);
   const rung = rungOf(workspace, here);
-  if (rung === null || rung === undefined || rung === ENTRY) return [];
+  if (rung === undefined || rung === ENTRY) return [];
   return importsOf(file, project).flatMap(({ specifier, line, target }) => {
     if (target === null || !target.startsWith(`${workspace}/src/`)) return [];
     const there = topOf(workspace, target);
@@ -81,24 +77,24 @@ function checkImports(file, project) {
 }
 
 /**
- * The folder or file of `src` that a path lies in or is.
+ * The rung that a path lies on; its top folder (or the file itself, directly in `src`) if it has none.
  * @param {string} workspace
  * @param {string} path
  */
 function topOf(workspace, path) {
-  return path.slice(`${workspace}/src/`.length).split('/')[0] ?? '';
+  const inside = path.slice(`${workspace}/src/`.length);
+  const rung = LADDERS[workspace]?.flat().find((name) => inside === name || inside.startsWith(`${name}/`));
+  return rung ?? inside.split('/')[0] ?? '';
 }
 
 /**
- * The rung of a top folder or file, from the ground: `undefined` when it has none, `null` when the ladder is
- * pending. A file without a rung of its own stands above all folders.
+ * The number of a rung from the ground; `undefined` when the ladder does not have it. A file without a rung of
+ * its own stands above all folders.
  * @param {string} workspace
  * @param {string} top
  */
 function rungOf(workspace, top) {
-  const steps = LADDERS[workspace];
-  if (steps === undefined || steps === PENDING) return null;
-  const index = steps.findIndex((step) => [step].flat().includes(top));
+  const index = LADDERS[workspace]?.findIndex((step) => [step].flat().includes(top)) ?? -1;
   if (index >= 0) return index;
   return isCode(top) || top.includes('.') ? ENTRY : undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LADDERS, PENDING } from '../ladders.mjs';
+import { LADDERS } from '../ladders.mjs';
 import { makeFile, projectOf, readProject } from '../project.mjs';
 import { findingsOf, RULES } from '../rules.mjs';
 
@@ -117,6 +117,11 @@ const CASES: Record<string, { breaks: [Files, string[]][]; fine: Files[] }> = {
         { 'packages/games/src/cave/a.ts': "import { b } from '../classic/b.js';" },
         ['packages/games/src/cave/a.ts:1'],
       ],
+      [
+        { 'apps/web/src/game/loop/a.ts': "import { b } from '../screen/b.js';" },
+        ['apps/web/src/game/loop/a.ts:1'],
+      ],
+      [{ 'apps/web/src/game/attic/a.ts': 'export const a = 1;' }, ['apps/web/src/game/attic/a.ts:1']],
       [{ 'packages/engine/src/attic/a.ts': 'export const a = 1;' }, ['packages/engine/src/attic/a.ts:1']],
       [{ 'packages/attic/package.json': '{}' }, ['packages/attic/package.json:1']],
     ],
@@ -303,7 +308,6 @@ test('every workspace has a ladder, and every folder of its ladder is there', ()
   const { byPath, files } = project;
   for (const [workspace, ladder] of Object.entries(LADDERS)) {
     expect(byPath.has(`${workspace}/package.json`), workspace).toBe(true);
-    if (ladder === PENDING) continue;
     for (const name of ladder.flat()) {
       const path = `${workspace}/src/${name}`;
       const found = files.some((file) => file.path === path || file.path.startsWith(`${path}/`));

@@ -1,4 +1,4 @@
-import { RECORDING_FILES } from '../game/run/recording-file.js';
+import { RECORDING_FILES } from '../game/loop/recording-file.js';
 import { GAME_ENTRIES } from '../games/registry.js';
 import { Link } from '../routing/link.js';
 import pageLayoutCss from '../routing/page-layout.module.css';

@@ -1,7 +1,7 @@
 import type { Recording, Run } from '@warren/games';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { RECORDING_FILES, saveRecordingFile } from '../game/run/recording-file.js';
+import { RECORDING_FILES, saveRecordingFile } from '../game/loop/recording-file.js';
 import controlHintsCss from '../game/screen/control-hints.module.css';
 import { Hud } from '../game/screen/hud.js';
 import { StagePicture } from '../game/screen/stage-picture.js';

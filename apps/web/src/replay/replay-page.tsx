@@ -3,7 +3,7 @@ import type { Recording, Run } from '@warren/games';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameView } from '../game/loop/game-view.js';
-import { keepLastRun, readLastRun, readRecordingFile } from '../game/run/recording-file.js';
+import { keepLastRun, readLastRun, readRecordingFile } from '../game/loop/recording-file.js';
 import { Masthead } from '../routing/masthead.js';
 import { ToastList, useToasts } from '../ui/toast.js';
 import { OpenFilePage } from './open-file-page.js';

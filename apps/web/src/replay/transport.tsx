@@ -1,6 +1,6 @@
 import { TICKS_PER_SECOND } from '@warren/games';
 import { useId } from 'preact/hooks';
-import type { LevelStart } from '../game/loop/level-start.js';
+import type { LevelStart } from '../game/loop/game-view.js';
 import { classes } from '../lib/classes.js';
 import { clockText } from '../lib/format.js';
 import { Button } from '../ui/button.js';

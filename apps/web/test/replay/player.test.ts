@@ -10,7 +10,7 @@ import {
 import { lostCause } from '@warren/games/lost-cause';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { keepLastRun, readLastRun, readRecordingFile } from '../../src/game/run/recording-file.js';
+import { keepLastRun, readLastRun, readRecordingFile } from '../../src/game/loop/recording-file.js';
 import { levelStarts } from '../../src/games/lost-cause/level-starts.js';
 import { openRecording } from '../../src/replay/open-recording.js';
 import { makePlayer, type Player, SPEEDS } from '../../src/replay/player.js';

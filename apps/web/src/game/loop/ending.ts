@@ -1,4 +1,4 @@
-import type { SessionPhase } from './session-phase.js';
+import type { SessionPhase } from './game-view.js';
 
 /** Whom the end of a level is told. */
 export interface EndingListener {

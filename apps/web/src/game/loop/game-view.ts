@@ -1,17 +1,10 @@
 import type { Frame, Game, Outcome, Plain, Recording, Run } from '@warren/games';
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { PictureName } from '../../generated/pictures.js';
-import type { Input } from '../../input/controls.js';
+import type { ControlName, Input } from '../../input/controls.js';
 import type { TouchButton } from '../../input/touch-pad.js';
-import type { ControlHint } from '../screen/control-hints.js';
-import type { HudLook } from '../screen/hud.js';
-import type { ResultsProps } from '../screen/results-dialog.js';
-import type { ScreenLook } from '../screen/stage-picture.js';
 import type { GameStage, StageHands, StageLayers } from '../stage/stage.js';
-import type { NewsWords } from './hud-presenter.js';
-import type { LevelStart } from './level-start.js';
-import type { SessionPhase } from './session-phase.js';
-import type { SideProps } from './side.js';
+import type { News, NewsWords } from './hud-presenter.js';
 import type { Helm, HelmParts } from './turn-controller.js';
 
 /**
@@ -66,4 +59,71 @@ export interface GameView<State = unknown, View extends Frame = Frame> {
    * or an empty text. For runs that count, played on a page that is not the game's own.
    */
   record?(run: Run<State>): string;
+}
+
+/** Where a level begins in a recording. */
+export interface LevelStart {
+  readonly tick: number;
+  readonly title: string;
+}
+
+/** What a panel beside the picture is given. */
+export interface SideProps<Hud = unknown> {
+  readonly news: News<Hud>;
+  /** Presses a control; absent where one only watches. */
+  readonly press?: (control: ControlName) => void;
+}
+
+/**
+ * Where a run stands. `won` is a level done, whether or not another follows; `complete` is a whole campaign; `expired`
+ * is a run as long as runs may be.
+ */
+export type SessionPhase = 'playing' | 'won' | 'lost' | 'complete' | 'expired';
+
+/** Where a run stands that is over when it is won or lost. */
+export function phaseOfRun(phase: 'playing' | 'won' | 'lost', finished: boolean): SessionPhase {
+  if (phase === 'playing') return finished ? 'expired' : 'playing';
+  return phase === 'won' ? 'complete' : 'lost';
+}
+
+/** What some controls do. */
+export interface ControlHint {
+  readonly does: string;
+  readonly controls: readonly ControlName[];
+  /** Whether it is all controls from the first to the last. */
+  readonly through?: boolean;
+}
+
+/** How a game shows its numbers. */
+export interface HudLook {
+  /** The number that matters most is the largest. */
+  readonly largest: string;
+  /** The number that narrow phones have no room for. */
+  readonly spare: string;
+}
+
+/** Where captions stand; those that are only spoken are shown until there is a picture. */
+export type CaptionPlace = 'bottom' | 'top' | 'spoken';
+
+/** How a game's picture differs from the usual one while it is played. */
+export interface ScreenLook {
+  readonly captions?: CaptionPlace;
+  /** What a pointer does with the picture. */
+  readonly pointer?: 'press' | 'drag';
+  /** Whether players must not plan their way while the clock stands still. */
+  readonly hidesWhilePaused?: boolean;
+}
+
+/** What the words at the end of a level or a run are given, in every game. */
+export interface ResultsProps<State = unknown> {
+  readonly run: Run<State>;
+  readonly phase: SessionPhase;
+  /** A sentence of this page's own. */
+  readonly text?: string;
+  /** What the server says about the run, as it comes. */
+  readonly standing?: ComponentChildren;
+  /** What watching the replay means where one is in the theatre already. */
+  readonly onWatch?: (recording: Recording) => void;
+  /** The ways on, the usual one first. */
+  readonly children: ComponentChildren;
 }

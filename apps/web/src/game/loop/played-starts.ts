@@ -1,5 +1,5 @@
 import { type Game, openPlayback, type Plain, type Recording } from '@warren/games';
-import type { LevelStart } from './level-start.js';
+import type { LevelStart } from './game-view.js';
 
 /** A recording is played through for its levels up to here, ten minutes: nobody is to wait for marks on a slider. */
 const MOST_TICKS = 36_000;

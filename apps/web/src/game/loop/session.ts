@@ -1,7 +1,6 @@
 import type { Frame, Run } from '@warren/games';
 import type { Input } from '../../input/controls.js';
-import type { GameView } from './game-view.js';
-import type { SessionPhase } from './session-phase.js';
+import type { GameView, SessionPhase } from './game-view.js';
 
 /** A run being played by somebody: input becomes actions, and whoever listens hears of every tick. */
 export interface Session<State = unknown> {

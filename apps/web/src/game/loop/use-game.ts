@@ -4,9 +4,8 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { gameOnPage } from '../../routing/game-on-page.js';
 import { useReducedMotion, useTheme } from '../../ui/appearance.js';
 import { type Game, openGame } from './game.js';
-import type { GameView } from './game-view.js';
+import type { GameView, SessionPhase } from './game-view.js';
 import type { News } from './hud-presenter.js';
-import type { SessionPhase } from './session-phase.js';
 
 /** The elements a component has to put on the page. */
 export interface GameRefs {

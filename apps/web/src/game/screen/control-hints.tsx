@@ -1,15 +1,7 @@
-import type { ControlName } from '../../input/controls.js';
 import { bindingLabel } from '../../input/input-source.js';
 import { useSettings } from '../../settings/settings.js';
+import type { ControlHint } from '../loop/game-view.js';
 import css from './control-hints.module.css';
-
-/** What some controls do. */
-export interface ControlHint {
-  readonly does: string;
-  readonly controls: readonly ControlName[];
-  /** Whether it is all controls from the first to the last. */
-  readonly through?: boolean;
-}
 
 export interface ControlHintsProps {
   readonly keys: readonly ControlHint[];

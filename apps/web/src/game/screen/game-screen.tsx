@@ -5,7 +5,7 @@ import { TouchPad } from '../../input/touch-pad.js';
 import { classes } from '../../lib/classes.js';
 import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
-import type { SessionPhase } from '../loop/session-phase.js';
+import type { SessionPhase } from '../loop/game-view.js';
 import { type GameKeeper, type GamePlayed, useGame } from '../loop/use-game.js';
 import { ControlHints } from './control-hints.js';
 import css from './game-screen.module.css';

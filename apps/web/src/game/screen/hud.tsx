@@ -2,6 +2,7 @@ import type { HudLine, HudMeter } from '@warren/games';
 import type { PictureName } from '../../generated/pictures.js';
 import { classes } from '../../lib/classes.js';
 import { Icon } from '../../ui/icon.js';
+import type { HudLook } from '../loop/game-view.js';
 import css from './hud.module.css';
 
 export interface HudProps {
@@ -11,14 +12,6 @@ export interface HudProps {
   readonly look?: HudLook | undefined;
   /** Whether it stands beside the picture of a phone held sideways: in two columns, then. */
   readonly beside?: boolean;
-}
-
-/** How a game shows its numbers. */
-export interface HudLook {
-  /** The number that matters most is the largest. */
-  readonly largest: string;
-  /** The number that narrow phones have no room for. */
-  readonly spare: string;
 }
 
 /** The numbers around the picture, in the order of the game; health, where there is any, below them. */

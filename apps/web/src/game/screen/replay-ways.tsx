@@ -5,7 +5,7 @@ import { navigate } from '../../routing/router.js';
 import { Button } from '../../ui/button.js';
 import dialogCss from '../../ui/dialog.module.css';
 import { Icon } from '../../ui/icon.js';
-import { keepLastRun, saveRecordingFile } from '../run/recording-file.js';
+import { keepLastRun, saveRecordingFile } from '../loop/recording-file.js';
 import css from './game-screen.module.css';
 
 export interface ReplayWaysProps {

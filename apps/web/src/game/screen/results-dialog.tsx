@@ -1,26 +1,11 @@
-import type { Recording, Run } from '@warren/games';
 import type { ComponentChildren } from 'preact';
 import type { PictureName } from '../../generated/pictures.js';
 import { Dialog } from '../../ui/dialog.js';
 import dialogCss from '../../ui/dialog.module.css';
 import { Icon } from '../../ui/icon.js';
-import type { SessionPhase } from '../loop/session-phase.js';
+import type { ResultsProps, SessionPhase } from '../loop/game-view.js';
 import css from './game-screen.module.css';
 import { ReplayWays } from './replay-ways.js';
-
-/** What the words at the end of a level or a run are given, in every game. */
-export interface ResultsProps<State = unknown> {
-  readonly run: Run<State>;
-  readonly phase: SessionPhase;
-  /** A sentence of this page's own. */
-  readonly text?: string;
-  /** What the server says about the run, as it comes. */
-  readonly standing?: ComponentChildren;
-  /** What watching the replay means where one is in the theatre already. */
-  readonly onWatch?: (recording: Recording) => void;
-  /** The ways on, the usual one first. */
-  readonly children: ComponentChildren;
-}
 
 export interface ResultsDialogProps extends ResultsProps {
   /** What it came to, in the words of the game. */

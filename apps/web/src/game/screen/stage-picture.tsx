@@ -1,18 +1,7 @@
 import type { RefObject } from 'preact';
 import { classes } from '../../lib/classes.js';
+import type { CaptionPlace } from '../loop/game-view.js';
 import css from './stage-picture.module.css';
-
-/** Where captions stand; those that are only spoken are shown until there is a picture. */
-export type CaptionPlace = 'bottom' | 'top' | 'spoken';
-
-/** How a game's picture differs from the usual one while it is played. */
-export interface ScreenLook {
-  readonly captions?: CaptionPlace;
-  /** What a pointer does with the picture. */
-  readonly pointer?: 'press' | 'drag';
-  /** Whether players must not plan their way while the clock stands still. */
-  readonly hidesWhilePaused?: boolean;
-}
 
 export interface StagePictureProps {
   readonly scene: RefObject<HTMLCanvasElement | null>;

@@ -1,5 +1,5 @@
 import type { CaveState } from '@warren/games/cave';
-import type { SessionPhase } from '../../game/loop/session-phase.js';
+import type { SessionPhase } from '../../game/loop/game-view.js';
 
 /** An expedition with gold is complete, one without is lost; a world without an end only grows too long. */
 export function phaseOf({ phase, gold }: Pick<CaveState, 'phase' | 'gold'>, finished: boolean): SessionPhase {

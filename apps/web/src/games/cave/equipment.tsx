@@ -1,5 +1,5 @@
 import { type CaveHud, caveItem } from '@warren/games/cave';
-import type { SideProps } from '../../game/loop/side.js';
+import type { SideProps } from '../../game/loop/game-view.js';
 import { ItemPicture } from '../../graphics/item-picture.js';
 import { classes } from '../../lib/classes.js';
 import { ITEM_PICTURES } from './cave-pictures.js';

@@ -1,10 +1,10 @@
 import type { Recording, Run } from '@warren/games';
 import type { ClassicState } from '@warren/games/classic';
 import { useMemo, useState } from 'preact/hooks';
+import type { ResultsProps } from '../../game/loop/game-view.js';
 import type { RankedRun } from '../../game/run/ranked-run.js';
 import { SavedGame } from '../../game/run/saved-game.js';
 import { type EndProps, GameScreen } from '../../game/screen/game-screen.js';
-import type { ResultsProps } from '../../game/screen/results-dialog.js';
 import { boardPath } from '../../leaderboard/board-list.js';
 import { Link } from '../../routing/link.js';
 import { navigate } from '../../routing/router.js';

@@ -1,7 +1,8 @@
 import type { Outcome } from '@warren/games';
 import type { ClassicState } from '@warren/games/classic';
 import { MEDAL_TITLES, MEDALS, classicTimeText as timeText } from '@warren/games/classic';
-import { ResultsDialog, type ResultsProps } from '../../game/screen/results-dialog.js';
+import type { ResultsProps } from '../../game/loop/game-view.js';
+import { ResultsDialog } from '../../game/screen/results-dialog.js';
 import scoreBillCss from '../../game/screen/score-bill.module.css';
 import { numberText } from '../../lib/format.js';
 import { Icon } from '../../ui/icon.js';

@@ -1,5 +1,5 @@
 import type { ClassicHud } from '@warren/games/classic';
-import type { SideProps } from '../../game/loop/side.js';
+import type { SideProps } from '../../game/loop/game-view.js';
 import { CONTROL_TITLES, type ControlName } from '../../settings/control-name.js';
 import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';

@@ -1,5 +1,6 @@
 import type { LabyrinthState } from '@warren/games/labyrinth';
-import { ResultsDialog, type ResultsProps } from '../../game/screen/results-dialog.js';
+import type { ResultsProps } from '../../game/loop/game-view.js';
+import { ResultsDialog } from '../../game/screen/results-dialog.js';
 import { ScoreBill } from '../../game/screen/score-bill.js';
 import { sharesOf } from './labyrinth-state.js';
 import { LabyrinthOutcome } from './outcome.js';

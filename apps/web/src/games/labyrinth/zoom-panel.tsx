@@ -1,4 +1,4 @@
-import type { SideProps } from '../../game/loop/side.js';
+import type { SideProps } from '../../game/loop/game-view.js';
 import { Button } from '../../ui/button.js';
 import unseenCss from '../../ui/unseen.module.css';
 import css from './labyrinth.module.css';

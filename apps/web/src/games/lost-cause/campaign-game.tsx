@@ -1,6 +1,6 @@
 import type { Run } from '@warren/games';
 import { CAMPAIGN_SIDES, type LostCauseState } from '@warren/games/lost-cause';
-import type { SessionPhase } from '../../game/loop/session-phase.js';
+import type { SessionPhase } from '../../game/loop/game-view.js';
 import type { OneRunGameProps } from '../../game/run/one-run-page.js';
 import { SavedGame, type SavedGameEnd } from '../../game/run/saved-game.js';
 import { Link } from '../../routing/link.js';

@@ -1,5 +1,5 @@
 import type { LostCauseHud } from '@warren/games/lost-cause';
-import type { SideProps } from '../../game/loop/side.js';
+import type { SideProps } from '../../game/loop/game-view.js';
 import { Inventory } from './inventory.js';
 
 /** What one carries, as the numbers around the picture tell. */

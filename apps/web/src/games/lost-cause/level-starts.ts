@@ -1,6 +1,6 @@
 import type { Recording } from '@warren/games';
 import { LOST_CAUSE_ACTIONS } from '@warren/games/lost-cause';
-import type { LevelStart } from '../../game/loop/level-start.js';
+import type { LevelStart } from '../../game/loop/game-view.js';
 
 const CONTINUE = LOST_CAUSE_ACTIONS.indexOf('continue');
 const RETRY = LOST_CAUSE_ACTIONS.indexOf('retry');

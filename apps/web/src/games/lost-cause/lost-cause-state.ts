@@ -1,7 +1,7 @@
 import type { CompletedMaze } from '@warren/client';
 import type { Plain, Run } from '@warren/games';
 import type { LevelResult, LostCauseState } from '@warren/games/lost-cause';
-import type { SessionPhase } from '../../game/loop/session-phase.js';
+import type { SessionPhase } from '../../game/loop/game-view.js';
 
 /** The levels of an outcome, one by one; the last one is the level being played. */
 export function levelsOf(outcome: { readonly [field: string]: Plain }): readonly LevelResult[] {

@@ -1,7 +1,7 @@
 import type { Run, RunClock } from '@warren/games';
 import type { LostCauseState } from '@warren/games/lost-cause';
 import type { ComponentChildren } from 'preact';
-import type { SessionPhase } from '../../game/loop/session-phase.js';
+import type { SessionPhase } from '../../game/loop/game-view.js';
 import { AfterRunPanel } from '../../game/run/after-run-panel.js';
 import type { RankedRun } from '../../game/run/ranked-run.js';
 import { useHandIn } from '../../game/run/use-upload.js';

@@ -1,5 +1,6 @@
 import type { LostCauseState } from '@warren/games/lost-cause';
-import { ResultsDialog, type ResultsProps } from '../../game/screen/results-dialog.js';
+import type { ResultsProps } from '../../game/loop/game-view.js';
+import { ResultsDialog } from '../../game/screen/results-dialog.js';
 import { ScoreBill } from '../../game/screen/score-bill.js';
 import css from '../../game/screen/score-bill.module.css';
 import { classes } from '../../lib/classes.js';

@@ -1,6 +1,6 @@
 import type { Recording } from '@warren/games';
 import { treasureRush } from '@warren/games/treasure-rush';
-import type { LevelStart } from '../../game/loop/level-start.js';
+import type { LevelStart } from '../../game/loop/game-view.js';
 import { playedStarts } from '../../game/loop/played-starts.js';
 
 /** Where the mazes of a recording begin. */

@@ -1,5 +1,6 @@
 import type { TreasureRushState } from '@warren/games/treasure-rush';
-import { ResultsDialog, type ResultsProps } from '../../game/screen/results-dialog.js';
+import type { ResultsProps } from '../../game/loop/game-view.js';
+import { ResultsDialog } from '../../game/screen/results-dialog.js';
 import { ScoreBill } from '../../game/screen/score-bill.js';
 import { RushOutcome } from './outcome.js';
 
