@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { sourceAliases } from './tools/source-aliases.mjs';
 
 const TESTS = '{packages,apps,tools,bench}/**/*.test.{ts,tsx}';
+// These leave nothing behind in their process, so the files of a worker share it and load the sources once.
+const SHARED_PROCESS_TESTS = '{packages/*/test,apps/web/test}/**/*.test.{ts,tsx}';
 const BROWSER_TESTS = 'apps/{web,terminal}/e2e/**/*.test.ts';
 const NEVER = ['**/node_modules/**', '**/dist/**'];
 
@@ -31,9 +33,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [TESTS],
-          exclude: [...NEVER, BROWSER_TESTS],
+          exclude: [...NEVER, SHARED_PROCESS_TESTS, BROWSER_TESTS],
           globalSetup: ['tools/services/global-setup.mjs'],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'unit-shared', include: [SHARED_PROCESS_TESTS], exclude: NEVER, isolate: false },
       },
       // In the browser it is the built server that serves the built pages; the files of a worker share both.
       { extends: true, test: { name: 'browser', include: [BROWSER_TESTS], exclude: NEVER, isolate: false } },
