@@ -8,7 +8,7 @@ import type { TimedRun } from '../src/game/run/saved-run.js';
 import { mazeSettings } from '../src/games/lost-cause/maze-settings.js';
 import { STORED_CAMPAIGN } from '../src/games/lost-cause/progress.js';
 import { campaignStorage } from '../src/games/lost-cause/run-storage.js';
-import type { Shelf } from '../src/lib/storage.js';
+import type { TextStorage } from '../src/lib/storage.js';
 import { startCampaign } from '../test/support/play-runs.js';
 import { expectNoBarrier } from './support/axe.js';
 import { botPlayer, type Lockstep, letPass, lockstep, openStill, showsGame } from './support/lockstep.js';
@@ -189,14 +189,14 @@ describe('the campaign', () => {
     const { page, complaints, close } = await site.open(null, CALM);
     const campaign = nearlyComplete();
     const { run } = campaign;
-    const shelf = shelfWith('');
-    expect(campaignStorage.save(campaign, shelf)).toBe(true);
+    const storage = storageWith('');
+    expect(campaignStorage.save(campaign, storage)).toBe(true);
     await page.addInitScript(
       ([name, value]) => {
         if (sessionStorage.getItem('filled') === null) localStorage.setItem(name, value);
         sessionStorage.setItem('filled', 'yes');
       },
-      [STORED_CAMPAIGN, shelf().getItem(STORED_CAMPAIGN) ?? ''],
+      [STORED_CAMPAIGN, storage().getItem(STORED_CAMPAIGN) ?? ''],
     );
     await openStill(page, `${site.address}/lost-cause`);
     await letPass(page, () => page.getByRole('button', { name: 'Continue at level 10' }).isVisible());
@@ -222,13 +222,13 @@ async function campaignOf(page: Page): Promise<Run<LostCauseState>> {
     window.dispatchEvent(new Event('pagehide'));
     return localStorage.getItem(name);
   }, STORED_CAMPAIGN);
-  const run = campaignStorage.resume(shelfWith(text ?? ''));
+  const run = campaignStorage.resume(storageWith(text ?? ''));
   if (!run.ok || run.value === null) throw new Error('there is no campaign');
   return run.value.run;
 }
 
 /** A storage with a campaign in it. */
-function shelfWith(campaign: string): Shelf {
+function storageWith(campaign: string): TextStorage {
   const kept = new Map([[STORED_CAMPAIGN, campaign]]);
   return () => ({
     getItem: (name) => kept.get(name) ?? null,

@@ -11,7 +11,7 @@ import {
   STORED_RUN,
   STORED_SCORES,
 } from '../src/games/labyrinth/labyrinth-shelf.js';
-import { memoryShelf, timed } from '../test/support/play-runs.js';
+import { memoryStorage, timed } from '../test/support/play-runs.js';
 import { expectNoBarrier } from './support/axe.js';
 import {
   botPlayer,
@@ -86,9 +86,9 @@ async function visitWith(stored: Readonly<Record<string, string>>, options: Visi
 
 /** A run that was kept, gone on with from the menu; the same run is played here. */
 async function goOn(run: Run<LabyrinthState>, options: VisitOptions = CALM) {
-  const shelf = memoryShelf();
-  keptLabyrinth.save(timed(run), shelf);
-  const visit = await visitWith({ ...NAMED, [STORED_RUN]: shelf().getItem(STORED_RUN) ?? '' }, options);
+  const storage = memoryStorage();
+  keptLabyrinth.save(timed(run), storage);
+  const visit = await visitWith({ ...NAMED, [STORED_RUN]: storage().getItem(STORED_RUN) ?? '' }, options);
   await openStill(visit.page, `${site.address}/labyrinth`);
   const button = visit.page.getByRole('button', { name: /^Continue at level/ });
   await letPass(visit.page, () => button.isVisible());

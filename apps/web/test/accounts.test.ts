@@ -2,40 +2,40 @@ import type { KnownAccount } from '@warren/client';
 import { describe, expect, test } from 'vitest';
 import { KNOWN_PASSWORD, NEW_NAME, NEW_PASSWORD } from '../src/online/account-fields.js';
 import { createWho } from '../src/online/who.js';
-import { memoryShelf, noShelf } from './support/play-runs.js';
+import { memoryStorage, noStorage } from './support/play-runs.js';
 
 const MOLE: KnownAccount = { id: 'Mole', name: 'Mole', guest: false, createdAt: 0 };
 
 function open(known: KnownAccount | null = null) {
-  const shelf = memoryShelf();
-  const who = createWho(shelf);
+  const storage = memoryStorage();
+  const who = createWho(storage);
   who.set(known);
-  return { shelf, who };
+  return { storage, who };
 }
 
 describe('who one is', () => {
   test('is known on the next visit, without asking', () => {
-    const { shelf } = open(MOLE);
-    expect(createWho(shelf).get()).toEqual(MOLE);
+    const { storage } = open(MOLE);
+    expect(createWho(storage).get()).toEqual(MOLE);
     open();
-    expect(createWho(memoryShelf()).get()).toBeNull();
+    expect(createWho(memoryStorage()).get()).toBeNull();
   });
 
   test('is forgotten when somebody leaves', () => {
-    const { shelf, who } = open(MOLE);
+    const { storage, who } = open(MOLE);
     who.set(null);
-    expect(createWho(shelf).get()).toBeNull();
+    expect(createWho(storage).get()).toBeNull();
   });
 
   test.each(['', '{', 'null', '{"id":1,"name":"x","guest":true}', '{"id":"a"}'])(
     'is nobody where storage holds %j',
     (text) => {
-      expect(createWho(memoryShelf({ 'warren.account': text })).get()).toBeNull();
+      expect(createWho(memoryStorage({ 'warren.account': text })).get()).toBeNull();
     },
   );
 
   test('is known until the page is closed where nothing can be kept', () => {
-    const who = createWho(noShelf);
+    const who = createWho(noStorage);
     who.set(MOLE);
     expect(who.get()).toEqual(MOLE);
   });

@@ -144,14 +144,14 @@ describe('the phase', () => {
 
 test('options are kept, and what is damaged is as it was in the beginning', () => {
   const kept = new Map<string, string>();
-  const shelf = () => ({
+  const storage = () => ({
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, text: string) => void kept.set(name, text),
     removeItem: (name: string) => void kept.delete(name),
   });
-  changeOptions({ look: 'text' }, shelf);
-  expect(readOptions(shelf)).toEqual({ look: 'text', describe: false });
+  changeOptions({ look: 'text' }, storage);
+  expect(readOptions(storage)).toEqual({ look: 'text', describe: false });
   kept.set('warren.cave', '{"look":3');
-  expect(readOptions(shelf)).toEqual({ look: 'tiles', describe: false });
-  changeOptions({ look: 'tiles' }, shelf);
+  expect(readOptions(storage)).toEqual({ look: 'tiles', describe: false });
+  changeOptions({ look: 'tiles' }, storage);
 });

@@ -10,7 +10,7 @@ import {
   settingFlaw,
   usualText,
 } from '../src/games/cave/worlds/world-settings.js';
-import { memoryShelf, noShelf } from './support/play-runs.js';
+import { memoryStorage, noStorage } from './support/play-runs.js';
 
 function explored(moves: number, settings = {}): CaveState {
   const world = beginWorld({ id: 'abcdefgh', name: 'Map', seed: 'map', settings, now: 1 });
@@ -77,12 +77,12 @@ describe('the numbers of a new world', () => {
 });
 
 test('the entrance knows the world played last by its name, until it is gone', () => {
-  const shelf = memoryShelf();
-  expect(lastWorldName(shelf)).toBeNull();
-  noteLastWorld({ id: 'abcdefgh', name: 'Home' }, shelf);
-  expect(lastWorldName(shelf)).toBeNull();
-  shelf.items.set(storedWorld('abcdefgh'), '{}');
-  expect(lastWorldName(shelf)).toBe('Home');
-  noteLastWorld({ id: 'abcdefgh', name: 'Home' }, noShelf);
-  expect(lastWorldName(noShelf)).toBeNull();
+  const storage = memoryStorage();
+  expect(lastWorldName(storage)).toBeNull();
+  noteLastWorld({ id: 'abcdefgh', name: 'Home' }, storage);
+  expect(lastWorldName(storage)).toBeNull();
+  storage.items.set(storedWorld('abcdefgh'), '{}');
+  expect(lastWorldName(storage)).toBe('Home');
+  noteLastWorld({ id: 'abcdefgh', name: 'Home' }, noStorage);
+  expect(lastWorldName(noStorage)).toBeNull();
 });

@@ -10,8 +10,8 @@ import { type KeptWorld, readKeptWorld, worldIds } from '../src/games/cave/world
 import { type KeeperParts, openKeeper } from '../src/games/cave/worlds/world-keeper.js';
 import { storedMoves, storedWorld } from '../src/games/cave/worlds/world-names.js';
 import { createWorld, deleteWorld, importWorld, renameWorld } from '../src/games/cave/worlds/world-shelf.js';
-import type { Shelf } from '../src/lib/storage.js';
-import { memoryShelf, noShelf } from './support/play-runs.js';
+import type { TextStorage } from '../src/lib/storage.js';
+import { memoryStorage, noStorage } from './support/play-runs.js';
 
 /** After everything. */
 const LATER = 4_000_000_000_000;
@@ -25,13 +25,13 @@ function must<T>(
 }
 
 /** A kept world and somebody who plays it. */
-function open(shelf = memoryShelf(), parts: Partial<KeeperParts> = {}) {
-  const kept = must(createWorld(DRAFT, [], shelf)) as KeptWorld & { readonly world: World };
+function open(storage = memoryStorage(), parts: Partial<KeeperParts> = {}) {
+  const kept = must(createWorld(DRAFT, [], storage)) as KeptWorld & { readonly world: World };
   const keeper = openKeeper(
     { kept, now: () => 1_000_000, mayKeep: () => true, onKept() {}, onChapter() {}, ...parts },
-    shelf,
+    storage,
   );
-  return { shelf, id: kept.id, keeper, stored: storedWorld(kept.id), moves: storedMoves(kept.id) };
+  return { storage, id: kept.id, keeper, stored: storedWorld(kept.id), moves: storedMoves(kept.id) };
 }
 
 /** Has the bot make so many moves. */
@@ -43,8 +43,8 @@ function play(run: Run, count: number): void {
 const hashOf = ({ world }: { readonly world: World | null }) => stateHash(world?.run.state ?? null);
 
 /** The world as it would be found now, if the page were gone. */
-function found(id: string, shelf: Shelf): KeptWorld {
-  const kept = readKeptWorld(id, shelf);
+function found(id: string, storage: TextStorage): KeptWorld {
+  const kept = readKeptWorld(id, storage);
   if (kept === null) throw new Error('the world is gone');
   return kept;
 }
@@ -55,13 +55,13 @@ describe('a world being played', () => {
       fc.property(
         fc.array(fc.constantFrom('move', 'move', 'move', 'whole', 'soon'), { maxLength: 60 }),
         (steps) => {
-          const { shelf, id, keeper } = open();
+          const { storage, id, keeper } = open();
           const player = caveBot.begin();
           for (const step of steps) {
             if (step === 'whole') keeper.keepWhole();
             else if (step === 'soon') keeper.keepSoon();
             else keeper.run.advance(player(keeper.run.state as CaveState));
-            expect([found(id, shelf).trouble, hashOf(found(id, shelf))]).toEqual([
+            expect([found(id, storage).trouble, hashOf(found(id, storage))]).toEqual([
               null,
               stateHash(keeper.run.state),
             ]);
@@ -73,96 +73,96 @@ describe('a world being played', () => {
   });
 
   test('writes little after a move, and everything only now and then', () => {
-    const { shelf, keeper, stored, moves } = open();
-    const before = shelf.items.get(stored);
+    const { storage, keeper, stored, moves } = open();
+    const before = storage.items.get(stored);
     play(keeper.run, 100);
     keeper.keepSoon();
-    expect(shelf.items.get(stored)).toBe(before);
-    expect(shelf.items.get(moves)?.length).toBeLessThan(600);
+    expect(storage.items.get(stored)).toBe(before);
+    expect(storage.items.get(moves)?.length).toBeLessThan(600);
     play(keeper.run, 100);
     keeper.keepSoon();
-    expect(shelf.items.get(stored)).not.toBe(before);
-    expect(shelf.items.has(moves)).toBe(false);
+    expect(storage.items.get(stored)).not.toBe(before);
+    expect(storage.items.has(moves)).toBe(false);
   });
 
   test('goes on after it was found, its moves being added to those that lie there', () => {
-    const { shelf, id, keeper } = open();
+    const { storage, id, keeper } = open();
     play(keeper.run, 20);
-    const again = found(id, shelf) as KeptWorld & { readonly world: World };
+    const again = found(id, storage) as KeptWorld & { readonly world: World };
     const second = openKeeper(
       { kept: again, now: () => LATER, mayKeep: () => true, onKept() {}, onChapter() {} },
-      shelf,
+      storage,
     );
     play(second.run, 20);
-    expect(hashOf(found(id, shelf))).toBe(stateHash(second.run.state));
-    expect(found(id, shelf).world).toMatchObject({ playedAt: LATER, run: { tick: 40 } });
-    const joined = joinMoves(found(id, shelf).text, found(id, shelf).beside) ?? '';
-    shelf.items.set(storedWorld(id), joined);
-    expect(hashOf(found(id, shelf))).toBe(stateHash(second.run.state));
+    expect(hashOf(found(id, storage))).toBe(stateHash(second.run.state));
+    expect(found(id, storage).world).toMatchObject({ playedAt: LATER, run: { tick: 40 } });
+    const joined = joinMoves(found(id, storage).text, found(id, storage).beside) ?? '';
+    storage.items.set(storedWorld(id), joined);
+    expect(hashOf(found(id, storage))).toBe(stateHash(second.run.state));
   });
 
   test('has nothing to do with moves that were made from a text that was replaced', () => {
-    const { shelf, id, keeper, stored, moves } = open();
+    const { storage, id, keeper, stored, moves } = open();
     play(keeper.run, 10);
-    const beside = shelf.items.get(moves) ?? '';
+    const beside = storage.items.get(moves) ?? '';
     keeper.keepWhole();
-    const whole = shelf.items.get(stored) ?? '';
+    const whole = storage.items.get(stored) ?? '';
     // As if the page had gone between the two writes.
-    shelf.items.set(moves, beside);
-    expect(hashOf(found(id, shelf))).toBe(stateHash(keeper.run.state));
+    storage.items.set(moves, beside);
+    expect(hashOf(found(id, storage))).toBe(stateHash(keeper.run.state));
     expect(joinMoves(whole, beside)).toBe(whole);
   });
 
   test('goes on in memory where there is no room; what was kept stays, and is caught up with later', () => {
-    const shelf = memoryShelf();
+    const storage = memoryStorage();
     let isFull = false;
-    const storage = shelf();
+    const inner = storage();
     const tight = Object.assign(
       () => ({
-        ...storage,
+        ...inner,
         setItem(name: string, text: string) {
           if (isFull) throw new DOMException('full', 'QuotaExceededError');
-          storage.setItem(name, text);
+          inner.setItem(name, text);
         },
       }),
-      { items: shelf.items },
+      { items: storage.items },
     );
     const told: boolean[] = [];
     const { id, keeper } = open(tight, { onKept: (isKept) => told.push(isKept) });
     play(keeper.run, 10);
-    const kept = hashOf(found(id, shelf));
+    const kept = hashOf(found(id, storage));
     isFull = true;
     play(keeper.run, 10);
     keeper.keepWhole();
-    expect([hashOf(found(id, shelf)), told]).toEqual([kept, [false]]);
+    expect([hashOf(found(id, storage)), told]).toEqual([kept, [false]]);
     isFull = false;
     play(keeper.run, 1);
-    expect([hashOf(found(id, shelf)), told]).toEqual([stateHash(keeper.run.state), [false, true]]);
+    expect([hashOf(found(id, storage)), told]).toEqual([stateHash(keeper.run.state), [false, true]]);
   });
 
   test('writes nothing once another tab has it', () => {
     let isMine = true;
-    const { shelf, keeper } = open(memoryShelf(), { mayKeep: () => isMine });
+    const { storage, keeper } = open(memoryStorage(), { mayKeep: () => isMine });
     play(keeper.run, 5);
-    const before = [...shelf.items];
+    const before = [...storage.items];
     isMine = false;
     play(keeper.run, 5);
     keeper.keepWhole();
-    expect([...shelf.items]).toEqual(before);
+    expect([...storage.items]).toEqual(before);
   });
 
   test('is kept as a whole again when somebody else has taken what was kept', () => {
-    const { shelf, id, keeper, stored } = open();
+    const { storage, id, keeper, stored } = open();
     play(keeper.run, 5);
-    shelf.items.delete(stored);
+    storage.items.delete(stored);
     keeper.disturb();
     play(keeper.run, 1);
-    expect(hashOf(found(id, shelf))).toBe(stateHash(keeper.run.state));
+    expect(hashOf(found(id, storage))).toBe(stateHash(keeper.run.state));
   });
 
   test('turns a chapter when its log is long, and nothing of it is lost', () => {
     const runs: Run[] = [];
-    const { shelf, id, keeper } = open(memoryShelf(), { onChapter: (run) => runs.push(run) });
+    const { storage, id, keeper } = open(memoryStorage(), { onChapter: (run) => runs.push(run) });
     const rest = keeper.run.game.actions.indexOf('rest');
     for (let i = 0; i < 6_250; i++) {
       keeper.run.advance(Array.from({ length: 16 }, () => rest));
@@ -172,41 +172,41 @@ describe('a world being played', () => {
     keeper.keepSoon();
     expect(runs).toEqual([keeper.run]);
     expect([keeper.run.tick, stateHash(keeper.run.state)]).toEqual([0, before]);
-    expect(found(id, shelf).world).toMatchObject({ chapter: 2 });
+    expect(found(id, storage).world).toMatchObject({ chapter: 2 });
     play(keeper.run, 3);
-    expect(hashOf(found(id, shelf))).toBe(stateHash(keeper.run.state));
+    expect(hashOf(found(id, storage))).toBe(stateHash(keeper.run.state));
   });
 });
 
 describe('damage', () => {
   test('of the moves leaves the last good state, and both texts as they are', () => {
-    const { shelf, id, keeper, moves } = open();
+    const { storage, id, keeper, moves } = open();
     play(keeper.run, 10);
     keeper.keepWhole();
     const good = stateHash(keeper.run.state);
     play(keeper.run, 10);
-    const beside = shelf.items.get(moves) ?? '';
+    const beside = storage.items.get(moves) ?? '';
     for (let i = 0; i < beside.length; i++) {
-      shelf.items.set(moves, beside.slice(0, i) + (beside[i] === '1' ? '2' : '1') + beside.slice(i + 1));
-      const { trouble } = found(id, shelf);
+      storage.items.set(moves, beside.slice(0, i) + (beside[i] === '1' ? '2' : '1') + beside.slice(i + 1));
+      const { trouble } = found(id, storage);
       // Only the version may say something else than damage.
       expect(trouble).toMatch(/^the latest moves (are damaged|were made by a newer Warren)$/);
-      expect(hashOf(found(id, shelf))).toBe(good);
+      expect(hashOf(found(id, storage))).toBe(good);
     }
     for (let i = 1; i < beside.length; i++) {
-      shelf.items.set(moves, beside.slice(0, i));
-      expect(hashOf(found(id, shelf))).toBe(good);
-      expect(found(id, shelf).trouble).not.toBeNull();
+      storage.items.set(moves, beside.slice(0, i));
+      expect(hashOf(found(id, storage))).toBe(good);
+      expect(found(id, storage).trouble).not.toBeNull();
     }
-    expect(shelf.items.get(moves)).toBe(beside.slice(0, -1));
+    expect(storage.items.get(moves)).toBe(beside.slice(0, -1));
   });
 
   test('of a world is told with its reason, whatever it is, and the others are there', () => {
-    const { shelf, id, keeper, stored } = open();
+    const { storage, id, keeper, stored } = open();
     play(keeper.run, 30);
     keeper.keepWhole();
-    const text = shelf.items.get(stored) ?? '';
-    const other = must(createWorld({ ...DRAFT, name: 'Other' }, [], shelf));
+    const text = storage.items.get(stored) ?? '';
+    const other = must(createWorld({ ...DRAFT, name: 'Other' }, [], storage));
     fc.assert(
       fc.property(
         fc.nat(text.length - 1),
@@ -214,35 +214,38 @@ describe('damage', () => {
         fc.constantFrom('0', '{', 'A', 'z'),
         (at, cut, unit) => {
           if (text[at] === unit) return;
-          shelf.items.set(
+          storage.items.set(
             stored,
             cut ? text.slice(0, at + 1) : text.slice(0, at) + unit + text.slice(at + 1),
           );
           if (cut && at === text.length - 1) return;
-          const kept = found(id, shelf);
+          const kept = found(id, storage);
           // What is no part of the run, such as the name, may be any other.
           if (kept.world === null) expect(kept.trouble).not.toBeNull();
           else expect(hashOf(kept)).toBe(stateHash(keeper.run.state));
-          expect(found(other.id, shelf).trouble).toBeNull();
+          expect(found(other.id, storage).trouble).toBeNull();
         },
       ),
     );
   });
 
   test('a world of a newer Warren is refused, and nothing of it is touched', () => {
-    const { shelf, id, stored } = open();
-    const newer = (shelf.items.get(stored) ?? '').replace('"version":1', '"version":2');
-    shelf.items.set(stored, newer);
-    expect(found(id, shelf)).toMatchObject({ world: null, trouble: expect.stringContaining('newer Warren') });
-    expect(renameWorld(found(id, shelf), { name: 'Mine', taken: [] }, shelf).ok).toBe(false);
-    expect(shelf.items.get(stored)).toBe(newer);
+    const { storage, id, stored } = open();
+    const newer = (storage.items.get(stored) ?? '').replace('"version":1', '"version":2');
+    storage.items.set(stored, newer);
+    expect(found(id, storage)).toMatchObject({
+      world: null,
+      trouble: expect.stringContaining('newer Warren'),
+    });
+    expect(renameWorld(found(id, storage), { name: 'Mine', taken: [] }, storage).ok).toBe(false);
+    expect(storage.items.get(stored)).toBe(newer);
   });
 
   test('the text of another world in a place is no world of that place', () => {
-    const { shelf, id, stored } = open();
+    const { storage, id, stored } = open();
     const other = must(beginWorld({ id: 'abcdefgh', name: 'Other', seed: '', settings: {}, now: 1 }));
-    shelf.items.set(stored, makeWorldText(other));
-    expect(found(id, shelf)).toMatchObject({ world: null, trouble: 'it is the text of another world' });
+    storage.items.set(stored, makeWorldText(other));
+    expect(found(id, storage)).toMatchObject({ world: null, trouble: 'it is the text of another world' });
   });
 });
 
@@ -250,9 +253,9 @@ describe('the worlds of a browser', () => {
   test.each(['', ' ', '🜁🜂', '\u0000', '\ud800', 'x'.repeat(1000)])(
     'a world may have any seed: %j',
     (seed) => {
-      const shelf = memoryShelf();
-      const kept = must(createWorld({ ...DRAFT, seed }, [], shelf));
-      expect(found(kept.id, shelf).world?.run.seed).toBe(seed);
+      const storage = memoryStorage();
+      const kept = must(createWorld({ ...DRAFT, seed }, [], storage));
+      expect(found(kept.id, storage).world?.run.seed).toBe(seed);
       expect(worldFlaw(kept.text)).toBeNull();
       expect(worldSummary(kept.text)).not.toMatch(/[\0\p{Surrogate}]/u);
     },
@@ -260,39 +263,39 @@ describe('the worlds of a browser', () => {
 
   test('are made with settings of their own; what is wrong with one is named', () => {
     const settings = { rules: 'classic', regionSize: 30, chestProbability: '0.1' };
-    const kept = must(createWorld({ ...DRAFT, settings }, [], memoryShelf()));
+    const kept = must(createWorld({ ...DRAFT, settings }, [], memoryStorage()));
     expect(kept.world?.run.settings).toMatchObject({ ...settings, mode: 'endless' });
-    const refused = createWorld({ ...DRAFT, settings: { regionSize: 3 } }, [], memoryShelf());
+    const refused = createWorld({ ...DRAFT, settings: { regionSize: 3 } }, [], memoryStorage());
     expect(refused).toMatchObject({ ok: false, reason: expect.stringContaining('regionSize') });
   });
 
   test('have names of their own', () => {
-    const shelf = memoryShelf();
-    const kept = must(createWorld(DRAFT, [], shelf));
-    expect(createWorld({ ...DRAFT, name: 'HOME' }, ['Home'], shelf)).toMatchObject({ ok: false });
-    const renamed = must(renameWorld(kept, { name: '  My  cave ', taken: [] }, shelf));
+    const storage = memoryStorage();
+    const kept = must(createWorld(DRAFT, [], storage));
+    expect(createWorld({ ...DRAFT, name: 'HOME' }, ['Home'], storage)).toMatchObject({ ok: false });
+    const renamed = must(renameWorld(kept, { name: '  My  cave ', taken: [] }, storage));
     expect(worldTitle(renamed.text)).toBe('My cave');
-    expect([found(kept.id, shelf).world?.name, hashOf(found(kept.id, shelf))]).toEqual([
+    expect([found(kept.id, storage).world?.name, hashOf(found(kept.id, storage))]).toEqual([
       'My cave',
       hashOf(kept),
     ]);
   });
 
   test('a world that is renamed has the moves that lay beside it', () => {
-    const { shelf, id, keeper, moves } = open();
+    const { storage, id, keeper, moves } = open();
     play(keeper.run, 12);
-    must(renameWorld(found(id, shelf), { name: 'Other', taken: [] }, shelf));
-    expect(shelf.items.has(moves)).toBe(false);
-    expect([found(id, shelf).world?.name, hashOf(found(id, shelf))]).toEqual([
+    must(renameWorld(found(id, storage), { name: 'Other', taken: [] }, storage));
+    expect(storage.items.has(moves)).toBe(false);
+    expect([found(id, storage).world?.name, hashOf(found(id, storage))]).toEqual([
       'Other',
       stateHash(keeper.run.state),
     ]);
   });
 
   test('go out to a file and come in again, and never take the place of another', () => {
-    const shelf = memoryShelf();
-    const kept = must(createWorld(DRAFT, [], shelf));
-    const elsewhere = memoryShelf();
+    const storage = memoryStorage();
+    const kept = must(createWorld(DRAFT, [], storage));
+    const elsewhere = memoryStorage();
     const taken = must(importWorld(`${kept.text}\n`, [], elsewhere));
     expect([taken.id, taken.text]).toEqual([kept.id, kept.text]);
     const second = must(importWorld(kept.text, [taken], elsewhere));
@@ -305,27 +308,27 @@ describe('the worlds of a browser', () => {
   });
 
   test('are deleted with their moves; what is foreign stays', () => {
-    const shelf = memoryShelf({ 'warren.cave.world.NO': 'foreign', 'warren.settings': '{}' });
-    const { id, keeper } = open(shelf);
+    const storage = memoryStorage({ 'warren.cave.world.NO': 'foreign', 'warren.settings': '{}' });
+    const { id, keeper } = open(storage);
     play(keeper.run, 3);
-    expect(worldIds(shelf)).toEqual([id]);
-    expect(deleteWorld(id, shelf)).toBe(true);
-    expect([...shelf.items.keys()]).toEqual(['warren.cave.world.NO', 'warren.settings']);
+    expect(worldIds(storage)).toEqual([id]);
+    expect(deleteWorld(id, storage)).toBe(true);
+    expect([...storage.items.keys()]).toEqual(['warren.cave.world.NO', 'warren.settings']);
   });
 
   test('where nothing is kept there are none, and a new one says so', () => {
-    expect(worldIds(noShelf as never)).toEqual([]);
-    expect(must(createWorld(DRAFT, [], noShelf)).trouble).toContain('no room');
-    expect(deleteWorld('abcdefgh', noShelf)).toBe(false);
+    expect(worldIds(noStorage as never)).toEqual([]);
+    expect(must(createWorld(DRAFT, [], noStorage)).trouble).toContain('no room');
+    expect(deleteWorld('abcdefgh', noStorage)).toBe(false);
   });
 });
 
 test('a world at a glance: how far it is explored, its moves and when it was played', () => {
-  const { shelf, keeper, stored } = open();
+  const { storage, keeper, stored } = open();
   play(keeper.run, 50);
   keeper.keepWhole();
   const { explored, moves } = keeper.run.state as CaveState;
-  const text = shelf.items.get(stored) ?? '';
+  const text = storage.items.get(stored) ?? '';
   expect(worldPreview(text)).toEqual({
     label: 'Explored',
     value: `${explored}`,

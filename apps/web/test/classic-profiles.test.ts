@@ -33,12 +33,12 @@ const DATABASES: Readonly<Record<string, () => Promise<ProfileDatabase>>> = {
 const account = (id: string, guest = false): KnownAccount => ({ id, guest, name: id, createdAt: 0 });
 
 describe.each(Object.entries(DATABASES))('profiles and accounts in %s', (_, openDatabase) => {
-  async function openShelf() {
+  async function openRepository() {
     const database = await openDatabase();
     let who: KnownAccount | null = null;
     let time = 0;
     let told = 0;
-    const shelf = createProfileRepository({
+    const storage = createProfileRepository({
       database: async () => database,
       account: () => who,
       now: () => ++time,
@@ -46,15 +46,15 @@ describe.each(Object.entries(DATABASES))('profiles and accounts in %s', (_, open
         told++;
       },
     });
-    const names = async () => (await shelf.profiles.list()).map(({ name }) => name);
+    const names = async () => (await storage.profiles.list()).map(({ name }) => name);
     const become = (next: KnownAccount | null) => {
       who = next;
     };
-    return { ...shelf, database, names, become, told: () => told };
+    return { ...storage, database, names, become, told: () => told };
   }
 
   test('what nobody and a guest have is the same, and goes along with the account they sign in to', async () => {
-    const { profiles, names, become, database } = await openShelf();
+    const { profiles, names, become, database } = await openRepository();
     await profiles.create('Ann');
     become(account('g', true));
     await profiles.complete('Ann', finish(100));
@@ -65,7 +65,7 @@ describe.each(Object.entries(DATABASES))('profiles and accounts in %s', (_, open
   });
 
   test('what belongs to a named account is seen by nobody else', async () => {
-    const { profiles, names, become } = await openShelf();
+    const { profiles, names, become } = await openRepository();
     become(account('a'));
     await profiles.create('Ann');
     become(null);
@@ -77,7 +77,7 @@ describe.each(Object.entries(DATABASES))('profiles and accounts in %s', (_, open
   });
 
   test('leaves with it once it is sent, and waits for its return until then', async () => {
-    const { profiles, clearAway, become, database, isSent, noteSent } = await openShelf();
+    const { profiles, clearAway, become, database, isSent, noteSent } = await openRepository();
     become(account('a'));
     await profiles.create('Ann');
     expect(await isSent('a')).toBe(false);
@@ -92,7 +92,7 @@ describe.each(Object.entries(DATABASES))('profiles and accounts in %s', (_, open
   });
 
   test('belongs to nobody when somebody goes on without the account', async () => {
-    const { profiles, names, disown, become } = await openShelf();
+    const { profiles, names, disown, become } = await openRepository();
     become(account('a'));
     await profiles.create('Ann');
     await disown();
@@ -101,14 +101,14 @@ describe.each(Object.entries(DATABASES))('profiles and accounts in %s', (_, open
   });
 
   test('is forgotten with everything else', async () => {
-    const { profiles, names, forget } = await openShelf();
+    const { profiles, names, forget } = await openRepository();
     await profiles.create('Ann');
     await forget();
     expect(await names()).toEqual([]);
   });
 
   test('word comes of every change, and of nothing else', async () => {
-    const { profiles, told } = await openShelf();
+    const { profiles, told } = await openRepository();
     let heard = 0;
     const stop = profiles.subscribe(() => {
       heard++;

@@ -16,25 +16,25 @@ import { readCustomPlayWish } from '../src/games/classic/custom-play-wish.js';
 import { changedWords, customWords, readCustom, wrongWords } from '../src/games/classic/custom-wish.js';
 import { forgetGhosts, ghostOf, keepGhost } from '../src/games/classic/ghosts.js';
 import { readImageHead } from '../src/games/classic/image-size.js';
-import { classicShelf, leftRuns, resumeClassic } from '../src/games/classic/kept-classic.js';
+import { classicStorage, leftRuns, resumeClassic } from '../src/games/classic/kept-classic.js';
 import { readLevelWish } from '../src/games/classic/level-wish.js';
 import { makeState } from '../src/games/classic/make-state.js';
 import { type OpenListener, type OpenParts, openClassic } from '../src/games/classic/open-classic.js';
 import { portraitOf } from '../src/games/classic/player.js';
 import { greyOf, reducedSize, wrongFile } from '../src/games/classic/read-picture.js';
 import { textureSettings } from '../src/games/classic/textures.js';
-import type { ListedShelf } from '../src/lib/storage.js';
+import type { ListedTextStorage } from '../src/lib/storage.js';
 
-/** A shelf in memory. */
-function makeShelf(): ListedShelf {
+/** A storage in memory. */
+function makeStorage(): ListedTextStorage {
   const items = new Map<string, string>();
-  const shelf = {
+  const storage = {
     getItem: (name: string) => items.get(name) ?? null,
     setItem: (name: string, text: string) => void items.set(name, text),
     removeItem: (name: string) => void items.delete(name),
     names: () => [...items.keys()],
   };
-  return () => shelf;
+  return () => storage;
 }
 
 function begin(settings: Partial<ClassicSettings>) {
@@ -239,38 +239,38 @@ describe('what is kept', () => {
   const LEFT = { address: '/classic/play/normal-3?player=Ada', title: 'Normal 3' } as const;
 
   test('is found again at its own address only, and that of a custom maze apart', () => {
-    const shelf = makeShelf();
+    const storage = makeStorage();
     const run = begin({ level: 3, season: 1 });
     run.advance([1]);
-    classicShelf('level', LEFT, shelf).save({ run, clock: startRunClock(() => 0), ticket: null });
-    expect(resumeClassic('level', LEFT.address, shelf)?.run.tick).toBe(1);
-    expect(resumeClassic('level', '/classic/play/normal-4?player=Ada', shelf)).toBe(null);
-    expect(resumeClassic('custom', LEFT.address, shelf)).toBe(null);
-    expect(leftRuns(shelf)).toEqual([LEFT]);
-    classicShelf('level', LEFT, shelf).forget();
-    expect(leftRuns(shelf)).toEqual([]);
+    classicStorage('level', LEFT, storage).save({ run, clock: startRunClock(() => 0), ticket: null });
+    expect(resumeClassic('level', LEFT.address, storage)?.run.tick).toBe(1);
+    expect(resumeClassic('level', '/classic/play/normal-4?player=Ada', storage)).toBe(null);
+    expect(resumeClassic('custom', LEFT.address, storage)).toBe(null);
+    expect(leftRuns(storage)).toEqual([LEFT]);
+    classicStorage('level', LEFT, storage).forget();
+    expect(leftRuns(storage)).toEqual([]);
   });
 
   test('leads to pages of this game only', () => {
-    const shelf = makeShelf();
-    shelf().setItem(
+    const storage = makeStorage();
+    storage().setItem(
       'warren.classic.run',
       JSON.stringify({ address: 'https://elsewhere.example/', title: 'x' }),
     );
-    expect(leftRuns(shelf)).toEqual([]);
+    expect(leftRuns(storage)).toEqual([]);
   });
 
   test('the ghost of a level belongs to its profile, and goes with it', () => {
-    const shelf = makeShelf();
+    const storage = makeStorage();
     const recording = begin({ level: 3, season: 1 }).recording();
     const level = { kind: 'normal', level: 3, season: 1, tunnels: false, timer: false } as const;
-    keepGhost('Ada', level, recording, shelf);
-    keepGhost('Adam', level, recording, shelf);
-    expect(ghostOf('ADA', level, shelf)).toEqual(recording);
-    expect(ghostOf('Ada', { ...level, tunnels: true }, shelf)).toBe(null);
-    forgetGhosts('Ada', shelf);
-    expect(ghostOf('Ada', level, shelf)).toBe(null);
-    expect(ghostOf('Adam', level, shelf)).toEqual(recording);
+    keepGhost('Ada', level, recording, storage);
+    keepGhost('Adam', level, recording, storage);
+    expect(ghostOf('ADA', level, storage)).toEqual(recording);
+    expect(ghostOf('Ada', { ...level, tunnels: true }, storage)).toBe(null);
+    forgetGhosts('Ada', storage);
+    expect(ghostOf('Ada', level, storage)).toBe(null);
+    expect(ghostOf('Adam', level, storage)).toEqual(recording);
   });
 });
 

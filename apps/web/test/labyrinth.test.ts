@@ -47,7 +47,7 @@ import { trailMarks } from '../src/games/labyrinth/stage/trail.js';
 import { labyrinthView } from '../src/games/labyrinth/view.js';
 import { drawBelow, seedWords } from '../src/lib/seed-words.js';
 import { botPlayer } from './support/bot-player.js';
-import { memoryShelf, timed } from './support/play-runs.js';
+import { memoryStorage, timed } from './support/play-runs.js';
 
 function must<T>(result: { ok: true; value: T } | { ok: false; reason: string }): T {
   if (!result.ok) throw new Error(result.reason);
@@ -78,27 +78,27 @@ describe('a run', () => {
   });
 
   test('is kept with its level, and comes back as it was', () => {
-    const shelf = memoryShelf();
+    const storage = memoryStorage();
     const run = play(begin(), ({ round }) => round.number === 3);
-    expect(keptLabyrinth.save(timed(run), shelf)).toBe(true);
-    expect(keptLevel(shelf)).toBe(3);
-    const back = must(keptLabyrinth.resume(shelf));
+    expect(keptLabyrinth.save(timed(run), storage)).toBe(true);
+    expect(keptLevel(storage)).toBe(3);
+    const back = must(keptLabyrinth.resume(storage));
     expect(back?.run.state).toEqual(run.state);
-    keptLabyrinth.forget(shelf);
-    expect(keptLevel(shelf)).toBeNull();
+    keptLabyrinth.forget(storage);
+    expect(keptLevel(storage)).toBeNull();
   });
 
   test('goes to the table with its level when its time is out, an assisted one does not', () => {
-    const shelf = memoryShelf();
+    const storage = memoryStorage();
     const run = play(begin(), ({ round }) => round.number === 2);
-    expect(enterScore(run, 'Ada', shelf)).toBe('');
+    expect(enterScore(run, 'Ada', storage)).toBe('');
     const helped = begin({}, 'help');
     helped.advance([labyrinth.actions.indexOf('solution')]);
     for (const each of [run, helped]) while (!each.finished) each.advance([0]);
     expect(phaseOf(run.state, run.finished)).toBe('lost');
-    expect(enterScore(run, 'Ada', shelf)).toBe('The first score in the table of this device.');
-    expect(enterScore(helped, 'Ada', shelf)).toContain('no table');
-    expect(labyrinthScores.read('run', shelf)).toMatchObject([
+    expect(enterScore(run, 'Ada', storage)).toBe('The first score in the table of this device.');
+    expect(enterScore(helped, 'Ada', storage)).toContain('no table');
+    expect(labyrinthScores.read('run', storage)).toMatchObject([
       { name: 'Ada', level: 2, score: run.outcome.score },
     ]);
   });
@@ -290,23 +290,23 @@ describe('custom levels', () => {
   });
 
   test('are saved, renamed and deleted', () => {
-    const shelf = memoryShelf();
-    must(saveLevel({ name: 'Cellar', code: CODE }, NOON, shelf));
-    must(saveLevel({ name: 'Attic', code: OTHER }, NOON + 1, shelf));
-    expect(readLevels(shelf).map(({ name }) => name)).toEqual(['Attic', 'Cellar']);
-    must(saveLevel({ name: 'Vault', code: CODE }, NOON + 2, shelf));
-    expect(readLevels(shelf).map(({ name }) => name)).toEqual(['Vault', 'Attic']);
-    expect(saveLevel({ name: '  ', code: CODE }, NOON, shelf).ok).toBe(false);
-    deleteLevel(CODE, NOON + 3, shelf);
-    expect(readLevels(shelf).map(({ name }) => name)).toEqual(['Attic']);
-    expect(freeName('Attic', readLevels(shelf))).toBe('Attic 2');
+    const storage = memoryStorage();
+    must(saveLevel({ name: 'Cellar', code: CODE }, NOON, storage));
+    must(saveLevel({ name: 'Attic', code: OTHER }, NOON + 1, storage));
+    expect(readLevels(storage).map(({ name }) => name)).toEqual(['Attic', 'Cellar']);
+    must(saveLevel({ name: 'Vault', code: CODE }, NOON + 2, storage));
+    expect(readLevels(storage).map(({ name }) => name)).toEqual(['Vault', 'Attic']);
+    expect(saveLevel({ name: '  ', code: CODE }, NOON, storage).ok).toBe(false);
+    deleteLevel(CODE, NOON + 3, storage);
+    expect(readLevels(storage).map(({ name }) => name)).toEqual(['Attic']);
+    expect(freeName('Attic', readLevels(storage))).toBe('Attic 2');
   });
 
   test('go to a file and come back; a bad line is named by its number and the others load', () => {
-    const shelf = memoryShelf();
-    must(saveLevel({ name: 'Cellar', code: CODE }, NOON, shelf));
-    const text = levelFile(readLevels(shelf));
-    const fresh = memoryShelf();
+    const storage = memoryStorage();
+    must(saveLevel({ name: 'Cellar', code: CODE }, NOON, storage));
+    const text = levelFile(readLevels(storage));
+    const fresh = memoryStorage();
     expect(must(bringLevels(text, NOON, fresh))).toEqual({ added: 1, refused: [] });
     expect(readLevels(fresh)).toMatchObject([{ name: 'Cellar', code: CODE }]);
     const read = must(bringLevels(`${CODE} Cellar\nnonsense\n${OTHER}\n`, NOON, fresh));
@@ -326,12 +326,12 @@ describe('custom levels', () => {
   });
 
   test('what is damaged in storage is left out', () => {
-    const shelf = memoryShelf();
-    shelf().setItem(
+    const storage = memoryStorage();
+    storage().setItem(
       STORED_LEVELS,
       JSON.stringify({ levels: [{ name: 'x' }, { name: 'y', code: 'zzz', at: 1 }], gone: 7 }),
     );
-    expect(readLevels(shelf)).toEqual([]);
+    expect(readLevels(storage)).toEqual([]);
   });
 
   test('a maze kept as text is the same maze', () => {
@@ -348,21 +348,21 @@ describe('custom levels', () => {
 
 describe('options', () => {
   test('a change takes effect at once, survives a restart and leaves the rest of the file alone', () => {
-    const shelf = memoryShelf();
-    shelf().setItem(STORED_OPTIONS, '# mine\nhat = red\ncontrols = hold\n');
-    changeOption('generation', 'weave-kruskal', shelf);
+    const storage = memoryStorage();
+    storage().setItem(STORED_OPTIONS, '# mine\nhat = red\ncontrols = hold\n');
+    changeOption('generation', 'weave-kruskal', storage);
     expect(labyrinthOptions.get().generation).toBe('weave-kruskal');
-    expect(readOptionText(shelf).values.generation).toBe('weave-kruskal');
-    expect(shelf().getItem(STORED_OPTIONS)).toContain('# mine\nhat = red\ncontrols = hold\n');
-    expect(optionFile(shelf)).toContain('generation = weave-kruskal');
+    expect(readOptionText(storage).values.generation).toBe('weave-kruskal');
+    expect(storage().getItem(STORED_OPTIONS)).toContain('# mine\nhat = red\ncontrols = hold\n');
+    expect(optionFile(storage)).toContain('generation = weave-kruskal');
   });
 
   test('a bad value is named by its line and has its default', () => {
-    const shelf = memoryShelf();
-    const { complaints, values } = bringOptions('generation = by hand\ncontrols = glide\n', shelf);
+    const storage = memoryStorage();
+    const { complaints, values } = bringOptions('generation = by hand\ncontrols = glide\n', storage);
     expect(complaints).toMatchObject([{ line: 1 }]);
     expect(values).toMatchObject({ generation: 'weave-prim', controls: 'glide' });
     expect(labyrinthOptions.get().controls).toBe('glide');
-    expect(optionFile(shelf)).toContain('generation = by hand');
+    expect(optionFile(storage)).toContain('generation = by hand');
   });
 });

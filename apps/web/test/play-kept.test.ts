@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { resumeSaved } from '../src/game/run/saved-run.js';
 import { forgetMaze, leaveMaze, returnToMaze } from '../src/games/lost-cause/run-storage.js';
 import { fetchView, GAME_ENTRIES } from '../src/games/registry.js';
-import { begin, memoryShelf, noShelf, playUntil, SMALL_MAZE, timed } from './support/play-runs.js';
+import { begin, memoryStorage, noStorage, playUntil, SMALL_MAZE, timed } from './support/play-runs.js';
 
 const ADDRESS = `/play/${SMALL_MAZE}?maxEnemies=0`;
 const STORED = 'warren.lost-cause.maze';
@@ -15,44 +15,44 @@ function maze(ticks: number) {
 
 describe('a maze that was left', () => {
   test('is there again at its address, exactly as it was, with its clock', () => {
-    const shelf = memoryShelf();
+    const storage = memoryStorage();
     const left = maze(200);
-    leaveMaze(ADDRESS, left, shelf);
-    const back = returnToMaze(ADDRESS, shelf);
+    leaveMaze(ADDRESS, left, storage);
+    const back = returnToMaze(ADDRESS, storage);
     expect(back?.run.tick).toBe(200);
     expect(stateHash(back?.run.state)).toBe(stateHash(left.run.state));
     expect(back?.clock.startedAt).toBe(left.clock.startedAt);
   });
 
   test('is at no other address, and is replaced by the next one left', () => {
-    const shelf = memoryShelf();
-    leaveMaze(ADDRESS, maze(200), shelf);
-    expect(returnToMaze(`/play/${SMALL_MAZE}`, shelf)).toBeNull();
-    forgetMaze('/play/other', shelf);
-    expect(returnToMaze(ADDRESS, shelf)).not.toBeNull();
-    leaveMaze('/play/other', maze(200), shelf);
-    expect(returnToMaze(ADDRESS, shelf)).toBeNull();
+    const storage = memoryStorage();
+    leaveMaze(ADDRESS, maze(200), storage);
+    expect(returnToMaze(`/play/${SMALL_MAZE}`, storage)).toBeNull();
+    forgetMaze('/play/other', storage);
+    expect(returnToMaze(ADDRESS, storage)).not.toBeNull();
+    leaveMaze('/play/other', maze(200), storage);
+    expect(returnToMaze(ADDRESS, storage)).toBeNull();
   });
 
   test('is not kept when it was hardly begun, and is forgotten when it is over or begun again', () => {
-    const shelf = memoryShelf();
-    leaveMaze(ADDRESS, maze(30), shelf);
-    expect(returnToMaze(ADDRESS, shelf)).toBeNull();
-    leaveMaze(ADDRESS, maze(200), shelf);
-    leaveMaze(ADDRESS, maze(-1), shelf);
-    expect(shelf.items.size).toBe(0);
-    leaveMaze(ADDRESS, maze(200), shelf);
-    forgetMaze(ADDRESS, shelf);
-    expect(shelf.items.size).toBe(0);
+    const storage = memoryStorage();
+    leaveMaze(ADDRESS, maze(30), storage);
+    expect(returnToMaze(ADDRESS, storage)).toBeNull();
+    leaveMaze(ADDRESS, maze(200), storage);
+    leaveMaze(ADDRESS, maze(-1), storage);
+    expect(storage.items.size).toBe(0);
+    leaveMaze(ADDRESS, maze(200), storage);
+    forgetMaze(ADDRESS, storage);
+    expect(storage.items.size).toBe(0);
   });
 
   test('that is damaged, or cannot be kept, is simply not there', () => {
     const text = JSON.stringify({ address: ADDRESS, saved: { recording: 'r1-x', state: {} } });
-    const shelf = memoryShelf({ [STORED]: text });
-    expect(returnToMaze(ADDRESS, shelf)).toBeNull();
-    expect(resumeSaved(STORED, lostCause, shelf)).toMatchObject({ ok: false });
-    expect(() => leaveMaze(ADDRESS, maze(200), noShelf)).not.toThrow();
-    expect(returnToMaze(ADDRESS, noShelf)).toBeNull();
+    const storage = memoryStorage({ [STORED]: text });
+    expect(returnToMaze(ADDRESS, storage)).toBeNull();
+    expect(resumeSaved(STORED, lostCause, storage)).toMatchObject({ ok: false });
+    expect(() => leaveMaze(ADDRESS, maze(200), noStorage)).not.toThrow();
+    expect(returnToMaze(ADDRESS, noStorage)).toBeNull();
   });
 });
 

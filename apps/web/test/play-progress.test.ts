@@ -14,8 +14,8 @@ import { campaignStorage } from '../src/games/lost-cause/run-storage.js';
 import {
   begin,
   campaignWon,
-  memoryShelf,
-  noShelf,
+  memoryStorage,
+  noStorage,
   playUntil,
   SMALL_MAZE,
   startCampaign,
@@ -34,34 +34,34 @@ const MAZE: CompletedMaze = {
 
 describe('progress', () => {
   test('begins empty, also where nothing can be kept', () => {
-    for (const shelf of [memoryShelf(), noShelf])
-      expect(readProgress(shelf)).toEqual({ completedOnce: false, mazes: [] });
-    expect(recordMaze(MAZE, noShelf)).toBe(false);
-    expect(recordCompletion(noShelf)).toBe(false);
+    for (const storage of [memoryStorage(), noStorage])
+      expect(readProgress(storage)).toEqual({ completedOnce: false, mazes: [] });
+    expect(recordMaze(MAZE, noStorage)).toBe(false);
+    expect(recordCompletion(noStorage)).toBe(false);
   });
 
   test('a maze played again moves to the top and keeps its better score', () => {
-    const shelf = memoryShelf();
-    recordMaze(MAZE, shelf);
-    recordMaze({ ...MAZE, maxLocks: 0, score: 10 }, shelf);
-    recordMaze({ ...MAZE, score: 2000, when: MAZE.when + 1 }, shelf);
-    expect(readProgress(shelf).mazes).toEqual([
+    const storage = memoryStorage();
+    recordMaze(MAZE, storage);
+    recordMaze({ ...MAZE, maxLocks: 0, score: 10 }, storage);
+    recordMaze({ ...MAZE, score: 2000, when: MAZE.when + 1 }, storage);
+    expect(readProgress(storage).mazes).toEqual([
       { ...MAZE, when: MAZE.when + 1 },
       { ...MAZE, maxLocks: 0, score: 10 },
     ]);
   });
 
   test('completion is kept together with the mazes', () => {
-    const shelf = memoryShelf();
-    recordMaze(MAZE, shelf);
-    recordCompletion(shelf);
-    expect(readProgress(shelf)).toEqual({ completedOnce: true, mazes: [MAZE] });
+    const storage = memoryStorage();
+    recordMaze(MAZE, storage);
+    recordCompletion(storage);
+    expect(readProgress(storage)).toEqual({ completedOnce: true, mazes: [MAZE] });
   });
 
   test('the list does not grow for ever', () => {
-    const shelf = memoryShelf();
-    for (let i = 0; i < 230; i++) recordMaze({ ...MAZE, maxEnemies: i }, shelf);
-    const { mazes } = readProgress(shelf);
+    const storage = memoryStorage();
+    for (let i = 0; i < 230; i++) recordMaze({ ...MAZE, maxEnemies: i }, storage);
+    const { mazes } = readProgress(storage);
     expect(mazes.length).toBe(200);
     expect(mazes[0].maxEnemies).toBe(229);
   });
@@ -75,7 +75,7 @@ describe('progress', () => {
           fc.jsonValue().map((v) => JSON.stringify({ mazes: [v, MAZE] })),
         ),
         (text) => {
-          const { mazes } = readProgress(memoryShelf({ 'warren.lost-cause': text }));
+          const { mazes } = readProgress(memoryStorage({ 'warren.lost-cause': text }));
           for (const maze of mazes) expect(maze).toEqual(MAZE);
         },
       ),
@@ -95,11 +95,11 @@ describe('progress', () => {
 
 describe('the campaign', () => {
   test('goes on after a reload exactly where it was left, in the middle of a level', () => {
-    const shelf = memoryShelf();
+    const storage = memoryStorage();
     const campaign = startCampaign('reload');
     const run = playUntil(campaign.run, ({ tick }) => tick === 700);
-    expect(campaignStorage.save(campaign, shelf)).toBe(true);
-    const resumed = campaignStorage.resume(shelf);
+    expect(campaignStorage.save(campaign, storage)).toBe(true);
+    const resumed = campaignStorage.resume(storage);
     if (!resumed.ok || resumed.value === null) throw new Error('there is a campaign');
     const { run: again, clock } = resumed.value;
     expect(again.tick).toBe(700);
@@ -111,46 +111,46 @@ describe('the campaign', () => {
   });
 
   test('waits between two levels too', () => {
-    const shelf = memoryShelf();
-    campaignStorage.save(timed(campaignWon(2)), shelf);
-    const resumed = campaignStorage.resume(shelf);
+    const storage = memoryStorage();
+    campaignStorage.save(timed(campaignWon(2)), storage);
+    const resumed = campaignStorage.resume(storage);
     expect(resumed.ok && resumed.value?.run.state.phase).toBe('won');
-    expect(savedLevel(shelf)).toBe(2);
+    expect(savedLevel(storage)).toBe(2);
   });
 
   test('is not there before it was begun and after it was cleared', () => {
-    const shelf = memoryShelf();
-    expect(campaignStorage.resume(shelf)).toEqual({ ok: true, value: null });
-    expect(savedLevel(shelf)).toBeNull();
-    campaignStorage.save(startCampaign('a'), shelf);
-    campaignStorage.forget(shelf);
-    expect(campaignStorage.resume(shelf)).toEqual({ ok: true, value: null });
-    expect(savedLevel(shelf)).toBeNull();
+    const storage = memoryStorage();
+    expect(campaignStorage.resume(storage)).toEqual({ ok: true, value: null });
+    expect(savedLevel(storage)).toBeNull();
+    campaignStorage.save(startCampaign('a'), storage);
+    campaignStorage.forget(storage);
+    expect(campaignStorage.resume(storage)).toEqual({ ok: true, value: null });
+    expect(savedLevel(storage)).toBeNull();
   });
 
   test('that was lost cannot be gone on with', () => {
-    const shelf = memoryShelf();
+    const storage = memoryStorage();
     const campaign = startCampaign('lost');
     while (!campaign.run.finished) campaign.run.advance([]);
-    campaignStorage.save(campaign, shelf);
-    expect(campaignStorage.resume(shelf)).toEqual({ ok: true, value: null });
+    campaignStorage.save(campaign, storage);
+    expect(campaignStorage.resume(storage)).toEqual({ ok: true, value: null });
   });
 
   test('of another kind is refused with a reason', () => {
-    const shelf = memoryShelf();
-    campaignStorage.save(timed(begin({ code: SMALL_MAZE })), shelf);
-    expect(campaignStorage.resume(shelf)).toMatchObject({
+    const storage = memoryStorage();
+    campaignStorage.save(timed(begin({ code: SMALL_MAZE })), storage);
+    expect(campaignStorage.resume(storage)).toMatchObject({
       ok: false,
       reason: expect.stringContaining('campaign'),
     });
   });
 
   test('damaged anywhere gives a reason or the very same state, and never throws', () => {
-    const shelf = memoryShelf();
+    const storage = memoryStorage();
     const campaign = startCampaign('damage');
     const run = playUntil(campaign.run, ({ tick }) => tick === 300);
-    campaignStorage.save(campaign, shelf);
-    const text = shelf.items.get(STORED_CAMPAIGN) ?? '';
+    campaignStorage.save(campaign, storage);
+    const text = storage.items.get(STORED_CAMPAIGN) ?? '';
     const hash = stateHash(run.state);
     let refused = 0;
     fc.assert(
@@ -159,7 +159,7 @@ describe('the campaign', () => {
         fc.constantFrom('', '0', '"', '}', 'null', '1.5', 'é'),
         (at, put) => {
           const damaged = text.slice(0, at) + put + text.slice(at + 1);
-          const resumed = campaignStorage.resume(memoryShelf({ [STORED_CAMPAIGN]: damaged }));
+          const resumed = campaignStorage.resume(memoryStorage({ [STORED_CAMPAIGN]: damaged }));
           if (!resumed.ok) {
             refused++;
             expect(resumed.reason.length).toBeGreaterThan(10);
@@ -172,8 +172,8 @@ describe('the campaign', () => {
   });
 
   test('is simply not kept where storage is forbidden', () => {
-    expect(campaignStorage.save(startCampaign('a'), noShelf)).toBe(false);
-    expect(campaignStorage.resume(noShelf)).toEqual({ ok: true, value: null });
-    expect(() => campaignStorage.forget(noShelf)).not.toThrow();
+    expect(campaignStorage.save(startCampaign('a'), noStorage)).toBe(false);
+    expect(campaignStorage.resume(noStorage)).toEqual({ ok: true, value: null });
+    expect(() => campaignStorage.forget(noStorage)).not.toThrow();
   });
 });

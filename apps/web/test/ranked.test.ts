@@ -7,7 +7,7 @@ import { afterRun, KEPT_BACK } from '../src/game/run/after-run.js';
 import { beginRanked } from '../src/game/run/ranked-run.js';
 import { STORED_CAMPAIGN } from '../src/games/lost-cause/progress.js';
 import { campaignStorage } from '../src/games/lost-cause/run-storage.js';
-import { memoryShelf, startCampaign } from './support/play-runs.js';
+import { memoryStorage, startCampaign } from './support/play-runs.js';
 import { failure, someRun, someTicket, someUpload } from './support/server-answers.js';
 
 const { rules } = lostCause;
@@ -82,18 +82,18 @@ describe('a ticket', () => {
 
 describe('a kept run', () => {
   test('has its ticket when it is gone on with', () => {
-    const shelf = memoryShelf();
+    const storage = memoryStorage();
     const ticket = someTicket({ rules });
     const campaign = startCampaign('own', { ticket, unranked: null });
-    campaignStorage.save(campaign, shelf);
-    const resumed = campaignStorage.resume(shelf);
+    campaignStorage.save(campaign, storage);
+    const resumed = campaignStorage.resume(storage);
     expect(resumed.ok && resumed.value).toMatchObject({ ticket, unranked: null });
   });
 
   test('without one is unranked, and says so', () => {
-    const shelf = memoryShelf();
-    campaignStorage.save(startCampaign('own'), shelf);
-    const resumed = campaignStorage.resume(shelf);
+    const storage = memoryStorage();
+    campaignStorage.save(startCampaign('own'), storage);
+    const resumed = campaignStorage.resume(storage);
     expect(resumed.ok && resumed.value).toMatchObject({
       ticket: null,
       unranked: 'it was begun without a ticket',
@@ -106,11 +106,11 @@ describe('a kept run', () => {
     ['that is damaged', '{"id":'],
     ['that lacks something', JSON.stringify({ ...someTicket({ seed: 'own' }), nonce: undefined })],
   ])('does not take a ticket %s', (_, ticket) => {
-    const shelf = memoryShelf();
-    campaignStorage.save(startCampaign('own'), shelf);
-    const saved = JSON.parse(shelf().getItem(STORED_CAMPAIGN) ?? '');
-    shelf().setItem(STORED_CAMPAIGN, JSON.stringify({ ...saved, ticket }));
-    const resumed = campaignStorage.resume(shelf);
+    const storage = memoryStorage();
+    campaignStorage.save(startCampaign('own'), storage);
+    const saved = JSON.parse(storage().getItem(STORED_CAMPAIGN) ?? '');
+    storage().setItem(STORED_CAMPAIGN, JSON.stringify({ ...saved, ticket }));
+    const resumed = campaignStorage.resume(storage);
     expect(resumed.ok && resumed.value).toMatchObject({ ticket: null });
   });
 });

@@ -21,7 +21,7 @@ import {
 import { phaseOf } from '../src/games/treasure-rush/rush-state.js';
 import { treasureRushView } from '../src/games/treasure-rush/view.js';
 import { botPlayer } from './support/bot-player.js';
-import { memoryShelf, timed } from './support/play-runs.js';
+import { memoryStorage, timed } from './support/play-runs.js';
 
 function begin(settings: unknown = {}): Run<TreasureRushState> {
   const run = startRun(treasureRush, settings, 'tests');
@@ -72,35 +72,35 @@ describe('the view', () => {
 
 describe('a run that is left', () => {
   test('is found as it was, with its score beside it, until it is forgotten', () => {
-    const shelf = memoryShelf();
+    const storage = memoryStorage();
     const run = playUntil(begin({ pickups: true }), ({ state }) => state.score === 2);
-    expect(keptRush.save({ ...timed(run), ticket: null }, shelf)).toBe(true);
-    expect(keptScore(shelf)).toBe(2);
-    const kept = keptRush.resume(shelf);
+    expect(keptRush.save({ ...timed(run), ticket: null }, storage)).toBe(true);
+    expect(keptScore(storage)).toBe(2);
+    const kept = keptRush.resume(storage);
     if (!kept.ok || kept.value === null) throw new Error('there is no run');
     expect(stateHash(kept.value.run.state)).toBe(stateHash(run.state));
-    keptRush.forget(shelf);
-    expect(keptScore(shelf)).toBeNull();
-    expect(keptRush.resume(shelf)).toEqual({ ok: true, value: null });
+    keptRush.forget(storage);
+    expect(keptScore(storage)).toBeNull();
+    expect(keptRush.resume(storage)).toEqual({ ok: true, value: null });
   });
 
   test('is refused with a reason when it is damaged', () => {
-    const shelf = memoryShelf({ [STORED_RUN]: '{"score":3,"saved":{"state":1}}' });
-    expect(keptRush.resume(shelf).ok).toBe(false);
+    const storage = memoryStorage({ [STORED_RUN]: '{"score":3,"saved":{"state":1}}' });
+    expect(keptRush.resume(storage).ok).toBe(false);
   });
 });
 
 describe('wishes', () => {
   test('are kept, and damaged ones are as in the beginning', () => {
-    const shelf = memoryShelf();
-    expect(readWishes(shelf)).toEqual({ pickups: false, hunter: false });
-    expect(readName(shelf)).toBeNull();
-    changeWishes({ hunter: true }, shelf);
-    keepName('Ada', shelf);
-    changeWishes({ pickups: true }, shelf);
-    expect(readWishes(shelf)).toEqual({ pickups: true, hunter: true });
-    expect(readName(shelf)).toBe('Ada');
-    const damaged = memoryShelf({ [STORED_WISHES]: '{"name":7,"pickups":"yes"}' });
+    const storage = memoryStorage();
+    expect(readWishes(storage)).toEqual({ pickups: false, hunter: false });
+    expect(readName(storage)).toBeNull();
+    changeWishes({ hunter: true }, storage);
+    keepName('Ada', storage);
+    changeWishes({ pickups: true }, storage);
+    expect(readWishes(storage)).toEqual({ pickups: true, hunter: true });
+    expect(readName(storage)).toBe('Ada');
+    const damaged = memoryStorage({ [STORED_WISHES]: '{"name":7,"pickups":"yes"}' });
     expect(readWishes(damaged)).toEqual({ pickups: false, hunter: false });
     expect(readName(damaged)).toBeNull();
   });
@@ -123,40 +123,44 @@ describe('high scores', () => {
   });
 
   test('are sorted by score, of equal ones the older first, and a new one is told its place', () => {
-    const shelf = memoryShelf();
-    expect(rushScores.add('rush', scoreRow(5, 'Ada', NOON), shelf)).toEqual({ rank: 1, rows: 1, kept: true });
-    expect(rushScores.add('rush', scoreRow(7, 'Grace', NOON + 1000), shelf).rank).toBe(1);
-    expect(rushScores.add('rush', scoreRow(5, 'Edsger', NOON + 2000), shelf)).toMatchObject({
+    const storage = memoryStorage();
+    expect(rushScores.add('rush', scoreRow(5, 'Ada', NOON), storage)).toEqual({
+      rank: 1,
+      rows: 1,
+      kept: true,
+    });
+    expect(rushScores.add('rush', scoreRow(7, 'Grace', NOON + 1000), storage).rank).toBe(1);
+    expect(rushScores.add('rush', scoreRow(5, 'Edsger', NOON + 2000), storage)).toMatchObject({
       rank: 3,
       rows: 3,
     });
-    rushScores.add('hunter', scoreRow(99, 'Barbara', NOON), shelf);
-    expect(rushScores.read('rush', shelf).map(({ name }) => name)).toEqual(['Grace', 'Ada', 'Edsger']);
-    rushScores.clear('rush', shelf);
-    expect(rushScores.read('rush', shelf)).toEqual([]);
-    expect(rushScores.read('hunter', shelf)).toHaveLength(1);
+    rushScores.add('hunter', scoreRow(99, 'Barbara', NOON), storage);
+    expect(rushScores.read('rush', storage).map(({ name }) => name)).toEqual(['Grace', 'Ada', 'Edsger']);
+    rushScores.clear('rush', storage);
+    expect(rushScores.read('rush', storage)).toEqual([]);
+    expect(rushScores.read('hunter', storage)).toHaveLength(1);
   });
 
   test('survive damage around them', () => {
     const good = scoreRow(3, 'Ada', NOON);
     const rows = [good, { score: 'many', name: 'B', date: good.date }, { ...good, date: 'today' }, null];
-    const shelf = memoryShelf({ [STORED_SCORES]: JSON.stringify({ rush: rows, hunter: 7 }) });
-    expect(rushScores.read('rush', shelf)).toEqual([good]);
-    expect(rushScores.read('hunter', shelf)).toEqual([]);
+    const storage = memoryStorage({ [STORED_SCORES]: JSON.stringify({ rush: rows, hunter: 7 }) });
+    expect(rushScores.read('rush', storage)).toEqual([good]);
+    expect(rushScores.read('hunter', storage)).toEqual([]);
   });
 
   test('come in from a file once, and bad lines are named', () => {
-    const shelf = memoryShelf();
+    const storage = memoryStorage();
     const row = scoreRow(4, 'a "name",\nin two lines', NOON);
     const text = makeScoreCsv([row]);
-    expect(rushScores.bring('rush', text, shelf)).toEqual({
+    expect(rushScores.bring('rush', text, storage)).toEqual({
       ok: true,
       value: { added: 1, refused: [], kept: true },
     });
-    const again = rushScores.bring('rush', `${text}x,Ada,2026-01-01\n`, shelf);
+    const again = rushScores.bring('rush', `${text}x,Ada,2026-01-01\n`, storage);
     expect(again.ok && [again.value.added, again.value.refused.map(({ line }) => line)]).toEqual([0, [4]]);
-    expect(rushScores.read('rush', shelf)).toEqual([row]);
-    expect(rushScores.bring('rush', 'a,b\n', shelf).ok).toBe(false);
+    expect(rushScores.read('rush', storage)).toEqual([row]);
+    expect(rushScores.bring('rush', 'a,b\n', storage).ok).toBe(false);
   });
 
   test('show the best ten, and one’s own best with its rank below them', () => {
@@ -170,19 +174,19 @@ describe('high scores', () => {
   });
 
   test('a run that is over is entered by its rules; one that goes on, or is for trying things out, is not', () => {
-    const shelf = memoryShelf();
+    const storage = memoryStorage();
     const over = (settings: object) => {
       const run = begin(settings);
       while (!run.finished) run.advance([]);
       return run;
     };
-    expect(enterScore(begin(), 'Ada', shelf)).toBe('');
-    expect(enterScore(over({ mazes: 1 }), 'Ada', shelf)).toBe('');
-    expect([...shelf.items]).toEqual([]);
-    expect(enterScore(over({ hunter: true }), 'Ada', shelf)).toBe(
+    expect(enterScore(begin(), 'Ada', storage)).toBe('');
+    expect(enterScore(over({ mazes: 1 }), 'Ada', storage)).toBe('');
+    expect([...storage.items]).toEqual([]);
+    expect(enterScore(over({ hunter: true }), 'Ada', storage)).toBe(
       'The first score in the table of this device.',
     );
-    const tables = rushScores.tables.map(({ id }) => rushScores.read(id, shelf).map(({ name }) => name));
+    const tables = rushScores.tables.map(({ id }) => rushScores.read(id, storage).map(({ name }) => name));
     expect(tables.flat()).toEqual(['Ada']);
   });
 

@@ -69,7 +69,7 @@ export async function putText(page: Page, name: string, text: string): Promise<v
   await page.evaluate(
     ([key, value]) => {
       localStorage.setItem(key, value);
-      window.dispatchEvent(new CustomEvent('warren:shelf', { detail: key }));
+      window.dispatchEvent(new CustomEvent('warren:storage', { detail: key }));
     },
     [name, text] as const,
   );

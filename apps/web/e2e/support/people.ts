@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { STORED_CAMPAIGN, STORED_PROGRESS } from '../../src/games/lost-cause/progress.js';
 import { campaignStorage } from '../../src/games/lost-cause/run-storage.js';
-import { memoryShelf, startCampaign } from '../../test/support/play-runs.js';
+import { memoryStorage, startCampaign } from '../../test/support/play-runs.js';
 import { botPlayer } from './lockstep.js';
 import type { Site, Visit } from './site.js';
 
@@ -20,9 +20,9 @@ export function campaignAt(level: number, seed = 'e2e'): string {
   const campaign = startCampaign(seed);
   const player = botPlayer();
   while (campaign.run.state.level.number < level) campaign.run.advance(player(campaign.run.state));
-  const shelf = memoryShelf();
-  campaignStorage.save(campaign, shelf);
-  return shelf.items.get(STORED_CAMPAIGN) ?? '';
+  const storage = memoryStorage();
+  campaignStorage.save(campaign, storage);
+  return storage.items.get(STORED_CAMPAIGN) ?? '';
 }
 
 /** Lays something into the storage of a page, as playing would. */
@@ -36,7 +36,7 @@ export async function keep(page: Page, entries: { campaign?: string; progress?: 
       if (text === undefined) continue;
       if (text === '') localStorage.removeItem(name);
       else localStorage.setItem(name, text);
-      window.dispatchEvent(new CustomEvent('warren:shelf', { detail: name }));
+      window.dispatchEvent(new CustomEvent('warren:storage', { detail: name }));
     }
   }, named);
 }

@@ -1,5 +1,5 @@
 import { once } from '../lib/async.js';
-import { browserShelf, SHELF_CHANGED } from '../lib/storage.js';
+import { browserStorage, STORAGE_CHANGED } from '../lib/storage.js';
 import { fetchSync } from '../online/fetch-sync.js';
 import { PROFILES_CHANGED } from '../online/game-parts.js';
 import { followOtherTabs, who } from '../online/who.js';
@@ -24,7 +24,7 @@ const SETTLE_MS = 3_000;
 function isKnown(): boolean {
   if (who.get() !== null || navigator.serviceWorker?.controller) return true;
   try {
-    const names = browserShelf().names();
+    const names = browserStorage().names();
     return names.some((name) => name.startsWith('warren.') && name !== STORED_SETTINGS);
   } catch {
     // Where nothing can be kept, nothing waits.
@@ -36,7 +36,7 @@ function whenSomethingIsKept(run: () => Promise<void>): void {
   const begin = once(run);
   // A new account means a ticket was drawn: the run is uploaded at its end, connection or not.
   who.subscribe(() => void begin());
-  window.addEventListener(SHELF_CHANGED, () => setTimeout(begin, SETTLE_MS), { once: true });
+  window.addEventListener(STORAGE_CHANGED, () => setTimeout(begin, SETTLE_MS), { once: true });
   const tellAgain = async () => {
     await begin();
     // The sync hears of saves by looking, of profiles by being told.

@@ -4,7 +4,7 @@ import type { AnyGame } from '@warren/games';
 import type { Challenge, Ticket } from '@warren/protocol/client';
 import { beginRanked, type RankedRun } from '../game/run/ranked-run.js';
 import { forgetRun, resumeSaved, saveRun } from '../game/run/saved-run.js';
-import { browserShelf, readObject, type Shelf } from '../lib/storage.js';
+import { browserStorage, readObject, type TextStorage } from '../lib/storage.js';
 
 /** The player's state in the challenge of a day. */
 export type ChallengeState =
@@ -61,23 +61,27 @@ function storedDaily(game: string): string {
 }
 
 /** Begins the one ranked try. It is kept at once, since there is no other ticket. */
-export function beginDaily(game: AnyGame, ticket: Ticket, shelf: Shelf = browserShelf): Result<RankedRun> {
+export function beginDaily(
+  game: AnyGame,
+  ticket: Ticket,
+  storage: TextStorage = browserStorage,
+): Result<RankedRun> {
   const drawn = fitTicket(ticket, game);
   if (drawn.ticket === null) return refuse(drawn.unranked);
   const begun = beginRanked({ game, settings: ticket.settings, seed: ticket.seed }, drawn);
-  if (begun.ok) keepDaily(begun.value, shelf);
+  if (begun.ok) keepDaily(begun.value, storage);
   return begun;
 }
 
 /** Keeps a try as it is now. False: this browser keeps nothing. */
-export function keepDaily({ run, clock, ticket }: RankedRun, shelf: Shelf = browserShelf): boolean {
+export function keepDaily({ run, clock, ticket }: RankedRun, storage: TextStorage = browserStorage): boolean {
   const label = { day: ticket?.daily ?? '' };
-  return saveRun({ run, clock, ticket, name: storedDaily(run.game.id), label }, shelf);
+  return saveRun({ run, clock, ticket, name: storedDaily(run.game.id), label }, storage);
 }
 
 /** The try that was begun and is not over, of whatever day: its ticket knows when it ends. `null` if there is none. */
-export function resumeDaily(game: AnyGame, shelf: Shelf = browserShelf): Result<RankedRun | null> {
-  const kept = resumeSaved(storedDaily(game.id), game, shelf);
+export function resumeDaily(game: AnyGame, storage: TextStorage = browserStorage): Result<RankedRun | null> {
+  const kept = resumeSaved(storedDaily(game.id), game, storage);
   if (!kept.ok || kept.value === null) return kept.ok ? accept(null) : kept;
   const { ticket } = kept.value;
   return ticket === null
@@ -86,23 +90,23 @@ export function resumeDaily(game: AnyGame, shelf: Shelf = browserShelf): Result<
 }
 
 /** Whether a try of this day can be gone on with here: enough for a menu, without reading the whole save. */
-export function isDailyKept(game: string, day: string, shelf: Shelf = browserShelf): boolean {
-  return readObject(storedDaily(game), shelf).day === day;
+export function isDailyKept(game: string, day: string, storage: TextStorage = browserStorage): boolean {
+  return readObject(storedDaily(game), storage).day === day;
 }
 
 /** The try of a day is over, played to its end or given up: it is forgotten, and practice is open. */
-export function endDaily(game: string, day: string, shelf: Shelf = browserShelf): void {
-  forgetRun(storedDaily(game), shelf);
+export function endDaily(game: string, day: string, storage: TextStorage = browserStorage): void {
+  forgetRun(storedDaily(game), storage);
   try {
-    shelf().setItem(STORED_OVER, JSON.stringify({ ...readObject(STORED_OVER, shelf), [game]: day }));
+    storage().setItem(STORED_OVER, JSON.stringify({ ...readObject(STORED_OVER, storage), [game]: day }));
   } catch {
     // Where nothing can be kept, practice opens when the server has the run.
   }
 }
 
 /** Whether the try of this day came to its end in this browser. */
-export function isDailyOver(game: string, day: string, shelf: Shelf = browserShelf): boolean {
-  return readObject(STORED_OVER, shelf)[game] === day;
+export function isDailyOver(game: string, day: string, storage: TextStorage = browserStorage): boolean {
+  return readObject(STORED_OVER, storage)[game] === day;
 }
 
 /** The same challenge once more, or that of a day before: it counts nowhere. */

@@ -4,7 +4,7 @@ import { PICTURES } from '../generated/pictures.js';
 import { AnimatedPreview } from '../graphics/animated-preview.js';
 import type { SceneAt } from '../graphics/preview-scene.js';
 import { classes } from '../lib/classes.js';
-import { useShelfTurn } from '../lib/storage.js';
+import { useStorageVersion } from '../lib/storage.js';
 import { Link } from '../routing/link.js';
 import { PixelArt } from '../ui/art/pixel-art.js';
 import unseenCss from '../ui/unseen.module.css';
@@ -17,7 +17,7 @@ const LEAST = { width: 150, height: 80 } as const;
 export function GameCard({ entry }: { readonly entry: GameEntry }) {
   const { id, title, art, accent, text, ways } = entry;
   // A save may come from another device, and then there is another way on.
-  useShelfTurn();
+  useStorageVersion();
   return (
     <section class={css.gameCard} aria-labelledby={id} style={{ '--card-accent': accent }}>
       <GameScene entry={entry} />

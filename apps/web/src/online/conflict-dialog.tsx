@@ -8,7 +8,7 @@ import {
 } from '@warren/client';
 import { useState } from 'preact/hooks';
 import { timeAgo } from '../lib/format.js';
-import { browserShelf } from '../lib/storage.js';
+import { browserStorage } from '../lib/storage.js';
 import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
 import dialogCss from '../ui/dialog.module.css';
@@ -32,7 +32,7 @@ export function ConflictDialog({ status, onClose }: ConflictDialogProps) {
   const { other, title } = status;
   const slot = slotNamed(saveRegistry(), status.slot);
   if (other === null || slot === null) return null;
-  const mine = readText(slot.stored, browserShelf);
+  const mine = readText(slot.stored, browserStorage);
 
   async function choose(take: 'mine' | 'other', revision: number): Promise<void> {
     setBusy(true);

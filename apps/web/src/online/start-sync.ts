@@ -13,7 +13,7 @@ import {
   withExtension,
 } from '@warren/client';
 import { once, withLock } from '../lib/async.js';
-import { browserShelf, SHELF_CHANGED } from '../lib/storage.js';
+import { browserStorage, STORAGE_CHANGED } from '../lib/storage.js';
 import { session } from './account.js';
 import { api } from './api.js';
 import { openBrowserDatabase } from './browser-database.js';
@@ -41,7 +41,7 @@ export const startSync = once(async (): Promise<Sync> => {
     client: api,
     session,
     storage: database,
-    saves: textSaveStorage(browserShelf, registry),
+    saves: textSaveStorage(browserStorage, registry),
     registry,
     device: deviceName(navigator.userAgent),
     status: syncStatus,
@@ -78,13 +78,13 @@ export const startSync = once(async (): Promise<Sync> => {
   });
   await queue.reload();
   // A page may have been closed at the very end of a run. Where the queue cannot take it, it lies there still.
-  await drainOutbox(queue.add, browserShelf).catch(() => {});
+  await drainOutbox(queue.add, browserStorage).catch(() => {});
   return sync;
 });
 
 /** The moments at which both sides may have come apart, or can come together again. */
 function listen({ schedule, queue }: Sync): void {
-  window.addEventListener(SHELF_CHANGED, (event) => {
+  window.addEventListener(STORAGE_CHANGED, (event) => {
     if (slotStored(registry, (event as CustomEvent<string>).detail) !== null) schedule.changed();
   });
   window.addEventListener('online', () => {

@@ -2,7 +2,7 @@ import { dequeue, enqueue, type FinishedRun, type Upload } from '@warren/client'
 import type { RunClock } from '@warren/games';
 import { makeRecordingText, type Recording } from '@warren/games';
 import { useCell } from '../lib/signal.js';
-import { browserShelf } from '../lib/storage.js';
+import { browserStorage } from '../lib/storage.js';
 import { fetchSync } from './fetch-sync.js';
 import { uploadStatus } from './sync-status.js';
 import { who } from './who.js';
@@ -32,10 +32,10 @@ export async function enqueueRun({ recording, ticket, clock }: RunToUpload): Pro
     owner: player && { id: player.id, guest: player.guest },
   };
   // Before anything is waited for: closing the page now must not lose the run, nor its time.
-  enqueue(run, browserShelf);
+  enqueue(run, browserStorage);
   const { queue } = await fetchSync();
   const key = await queue.add(run);
-  dequeue(run, browserShelf);
+  dequeue(run, browserStorage);
   return key;
 }
 

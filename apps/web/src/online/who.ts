@@ -1,18 +1,18 @@
 import type { KnownAccount } from '@warren/client';
 import { type Cell, makeCell, useCell } from '../lib/signal.js';
-import { browserShelf, readObject, type Shelf } from '../lib/storage.js';
+import { browserStorage, readObject, type TextStorage } from '../lib/storage.js';
 
 const STORED = 'warren.account';
 
 /** The account of this browser, remembered from visit to visit: it is known at once and without a connection. */
-export function createWho(shelf: Shelf): Cell<KnownAccount | null> {
-  const cell = makeCell(readKnown(shelf));
+export function createWho(storage: TextStorage): Cell<KnownAccount | null> {
+  const cell = makeCell(readKnown(storage));
   return {
     ...cell,
     set(account) {
       try {
-        if (account === null) shelf().removeItem(STORED);
-        else shelf().setItem(STORED, JSON.stringify(account));
+        if (account === null) storage().removeItem(STORED);
+        else storage().setItem(STORED, JSON.stringify(account));
       } catch {
         // Where nothing can be kept it is known until the page is closed.
       }
@@ -22,7 +22,7 @@ export function createWho(shelf: Shelf): Cell<KnownAccount | null> {
 }
 
 /** The account of this page; `null` before the first save or ticket. */
-export const who = createWho(browserShelf);
+export const who = createWho(browserStorage);
 
 /** The same, now and after every change. */
 export function useAccount(): KnownAccount | null {
@@ -33,12 +33,12 @@ export function useAccount(): KnownAccount | null {
 export function followOtherTabs(target: Window): void {
   target.addEventListener('storage', ({ key }) => {
     // The cell writes what it is told, but what is there is the same already, so no tab answers another for ever.
-    if (key === STORED || key === null) who.set(readKnown(browserShelf));
+    if (key === STORED || key === null) who.set(readKnown(browserStorage));
   });
 }
 
-function readKnown(shelf: Shelf): KnownAccount | null {
-  const { id, name, guest, createdAt, lapsed } = readObject(STORED, shelf);
+function readKnown(storage: TextStorage): KnownAccount | null {
+  const { id, name, guest, createdAt, lapsed } = readObject(STORED, storage);
   if (typeof id !== 'string' || typeof name !== 'string' || typeof guest !== 'boolean') return null;
   const known = { id, name, guest, createdAt: typeof createdAt === 'number' ? createdAt : 0 };
   return lapsed === true ? { ...known, lapsed } : known;

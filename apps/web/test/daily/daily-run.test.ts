@@ -12,7 +12,7 @@ import {
   resumeDaily,
 } from '../../src/daily/daily-run.js';
 import { leftText } from '../../src/lib/format.js';
-import { memoryShelf } from '../support/play-runs.js';
+import { memoryStorage } from '../support/play-runs.js';
 import { someTicket } from '../support/server-answers.js';
 
 const { rules } = lostCause;
@@ -56,25 +56,25 @@ describe('the challenge of a day', () => {
   });
 
   test('is kept from the moment its ticket is drawn until it is over', () => {
-    const shelf = memoryShelf();
-    const begun = beginDaily(lostCause, ticket, shelf);
+    const storage = memoryStorage();
+    const begun = beginDaily(lostCause, ticket, storage);
     if (!begun.ok) throw new Error(begun.reason);
-    expect(isDailyKept('lost-cause', challenge.day, shelf)).toBe(true);
-    expect(isDailyKept('lost-cause', '2026-11-16', shelf)).toBe(false);
+    expect(isDailyKept('lost-cause', challenge.day, storage)).toBe(true);
+    expect(isDailyKept('lost-cause', '2026-11-16', storage)).toBe(false);
     for (let i = 0; i < 100; i++) begun.value.run.advance([]);
-    keepDaily(begun.value, shelf);
-    const resumed = resumeDaily(lostCause, shelf);
+    keepDaily(begun.value, storage);
+    const resumed = resumeDaily(lostCause, storage);
     expect(resumed.ok && resumed.value?.run.tick).toBe(100);
     expect(resumed.ok && resumed.value?.ticket).toEqual(ticket);
-    expect(isDailyOver('lost-cause', challenge.day, shelf)).toBe(false);
-    endDaily('lost-cause', challenge.day, shelf);
-    expect(isDailyOver('lost-cause', challenge.day, shelf)).toBe(true);
-    expect(isDailyOver('treasure-rush', challenge.day, shelf)).toBe(false);
-    expect(resumeDaily(lostCause, shelf)).toEqual({ ok: true, value: null });
+    expect(isDailyOver('lost-cause', challenge.day, storage)).toBe(false);
+    endDaily('lost-cause', challenge.day, storage);
+    expect(isDailyOver('lost-cause', challenge.day, storage)).toBe(true);
+    expect(isDailyOver('treasure-rush', challenge.day, storage)).toBe(false);
+    expect(resumeDaily(lostCause, storage)).toEqual({ ok: true, value: null });
   });
 
   test('does not begin by rules this page does not know', () => {
-    expect(beginDaily(lostCause, { ...ticket, rules: rules + 1 }, memoryShelf())).toMatchObject({
+    expect(beginDaily(lostCause, { ...ticket, rules: rules + 1 }, memoryStorage())).toMatchObject({
       ok: false,
     });
   });

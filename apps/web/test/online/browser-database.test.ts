@@ -3,16 +3,16 @@ import { freshRecord, saveRegistry, textSaveStorage } from '@warren/client';
 import { expect, test } from 'vitest';
 import { describeStorage } from '../../../../packages/client/test/contract.js';
 import { openBrowserDatabase } from '../../src/online/browser-database.js';
-import { memoryShelf } from '../support/play-runs.js';
+import { memoryStorage } from '../support/play-runs.js';
 
-const shelves = new Map<string, ReturnType<typeof memoryShelf>>();
+const storages = new Map<string, ReturnType<typeof memoryStorage>>();
 
 describeStorage('the storage of a browser', {
   async open(name) {
-    const shelf = shelves.get(name) ?? memoryShelf();
-    shelves.set(name, shelf);
+    const storage = storages.get(name) ?? memoryStorage();
+    storages.set(name, storage);
     const database = await openBrowserDatabase(name);
-    return { records: database, uploads: database, saves: textSaveStorage(shelf, saveRegistry()) };
+    return { records: database, uploads: database, saves: textSaveStorage(storage, saveRegistry()) };
   },
   hasOwners: true,
   remembersSettled: true,

@@ -16,7 +16,7 @@ import { openRecording } from '../../src/replay/open-recording.js';
 import { makePlayer, type Player, SPEEDS } from '../../src/replay/player.js';
 import { SHORTCUTS, shortcutOf } from '../../src/replay/shortcuts.js';
 import { verdictOf } from '../../src/replay/verdict.js';
-import { begin, campaignWon, memoryShelf, noShelf, playUntil, SMALL_MAZE } from '../support/play-runs.js';
+import { begin, campaignWon, memoryStorage, noStorage, playUntil, SMALL_MAZE } from '../support/play-runs.js';
 
 /** Two levels of the campaign, and the hash of every state they ran through. */
 let recording: Recording;
@@ -201,16 +201,16 @@ describe('a file', () => {
 
 describe('the run just played', () => {
   test('is handed over within the tab', () => {
-    const shelf = memoryShelf();
-    expect(readLastRun(shelf)).toEqual({ ok: true, value: null });
-    expect(keepLastRun(recording, shelf)).toBe(true);
-    expect(readLastRun(shelf)).toEqual({ ok: true, value: recording });
+    const storage = memoryStorage();
+    expect(readLastRun(storage)).toEqual({ ok: true, value: null });
+    expect(keepLastRun(recording, storage)).toBe(true);
+    expect(readLastRun(storage)).toEqual({ ok: true, value: recording });
   });
 
   test('is said to be lost where it cannot be kept, and refused where it is damaged', () => {
-    expect(keepLastRun(recording, noShelf)).toBe(false);
-    expect(readLastRun(noShelf)).toEqual({ ok: true, value: null });
-    expect(readLastRun(memoryShelf({ 'warren.last-run': 'r1-nonsense' })).ok).toBe(false);
+    expect(keepLastRun(recording, noStorage)).toBe(false);
+    expect(readLastRun(noStorage)).toEqual({ ok: true, value: null });
+    expect(readLastRun(memoryStorage({ 'warren.last-run': 'r1-nonsense' })).ok).toBe(false);
   });
 });
 

@@ -5,7 +5,7 @@ import { type LostCauseFrame, type LostCauseState, lostCause } from '@warren/gam
 import { beginRanked, type RankedRun } from '../../src/game/run/ranked-run.js';
 import type { TimedRun } from '../../src/game/run/saved-run.js';
 import { CAMPAIGN } from '../../src/games/lost-cause/run-storage.js';
-import type { ListedShelf, Shelf } from '../../src/lib/storage.js';
+import type { ListedTextStorage, TextStorage } from '../../src/lib/storage.js';
 
 /** A maze of three by three cells with one lock, one key and one slime. */
 export const SMALL_MAZE = 'AwPpuzNkUAAA==';
@@ -61,9 +61,9 @@ export function framesOf(run: Run<LostCauseState>): LostCauseFrame[] {
 }
 
 /** A storage in memory. */
-export function memoryShelf(
+export function memoryStorage(
   content: Readonly<Record<string, string>> = {},
-): ListedShelf & { readonly items: Map<string, string> } {
+): ListedTextStorage & { readonly items: Map<string, string> } {
   const items = new Map(Object.entries(content));
   const storage = {
     getItem: (name: string) => items.get(name) ?? null,
@@ -75,6 +75,6 @@ export function memoryShelf(
 }
 
 /** A storage that is forbidden. */
-export const noShelf: Shelf = () => {
+export const noStorage: TextStorage = () => {
   throw new Error('denied');
 };

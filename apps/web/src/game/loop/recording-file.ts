@@ -39,13 +39,13 @@ export function saveRecordingFile(recording: Recording): string {
 }
 
 const STORED = 'warren.last-run';
-type LastRunShelf = () => Pick<Storage, 'getItem' | 'setItem'>;
-const tabShelf: LastRunShelf = () => sessionStorage;
+type LastRunStorage = () => Pick<Storage, 'getItem' | 'setItem'>;
+const tabStorage: LastRunStorage = () => sessionStorage;
 
 /** Lays the run just played where the replay page finds it, in this tab only. False: it is too long to be kept. */
-export function keepLastRun(recording: Recording, shelf: LastRunShelf = tabShelf): boolean {
+export function keepLastRun(recording: Recording, storage: LastRunStorage = tabStorage): boolean {
   try {
-    shelf().setItem(STORED, makeRecordingText(recording));
+    storage().setItem(STORED, makeRecordingText(recording));
     return true;
   } catch {
     return false;
@@ -53,9 +53,9 @@ export function keepLastRun(recording: Recording, shelf: LastRunShelf = tabShelf
 }
 
 /** The run just played in this tab; `null` if there is none. */
-export function readLastRun(shelf: LastRunShelf = tabShelf): Result<Recording | null> {
+export function readLastRun(storage: LastRunStorage = tabStorage): Result<Recording | null> {
   try {
-    const text = shelf().getItem(STORED);
+    const text = storage().getItem(STORED);
     return text === null ? accept(null) : parseRecordingText(text);
   } catch {
     return accept(null);

@@ -1,6 +1,6 @@
 import { type ComponentChildren, type ComponentType, Fragment } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { useShelfTurn } from '../../lib/storage.js';
+import { useStorageVersion } from '../../lib/storage.js';
 import { ToastList, useToasts } from '../../ui/toast.js';
 import { NOT_FETCHED } from './fetched-game.js';
 import { LockedRun } from './locked-run.js';
@@ -84,7 +84,7 @@ type StartProps<State> = Pick<OneRunPageProps<State>, 'storage' | 'watched' | 'M
 
 function Start<State>({ storage, watched = [], Menu, ...ways }: StartProps<State>) {
   // Read once more whenever another tab or another device has saved.
-  const turn = useShelfTurn([storage.name, ...watched]);
+  const turn = useStorageVersion([storage.name, ...watched]);
   const saved = useMemo(() => storage.resume(), [storage, turn]);
   return <Menu {...ways} saved={saved.ok ? saved.value : null} trouble={saved.ok ? null : saved.reason} />;
 }

@@ -1,7 +1,7 @@
 import { outcomeLabel } from '@warren/client';
 import { accept, type Result, refuse } from '@warren/engine';
 import type { Game, Plain } from '@warren/games';
-import { browserShelf, type Shelf } from '../../lib/storage.js';
+import { browserStorage, type TextStorage } from '../../lib/storage.js';
 import { type RankedRun, resumeRanked, type SavableRun } from './ranked-run.js';
 import { forgetRun, resumeSaved, saveRun } from './saved-run.js';
 
@@ -10,13 +10,13 @@ export interface RunStorage<State = unknown> {
   /** Its key in the storage. */
   readonly name: string;
   /** The saved run exactly as it was left; `null` if there is none; the reason if it cannot be resumed. */
-  resume(shelf?: Shelf): Result<RankedRun<State> | null>;
+  resume(storage?: TextStorage): Result<RankedRun<State> | null>;
   /** The same without the reason. */
   saved(): RankedRun<State> | null;
   /** Saves a run as it is now. False: this browser stores nothing. */
-  save(run: SavableRun<State>, shelf?: Shelf): boolean;
+  save(run: SavableRun<State>, storage?: TextStorage): boolean;
   /** Forgets the saved run. */
-  forget(shelf?: Shelf): void;
+  forget(storage?: TextStorage): void;
 }
 
 /** What a run storage is made of. */
@@ -30,8 +30,8 @@ export interface RunStorageParts<State> {
 
 /** Makes the storage of a game's one run. */
 export function makeRunStorage<State>({ game, name, refuses }: RunStorageParts<State>): RunStorage<State> {
-  function resume(shelf: Shelf = browserShelf): Result<RankedRun<State> | null> {
-    const saved = resumeSaved(name, game, shelf);
+  function resume(storage: TextStorage = browserStorage): Result<RankedRun<State> | null> {
+    const saved = resumeSaved(name, game, storage);
     if (!saved.ok || saved.value === null) return saved.ok ? accept(null) : saved;
     const reason = refuses?.(saved.value.run.state) ?? null;
     return reason === null ? accept(resumeRanked(saved.value)) : refuse(reason);
@@ -43,7 +43,7 @@ export function makeRunStorage<State>({ game, name, refuses }: RunStorageParts<S
       const saved = resume();
       return saved.ok ? saved.value : null;
     },
-    save: (run, shelf = browserShelf) => saveRun({ ...run, name, label: outcomeLabel(run.run) }, shelf),
-    forget: (shelf = browserShelf) => forgetRun(name, shelf),
+    save: (run, storage = browserStorage) => saveRun({ ...run, name, label: outcomeLabel(run.run) }, storage),
+    forget: (storage = browserStorage) => forgetRun(name, storage),
   };
 }

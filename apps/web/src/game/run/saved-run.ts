@@ -1,7 +1,7 @@
 import { type RunLabel, readSavedRun, readText, type SavedRun, savedRunText } from '@warren/client';
 import { accept, type Result } from '@warren/engine';
 import type { Game, Plain, Run, RunClock } from '@warren/games';
-import { browserShelf, type Shelf } from '../../lib/storage.js';
+import { browserStorage, type TextStorage } from '../../lib/storage.js';
 
 /** A run and how it lies in the time of the world. */
 export interface TimedRun<State = unknown> {
@@ -18,10 +18,10 @@ export interface SavingRun extends TimedRun, Partial<Pick<SavedRun, 'ticket'>> {
 /** Saves a run as it is now; one that was saved by this name is gone. False: this browser stores nothing. */
 export function saveRun(
   { name, run, clock, ticket = null, label }: SavingRun,
-  shelf: Shelf = browserShelf,
+  storage: TextStorage = browserStorage,
 ): boolean {
   try {
-    shelf().setItem(name, savedRunText({ run, clock, ticket }, label));
+    storage().setItem(name, savedRunText({ run, clock, ticket }, label));
     return true;
   } catch {
     return false;
@@ -32,16 +32,16 @@ export function saveRun(
 export function resumeSaved<State>(
   name: string,
   game: Game<Plain, State>,
-  shelf: Shelf = browserShelf,
+  storage: TextStorage = browserStorage,
 ): Result<SavedRun<State> | null> {
-  const text = readText(name, shelf);
+  const text = readText(name, storage);
   return text === '' ? accept(null) : readSavedRun(text, game, Date.now);
 }
 
 /** Forgets the run saved by a name. */
-export function forgetRun(name: string, shelf: Shelf = browserShelf): void {
+export function forgetRun(name: string, storage: TextStorage = browserStorage): void {
   try {
-    shelf().removeItem(name);
+    storage().removeItem(name);
   } catch {
     // Where nothing can be stored, nothing is to be forgotten.
   }

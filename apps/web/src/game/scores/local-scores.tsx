@@ -5,7 +5,7 @@ import boardsCss from '../../leaderboard/boards.module.css';
 import { YouMark } from '../../leaderboard/you-mark.js';
 import { classes } from '../../lib/classes.js';
 import { saveFile } from '../../lib/files.js';
-import { useShelfTurn } from '../../lib/storage.js';
+import { useStorageVersion } from '../../lib/storage.js';
 import { Button } from '../../ui/button.js';
 import { ConfirmButton } from '../../ui/confirm-button.js';
 import { FileChooser } from '../../ui/file-chooser.js';
@@ -26,7 +26,7 @@ export interface LocalScoresProps {
 
 /** The table of this browser, and the same as a file. */
 export function LocalScores({ book, rules, title }: LocalScoresProps) {
-  useShelfTurn([book.stored]);
+  useStorageVersion([book.stored]);
   const rows = book.read(rules);
   return (
     <>

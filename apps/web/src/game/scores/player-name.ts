@@ -1,4 +1,4 @@
-import { browserShelf, readObject, type Shelf } from '../../lib/storage.js';
+import { browserStorage, readObject, type TextStorage } from '../../lib/storage.js';
 
 /** Where the name is kept. It was asked for by Treasure Rush first, and lies among the wishes of that. */
 export const STORED_NAME = 'warren.treasure-rush';
@@ -7,15 +7,15 @@ export const STORED_NAME = 'warren.treasure-rush';
 export const LONGEST_NAME = 24;
 
 /** The name in the tables of this browser; `null` until it was asked for. */
-export function readName(shelf: Shelf = browserShelf): string | null {
-  const { name } = readObject(STORED_NAME, shelf);
+export function readName(storage: TextStorage = browserStorage): string | null {
+  const { name } = readObject(STORED_NAME, storage);
   return typeof name === 'string' && checkName(name) === null ? name : null;
 }
 
 /** Keeps a name. Where nothing can be kept it holds for this visit. */
-export function keepName(name: string, shelf: Shelf = browserShelf): void {
+export function keepName(name: string, storage: TextStorage = browserStorage): void {
   try {
-    shelf().setItem(STORED_NAME, JSON.stringify({ ...readObject(STORED_NAME, shelf), name }));
+    storage().setItem(STORED_NAME, JSON.stringify({ ...readObject(STORED_NAME, storage), name }));
   } catch {
     // The run begins all the same.
   }

@@ -9,7 +9,7 @@ import {
   type ScoreCsv,
   type ScoreRow,
 } from '@warren/games/scores';
-import { browserShelf, readObject, type Shelf } from '../../lib/storage.js';
+import { browserStorage, readObject, type TextStorage } from '../../lib/storage.js';
 
 /** Rules with a table of their own. */
 export interface TableRules {
@@ -46,13 +46,13 @@ export interface ScoreBook {
   /** The board of the world by these rules. */
   boardOf(rules: string): string;
   /** A table, ranked. What is damaged is left out; nothing is ever lost by reading. */
-  read(rules: string, shelf?: Shelf): ScoreRow[];
+  read(rules: string, storage?: TextStorage): ScoreRow[];
   /** Enters a score. */
-  add(rules: string, row: ScoreRow, shelf?: Shelf): ScoreEntry;
+  add(rules: string, row: ScoreRow, storage?: TextStorage): ScoreEntry;
   /** Enters the rows of a CSV text; those already there stay as they are. */
-  bring(rules: string, text: string, shelf?: Shelf): Result<ScoreImport>;
+  bring(rules: string, text: string, storage?: TextStorage): Result<ScoreImport>;
   /** Forgets a table. */
-  clear(rules: string, shelf?: Shelf): boolean;
+  clear(rules: string, storage?: TextStorage): boolean;
 }
 
 /** A score made now. */
@@ -68,13 +68,13 @@ export function makeScoreBook(game: AnyGame, stored: string): ScoreBook {
     const board = ranking.boardOf(settings);
     return board === null ? null : { id: board.id, title: board.title };
   }
-  function read(rules: string, shelf: Shelf = browserShelf): ScoreRow[] {
-    const rows = readObject(stored, shelf)[rules];
+  function read(rules: string, storage: TextStorage = browserStorage): ScoreRow[] {
+    const rows = readObject(stored, storage)[rules];
     return Array.isArray(rows) ? rankScores(rows.filter(isScoreRow).slice(0, MOST_ROWS)) : [];
   }
-  function write(rules: string, rows: readonly ScoreRow[], shelf: Shelf = browserShelf): boolean {
+  function write(rules: string, rows: readonly ScoreRow[], storage: TextStorage = browserStorage): boolean {
     try {
-      shelf().setItem(stored, JSON.stringify({ ...readObject(stored, shelf), [rules]: rows }));
+      storage().setItem(stored, JSON.stringify({ ...readObject(stored, storage), [rules]: rows }));
       return true;
     } catch {
       return false;
@@ -92,19 +92,19 @@ export function makeScoreBook(game: AnyGame, stored: string): ScoreBook {
     rulesOf,
     boardOf: (rules) => `${game.id}.${rules}@${game.rules}`,
     read,
-    add(rules, row, shelf) {
-      const others = read(rules, shelf);
-      const kept = write(rules, mergeScores(others, [row], MOST_ROWS), shelf);
+    add(rules, row, storage) {
+      const others = read(rules, storage);
+      const kept = write(rules, mergeScores(others, [row], MOST_ROWS), storage);
       return { rank: rankOf(row, others), rows: others.length + 1, kept };
     },
-    bring(rules, text, shelf) {
+    bring(rules, text, storage) {
       const table = parseScoreCsv(text);
       if (!table.ok) return table;
-      const before = read(rules, shelf);
+      const before = read(rules, storage);
       const after = mergeScores(before, table.value.rows, MOST_ROWS);
-      const kept = write(rules, after, shelf);
+      const kept = write(rules, after, storage);
       return accept({ added: after.length - before.length, refused: table.value.refused, kept });
     },
-    clear: (rules, shelf) => write(rules, [], shelf),
+    clear: (rules, storage) => write(rules, [], storage),
   };
 }

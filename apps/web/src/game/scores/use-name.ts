@@ -1,4 +1,4 @@
-import { useShelfTurn } from '../../lib/storage.js';
+import { useStorageVersion } from '../../lib/storage.js';
 import { useAccount, who } from '../../online/who.js';
 import { readName, STORED_NAME } from './player-name.js';
 
@@ -20,7 +20,7 @@ export function nameInTable(): string {
 /** The name one plays by: that of a named account, or the one asked for once. */
 export function useName(): PlayerName {
   const account = useAccount();
-  useShelfTurn([STORED_NAME]);
+  useStorageVersion([STORED_NAME]);
   if (account !== null && !account.guest) return { name: account.name, ofAccount: true };
   return { name: readName(), ofAccount: false };
 }

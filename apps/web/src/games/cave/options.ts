@@ -1,5 +1,5 @@
 import { type Cell, makeCell } from '../../lib/signal.js';
-import { browserShelf, readObject, type Shelf } from '../../lib/storage.js';
+import { browserStorage, readObject, type TextStorage } from '../../lib/storage.js';
 
 /** How somebody wants to see Cave, until they change it. */
 export interface CaveOptions {
@@ -12,8 +12,8 @@ export interface CaveOptions {
 export const STORED_OPTIONS = 'warren.cave';
 
 /** The options kept here; what is damaged is as it was in the beginning. */
-export function readOptions(shelf: Shelf = browserShelf): CaveOptions {
-  const { look, describe } = readObject(STORED_OPTIONS, shelf);
+export function readOptions(storage: TextStorage = browserStorage): CaveOptions {
+  const { look, describe } = readObject(STORED_OPTIONS, storage);
   return { look: look === 'text' ? 'text' : 'tiles', describe: describe === true };
 }
 
@@ -21,11 +21,11 @@ export function readOptions(shelf: Shelf = browserShelf): CaveOptions {
 export const caveOptions: Cell<CaveOptions> = makeCell(readOptions());
 
 /** Changes an option. Where nothing can be kept it holds for this visit. */
-export function changeOptions(part: Partial<CaveOptions>, shelf: Shelf = browserShelf): void {
+export function changeOptions(part: Partial<CaveOptions>, storage: TextStorage = browserStorage): void {
   const next = { ...caveOptions.get(), ...part };
   caveOptions.set(next);
   try {
-    shelf().setItem(STORED_OPTIONS, JSON.stringify(next));
+    storage().setItem(STORED_OPTIONS, JSON.stringify(next));
   } catch {
     // It is seen as wished all the same.
   }

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.js';
 import { boardOf } from './board-of.js';
 import { finishFor, keepFinish } from './finish.js';
 import { ghostOf } from './ghosts.js';
-import { classicShelf } from './kept-classic.js';
+import { classicStorage } from './kept-classic.js';
 import type { PlayWish } from './play-wish.js';
 import { Results } from './results.js';
 import { keptPlaceOf } from './use-opening.js';
@@ -35,7 +35,7 @@ export function ClassicGame({ wish, begun, mayKeep, onAgain }: ClassicGameProps)
   const [said, setSaid] = useState('');
   const view = useMemo(() => viewWithCells(wish.cell), [wish]);
   const ghost = useMemo(() => ghostFor(wish), [wish, begun]);
-  const storage = useMemo(() => classicShelf(keptPlaceOf(wish), wish), [wish]);
+  const storage = useMemo(() => classicStorage(keptPlaceOf(wish), wish), [wish]);
   const leave = () => navigate(wish.back.to);
   const board = boardOf(wish.settings);
   const end = (props: EndProps<ClassicState> & Pick<ResultsProps, 'standing'>) => (

@@ -1,5 +1,5 @@
 import { GameMenu } from '../../game/screen/game-menu.js';
-import { useShelfTurn } from '../../lib/storage.js';
+import { useStorageVersion } from '../../lib/storage.js';
 import { Link } from '../../routing/link.js';
 import css from './classic.module.css';
 import { leftRuns, STORED_RUNS } from './kept-classic.js';
@@ -13,7 +13,7 @@ const TEXT =
 /** Before the game: who plays comes next. */
 export function ClassicPage() {
   // Another tab may have saved.
-  useShelfTurn(STORED_RUNS);
+  useStorageVersion(STORED_RUNS);
   const left = leftRuns();
   return (
     <GameMenu

@@ -1,7 +1,7 @@
 import { makeRecordingText, parseRecordingText, type Recording } from '@warren/games';
 import type { ClassicFinish } from '@warren/games/classic';
 import { classicLevelKey, profileKey } from '@warren/games/classic';
-import { browserShelf, type ListedShelf } from '../../lib/storage.js';
+import { browserStorage, type ListedTextStorage } from '../../lib/storage.js';
 
 /** Recordings of best runs lie on this device, one for each level of a profile. */
 const STORED = 'warren.classic.ghost';
@@ -17,10 +17,10 @@ export function keepGhost(
   player: string,
   level: GhostLevel,
   recording: Recording,
-  shelf: ListedShelf = browserShelf,
+  storage: ListedTextStorage = browserStorage,
 ): void {
   try {
-    shelf().setItem(prefixOf(player) + classicLevelKey(level), makeRecordingText(recording));
+    storage().setItem(prefixOf(player) + classicLevelKey(level), makeRecordingText(recording));
   } catch {
     // A ghost is a pleasure, not a promise.
   }
@@ -30,10 +30,10 @@ export function keepGhost(
 export function ghostOf(
   player: string,
   level: GhostLevel,
-  shelf: ListedShelf = browserShelf,
+  storage: ListedTextStorage = browserStorage,
 ): Recording | null {
   try {
-    const text = shelf().getItem(prefixOf(player) + classicLevelKey(level));
+    const text = storage().getItem(prefixOf(player) + classicLevelKey(level));
     const read = text === null ? null : parseRecordingText(text);
     return read?.ok ? read.value : null;
   } catch {
@@ -42,9 +42,9 @@ export function ghostOf(
 }
 
 /** Forgets the ghosts of a profile that is reset or deleted. */
-export function forgetGhosts(player: string, shelf: ListedShelf = browserShelf): void {
+export function forgetGhosts(player: string, storage: ListedTextStorage = browserStorage): void {
   try {
-    const own = shelf();
+    const own = storage();
     for (const name of own.names()) if (name.startsWith(prefixOf(player))) own.removeItem(name);
   } catch {
     // Where nothing can be kept, nothing is to be forgotten.

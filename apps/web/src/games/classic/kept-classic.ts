@@ -3,7 +3,7 @@ import { classic } from '@warren/games/classic';
 import { type RankedRun, resumeRanked } from '../../game/run/ranked-run.js';
 import type { RunStorage } from '../../game/run/ranked-storage.js';
 import { forgetRun, resumeSaved, saveRun } from '../../game/run/saved-run.js';
-import { browserShelf, readObject, type Shelf } from '../../lib/storage.js';
+import { browserStorage, readObject, type TextStorage } from '../../lib/storage.js';
 
 /** Where the run of a level and the one of a custom maze are kept: a small maze is not to cost a large one. */
 const STORED = { level: 'warren.classic.run', custom: 'warren.classic.custom' } as const;
@@ -19,15 +19,15 @@ export interface LeftRun {
 }
 
 /** Keeps runs that are played at an address; the one before is gone. */
-export function classicShelf(
+export function classicStorage(
   place: KeptPlace,
   left: LeftRun,
-  shelf: Shelf = browserShelf,
+  storage: TextStorage = browserStorage,
 ): Pick<RunStorage, 'save' | 'forget'> {
   const name = STORED[place];
   return {
-    save: (kept) => saveRun({ ...kept, name, label: { ...left } }, shelf),
-    forget: () => forgetRun(name, shelf),
+    save: (kept) => saveRun({ ...kept, name, label: { ...left } }, storage),
+    forget: () => forgetRun(name, storage),
   };
 }
 
@@ -35,19 +35,19 @@ export function classicShelf(
 export function resumeClassic(
   place: KeptPlace,
   address: string,
-  shelf: Shelf = browserShelf,
+  storage: TextStorage = browserStorage,
 ): RankedRun<ClassicState> | null {
   const name = STORED[place];
-  if (readObject(name, shelf).address !== address) return null;
-  const kept = resumeSaved(name, classic, shelf);
+  if (readObject(name, storage).address !== address) return null;
+  const kept = resumeSaved(name, classic, storage);
   if (!kept.ok || kept.value === null) return null;
   return resumeRanked(kept.value);
 }
 
 /** The runs that can be gone on with, that of a level first. */
-export function leftRuns(shelf: Shelf = browserShelf): LeftRun[] {
+export function leftRuns(storage: TextStorage = browserStorage): LeftRun[] {
   return Object.values(STORED).flatMap((name) => {
-    const { address, title } = readObject(name, shelf);
+    const { address, title } = readObject(name, storage);
     // An address from storage leads to pages of this game, or nowhere.
     const isOurs = typeof address === 'string' && address.startsWith('/classic/play/');
     return isOurs && typeof title === 'string' ? [{ address, title }] : [];

@@ -11,7 +11,7 @@ import {
 import { useState } from 'preact/hooks';
 import { boardPath } from '../../leaderboard/board-list.js';
 import { classes } from '../../lib/classes.js';
-import { useShelfTurn } from '../../lib/storage.js';
+import { useStorageVersion } from '../../lib/storage.js';
 import { Link } from '../../routing/link.js';
 import { NotFoundPage } from '../../routing/page-frame.js';
 import { PageLayout } from '../../routing/page-layout.js';
@@ -81,7 +81,7 @@ export function LevelsPage({ place, word }: PageProps) {
 
 /** A maze that was left before its end. */
 function Left() {
-  useShelfTurn(STORED_RUNS);
+  useStorageVersion(STORED_RUNS);
   const [left] = leftRuns();
   if (left === undefined) return null;
   return (

@@ -3,7 +3,7 @@ import type { LabyrinthState } from '@warren/games/labyrinth';
 import { labyrinth } from '@warren/games/labyrinth';
 import { placeText } from '../../game/scores/place-text.js';
 import { makeScoreBook, scoreRow } from '../../game/scores/score-book.js';
-import { browserShelf, type Shelf } from '../../lib/storage.js';
+import { browserStorage, type TextStorage } from '../../lib/storage.js';
 import { STORED_SCORES } from './labyrinth-shelf.js';
 
 /** The leaderboard of Labyrinth. */
@@ -15,12 +15,16 @@ const ASSISTED = 'The way out was shown, so this run goes to no table.';
  * Enters the score of a run that is over into the table of its rules, with the level reached; where it stands there, in
  * a sentence. Empty where there is no table for it.
  */
-export function enterScore(run: Run<LabyrinthState>, name: string, shelf: Shelf = browserShelf): string {
+export function enterScore(
+  run: Run<LabyrinthState>,
+  name: string,
+  storage: TextStorage = browserStorage,
+): string {
   const { phase, settings, assisted, score, round } = run.state;
   if (phase === 'playing' || settings.mode !== 'run' || name === '') return '';
   const rules = labyrinthScores.rulesOf(settings);
   if (rules === null) return '';
   if (assisted) return ASSISTED;
   const row = { ...scoreRow(score, name, Date.now()), level: round.number };
-  return placeText(labyrinthScores.add(rules.id, row, shelf));
+  return placeText(labyrinthScores.add(rules.id, row, storage));
 }

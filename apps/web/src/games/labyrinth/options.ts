@@ -1,7 +1,7 @@
 import type { OptionValues } from '@warren/engine';
 import { LABYRINTH_OPTIONS, makeOptionText, type OptionText, parseOptionText } from '@warren/games/labyrinth';
 import { makeCell, useCell } from '../../lib/signal.js';
-import { browserShelf, type Shelf } from '../../lib/storage.js';
+import { browserStorage, type TextStorage } from '../../lib/storage.js';
 import { settings } from '../../settings/settings.js';
 import { STORED_OPTIONS } from './labyrinth-shelf.js';
 
@@ -9,8 +9,8 @@ import { STORED_OPTIONS } from './labyrinth-shelf.js';
 export const LONGEST_OPTIONS = 20_000;
 
 /** The options of Labyrinth as they are kept: the readable file of the terminal. */
-export function readOptionText(shelf: Shelf = browserShelf): OptionText {
-  return parseOptionText(LABYRINTH_OPTIONS, textOn(shelf));
+export function readOptionText(storage: TextStorage = browserStorage): OptionText {
+  return parseOptionText(LABYRINTH_OPTIONS, textOn(storage));
 }
 
 /** The options in force, and word of every change. */
@@ -22,26 +22,30 @@ export function useOptions(): OptionValues {
 }
 
 /** Changes an option, at once and for every visit to come; what else stands in the file stays. */
-export function changeOption(name: string, value: string | number, shelf: Shelf = browserShelf): void {
-  const { lines, values } = readOptionText(shelf);
-  keep(makeOptionText(LABYRINTH_OPTIONS, { lines, values: { ...values, [name]: value } }), shelf);
+export function changeOption(
+  name: string,
+  value: string | number,
+  storage: TextStorage = browserStorage,
+): void {
+  const { lines, values } = readOptionText(storage);
+  keep(makeOptionText(LABYRINTH_OPTIONS, { lines, values: { ...values, [name]: value } }), storage);
 }
 
 /** Takes the options of a file; what is wrong in it is named and has its default. */
-export function bringOptions(text: string, shelf: Shelf = browserShelf): OptionText {
-  keep(text, shelf);
+export function bringOptions(text: string, storage: TextStorage = browserStorage): OptionText {
+  keep(text, storage);
   return parseOptionText(LABYRINTH_OPTIONS, text);
 }
 
 /** The options as a file, every one of them in it. */
-export function optionFile(shelf: Shelf = browserShelf): string {
-  return makeOptionText(LABYRINTH_OPTIONS, readOptionText(shelf));
+export function optionFile(storage: TextStorage = browserStorage): string {
+  return makeOptionText(LABYRINTH_OPTIONS, readOptionText(storage));
 }
 
-function keep(text: string, shelf: Shelf): void {
+function keep(text: string, storage: TextStorage): void {
   const { values } = parseOptionText(LABYRINTH_OPTIONS, text);
   try {
-    shelf().setItem(STORED_OPTIONS, text);
+    storage().setItem(STORED_OPTIONS, text);
   } catch {
     // Where nothing can be kept they hold for this visit.
   }
@@ -52,9 +56,9 @@ function keep(text: string, shelf: Shelf): void {
 }
 
 /** As it is kept, with the sound as the settings have it: it can be turned off in any game. */
-function textOn(shelf: Shelf): string {
+function textOn(storage: TextStorage): string {
   try {
-    const text = shelf().getItem(STORED_OPTIONS) ?? '';
+    const text = storage().getItem(STORED_OPTIONS) ?? '';
     const { lines, values } = parseOptionText(LABYRINTH_OPTIONS, text);
     const sound = settings.get().muted ? 'off' : 'on';
     return values.sound === sound

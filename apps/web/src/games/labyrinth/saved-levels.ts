@@ -7,12 +7,12 @@ import {
   parseLevelLine,
   readLevelName,
 } from '@warren/games/labyrinth';
-import { browserShelf, type Shelf } from '../../lib/storage.js';
+import { browserStorage, type TextStorage } from '../../lib/storage.js';
 import { STORED_LEVELS } from './labyrinth-shelf.js';
 
 /** The levels kept here, the latest first. Those that no longer are levels are left out, and stay where they are. */
-export function readLevels(shelf: Shelf = browserShelf): SavedLevel[] {
-  return bookOn(shelf)
+export function readLevels(storage: TextStorage = browserStorage): SavedLevel[] {
+  return bookOn(storage)
     .levels.filter(({ code }) => parseLevelLine(code).ok)
     .sort((a, b) => b.at - a.at || (a.code < b.code ? -1 : 1));
 }
@@ -21,24 +21,24 @@ export function readLevels(shelf: Shelf = browserShelf): SavedLevel[] {
 export function saveLevel(
   { name, code }: Pick<SavedLevel, 'name' | 'code'>,
   now: number,
-  shelf: Shelf = browserShelf,
+  storage: TextStorage = browserStorage,
 ): Result<SavedLevel> {
   const read = readLevelName(name);
   if (!read.ok) return read;
-  const book = bookOn(shelf);
+  const book = bookOn(storage);
   const others = book.levels.filter((level) => level.code !== code);
   if (others.length >= MOST_LEVELS)
     return refuse(`there is room for ${MOST_LEVELS} levels; delete one first`);
   const level = { name: read.value, code, at: now };
-  return write({ ...book, levels: [level, ...others] }, shelf) ? accept(level) : refuse(KEEPS_NOTHING);
+  return write({ ...book, levels: [level, ...others] }, storage) ? accept(level) : refuse(KEEPS_NOTHING);
 }
 
 /** Forgets a level, on other devices too. */
-export function deleteLevel(code: string, now: number, shelf: Shelf = browserShelf): boolean {
-  const { levels, gone } = bookOn(shelf);
+export function deleteLevel(code: string, now: number, storage: TextStorage = browserStorage): boolean {
+  const { levels, gone } = bookOn(storage);
   return write(
     { levels: levels.filter((level) => level.code !== code), gone: { ...gone, [code]: now } },
-    shelf,
+    storage,
   );
 }
 
@@ -50,11 +50,15 @@ export interface LevelImport {
 }
 
 /** Keeps the levels of a file, one a line; a line that is none is named, the others load. */
-export function bringLevels(text: string, now: number, shelf: Shelf = browserShelf): Result<LevelImport> {
+export function bringLevels(
+  text: string,
+  now: number,
+  storage: TextStorage = browserStorage,
+): Result<LevelImport> {
   const file = parseLevelFile(text);
   if (!file.ok) return file;
   const { levels: found, complaints } = file.value;
-  const book = bookOn(shelf);
+  const book = bookOn(storage);
   const known = new Set(book.levels.map(({ code }) => code));
   const fresh: SavedLevel[] = [];
   for (const [i, { name, line }] of found.entries()) {
@@ -67,7 +71,7 @@ export function bringLevels(text: string, now: number, shelf: Shelf = browserShe
       `there is room for ${MOST_LEVELS} levels, and this would make ${book.levels.length + fresh.length}`,
     );
   }
-  if (!write({ ...book, levels: [...fresh, ...book.levels] }, shelf)) return refuse(KEEPS_NOTHING);
+  if (!write({ ...book, levels: [...fresh, ...book.levels] }, storage)) return refuse(KEEPS_NOTHING);
   return accept({ added: fresh.length, refused: complaints });
 }
 
@@ -89,17 +93,17 @@ export function freeName(words: string, levels: readonly SavedLevel[]): string {
 
 const KEEPS_NOTHING = 'this browser keeps nothing';
 
-function bookOn(shelf: Shelf): LevelBook {
+function bookOn(storage: TextStorage): LevelBook {
   try {
-    return readLevelBook(shelf().getItem(STORED_LEVELS) ?? '');
+    return readLevelBook(storage().getItem(STORED_LEVELS) ?? '');
   } catch {
     return readLevelBook('');
   }
 }
 
-function write(book: LevelBook, shelf: Shelf): boolean {
+function write(book: LevelBook, storage: TextStorage): boolean {
   try {
-    shelf().setItem(STORED_LEVELS, JSON.stringify(book));
+    storage().setItem(STORED_LEVELS, JSON.stringify(book));
     return true;
   } catch {
     return false;

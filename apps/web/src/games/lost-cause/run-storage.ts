@@ -2,7 +2,7 @@ import { type LostCauseState, lostCause } from '@warren/games/lost-cause';
 import { type RankedRun, resumeRanked, type SavableRun } from '../../game/run/ranked-run.js';
 import { makeRunStorage, type RunStorage } from '../../game/run/ranked-storage.js';
 import { forgetRun, resumeSaved, saveRun } from '../../game/run/saved-run.js';
-import { browserShelf, readObject, type Shelf } from '../../lib/storage.js';
+import { browserStorage, readObject, type TextStorage } from '../../lib/storage.js';
 import { STORED_CAMPAIGN } from './progress.js';
 
 /** What the campaign is played with. */
@@ -21,20 +21,23 @@ const STORED_MAZE = 'warren.lost-cause.maze';
 const LEAST_TICKS = 120;
 
 /** Saves a maze as it is now, by its address. A finished one is forgotten. */
-export function leaveMaze(address: string, maze: SavableRun, shelf: Shelf = browserShelf): void {
+export function leaveMaze(address: string, maze: SavableRun, storage: TextStorage = browserStorage): void {
   const { run } = maze;
-  if (run.finished) forgetMaze(address, shelf);
-  else if (run.tick >= LEAST_TICKS) saveRun({ ...maze, name: STORED_MAZE, label: { address } }, shelf);
+  if (run.finished) forgetMaze(address, storage);
+  else if (run.tick >= LEAST_TICKS) saveRun({ ...maze, name: STORED_MAZE, label: { address } }, storage);
 }
 
 /** The maze that was left at an address, exactly as it was; `null` if there is none that can be resumed. */
-export function returnToMaze(address: string, shelf: Shelf = browserShelf): RankedRun<LostCauseState> | null {
-  if (readObject(STORED_MAZE, shelf).address !== address) return null;
-  const saved = resumeSaved(STORED_MAZE, lostCause, shelf);
+export function returnToMaze(
+  address: string,
+  storage: TextStorage = browserStorage,
+): RankedRun<LostCauseState> | null {
+  if (readObject(STORED_MAZE, storage).address !== address) return null;
+  const saved = resumeSaved(STORED_MAZE, lostCause, storage);
   return saved.ok && saved.value !== null ? resumeRanked(saved.value) : null;
 }
 
 /** Forgets what was left at an address. */
-export function forgetMaze(address: string, shelf: Shelf = browserShelf): void {
-  if (readObject(STORED_MAZE, shelf).address === address) forgetRun(STORED_MAZE, shelf);
+export function forgetMaze(address: string, storage: TextStorage = browserStorage): void {
+  if (readObject(STORED_MAZE, storage).address === address) forgetRun(STORED_MAZE, storage);
 }

@@ -1,5 +1,5 @@
 import { RUSH_RUN_SLOT, RUSH_SCORES_SLOT, storedName } from '@warren/client';
-import { browserShelf, readObject, type Shelf } from '../../lib/storage.js';
+import { browserStorage, readObject, type TextStorage } from '../../lib/storage.js';
 
 /** Where the wishes, the run and the scores of Treasure Rush are kept. */
 export const STORED_WISHES = 'warren.treasure-rush';
@@ -13,17 +13,17 @@ export interface RushWishes {
 }
 
 /** The wishes kept here; what is damaged is as it was in the beginning. */
-export function readWishes(shelf: Shelf = browserShelf): RushWishes {
-  const { pickups, hunter } = readObject(STORED_WISHES, shelf);
+export function readWishes(storage: TextStorage = browserStorage): RushWishes {
+  const { pickups, hunter } = readObject(STORED_WISHES, storage);
   return { pickups: pickups === true, hunter: hunter === true };
 }
 
 /** Keeps another wish. Where nothing can be kept it holds for this visit. */
-export function changeWishes(part: Partial<RushWishes>, shelf: Shelf = browserShelf): RushWishes {
-  const wishes = { ...readWishes(shelf), ...part };
+export function changeWishes(part: Partial<RushWishes>, storage: TextStorage = browserStorage): RushWishes {
+  const wishes = { ...readWishes(storage), ...part };
   try {
     // The name in the tables lies here, too.
-    shelf().setItem(STORED_WISHES, JSON.stringify({ ...readObject(STORED_WISHES, shelf), ...wishes }));
+    storage().setItem(STORED_WISHES, JSON.stringify({ ...readObject(STORED_WISHES, storage), ...wishes }));
   } catch {
     // The run begins as wished all the same.
   }
@@ -31,7 +31,7 @@ export function changeWishes(part: Partial<RushWishes>, shelf: Shelf = browserSh
 }
 
 /** The score at which a kept run stands, or `null`: enough for a menu, without opening the run. */
-export function keptScore(shelf: Shelf = browserShelf): number | null {
-  const { score } = readObject(STORED_RUN, shelf);
+export function keptScore(storage: TextStorage = browserStorage): number | null {
+  const { score } = readObject(STORED_RUN, storage);
   return Number.isSafeInteger(score) ? (score as number) : null;
 }

@@ -1,6 +1,6 @@
 import { isWorldId, textHash } from '@warren/client';
 import { readWorldText, type World } from '@warren/games/cave';
-import { browserShelf, type ListedShelf, type Shelf } from '../../../lib/storage.js';
+import { browserStorage, type ListedTextStorage, type TextStorage } from '../../../lib/storage.js';
 import { playMoves } from './join-moves.js';
 import { readMovesText } from './moves-text.js';
 import { STORED_WORLDS, storedMoves, storedWorld } from './world-names.js';
@@ -20,9 +20,9 @@ export interface KeptWorld {
 }
 
 /** The ids of all worlds here, damaged ones included. Where nothing can be kept there is none. */
-export function worldIds(shelf: ListedShelf = browserShelf): string[] {
+export function worldIds(storage: ListedTextStorage = browserStorage): string[] {
   try {
-    const names = shelf().names();
+    const names = storage().names();
     const ids = names.flatMap((name) =>
       name.startsWith(STORED_WORLDS) ? [name.slice(STORED_WORLDS.length)] : [],
     );
@@ -33,10 +33,10 @@ export function worldIds(shelf: ListedShelf = browserShelf): string[] {
 }
 
 /** The world of an id exactly as it was left, or what can be had of it; `null` where there is none. */
-export function readKeptWorld(id: string, shelf: Shelf = browserShelf): KeptWorld | null {
-  const text = readText(storedWorld(id), shelf);
+export function readKeptWorld(id: string, storage: TextStorage = browserStorage): KeptWorld | null {
+  const text = readText(storedWorld(id), storage);
   if (text === '') return null;
-  return openKept({ id, text, beside: readText(storedMoves(id), shelf) });
+  return openKept({ id, text, beside: readText(storedMoves(id), storage) });
 }
 
 /** Opens the texts of a world. Nothing is written, whatever is wrong with them. */
@@ -69,9 +69,9 @@ function readWhole(text: string): ReturnType<typeof readWorldText> {
   }
 }
 
-function readText(name: string, shelf: Shelf): string {
+function readText(name: string, storage: TextStorage): string {
   try {
-    return shelf().getItem(name) ?? '';
+    return storage().getItem(name) ?? '';
   } catch {
     return '';
   }

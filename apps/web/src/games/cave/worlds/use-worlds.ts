@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'preact/hooks';
-import { browserShelf, useShelfTurn } from '../../../lib/storage.js';
+import { browserStorage, useStorageVersion } from '../../../lib/storage.js';
 import { type KeptWorld, openKept, worldIds } from './kept-world.js';
 import { storedMoves, storedWorld } from './world-names.js';
 
@@ -8,7 +8,7 @@ import { storedMoves, storedWorld } from './world-names.js';
  * another device has changed one.
  */
 export function useWorlds(): readonly KeptWorld[] {
-  const turn = useShelfTurn();
+  const turn = useStorageVersion();
   const known = useRef(new Map<string, KeptWorld>());
   return useMemo(() => {
     const worlds = worldIds().map((id) => readAgain(id, known.current.get(id)));
@@ -19,8 +19,8 @@ export function useWorlds(): readonly KeptWorld[] {
 
 /** Opening a large world takes some milliseconds, so one that is as it was is not opened again. */
 function readAgain(id: string, before: KeptWorld | undefined): KeptWorld {
-  const text = browserShelf().getItem(storedWorld(id)) ?? '';
-  const beside = browserShelf().getItem(storedMoves(id)) ?? '';
+  const text = browserStorage().getItem(storedWorld(id)) ?? '';
+  const beside = browserStorage().getItem(storedMoves(id)) ?? '';
   return before?.text === text && before.beside === beside ? before : openKept({ id, text, beside });
 }
 

@@ -1,7 +1,7 @@
 import type { Run } from '@warren/games';
 import type { CaveState, World } from '@warren/games/cave';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { SHELF_CHANGED } from '../../../lib/storage.js';
+import { STORAGE_CHANGED } from '../../../lib/storage.js';
 import { Button } from '../../../ui/button.js';
 import { ToastList, useToasts } from '../../../ui/toast.js';
 import { CaveGame } from '../cave-game.js';
@@ -75,12 +75,12 @@ function watchLeaving(keeper: WorldKeeper, stored: string): () => void {
   // Before the sync looks at what there is to be sent.
   document.addEventListener('visibilitychange', hide, { capture: true });
   window.addEventListener('pagehide', leave);
-  window.addEventListener(SHELF_CHANGED, here);
+  window.addEventListener(STORAGE_CHANGED, here);
   window.addEventListener('storage', elsewhere);
   return () => {
     document.removeEventListener('visibilitychange', hide, { capture: true });
     window.removeEventListener('pagehide', leave);
-    window.removeEventListener(SHELF_CHANGED, here);
+    window.removeEventListener(STORAGE_CHANGED, here);
     window.removeEventListener('storage', elsewhere);
   };
 }

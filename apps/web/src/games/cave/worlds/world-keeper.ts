@@ -2,7 +2,7 @@ import { textHash } from '@warren/client';
 import type { Run } from '@warren/games';
 import type { CaveState } from '@warren/games/cave';
 import { CHAPTER_ACTIONS, makeWorldText, turnChapter, type World } from '@warren/games/cave';
-import { browserShelf, type Shelf } from '../../../lib/storage.js';
+import { browserStorage, type TextStorage } from '../../../lib/storage.js';
 import type { KeptWorld } from './kept-world.js';
 import { addTick, makeMovesText } from './moves-text.js';
 import { watchedRun } from './watched-run.js';
@@ -38,7 +38,7 @@ export interface KeeperParts {
 export const ENOUGH_MOVES = 150;
 
 /** Goes on with a world that is kept here. Nothing is written before the first move. */
-export function openKeeper(parts: KeeperParts, shelf: Shelf = browserShelf): WorldKeeper {
+export function openKeeper(parts: KeeperParts, storage: TextStorage = browserStorage): WorldKeeper {
   const { kept, now, mayKeep, onKept, onChapter } = parts;
   const { id } = kept;
   let { world } = kept;
@@ -48,7 +48,7 @@ export function openKeeper(parts: KeeperParts, shelf: Shelf = browserShelf): Wor
   let actions = world.run.recording().actions.length / 2;
   let isDisturbed = false;
   let run = watchedRun(world.run, moved);
-  const pen = makePen({ shelf, mayKeep, onKept });
+  const pen = makePen({ storage, mayKeep, onKept });
 
   function moved(made: readonly number[]): void {
     ticks = addTick(ticks, made);

@@ -1,22 +1,22 @@
-import type { Shelf } from '../../../lib/storage.js';
+import type { TextStorage } from '../../../lib/storage.js';
 
 export interface PenParts {
-  readonly shelf: Shelf;
+  readonly storage: TextStorage;
   /** Whether anything may be written at all. */
   readonly mayKeep: () => boolean;
   /** Told whether what is written is kept: first when it is not, and when it is again. */
   readonly onKept: (isKept: boolean) => void;
 }
 
-/** Writes to a shelf that may be full, or be somebody else's by now. */
+/** Writes to a storage that may be full, or be somebody else's by now. */
 export interface Pen {
   /** Whether it worked. */
-  write(task: (storage: ReturnType<Shelf>) => void): boolean;
+  write(task: (storage: ReturnType<TextStorage>) => void): boolean;
   /** Whether something is being written at this moment: who hears of a change knows whose it is. */
   isWriting(): boolean;
 }
 
-export function makePen({ shelf, mayKeep, onKept }: PenParts): Pen {
+export function makePen({ storage, mayKeep, onKept }: PenParts): Pen {
   let isKept = true;
   let isWriting = false;
   return {
@@ -26,7 +26,7 @@ export function makePen({ shelf, mayKeep, onKept }: PenParts): Pen {
       let worked = true;
       isWriting = true;
       try {
-        task(shelf());
+        task(storage());
       } catch {
         worked = false;
       }

@@ -8,7 +8,7 @@ import {
   type World,
 } from '@warren/games/cave';
 import { drawBelow } from '../../../lib/seed-words.js';
-import { browserShelf, type Shelf } from '../../../lib/storage.js';
+import { browserStorage, type TextStorage } from '../../../lib/storage.js';
 import type { KeptWorld } from './kept-world.js';
 import { newWorldId, storedMoves, storedWorld } from './world-names.js';
 
@@ -26,33 +26,33 @@ const NO_ROOM =
 export function createWorld(
   draft: WorldDraft,
   taken: readonly string[],
-  shelf: Shelf = browserShelf,
+  storage: TextStorage = browserStorage,
 ): Result<KeptWorld> {
   const name = readWorldName(draft.name, taken);
   if (!name.ok) return name;
   const { seed, settings } = draft;
   const world = beginWorld({ id: newWorldId(drawBelow), name: name.value, seed, settings, now: Date.now() });
-  return world.ok ? accept(keep(world.value, shelf)) : world;
+  return world.ok ? accept(keep(world.value, storage)) : world;
 }
 
 /** Gives a world another name. */
 export function renameWorld(
   kept: KeptWorld,
   wish: { readonly name: string; readonly taken: readonly string[] },
-  shelf: Shelf = browserShelf,
+  storage: TextStorage = browserStorage,
 ): Result<KeptWorld> {
   if (kept.world === null) return refuse('a damaged world keeps its name');
   const name = readWorldName(wish.name, wish.taken);
   if (!name.ok) return name;
-  const renamed = keep({ ...kept.world, name: name.value }, shelf);
+  const renamed = keep({ ...kept.world, name: name.value }, storage);
   if (renamed.trouble !== null) return refuse(renamed.trouble);
-  remove(storedMoves(kept.id), shelf);
+  remove(storedMoves(kept.id), storage);
   return accept(renamed);
 }
 
 /** Forgets a world. Its slot is empty then, and so it goes from every device. */
-export function deleteWorld(id: string, shelf: Shelf = browserShelf): boolean {
-  return remove(storedMoves(id), shelf) && remove(storedWorld(id), shelf);
+export function deleteWorld(id: string, storage: TextStorage = browserStorage): boolean {
+  return remove(storedMoves(id), storage) && remove(storedWorld(id), storage);
 }
 
 /**
@@ -62,7 +62,7 @@ export function deleteWorld(id: string, shelf: Shelf = browserShelf): boolean {
 export function importWorld(
   text: string,
   here: readonly KeptWorld[],
-  shelf: Shelf = browserShelf,
+  storage: TextStorage = browserStorage,
 ): Result<KeptWorld> {
   const read = readWorldText(text.trim());
   if (!read.ok) return read;
@@ -70,25 +70,25 @@ export function importWorld(
   const names = here.flatMap(({ world }) => (world === null ? [] : [world.name]));
   const name = freeWorldName(read.value.name, names);
   const id = isHere ? newWorldId(drawBelow) : read.value.id;
-  const kept = keep({ ...read.value, id, name }, shelf);
+  const kept = keep({ ...read.value, id, name }, storage);
   return kept.trouble === null ? accept(kept) : refuse(kept.trouble);
 }
 
 /** Keeps a world as a whole; where that cannot be, it says so as the trouble with it. */
-function keep(world: World, shelf: Shelf): KeptWorld {
+function keep(world: World, storage: TextStorage): KeptWorld {
   const text = makeWorldText(world);
   const kept = { id: world.id, text, beside: '', world, ticks: '' };
   try {
-    shelf().setItem(storedWorld(world.id), text);
+    storage().setItem(storedWorld(world.id), text);
     return { ...kept, trouble: null };
   } catch {
     return { ...kept, trouble: NO_ROOM };
   }
 }
 
-function remove(name: string, shelf: Shelf): boolean {
+function remove(name: string, storage: TextStorage): boolean {
   try {
-    shelf().removeItem(name);
+    storage().removeItem(name);
     return true;
   } catch {
     return false;

@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks';
 import { fetchedGame } from '../../../game/run/fetched-game.js';
 import { beginRanked, type RankedRun } from '../../../game/run/ranked-run.js';
 import { drawBelow, seedWords } from '../../../lib/seed-words.js';
-import { useShelfTurn } from '../../../lib/storage.js';
+import { useStorageVersion } from '../../../lib/storage.js';
 import { Link } from '../../../routing/link.js';
 import { PageLayout } from '../../../routing/page-layout.js';
 import pageLayoutCss from '../../../routing/page-layout.module.css';
@@ -21,7 +21,7 @@ const LevelGame = fetchedGame(async () => (await import('../level-game.js')).Lev
 
 /** Custom levels: made here, saved while playing, or brought along. */
 export function LevelsPage() {
-  useShelfTurn([STORED_LEVELS]);
+  useStorageVersion([STORED_LEVELS]);
   const [maze, setMaze] = useState<RankedRun<LabyrinthState> | null>(null);
   const { toasts, say } = useToasts();
   const levels = readLevels();

@@ -1,6 +1,6 @@
 import { PICTURES } from '../../../generated/pictures.js';
 import { classes } from '../../../lib/classes.js';
-import { useShelfTurn } from '../../../lib/storage.js';
+import { useStorageVersion } from '../../../lib/storage.js';
 import { Link } from '../../../routing/link.js';
 import { PageLayout } from '../../../routing/page-layout.js';
 import pageLayoutCss from '../../../routing/page-layout.module.css';
@@ -14,7 +14,7 @@ import { MazeList } from './maze-list.js';
 /** Free play: any maze, as often as one likes. It opens when the campaign was completed once. */
 export function FreePlayPage() {
   // What was reached on another device may come at any moment.
-  useShelfTurn([STORED_PROGRESS, STORED_CAMPAIGN]);
+  useStorageVersion([STORED_PROGRESS, STORED_CAMPAIGN]);
   const { completedOnce, mazes } = readProgress();
   if (!completedOnce) return <LockedPage level={savedLevel()} />;
   return (
