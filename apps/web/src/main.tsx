@@ -3,15 +3,12 @@ import './ui/tokens.css';
 import './ui/base.css';
 import './generated/tones.css';
 import { App, prefetchOnHover } from './app/app.js';
-import { gameParts } from './online/game-parts.js';
+import { GAME_ENTRIES } from './games/registry.js';
+import { gameSaves } from './online/game-saves.js';
 import { learnKeyboard } from './settings/key-label.js';
 import { applySettings } from './settings/settings.js';
 
-gameParts.provide({
-  joinMoves: async () => (await import('./games/cave/worlds/join-moves.js')).joinMoves,
-  profileExtension: async () =>
-    (await import('./games/classic/profiles/profile-extension.js')).profileExtension,
-});
+gameSaves.provide(() => Promise.all(GAME_ENTRIES.flatMap(({ saves }) => saves?.() ?? [])));
 
 const root = document.getElementById('app');
 if (root !== null) {

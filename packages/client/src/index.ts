@@ -59,7 +59,7 @@ export {
   WORLD_SLOTS,
 } from './slots/slot-names.js';
 export { type SlotRegistry, slotNamed, slotStored } from './slots/slot-registry.js';
-export { SAVE_SLOTS, saveRegistry } from './slots/slots.js';
+export { saveRegistry } from './slots/slots.js';
 export { exploredText, movesText, worldTitle } from './slots/world-save.js';
 export { type ClientDatabase, openMemoryDatabase } from './sync/memory-database.js';
 export { type Obstacle, type SaveStorage, textSaveStorage } from './sync/save-storage.js';

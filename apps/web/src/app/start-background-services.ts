@@ -1,7 +1,7 @@
 import { once } from '../lib/async.js';
 import { browserStorage, STORAGE_CHANGED } from '../lib/storage.js';
 import { fetchSync } from '../online/fetch-sync.js';
-import { PROFILES_CHANGED } from '../online/game-parts.js';
+import { EXTENSION_CHANGED } from '../online/game-saves.js';
 import { followOtherTabs, who } from '../online/who.js';
 import { STORED_SETTINGS } from '../settings/settings.js';
 import { registerWorker } from './service-worker.js';
@@ -39,10 +39,10 @@ function whenSomethingIsKept(run: () => Promise<void>): void {
   window.addEventListener(STORAGE_CHANGED, () => setTimeout(begin, SETTLE_MS), { once: true });
   const tellAgain = async () => {
     await begin();
-    // The sync hears of saves by looking, of profiles by being told.
-    window.dispatchEvent(new Event(PROFILES_CHANGED));
+    // The sync reads saves itself; of extensions it is told.
+    window.dispatchEvent(new Event(EXTENSION_CHANGED));
   };
-  window.addEventListener(PROFILES_CHANGED, () => setTimeout(tellAgain, SETTLE_MS), { once: true });
+  window.addEventListener(EXTENSION_CHANGED, () => setTimeout(tellAgain, SETTLE_MS), { once: true });
 }
 
 /** Where it can't be fetched, the next load tries again. */

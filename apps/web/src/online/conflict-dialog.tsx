@@ -1,12 +1,5 @@
-import {
-  readText,
-  type SavePreview,
-  type SaveSlot,
-  type SlotStatus,
-  saveRegistry,
-  slotNamed,
-} from '@warren/client';
-import { useState } from 'preact/hooks';
+import { readText, type SavePreview, type SaveSlot, type SlotStatus, slotNamed } from '@warren/client';
+import { useEffect, useState } from 'preact/hooks';
 import { timeAgo } from '../lib/format.js';
 import { browserStorage } from '../lib/storage.js';
 import { Button } from '../ui/button.js';
@@ -30,7 +23,10 @@ export function ConflictDialog({ status, onClose }: ConflictDialogProps) {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const { other, title } = status;
-  const slot = slotNamed(saveRegistry(), status.slot);
+  const [slot, setSlot] = useState<SaveSlot | null>(null);
+  useEffect(() => {
+    void fetchSync().then(({ registry }) => setSlot(slotNamed(registry, status.slot)));
+  }, [status.slot]);
   if (other === null || slot === null) return null;
   const mine = readText(slot.stored, browserStorage);
 

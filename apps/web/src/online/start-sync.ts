@@ -4,6 +4,7 @@ import {
   createUploadQueue,
   drainOutbox,
   lazyExtension,
+  type SlotRegistry,
   type SyncEngine,
   type SyncSchedule,
   saveRegistry,
@@ -18,15 +19,14 @@ import { session } from './account.js';
 import { api } from './api.js';
 import { openBrowserDatabase } from './browser-database.js';
 import { deviceName } from './device-name.js';
-import { gameParts, PROFILES_CHANGED } from './game-parts.js';
+import { EXTENSION_CHANGED, gameSaves } from './game-saves.js';
 import { syncStatus, uploadStatus } from './sync-status.js';
 import { tabs } from './tabs.js';
 import { who } from './who.js';
 
-const registry = saveRegistry(async () => (await gameParts.get()).joinMoves());
-
 /** What runs beside every page. */
 export interface Sync {
+  readonly registry: SlotRegistry;
   readonly engine: SyncEngine;
   readonly schedule: SyncSchedule;
   readonly queue: UploadQueue;
@@ -35,6 +35,8 @@ export interface Sync {
 /** Saves that follow and runs that wait, begun once a page; called again it answers the same. */
 export const startSync = once(async (): Promise<Sync> => {
   const database = await openBrowserDatabase();
+  const games = await (await gameSaves.get())();
+  const registry = saveRegistry(games);
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('warren.sync');
   const now = () => Date.now();
   const saves = createSyncEngine({
@@ -49,13 +51,12 @@ export const startSync = once(async (): Promise<Sync> => {
     whileFree: tabs.whileFree,
     inTurn: (run) => withLock('warren.sync', run),
   });
-  let hasProfiles = false;
-  const profiles = lazyExtension({
-    load: async () => (await gameParts.get()).profileExtension(),
-    // An account may have profiles on another device.
-    isNeeded: () => hasProfiles || who.get() !== null,
-  });
-  const engine = withExtension(saves, profiles);
+  let hasChanged = false;
+  // An account may have something on another device.
+  const isNeeded = () => hasChanged || who.get() !== null;
+  const engine = games
+    .flatMap(({ extension }) => (extension ? lazyExtension({ load: extension, isNeeded }) : []))
+    .reduce(withExtension, saves);
   const schedule = createSchedule({ round: engine.sync, now, later });
   const queue = createUploadQueue({
     client: api,
@@ -70,10 +71,10 @@ export const startSync = once(async (): Promise<Sync> => {
   channel?.addEventListener('message', ({ data }) => {
     if (data === 'uploads') void queue.reload();
   });
-  const sync = { engine, schedule, queue };
+  const sync = { registry, engine, schedule, queue };
   listen(sync);
-  window.addEventListener(PROFILES_CHANGED, () => {
-    hasProfiles = true;
+  window.addEventListener(EXTENSION_CHANGED, () => {
+    hasChanged = true;
     schedule.changed();
   });
   await queue.reload();
@@ -83,7 +84,7 @@ export const startSync = once(async (): Promise<Sync> => {
 });
 
 /** The moments at which both sides may have come apart, or can come together again. */
-function listen({ schedule, queue }: Sync): void {
+function listen({ registry, schedule, queue }: Sync): void {
   window.addEventListener(STORAGE_CHANGED, (event) => {
     if (slotStored(registry, (event as CustomEvent<string>).detail) !== null) schedule.changed();
   });

@@ -21,8 +21,8 @@ import { worldPattern } from './world-save.js';
 
 const SCORES = { summary: scoreTablesSummary, merge: mergeScoreTables };
 
-/** What there is one of. Settings stay: another device has another screen, other keys, other sound. */
-export const SAVE_SLOTS: readonly SaveSlot[] = [
+/** The saves of Lost Cause. Settings stay: another device has another screen, other keys, other sound. */
+export const LOST_CAUSE_SAVES = savesOf(
   runSlot('The campaign of Lost Cause', {
     game: 'lost-cause',
     mode: 'campaign',
@@ -35,20 +35,33 @@ export const SAVE_SLOTS: readonly SaveSlot[] = [
     summary: progressSummary,
     merge: mergeProgress,
   }),
+);
+
+/** The saves of Treasure Rush. */
+export const TREASURE_RUSH_SAVES = savesOf(
   runSlot('Your run of Treasure Rush', {
     game: 'treasure-rush',
     slot: RUSH_RUN_SLOT,
     noun: 'Run',
     label: 'score',
   }),
-  runSlot('Your expedition in Cave', {
+  mergedSlot('Your high scores in Treasure Rush', { slot: RUSH_SCORES_SLOT, ...SCORES }),
+);
+
+/** The saves of Cave. Where moves are stored beside a world, a way to fold them in is needed. */
+export function caveSaves(loadWorldJournal?: SaveJournal['load']): SlotRegistry {
+  const expedition = runSlot('Your expedition in Cave', {
     game: 'cave',
     mode: 'expedition',
     slot: EXPEDITION_SLOT,
     noun: 'Expedition',
     label: 'gold',
-  }),
-  mergedSlot('Your high scores in Treasure Rush', { slot: RUSH_SCORES_SLOT, ...SCORES }),
+  });
+  return { fixed: [expedition], patterns: [worldPattern(loadWorldJournal)] };
+}
+
+/** The saves of Labyrinth. */
+export const LABYRINTH_SAVES = savesOf(
   runSlot('Your run of Labyrinth', {
     game: 'labyrinth',
     mode: 'run',
@@ -62,14 +75,29 @@ export const SAVE_SLOTS: readonly SaveSlot[] = [
     summary: levelBookSummary,
     merge: mergeLevelBooks,
   }),
+);
+
+/** The saves of every game. A game with something to save is one line here. */
+export const GAME_SAVES: readonly SlotRegistry[] = [
+  LOST_CAUSE_SAVES,
+  TREASURE_RUSH_SAVES,
+  caveSaves(),
+  LABYRINTH_SAVES,
 ];
 
-/** Every save there is. Where moves are stored beside a world, a way to fold them in is needed. */
-export function saveRegistry(loadWorldJournal?: SaveJournal['load']): SlotRegistry {
-  return { fixed: SAVE_SLOTS, patterns: [worldPattern(loadWorldJournal)] };
+/** All saves of these games in one registry. */
+export function saveRegistry(games: readonly Partial<SlotRegistry>[] = GAME_SAVES): SlotRegistry {
+  return {
+    fixed: games.flatMap(({ fixed = [] }) => fixed),
+    patterns: games.flatMap(({ patterns = [] }) => patterns),
+  };
 }
 
-interface RunSlot {
+function savesOf(...fixed: SaveSlot[]): SlotRegistry {
+  return { fixed, patterns: [] };
+}
+
+export interface RunSlot {
   readonly game: string;
   /** The mode the run is played in; left out where the game has one. */
   readonly mode?: string;
@@ -77,11 +105,11 @@ interface RunSlot {
   /** What a copy of it is called. */
   readonly noun: string;
   /** The number that tells one copy from another; it is stored beside the run. */
-  readonly label: 'level' | 'score' | 'gold';
+  readonly label: string;
 }
 
 /** A run in progress. Two copies of it cannot be merged. */
-function runSlot(title: string, { game, mode, slot, noun, label }: RunSlot): SaveSlot {
+export function runSlot(title: string, { game, mode, slot, noun, label }: RunSlot): SaveSlot {
   const describe = (value: number) => (label === 'gold' ? `${value} gold` : `${label} ${value}`);
   return {
     slot,

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { textHash } from '../../src/lib/text-hash.js';
 import { mergeProgress, progressSummary } from '../../src/slots/merge-progress.js';
 import type { CompletedMaze, Progress } from '../../src/slots/progress.js';
-import { SAVE_SLOTS } from '../../src/slots/slots.js';
+import { saveRegistry } from '../../src/slots/slots.js';
+
+const SLOTS = saveRegistry().fixed;
 
 const mazes: fc.Arbitrary<CompletedMaze> = fc.record({
   code: fc.constantFrom('a', 'b', 'c', 'd'),
@@ -67,21 +69,21 @@ describe('progress of two devices', () => {
 });
 
 test('every slot has a name of its own, good for the server', () => {
-  const names = SAVE_SLOTS.map(({ slot }) => slot);
+  const names = SLOTS.map(({ slot }) => slot);
   expect(new Set(names).size).toBe(names.length);
-  expect(new Set(SAVE_SLOTS.map(({ stored }) => stored)).size).toBe(names.length);
+  expect(new Set(SLOTS.map(({ stored }) => stored)).size).toBe(names.length);
   for (const name of names) expect(name).toMatch(/^[a-z0-9]+([.-][a-z0-9]+)*$/);
 });
 
 test('the campaign says at which level it is, and nothing it does not know', () => {
-  const [campaign] = SAVE_SLOTS;
+  const [campaign] = SLOTS;
   expect(campaign.summary('{"level":4,"saved":{}}')).toBe('Campaign, level 4');
   expect(campaign.summary('{"level":"x"}')).toBe('Campaign');
   expect(campaign.summary('damaged')).toBe('Campaign');
 });
 
 test('a campaign at a glance: its level, how long it was played and when', () => {
-  const [campaign] = SAVE_SLOTS;
+  const [campaign] = SLOTS;
   const clock = { startedAt: 1_000, pauses: [{ tick: 5, ms: 10_000 }], savedAt: 76_000 };
   expect(campaign.preview?.(JSON.stringify({ level: 4, clock }))).toEqual({
     label: 'Level',

@@ -2,7 +2,9 @@ import type { ScoreRow } from '@warren/games/scores';
 import { expect, test } from 'vitest';
 import { mergeScoreTables, scoreTablesSummary } from '../../src/slots/score-tables.js';
 import { RUSH_RUN_SLOT, RUSH_SCORES_SLOT } from '../../src/slots/slot-names.js';
-import { SAVE_SLOTS } from '../../src/slots/slots.js';
+import { saveRegistry } from '../../src/slots/slots.js';
+
+const SLOTS = saveRegistry().fixed;
 
 const row = (score: number, name: string, second = 0): ScoreRow => ({
   score,
@@ -39,7 +41,7 @@ test('high scores are told in a line', () => {
 });
 
 test('the run says its score and is asked about; scores are joined without a question', () => {
-  const slot = (name: string) => SAVE_SLOTS.find((each) => each.slot === name);
+  const slot = (name: string) => SLOTS.find((each) => each.slot === name);
   const clock = { startedAt: 0, pauses: [{ tick: 60, ms: 5_000 }], savedAt: 70_000 };
   const text = JSON.stringify({ score: 12, clock });
   expect([slot(RUSH_RUN_SLOT)?.merge, slot(RUSH_SCORES_SLOT)?.merge]).toEqual([undefined, mergeScoreTables]);

@@ -1,7 +1,7 @@
 import { LIMITS } from '@warren/protocol/client';
 import { describe, expect, test } from 'vitest';
 import { slotNamed, slotStored } from '../../src/slots/slot-registry.js';
-import { saveRegistry } from '../../src/slots/slots.js';
+import { caveSaves } from '../../src/slots/slots.js';
 import { type FakeDevice, openFakeDevice, world } from '../support/fake-device.js';
 import { failure, openFakeServer } from '../support/fake-server.js';
 
@@ -186,7 +186,7 @@ describe('what stays on this device', () => {
 });
 
 test('worlds of Cave fit a pattern: by their id, and by nothing that is none', () => {
-  const registry = saveRegistry(async () => () => null);
+  const registry = caveSaves(async () => () => null);
   const [pattern] = registry.patterns;
   const slot = pattern.member('abcdefgh12345678');
   expect(slot).toMatchObject({

@@ -1,5 +1,6 @@
 import type { PictureName } from '../../generated/pictures.js';
 import type { SceneAt } from '../../graphics/preview-scene.js';
+import type { GameSaves } from '../../online/game-saves.js';
 import type { Page } from '../../routing/router.js';
 import type { GameView } from './game-view.js';
 
@@ -18,6 +19,8 @@ export interface GameEntry {
   readonly path: string;
   /** All its pages, with their addresses. */
   readonly pages: readonly Page[];
+  /** What follows its player to other devices; left out where nothing does. */
+  readonly saves?: () => Promise<GameSaves>;
   /** The ways in, the usual one first. Looked up when they are shown: there may be something to go on with. */
   readonly ways: () => readonly EntryWay[];
   /** A small moving picture of it, and the moment at which that begins. */

@@ -30,6 +30,10 @@ export const caveEntry: GameEntry = {
       load: async () => (await import('./how-to-page.js')).HowToCavePage,
     },
   ],
+  saves: async () =>
+    (await import('@warren/client/slots')).caveSaves(
+      async () => (await import('./worlds/join-moves.js')).joinMoves,
+    ),
   ways,
   preview: async () => (await import('./scene.js')).caveScene,
   stillMs: 4000,

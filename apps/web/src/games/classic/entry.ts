@@ -60,6 +60,9 @@ export const classicEntry: GameEntry = {
       load: async () => (await import('./how-to-page.js')).HowToClassicPage,
     },
   ],
+  saves: async () => ({
+    extension: async () => (await import('./profiles/profile-extension.js')).profileExtension,
+  }),
   ways: () => [
     { to: '/classic/players', title: 'Play Classic' },
     { to: '/classic/custom', title: 'A maze of your own' },

@@ -47,6 +47,7 @@ export const labyrinthEntry: GameEntry = {
       load: async () => (await import('./how-to-page.js')).HowToLabyrinthPage,
     },
   ],
+  saves: async () => (await import('@warren/client/slots')).LABYRINTH_SAVES,
   ways,
   preview: async () => (await import('./scene.js')).labyrinthScene,
   stillMs: 3400,

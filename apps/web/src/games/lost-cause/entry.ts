@@ -36,6 +36,7 @@ export const lostCauseEntry: GameEntry = {
       load: async () => (await import('./free-play/free-play-page.js')).FreePlayPage,
     },
   ],
+  saves: async () => (await import('@warren/client/slots')).LOST_CAUSE_SAVES,
   ways,
   preview: async () => (await import('./scene.js')).lostCauseScene,
   stillMs: 11_000,

@@ -29,6 +29,7 @@ export const treasureRushEntry: GameEntry = {
       load: async () => (await import('./how-to-page.js')).HowToRushPage,
     },
   ],
+  saves: async () => (await import('@warren/client/slots')).TREASURE_RUSH_SAVES,
   ways,
   preview: async () => (await import('./scene.js')).treasureRushScene,
   stillMs: 4200,

@@ -1,6 +1,6 @@
 import { createProfileRepository, type WatchedProfiles } from '@warren/client';
 import { once } from '../../../../lib/async.js';
-import { PROFILES_CHANGED } from '../../../../online/game-parts.js';
+import { EXTENSION_CHANGED } from '../../../../online/game-saves.js';
 import { who } from '../../../../online/who.js';
 import { openBrowserProfiles } from './browser-profiles.js';
 
@@ -22,7 +22,7 @@ who.subscribe(() => {
 });
 // A player who signed out may have closed the page in the same moment.
 clearAway();
-profileRepository.profiles.subscribe(() => window.dispatchEvent(new Event(PROFILES_CHANGED)));
+profileRepository.profiles.subscribe(() => window.dispatchEvent(new Event(EXTENSION_CHANGED)));
 
 /** The profiles of the account that plays in this browser. */
 export const profiles: WatchedProfiles = profileRepository.profiles;
