@@ -89,7 +89,7 @@ export function openSession(folder: string, where: LineOptions, known: SignedIn 
   }
   return createSession({
     client: openLine(where),
-    account: { get: account.get, set },
+    account: { ...account, set },
     inTurn: (run) => run(),
     wants: 'token',
   });

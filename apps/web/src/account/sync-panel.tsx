@@ -2,7 +2,7 @@ import { isSettled } from '@warren/client';
 import { useEffect } from 'preact/hooks';
 import { Bones } from '../leaderboard/skeleton.js';
 import { useNow } from '../lib/hooks.js';
-import { useCell } from '../lib/signal.js';
+import { useSignal } from '../lib/signal.js';
 import { startSync } from '../online/start-sync.js';
 import { uploadStatus, useSyncStatus } from '../online/sync-status.js';
 import { syncWords } from '../online/sync-words.js';
@@ -21,7 +21,7 @@ export function SyncPanel() {
   const account = useAccount();
   const news = useSyncStatus();
   const now = useNow(EVERY_MS);
-  const waiting = useCell(uploadStatus).filter(({ state }) => !isSettled(state)).length;
+  const waiting = useSignal(uploadStatus).filter(({ state }) => !isSettled(state)).length;
   // The player opens this page to see the current state.
   useEffect(() => void startSync().then(({ schedule }) => schedule.looked()), []);
   const isHere = account !== null && !account.lapsed;

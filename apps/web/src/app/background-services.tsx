@@ -1,7 +1,7 @@
 import type { SlotStatus } from '@warren/client';
 import { render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { useCell } from '../lib/signal.js';
+import { useSignal } from '../lib/signal.js';
 import { ConflictDialog } from '../online/conflict-dialog.js';
 import { useSyncStatus } from '../online/sync-status.js';
 import { gameOnPage } from '../routing/game-on-page.js';
@@ -20,7 +20,7 @@ export function showNotices(body: HTMLElement): void {
 
 /** What is said beside every page, whichever it is. */
 function Notices() {
-  const isPlaying = useCell(gameOnPage) !== null;
+  const isPlaying = useSignal(gameOnPage) !== null;
   return (
     <>
       <ConflictQuestions isPlaying={isPlaying} />
@@ -63,7 +63,7 @@ function questionOf({ slot, other }: SlotStatus): string {
 }
 
 function NewVersion() {
-  const isThere = useCell(newVersion);
+  const isThere = useSignal(newVersion);
   const [isDismissed, setDismissed] = useState(false);
   if (!isThere || isDismissed) return null;
   return (

@@ -2,7 +2,7 @@ import type { Upload } from '@warren/client';
 import { useEffect, useRef } from 'preact/hooks';
 import { runTitle } from '../boards/run-words.js';
 import { numberText } from '../lib/format.js';
-import { useCell } from '../lib/signal.js';
+import { useSignal } from '../lib/signal.js';
 import { uploadStatus } from '../online/sync-status.js';
 import { gameOnPage } from '../routing/game-on-page.js';
 import { openDialogs } from '../ui/dialog.js';
@@ -36,7 +36,7 @@ function newsOf({ game, state }: Upload): string[] {
 /** Says when a run that was handed in later has come through, unless the words at the end of a run say it. */
 export function LateResults() {
   // The news alone: this is on every page, and what hands runs in brings the recordings along.
-  const uploads = useCell(uploadStatus);
+  const uploads = useSignal(uploadStatus);
   const { toasts, say } = useToasts();
   const before = useRef(uploads);
   useEffect(() => {

@@ -1,7 +1,7 @@
-import { makeCell } from '../lib/signal.js';
+import { createSignal } from '../lib/signal.js';
 
 /** Whether a newer version lies ready and comes with the next load. */
-export const newVersion = makeCell(false);
+export const newVersion = createSignal(false);
 
 const ADDRESS = '/service-worker.js';
 /** A page that stays open for days asks this often whether there is a newer version. */

@@ -1,38 +1,16 @@
+import type { Signal } from '@warren/client';
 import { useEffect, useState } from 'preact/hooks';
 
-/** A value that changes, and word of every change. */
-export interface Cell<T> {
-  get(): T;
-  set(value: T): void;
-  /** Returns the way to stop listening. */
-  subscribe(listener: (value: T) => void): () => void;
-}
+export { createSignal, type Signal } from '@warren/client';
 
-export function makeCell<T>(first: T): Cell<T> {
-  const listeners = new Set<(value: T) => void>();
-  let current = first;
-  return {
-    get: () => current,
-    set(value) {
-      if (Object.is(value, current)) return;
-      current = value;
-      for (const listener of [...listeners]) listener(value);
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
-
-/** What a cell holds, now and after every change. */
-export function useCell<T>(cell: Cell<T>): T {
-  const [value, setValue] = useState<T>(cell.get);
+/** The value of a signal, now and after every change. */
+export function useSignal<T>(signal: Signal<T>): T {
+  const [value, setValue] = useState<T>(signal.get);
   useEffect(() => {
-    // It may have changed between the first picture and now. A value that is a function is not to be called.
+    // It may have changed since the first render. A value that is a function is not to be called.
     const follow = (next: T) => setValue(() => next);
-    follow(cell.get());
-    return cell.subscribe(follow);
-  }, [cell]);
+    follow(signal.get());
+    return signal.subscribe(follow);
+  }, [signal]);
   return value;
 }

@@ -1,15 +1,15 @@
 import { NO_SYNC_STATUS, type SyncStatus, type Upload } from '@warren/client';
-import { makeCell, useCell } from '../lib/signal.js';
+import { createSignal, useSignal } from '../lib/signal.js';
 
 /** How everything that follows its player stands; the sync itself is loaded later and writes it. */
-export const syncStatus = makeCell(NO_SYNC_STATUS);
+export const syncStatus = createSignal(NO_SYNC_STATUS);
 
 /** The same, now and after every change. */
 export function useSyncStatus(): SyncStatus {
-  return useCell(syncStatus);
+  return useSignal(syncStatus);
 }
 
 const NONE: readonly Upload[] = [];
 
 /** The uploads of this browser, the newest first; the queue is loaded later and writes them. */
-export const uploadStatus = makeCell(NONE);
+export const uploadStatus = createSignal(NONE);

@@ -1,5 +1,5 @@
 import { browserLocks } from '../lib/async.js';
-import { type Cell, makeCell } from '../lib/signal.js';
+import { createSignal, type Signal } from '../lib/signal.js';
 
 /**
  * Where a save is played: `asking`; `mine`: here; `elsewhere`: in another tab; `leaving`: another tab has asked for it,
@@ -9,7 +9,7 @@ export type HoldState = 'asking' | 'mine' | 'elsewhere' | 'leaving' | 'taken';
 
 /** The right to play from a save: one tab has it at a time. */
 export interface Hold {
-  readonly state: Cell<HoldState>;
+  readonly state: Signal<HoldState>;
   /** Asks the tab that has it to let it go. */
   takeOver(): void;
   /** Lets another tab have it, once everything is saved here. */
@@ -26,7 +26,7 @@ export interface TabParts {
 
 export interface Tabs {
   /** From which saves this tab plays. */
-  readonly playing: Cell<readonly string[]>;
+  readonly playing: Signal<readonly string[]>;
   hold(name: string): Hold;
   /** Does something while nobody plays from a save; `null` when somebody does, in whatever tab. */
   whileFree<T>(name: string, run: () => T): Promise<T | null>;
@@ -36,7 +36,7 @@ export interface Tabs {
 const PATIENCE_MS = 2_000;
 
 export function createTabs({ locks, channel }: TabParts): Tabs {
-  const playing = makeCell<readonly string[]>([]);
+  const playing = createSignal<readonly string[]>([]);
   const ending = new Map<string, Promise<unknown>>();
   return {
     playing,
@@ -54,13 +54,13 @@ export function createTabs({ locks, channel }: TabParts): Tabs {
 }
 
 interface HoldParts extends TabParts {
-  readonly playing: Cell<readonly string[]>;
+  readonly playing: Signal<readonly string[]>;
   /** What this tab has let go, but the browser perhaps not yet. */
   readonly ending: Map<string, Promise<unknown>>;
 }
 
 function openHold(name: string, { locks, channel, playing, ending }: HoldParts): Hold {
-  const state = makeCell<HoldState>('asking');
+  const state = createSignal<HoldState>('asking');
   let queue = new AbortController();
   let letGo = () => {};
   let isClosed = false;

@@ -1,7 +1,7 @@
 import { dequeue, enqueue, type FinishedRun, type Upload } from '@warren/client';
 import type { RunClock } from '@warren/games';
 import { makeRecordingText, type Recording } from '@warren/games';
-import { useCell } from '../lib/signal.js';
+import { useSignal } from '../lib/signal.js';
 import { browserStorage } from '../lib/storage.js';
 import { fetchSync } from './fetch-sync.js';
 import { uploadStatus } from './sync-status.js';
@@ -41,7 +41,7 @@ export async function enqueueRun({ recording, ticket, clock }: RunToUpload): Pro
 
 /** Every upload that is under way or was settled lately, the newest first. */
 export function useUploads(): readonly Upload[] {
-  return useCell(uploadStatus);
+  return useSignal(uploadStatus);
 }
 
 /** How an upload stands, now and after every change; `null` when it is not known any more. */

@@ -1,14 +1,14 @@
 import type { KnownAccount } from '@warren/client';
-import { type Cell, makeCell, useCell } from '../lib/signal.js';
+import { createSignal, type Signal, useSignal } from '../lib/signal.js';
 import { browserStorage, readObject, type TextStorage } from '../lib/storage.js';
 
 const STORED = 'warren.account';
 
 /** The account of this browser, remembered from visit to visit: it is known at once and without a connection. */
-export function createWho(storage: TextStorage): Cell<KnownAccount | null> {
-  const cell = makeCell(readKnown(storage));
+export function createWho(storage: TextStorage): Signal<KnownAccount | null> {
+  const known = createSignal(readKnown(storage));
   return {
-    ...cell,
+    ...known,
     set(account) {
       try {
         if (account === null) storage().removeItem(STORED);
@@ -16,7 +16,7 @@ export function createWho(storage: TextStorage): Cell<KnownAccount | null> {
       } catch {
         // Where nothing can be kept it is known until the page is closed.
       }
-      cell.set(account);
+      known.set(account);
     },
   };
 }
@@ -26,13 +26,13 @@ export const who = createWho(browserStorage);
 
 /** The same, now and after every change. */
 export function useAccount(): KnownAccount | null {
-  return useCell(who);
+  return useSignal(who);
 }
 
 /** Follows what another tab of this browser comes to know. */
 export function followOtherTabs(target: Window): void {
   target.addEventListener('storage', ({ key }) => {
-    // The cell writes what it is told, but what is there is the same already, so no tab answers another for ever.
+    // Setting it writes the same text again, which is no change: no tab answers another forever.
     if (key === STORED || key === null) who.set(readKnown(browserStorage));
   });
 }

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { classes } from '../lib/classes.js';
-import { makeCell } from '../lib/signal.js';
+import { createSignal } from '../lib/signal.js';
 import css from './dialog.module.css';
 import { InitialFocus } from './initial-focus.js';
 
@@ -16,7 +16,7 @@ export interface DialogProps {
 }
 
 /** The dialogs on the page, the one on top last. */
-export const openDialogs = makeCell<readonly HTMLElement[]>([]);
+export const openDialogs = createSignal<readonly HTMLElement[]>([]);
 
 /** Something that has to be answered before anything else. The browser keeps the focus inside it. */
 export function Dialog({ title, children, onCancel, apart = false, class: own }: DialogProps) {

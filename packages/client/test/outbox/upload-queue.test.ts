@@ -1,6 +1,7 @@
 import type { SavedClock } from '@warren/games';
 import type { Run } from '@warren/protocol/client';
 import { describe, expect, test } from 'vitest';
+import { createSignal } from '../../src/lib/signal.js';
 import type { Upload } from '../../src/outbox/upload.js';
 import { createUploadQueue } from '../../src/outbox/upload-queue.js';
 import { UPLOAD_LIMITS } from '../../src/outbox/uploader.js';
@@ -8,7 +9,6 @@ import { createSession, type KnownAccount } from '../../src/session/session.js';
 import { openMemoryDatabase } from '../../src/sync/memory-database.js';
 import { makeFakeClock, rest } from '../support/fake-clock.js';
 import { failure, openFakeServer } from '../support/fake-server.js';
-import { watchedSignal } from '../support/memory-storage.js';
 
 const TICKET = { id: 'ticket', nonce: 'nonce' };
 
@@ -41,11 +41,11 @@ function runOf(part: Partial<Run> = {}): Run {
 function open() {
   const time = makeFakeClock();
   const connection = openFakeServer().connect();
-  const who = watchedSignal<KnownAccount | null>({ id: 'Mole', name: 'Mole', guest: false, createdAt: 0 });
+  const who = createSignal<KnownAccount | null>({ id: 'Mole', name: 'Mole', guest: false, createdAt: 0 });
   connection.account = 'Mole';
   const session = createSession({ client: connection.client, account: who, inTurn: (run) => run() });
   const database = openMemoryDatabase();
-  const news = watchedSignal<readonly Upload[]>([]);
+  const news = createSignal<readonly Upload[]>([]);
   const begin = () =>
     createUploadQueue({
       client: connection.client,

@@ -3,6 +3,7 @@ import type { ProfileList } from '@warren/protocol/client';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { finish } from '../../../games/test/support/profiles.js';
+import { createSignal } from '../../src/lib/signal.js';
 import { openMemoryProfiles } from '../../src/profiles/memory-profiles.js';
 import { createProfileRepository } from '../../src/profiles/profile-repository.js';
 import { createProfileSync } from '../../src/profiles/profile-sync.js';
@@ -10,7 +11,6 @@ import { createSession, type KnownAccount } from '../../src/session/session.js';
 import { lazyExtension, withExtension } from '../../src/sync/sync-extension.js';
 import { openFakeDevice } from '../support/fake-device.js';
 import { type FakeConnection, failure, openFakeServer } from '../support/fake-server.js';
-import { watchedSignal } from '../support/memory-storage.js';
 
 const account = (id: string, guest = false): KnownAccount => ({ id, guest, name: id, createdAt: 0 });
 
@@ -38,7 +38,7 @@ type Server = ReturnType<typeof openServer>;
 /** A browser; all have the same clock. */
 function openDevice(server: Server, now: () => number) {
   const connection = server.connect();
-  const who = watchedSignal<KnownAccount | null>(null);
+  const who = createSignal<KnownAccount | null>(null);
   const opened = openMemoryProfiles();
   const database = async () => opened;
   const session = createSession({ client: connection.client, account: who, inTurn: (run) => run() });

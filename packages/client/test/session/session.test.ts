@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { createSignal } from '../../src/lib/signal.js';
 import { createSession, type KnownAccount } from '../../src/session/session.js';
 import { failure, openFakeServer } from '../support/fake-server.js';
-import { watchedSignal } from '../support/memory-storage.js';
 
 const MOLE: KnownAccount = { id: 'Mole', name: 'Mole', guest: false, createdAt: 0 };
 const GUEST: KnownAccount = { id: 'Guest 1', name: 'Guest 1', guest: true, createdAt: 0 };
 
 function open(known: KnownAccount | null = null) {
-  const who = watchedSignal(known);
+  const who = createSignal(known);
   const connection = openFakeServer().connect();
   connection.account = known?.id ?? null;
   const session = createSession({ client: connection.client, account: who, inTurn: (run) => run() });
@@ -101,7 +101,7 @@ test('one is deleted only after this browser has forgotten, and only if the serv
 });
 
 test('a program is given a token, keeps it, and loses it with its account', async () => {
-  const who = watchedSignal<KnownAccount | null>(null);
+  const who = createSignal<KnownAccount | null>(null);
   const connection = openFakeServer().connect();
   const asked: unknown[] = [];
   connection.instead.login = (takes: object) => {

@@ -1,3 +1,4 @@
+import { createSignal, type Signal } from '../../src/lib/signal.js';
 import { createSession, type KnownAccount } from '../../src/session/session.js';
 import type { SaveSlot, SlotPattern } from '../../src/slots/save-slot.js';
 import { type ClientDatabase, openMemoryDatabase } from '../../src/sync/memory-database.js';
@@ -5,7 +6,7 @@ import { type SaveStorage, textSaveStorage } from '../../src/sync/save-storage.j
 import { createSyncEngine, type SyncEngine } from '../../src/sync/sync-engine.js';
 import type { SyncStatus } from '../../src/sync/sync-status.js';
 import type { FakeConnection, FakeServer } from './fake-server.js';
-import { memoryStorage, type Watched, watchedSignal } from './memory-storage.js';
+import { memoryStorage } from './memory-storage.js';
 
 /** A save about which somebody has to be asked. */
 export const RUN_SLOT: SaveSlot = {
@@ -55,8 +56,8 @@ export function world(id: string): SaveSlot {
 export interface FakeDevice {
   readonly connection: FakeConnection;
   readonly engine: SyncEngine;
-  readonly who: Watched<KnownAccount | null>;
-  readonly news: Watched<SyncStatus>;
+  readonly who: Signal<KnownAccount | null>;
+  readonly news: Signal<SyncStatus>;
   readonly database: ClientDatabase;
   /** Names of slots from which somebody plays. */
   readonly held: Set<string>;
@@ -78,8 +79,8 @@ export function openFakeDevice(
   database: ClientDatabase = openMemoryDatabase(),
 ): FakeDevice {
   const connection = server.connect();
-  const who = watchedSignal<KnownAccount | null>(null);
-  const news = watchedSignal<SyncStatus>({ phase: 'resting', syncedAt: null, slots: [], kept: null });
+  const who = createSignal<KnownAccount | null>(null);
+  const news = createSignal<SyncStatus>({ phase: 'resting', syncedAt: null, slots: [], kept: null });
   const held = new Set<string>();
   const shelf = memoryStorage();
   const registry = { fixed: [RUN_SLOT, LIST_SLOT], patterns: [WORLDS] };

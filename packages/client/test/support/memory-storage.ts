@@ -1,4 +1,3 @@
-import type { Signal } from '../../src/lib/signal.js';
 import type { ListedTextStorage } from '../../src/lib/text-storage.js';
 
 /** A text storage in memory. */
@@ -13,22 +12,4 @@ export function memoryStorage(
     names: () => [...items.keys()],
   };
   return Object.assign(() => storage, { items });
-}
-
-/** A signal that tells every value it is set to. */
-export interface Watched<T> extends Signal<T> {
-  subscribe(listener: (value: T) => void): void;
-}
-
-export function watchedSignal<T>(first: T): Watched<T> {
-  const listeners: ((value: T) => void)[] = [];
-  let current = first;
-  return {
-    get: () => current,
-    set(value) {
-      current = value;
-      for (const listener of listeners) listener(value);
-    },
-    subscribe: (listener) => void listeners.push(listener),
-  };
 }

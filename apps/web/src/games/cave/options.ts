@@ -1,4 +1,4 @@
-import { type Cell, makeCell } from '../../lib/signal.js';
+import { createSignal, type Signal } from '../../lib/signal.js';
 import { browserStorage, readObject, type TextStorage } from '../../lib/storage.js';
 
 /** How somebody wants to see Cave, until they change it. */
@@ -18,7 +18,7 @@ export function readOptions(storage: TextStorage = browserStorage): CaveOptions 
 }
 
 /** The options on this page: every picture of the cave follows them. */
-export const caveOptions: Cell<CaveOptions> = makeCell(readOptions());
+export const caveOptions: Signal<CaveOptions> = createSignal(readOptions());
 
 /** Changes an option. Where nothing can be kept it holds for this visit. */
 export function changeOptions(part: Partial<CaveOptions>, storage: TextStorage = browserStorage): void {

@@ -1,6 +1,6 @@
 import type { OptionValues } from '@warren/engine';
 import { LABYRINTH_OPTIONS, makeOptionText, type OptionText, parseOptionText } from '@warren/games/labyrinth';
-import { makeCell, useCell } from '../../lib/signal.js';
+import { createSignal, useSignal } from '../../lib/signal.js';
 import { browserStorage, type TextStorage } from '../../lib/storage.js';
 import { settings } from '../../settings/settings.js';
 import { STORED_OPTIONS } from './labyrinth-shelf.js';
@@ -14,11 +14,11 @@ export function readOptionText(storage: TextStorage = browserStorage): OptionTex
 }
 
 /** The options in force, and word of every change. */
-export const labyrinthOptions = makeCell<OptionValues>(readOptionText().values);
+export const labyrinthOptions = createSignal<OptionValues>(readOptionText().values);
 
 /** The options in a component, now and after every change. */
 export function useOptions(): OptionValues {
-  return useCell(labyrinthOptions);
+  return useSignal(labyrinthOptions);
 }
 
 /** Changes an option, at once and for every visit to come; what else stands in the file stays. */

@@ -2,7 +2,7 @@ import { sayMessage } from '@warren/games/cave';
 import type { PictureName } from '../../../generated/pictures.js';
 import type { ControlName } from '../../../input/controls.js';
 import { bindingLabel } from '../../../input/input-source.js';
-import { useCell } from '../../../lib/signal.js';
+import { useSignal } from '../../../lib/signal.js';
 import { useSettings } from '../../../settings/settings.js';
 import { Icon } from '../../../ui/icon.js';
 import { Switch } from '../../../ui/switch.js';
@@ -91,7 +91,7 @@ function Latest({ deck }: { readonly deck: Deck }) {
 
 /** How the cave is shown. */
 export function Options() {
-  const { look, describe } = useCell(caveOptions);
+  const { look, describe } = useSignal(caveOptions);
   return (
     <div class={css.caveOptions}>
       <Switch

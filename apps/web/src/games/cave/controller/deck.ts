@@ -1,5 +1,5 @@
 import type { CaveState } from '@warren/games/cave';
-import type { Cell } from '../../../lib/signal.js';
+import type { Signal } from '../../../lib/signal.js';
 import type { Errand } from './auto-walk.js';
 
 /** What can be asked of the helm besides walking. */
@@ -25,7 +25,7 @@ export interface DeckShown {
 /** What the parts of the page have in common. */
 export interface Deck {
   readonly state: CaveState;
-  readonly shown: Cell<DeckShown>;
+  readonly shown: Signal<DeckShown>;
   command(name: CaveCommand): void;
   /** Wields, wears or drinks an entry of the inventory. */
   use(number: number): void;

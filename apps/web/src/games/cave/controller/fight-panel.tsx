@@ -1,7 +1,7 @@
 import { type CaveMessage, sayHundredths, sayMessage } from '@warren/games/cave';
 import type { SpriteName } from '../../../generated/sprites.js';
 import { ItemPicture } from '../../../graphics/item-picture.js';
-import { useCell } from '../../../lib/signal.js';
+import { useSignal } from '../../../lib/signal.js';
 import { Button } from '../../../ui/button.js';
 import css from './console.module.css';
 import type { Deck } from './deck.js';
@@ -14,7 +14,7 @@ const BLOWS: ReadonlySet<string> = new Set(['fight', 'hit', 'hurt', 'stun', 'stu
 
 /** A fight: both sides, the last attacks, and ways to have it over sooner. */
 export function FightPanel({ deck }: { readonly deck: Deck }) {
-  useCell(deck.shown);
+  useSignal(deck.shown);
   const fight = fightShown(deck.state);
   if (fight === null) return null;
   const lines = blowsOf(deck.state.log).slice(-LINES);

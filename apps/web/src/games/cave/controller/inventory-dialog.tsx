@@ -8,7 +8,7 @@ import {
 } from '@warren/games/cave';
 import { useEffect, useState } from 'preact/hooks';
 import { ItemPicture } from '../../../graphics/item-picture.js';
-import { useCell } from '../../../lib/signal.js';
+import { useSignal } from '../../../lib/signal.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import dialogCss from '../../../ui/dialog.module.css';
@@ -18,7 +18,7 @@ import type { Deck } from './deck.js';
 
 /** The numbered list of what one carries. A number, or its button, uses the entry; what cannot be used says why. */
 export function InventoryDialog({ deck }: { readonly deck: Deck }) {
-  useCell(deck.shown);
+  useSignal(deck.shown);
   const { state } = deck;
   const [said, setSaid] = useState('');
   function use(number: number): void {

@@ -1,7 +1,7 @@
 import { CAVE_EQUIP, CAVE_FIGHT, CAVE_FIGHT_OUT, type CaveState, inspect } from '@warren/games/cave';
 import type { HelmParts } from '../../../game/loop/turn-controller.js';
 import type { Tile } from '../../../game/stage/stage.js';
-import { makeCell } from '../../../lib/signal.js';
+import { createSignal } from '../../../lib/signal.js';
 import { type AutoWalk, type Errand, makeAutoWalk } from './auto-walk.js';
 import type { CaveCommand, Deck, DeckShown, Panel } from './deck.js';
 import { goingTo } from './going-to.js';
@@ -101,7 +101,7 @@ export function makeDeck({
 
 /** What the deck shows: the panel, and the place that keys point at. */
 function makeFace(state: CaveState, stage: HelmParts['stage']) {
-  const shown = makeCell(CLOSED);
+  const shown = createSignal(CLOSED);
   let cursor: Tile | null = null;
   let closed = false;
   const change = (part: Partial<DeckShown>) => shown.set({ ...shown.get(), ...part });

@@ -1,6 +1,6 @@
 import { bindingLabel } from '../../../input/input-source.js';
 import { useMedia } from '../../../lib/hooks.js';
-import { useCell } from '../../../lib/signal.js';
+import { useSignal } from '../../../lib/signal.js';
 import { caveOptions } from '../options.js';
 import css from './console.module.css';
 import type { Deck } from './deck.js';
@@ -14,8 +14,8 @@ const PANELS = { inventory: InventoryDialog, map: MapDialog, log: LogDialog, wok
 
 /** What lies over the picture: a fight, what is looked at, and lists that cover everything. */
 export function CaveOverlay({ deck }: { readonly deck: Deck }) {
-  const { panel, looked, looking, errand, around } = useCell(deck.shown);
-  const { describe } = useCell(caveOptions);
+  const { panel, looked, looking, errand, around } = useSignal(deck.shown);
+  const { describe } = useSignal(caveOptions);
   const isTouch = useMedia('(pointer: coarse)');
   const isFighting = deck.state.phase === 'fighting';
   const Panel = panel === null ? null : PANELS[panel];
