@@ -6,8 +6,10 @@ import {
   type LabyrinthState,
   labyrinth,
   labyrinthMaze,
+  labyrinthOutcome,
   makeLevelLine,
   readLevelWish,
+  scoreParts,
 } from '@warren/games/labyrinth';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -20,7 +22,7 @@ import { actionsOf } from '../src/games/labyrinth/actions.js';
 import { keptLabyrinth } from '../src/games/labyrinth/kept-labyrinth.js';
 import { enterScore, labyrinthScores } from '../src/games/labyrinth/labyrinth-scores.js';
 import { keptLevel, STORED_LEVELS, STORED_OPTIONS } from '../src/games/labyrinth/labyrinth-shelf.js';
-import { phaseOf, sharesOf } from '../src/games/labyrinth/labyrinth-state.js';
+import { phaseOf } from '../src/games/labyrinth/labyrinth-state.js';
 import { levelPath, roundOf } from '../src/games/labyrinth/level-round.js';
 import { DRAFT_FIELDS, FIRST_DRAFT, levelOf, wrongField } from '../src/games/labyrinth/levels/level-draft.js';
 import {
@@ -105,10 +107,10 @@ describe('a run', () => {
 
   test('has a score whose shares are its levels and its seconds', () => {
     const run = play(begin(), ({ round }) => round.number === 4);
-    expect(sharesOf(run.outcome).levels).toBe(600);
-    expect(sharesOf(run.outcome).seconds % 10).toBe(0);
+    expect(scoreParts(labyrinthOutcome(run.state)).levels).toBe(600);
+    expect(scoreParts(labyrinthOutcome(run.state)).seconds % 10).toBe(0);
     const level = play(begin({ code: CODE }), () => false);
-    const { levels, seconds } = sharesOf(level.outcome);
+    const { levels, seconds } = scoreParts(labyrinthOutcome(level.state));
     expect([levels, levels + seconds]).toEqual([
       level.outcome.result === 'won' ? 100 : 0,
       level.outcome.score,

@@ -1,8 +1,7 @@
-import { scoreOf } from '@warren/games/lost-cause';
+import { levelsOf, scoreOf } from '@warren/games/lost-cause';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { levelsOf } from '../src/games/lost-cause/lost-cause-state.js';
-import { scoreParts } from '../src/games/lost-cause/score-parts.js';
+import { scoreLines } from '../src/games/lost-cause/score-parts.js';
 import { clockText, numberText } from '../src/lib/format.js';
 import { campaignWon } from './support/play-runs.js';
 
@@ -13,7 +12,7 @@ describe('the parts of a score', () => {
     fc.assert(
       fc.property(side, side, fc.nat(40_000), count, count, (width, height, seconds, slimes, locks) => {
         const score = scoreOf({ width, height, seconds, slimes, locks });
-        const parts = scoreParts({ level: 1, width, height, seconds, slimes, locks, score });
+        const parts = scoreLines({ level: 1, width, height, seconds, slimes, locks, score });
         expect(parts.reduce((sum, { points }) => sum + points, 0)).toBe(score);
         for (const { points } of parts) expect(points).toBeGreaterThanOrEqual(0);
       }),
@@ -21,7 +20,7 @@ describe('the parts of a score', () => {
   });
 
   test('are those of the known result: a slime and a lock in 9 seconds make 3202', () => {
-    const parts = scoreParts({ level: 1, width: 3, height: 3, seconds: 9, slimes: 1, locks: 1, score: 3202 });
+    const parts = scoreLines({ level: 1, width: 3, height: 3, seconds: 9, slimes: 1, locks: 1, score: 3202 });
     expect(parts.map(({ points }) => points)).toEqual([2977, 150, 30, 45]);
     expect(parts.map(({ title }) => title)).toEqual([
       'Time bonus for 0:09',

@@ -3,7 +3,7 @@ export { checkRecording } from './kernel/check-recording.js';
 export { type Clock, makeClock } from './kernel/clock.js';
 export type { Area, Frame, HudLine, HudMeter, HudTime, MazeLayer, Sprite, TileMap } from './kernel/frame.js';
 export { type AnyGame, type Game, type GameTrait, TICKS_PER_SECOND } from './kernel/game.js';
-export { sayTenths, wholeSeconds } from './kernel/hud.js';
+export { LAST_SECONDS, sayMinutes, sayTenths, wholeSeconds } from './kernel/hud.js';
 export type { Outcome } from './kernel/outcome.js';
 export type { Plain } from './kernel/plain.js';
 export { openPlayback, type Playback } from './kernel/playback.js';

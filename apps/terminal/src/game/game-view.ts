@@ -1,6 +1,5 @@
 import type { Result } from '@warren/engine';
 import type { AnyGame, Frame, Game, Plain, Run } from '@warren/games';
-import type { SavedRun } from '../storage/runs.js';
 import type { Canvas } from '../tui/canvas.js';
 import type { ScreenSize } from '../tui/picture.js';
 import type { AppContext } from './app-context.js';
@@ -110,7 +109,7 @@ export interface GameView<State = unknown, View extends Frame = Frame> {
    * Keeps what a run that is over came to in a way of the game's own, in place of the table of this machine. The lines
    * say what came of it.
    */
-  keep?(over: Pick<SavedRun, 'run' | 'hasTurns'>): Promise<readonly string[]>;
+  keep?(over: { readonly run: Run<State>; readonly hasTurns: boolean }): Promise<readonly string[]>;
   /** Whether tables say which level was reached. */
   readonly hasLevels?: true;
   /** What is played after a run, such as the next level; `null` where nothing follows. */

@@ -1,3 +1,4 @@
+import { sayMinutes } from '@warren/games';
 import type { BoardHead, BoardPage, BoardRow } from '@warren/protocol/client';
 import { oneLine } from '../cli/text.js';
 import { cutText, textWidth } from '../tui/picture.js';
@@ -54,7 +55,7 @@ function cellOf({ outcome }: BoardRow, field: string, unit: 'number' | 'seconds'
   if (typeof value !== 'number') return '';
   if (unit !== 'seconds') return `${value}`;
   const seconds = Math.floor(value);
-  return `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, '0')}`;
+  return sayMinutes(seconds);
 }
 
 function dayOf(moment: number): string {

@@ -6,11 +6,18 @@ import {
   savedRunText,
 } from '@warren/client';
 import { accept, type Result } from '@warren/engine';
-import { type AnyGame, makeRecordingText, RECORDING_LIMITS, type Run } from '@warren/games';
+import {
+  type AnyGame,
+  type Game,
+  makeRecordingText,
+  type Plain,
+  RECORDING_LIMITS,
+  type Run,
+} from '@warren/games';
 import { readIfThere, removeIfThere, writeWhole } from './files.js';
 
 /** A run with everything that belongs to it. */
-export interface SavedRun extends RunWithTicket {
+export interface SavedRun<State = unknown> extends RunWithTicket<State> {
   /** Whether its time passed by turns. */
   readonly hasTurns: boolean;
 }
@@ -25,11 +32,11 @@ export function saveRun(folder: string, saved: SavedRun): Result<null> {
 }
 
 /** The saved run of a game as it was left; `null` when there is none; the reason when it cannot be had. */
-export function resumeSavedRun(
+export function resumeSavedRun<State>(
   folder: string,
-  game: AnyGame,
+  game: Game<Plain, State>,
   now: () => number = Date.now,
-): Result<SavedRun | null> {
+): Result<SavedRun<State> | null> {
   const text = readIfThere(runPath(folder, game), LARGEST);
   if (!text.ok) return text;
   if (text.value === null) return accept(null);
@@ -37,7 +44,11 @@ export function resumeSavedRun(
 }
 
 /** A run from the text of a saved one; `null` when it is over. */
-export function readSavedRun(text: string, game: AnyGame, now: () => number): Result<SavedRun | null> {
+export function readSavedRun<State>(
+  text: string,
+  game: Game<Plain, State>,
+  now: () => number,
+): Result<SavedRun<State> | null> {
   const read = readRunText(text, game, now);
   if (!read.ok || read.value === null) return read.ok ? accept(null) : read;
   const { label, ...saved } = read.value;

@@ -1,6 +1,5 @@
 import { Rng } from '@warren/engine';
 import type { Game } from '../kernel/game.js';
-import type { Outcome } from '../kernel/outcome.js';
 import { RECORDING_LIMITS } from '../kernel/recording.js';
 import { CAVE_ACTIONS, CAVE_EQUIP, CAVE_FIGHT, CAVE_FIGHT_OUT, CAVE_REST } from './actions.js';
 import { announce } from './announce.js';
@@ -12,9 +11,9 @@ import { equip } from './inventory.js';
 import { caveItem } from './items.js';
 import { caveOf } from './memory.js';
 import { tell } from './messages.js';
-import { HUNDRED } from './numbers.js';
+import { caveOutcome } from './outcome.js';
 import { caveRanking } from './ranking.js';
-import { type CaveRunSettings, readCaveRunSettings } from './settings.js';
+import { type CaveRunSettings, mostHealth, readCaveRunSettings } from './settings.js';
 import type { CaveState } from './state.js';
 import { meet, spendMove, walk } from './walk.js';
 
@@ -38,7 +37,7 @@ export const cave: Game<CaveRunSettings, CaveState, CaveFrame> = {
   },
 
   finished: ({ phase }) => phase === 'over',
-  outcome,
+  outcome: caveOutcome,
   frame: (state) => caveFrame(state),
   hudLines,
   announce,
@@ -55,7 +54,7 @@ function setup(settings: CaveRunSettings, seed: string): CaveState {
       x: 0,
       y: 0,
       facing: 'south',
-      health: settings.playerHealth * HUNDRED,
+      health: mostHealth(settings),
       armour: caveItem('leather-armour').power,
       returning: [0, 0],
       inventory: [
@@ -105,11 +104,4 @@ function endExpedition(state: CaveState): void {
   state.phase = 'over';
   state.fight = null;
   tell(state, 'over', '', state.gold);
-}
-
-/** An expedition that brings no gold home is lost. */
-function outcome(state: CaveState): Outcome {
-  const { phase, moves, gold, defeated, explored, deaths, chests } = state;
-  const result = phase !== 'over' ? 'playing' : gold > 0 ? 'won' : 'lost';
-  return { result, moves, gold, defeated, explored, deaths, chests };
 }

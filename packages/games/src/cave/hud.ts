@@ -1,7 +1,7 @@
 import type { HudLine, HudMeter } from '../kernel/frame.js';
 import { type CaveItemId, caveItem } from './items.js';
-import { HUNDRED } from './numbers.js';
 import { sayHundredths } from './say.js';
+import { mostHealth } from './settings.js';
 import type { CaveState } from './state.js';
 
 /** The values around the picture of Cave. Health and armour are in hundredths. */
@@ -20,7 +20,7 @@ export interface CaveHud {
 /** The HUD of a state. */
 export function caveHud({ player, settings, moves, gold, defeated }: CaveState): CaveHud {
   return {
-    health: { now: player.health, most: settings.playerHealth * HUNDRED },
+    health: { now: player.health, most: mostHealth(settings) },
     armour: player.armour,
     worn: player.worn,
     weapon: player.weapon,

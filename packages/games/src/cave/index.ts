@@ -15,18 +15,19 @@ export { hasChest, knownReader } from './eyes.js';
 export { type CaveFrame, caveFrame } from './frame.js';
 export { cave } from './game.js';
 export { type CaveHud, caveHud } from './hud.js';
-export { equipFlaw, isEquipped } from './inventory.js';
+export { equipFlaw, healthAfterDraught, isEquipped } from './inventory.js';
 export { CAVE_ITEMS, type CaveItem, type CaveItemId, caveItem } from './items.js';
 export type { MonsterKind } from './kinds/kind.js';
 export { MONSTER_KINDS } from './kinds/registry.js';
 export { caveOf, keepRegions } from './memory.js';
 export { freshMessages } from './messages.js';
+export { type CaveOutcome, caveOutcome } from './outcome.js';
 export { sayHundredths, sayMessage, withArticle } from './say.js';
 export { forEachSeen } from './seen.js';
-export { type CaveRunSettings, readCaveRunSettings, readCaveSetting } from './settings.js';
+export { type CaveRunSettings, mostHealth, readCaveRunSettings, readCaveSetting } from './settings.js';
 export type { CaveState } from './state.js';
 export { CAVE_TILES, type CaveWindow, type CaveWindowView, caveView } from './view.js';
-export { type Advice, dangers, exploreStep, travelStep, type WayOptions } from './ways.js';
+export { type Advice, dangers, exploreStep, isHealthy, isWell, travelStep, type WayOptions } from './ways.js';
 export {
   beginWorld,
   CHAPTER_ACTIONS,

@@ -1,6 +1,7 @@
 import { type CaveItemId, caveItem } from './items.js';
 import { tell } from './messages.js';
-import { DRAUGHT, HUNDRED, MOST_ENTRIES } from './numbers.js';
+import { DRAUGHT, MOST_ENTRIES } from './numbers.js';
+import { mostHealth } from './settings.js';
 import type { CaveState, Entry, Player } from './state.js';
 
 /** Puts things into the inventory: to those of their kind, into an empty entry, or at the end. */
@@ -57,6 +58,11 @@ export function equipFlaw({ player, phase }: CaveState, number: number): string 
   return null;
 }
 
+/** The health of the player after a draught. */
+export function healthAfterDraught({ player, settings }: CaveState): number {
+  return Math.min(mostHealth(settings), player.health + DRAUGHT);
+}
+
 /** Wields, wears or drinks an entry, or says why not. */
 export function equip(state: CaveState, number: number): void {
   const flaw = equipFlaw(state, number);
@@ -69,7 +75,7 @@ export function equip(state: CaveState, number: number): void {
   const { use, power } = caveItem(entry.item);
   if (use === 'draught') {
     entry.count--;
-    player.health = Math.min(state.settings.playerHealth * HUNDRED, player.health + DRAUGHT);
+    player.health = healthAfterDraught(state);
     tell(state, 'drunk', entry.item, player.health);
     return;
   }

@@ -1,6 +1,6 @@
 import { accept, nearest, type Result, refuse } from '@warren/engine';
 import { CAVE_SETTINGS } from '@warren/engine/cave';
-import { EXPEDITION_MOVES, FARTHEST_SIGHT } from './numbers.js';
+import { EXPEDITION_MOVES, FARTHEST_SIGHT, HUNDRED } from './numbers.js';
 import { readShare, shown } from './share.js';
 
 export const CAVE_RULES = ['deep', 'classic'] as const;
@@ -105,6 +105,11 @@ export function readCaveRunSettings(input: unknown): Result<CaveRunSettings> {
   const checked = settings as CaveRunSettings;
   if (checked.goldLeast > checked.goldMost) return refuse('goldLeast must not be more than goldMost');
   return accept(checked);
+}
+
+/** The health of a player who is well, in hundredths. */
+export function mostHealth({ playerHealth }: Pick<CaveRunSettings, 'playerHealth'>): number {
+  return playerHealth * HUNDRED;
 }
 
 function usualOf(spec: Spec): number | string {

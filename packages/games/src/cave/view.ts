@@ -7,6 +7,7 @@ import { type Monster, monstersNear, monstersWithin, type Reach } from './monste
 import { HUNDRED, LANTERN, TILE } from './numbers.js';
 import { cellOf, placeOf, regionAt, regionName } from './places.js';
 import { isSeen } from './seen.js';
+import { mostHealth } from './settings.js';
 import type { CaveState, Cell, RegionState } from './state.js';
 
 /** The names of the tiles of a map. */
@@ -173,7 +174,7 @@ function monsterLook({ fight }: CaveState, { rx, ry, name, kind, stirred }: Mons
 
 function playerLook({ player, phase, settings }: CaveState): Look {
   const { facing, health: now } = player;
-  const most = settings.playerHealth * HUNDRED;
+  const most = mostHealth(settings);
   const pose = phase === 'fighting' ? 'attack' : 'idle';
   return { id: 'player', kind: 'player', pose, facing, health: now < most ? { now, most } : null };
 }

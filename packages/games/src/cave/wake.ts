@@ -7,8 +7,9 @@ import { caveItem } from './items.js';
 import { caveOf } from './memory.js';
 import { tell } from './messages.js';
 import { monstersNear, seesCell } from './monsters.js';
-import { AWARE, FARTHEST_SIGHT, HUNDRED } from './numbers.js';
+import { AWARE, FARTHEST_SIGHT } from './numbers.js';
 import { cellOf, placeOf, regionAt, regionFor } from './places.js';
+import { mostHealth } from './settings.js';
 import type { CaveState, Cell } from './state.js';
 
 /** So far is looked for a safe place in worlds of small regions, in cells. */
@@ -28,7 +29,7 @@ export function wakeUp(state: CaveState): void {
   const { x, y } = wakeCell(state);
   player.x = x;
   player.y = y;
-  player.health = settings.playerHealth * HUNDRED;
+  player.health = mostHealth(settings);
   player.armour = player.worn === null ? 0 : caveItem(player.worn).power;
   player.returning = [0, 0];
   lookAround(state);

@@ -9,6 +9,7 @@ import { HUNDRED } from './numbers.js';
 import { placeOf, regionAt, regionFor } from './places.js';
 import { attacker, prowl } from './prowl.js';
 import { chestRewards, takeReward } from './rewards.js';
+import { mostHealth } from './settings.js';
 import type { CaveState } from './state.js';
 
 /** A step in one of the four ways. Rock, the edge of the world and monsters are not walked into. */
@@ -46,7 +47,7 @@ export function spendMove(state: CaveState): void {
   state.moves++;
   regain(player);
   if (state.moves % settings.healMoves === 0)
-    player.health = Math.min(settings.playerHealth * HUNDRED, player.health + HUNDRED);
+    player.health = Math.min(mostHealth(settings), player.health + HUNDRED);
   if (settings.rules === 'deep') prowl(state);
   meet(state);
 }

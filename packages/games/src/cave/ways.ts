@@ -1,9 +1,11 @@
 import { insideCave } from '@warren/engine/cave';
 import { hasChest, isKnown, isRock, knownReader, sees } from './eyes.js';
+import { caveItem } from './items.js';
 import { type Monster, monstersNear, seesCell } from './monsters.js';
 import { LANTERN } from './numbers.js';
 import { withArticle } from './say.js';
 import { firstWay } from './search.js';
+import { mostHealth } from './settings.js';
 import type { CaveState, Cell } from './state.js';
 import { lyingNear } from './view.js';
 
@@ -58,6 +60,17 @@ export function travelStep(state: CaveState, target: Cell, options: WayOptions =
     open: (x, y) => known(x, y) && !shunned(x, y),
   });
   return way < 0 ? { stop: 'You know no safe way there, or it is too far.' } : { way };
+}
+
+/** Whether the player has all health back. */
+export function isHealthy({ player, settings }: CaveState): boolean {
+  return player.health >= mostHealth(settings);
+}
+
+/** Whether there is nothing to rest for: health and armour are whole. */
+export function isWell(state: CaveState): boolean {
+  const { worn, armour } = state.player;
+  return isHealthy(state) && armour >= (worn === null ? 0 : caveItem(worn).power);
 }
 
 /** Why nobody should walk on without a look, or `null`. */

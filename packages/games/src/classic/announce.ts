@@ -1,7 +1,6 @@
 import { type Sentences, sayFirst } from '../kernel/announce.js';
-import { wholeSeconds } from '../kernel/hud.js';
+import { LAST_SECONDS, wholeSeconds } from '../kernel/hud.js';
 import type { ClassicFrame } from './hud.js';
-import { LAST_SECONDS } from './numbers.js';
 
 /** What is said about the tick that led to a frame; what matters most is said first. */
 export function announce(before: ClassicFrame, frame: ClassicFrame): string | null {

@@ -1,13 +1,13 @@
-import { type Game, TICKS_PER_SECOND } from '../kernel/game.js';
-import type { Outcome } from '../kernel/outcome.js';
+import type { Game } from '../kernel/game.js';
+import { isCountedDown } from '../kernel/hud.js';
 import { CLASSIC_ACTIONS, CLASSIC_HINT, CLASSIC_SOLUTION } from './actions.js';
 import { announce } from './announce.js';
 import { classicFrame } from './frame.js';
 import { askFor, useUpHint } from './help.js';
 import { type ClassicFrame, hudLines } from './hud.js';
 import { makeClassicMaze } from './layout.js';
-import { medalFor } from './medal.js';
-import { LAST_SECONDS, LONGEST } from './numbers.js';
+import { LONGEST } from './numbers.js';
+import { classicOutcome } from './outcome.js';
 import { hold, playerIn, walk } from './player.js';
 import { classicRanking } from './ranking.js';
 import { type ClassicSettings, readClassicSettings } from './settings.js';
@@ -36,7 +36,7 @@ export const classic: Game<ClassicSettings, ClassicState, ClassicFrame> = {
   },
 
   finished: ({ phase }) => phase !== 'playing',
-  outcome,
+  outcome: classicOutcome,
   frame: classicFrame,
   hudLines,
   announce,
@@ -73,21 +73,10 @@ function tick(state: ClassicState): void {
 
 function runClock(state: ClassicState, left: number): void {
   if (left === 0) finish(state, 'lost');
-  else if (left <= LAST_SECONDS * TICKS_PER_SECOND && left % TICKS_PER_SECOND === 0)
-    state.events.push('tick-down');
+  else if (isCountedDown(left)) state.events.push('tick-down');
 }
 
 function finish(state: ClassicState, phase: Exclude<Phase, 'playing'>): void {
   state.phase = phase;
   state.events.push(phase === 'won' ? 'won' : 'over');
-}
-
-function outcome({ settings, phase, ticks, moves, assisted, maze }: ClassicState): Outcome {
-  const { kind, level, width, height } = settings;
-  const seconds = Math.floor(ticks / TICKS_PER_SECOND);
-  const medal = phase === 'won' && !assisted ? medalFor(maze, ticks) : 'none';
-  const { shortest, difficulty, medals, limit } = maze;
-  const size = { width, height };
-  const par = { shortest, difficulty, ...medals, limit };
-  return { result: phase, seconds, kind, level, ticks, moves, medal, assisted, ...size, ...par };
 }

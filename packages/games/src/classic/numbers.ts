@@ -13,8 +13,8 @@ export const BODY = 32;
 export const STEP = 6;
 
 export const CLASSIC_LEVELS = 30;
-/** A level is so many cells wide and high more than its number. */
-export const CLASSIC_LEVEL_EXTRA = 3;
+/** How many cells wide and high a level is. */
+export const levelSide = (level: number): number => level + 3;
 /** How wide and high a custom maze may be, and is unless it says otherwise. */
 export const CLASSIC_SIDES = { least: 2, most: 200, usual: 20 } as const;
 
@@ -27,8 +27,6 @@ export const PARTS = { share: 6, least: 4 } as const;
 
 /** Every medal and the time limit grant this much for a first look at the maze. */
 export const LOOK = 2 * TICKS_PER_SECOND;
-/** From here on every second is counted down aloud. */
-export const LAST_SECONDS = 5;
 
 /** The longest run: four hours. */
 export const LONGEST = 4 * 60 * 60 * TICKS_PER_SECOND;

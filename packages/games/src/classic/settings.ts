@@ -2,7 +2,7 @@ import { accept, nearest, type Result, refuse } from '@warren/engine';
 import { parsePictureText } from '@warren/engine/codes';
 import { wrongNumber } from '../kernel/wrong-number.js';
 import { CLASSIC_KINDS, type ClassicKind } from './kinds.js';
-import { CLASSIC_LEVEL_EXTRA, CLASSIC_LEVELS, CLASSIC_SIDES, LAST_SEASON } from './numbers.js';
+import { CLASSIC_LEVELS, CLASSIC_SIDES, LAST_SEASON, levelSide } from './numbers.js';
 
 /** Everything a run of Classic is played with, besides its seed. */
 export type ClassicSettings = {
@@ -42,7 +42,7 @@ export function readClassicSettings(input: unknown): Result<ClassicSettings> {
 function defaultsFor(given: Partial<ClassicSettings>): ClassicSettings {
   const isCustom = given.width !== undefined || given.height !== undefined;
   const level = given.level ?? (isCustom ? 0 : 1);
-  const side = level > 0 ? level + CLASSIC_LEVEL_EXTRA : CLASSIC_SIDES.usual;
+  const side = level > 0 ? levelSide(level) : CLASSIC_SIDES.usual;
   const { width = side, height = side } = given;
   return {
     kind: 'normal',
@@ -79,7 +79,7 @@ function wrongKind({ kind, picture }: ClassicSettings): string | null {
 function wrongSize({ level, width, height }: ClassicSettings): string | null {
   const reason = wrongNumber('level', level, 0, CLASSIC_LEVELS);
   if (reason !== null) return reason;
-  const side = level + CLASSIC_LEVEL_EXTRA;
+  const side = levelSide(level);
   if (level > 0 && (width !== side || height !== side)) return `level ${level} is ${side} x ${side}`;
   return (
     wrongNumber('width', width, CLASSIC_SIDES.least, CLASSIC_SIDES.most) ??

@@ -1,6 +1,14 @@
 import type { HudLine, HudTime } from './frame.js';
 import { TICKS_PER_SECOND } from './game.js';
 
+/** From here on every second of a clock that runs down is counted aloud. */
+export const LAST_SECONDS = 5;
+
+/** Whether a clock that runs down has just begun one of its last seconds. */
+export function isCountedDown(left: number): boolean {
+  return left <= LAST_SECONDS * TICKS_PER_SECOND && left % TICKS_PER_SECOND === 0;
+}
+
 const TICKS_PER_TENTH = TICKS_PER_SECOND / 10;
 
 /** Ticks as seconds with one digit after the point; a clock that runs down shows 0.0 only when it is out. */
@@ -12,6 +20,11 @@ export function sayTenths(ticks: number): string {
 /** The whole seconds of a clock, those begun included. */
 export function wholeSeconds({ ticks }: HudTime): number {
   return Math.ceil(ticks / TICKS_PER_SECOND);
+}
+
+/** Seconds as minutes and seconds. */
+export function sayMinutes(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, '0')}`;
 }
 
 /** The line of a clock, in the words of the game. */

@@ -1,7 +1,6 @@
 import { type Sentences, sayFirst } from '../kernel/announce.js';
-import { sayTenths, wholeSeconds } from '../kernel/hud.js';
+import { LAST_SECONDS, sayTenths, wholeSeconds } from '../kernel/hud.js';
 import type { LabyrinthFrame, LabyrinthHud } from './hud.js';
-import { LAST_SECONDS } from './numbers.js';
 
 /** What is said about the tick that led to a frame. What matters most is said first. */
 export function announce(_before: LabyrinthFrame, frame: LabyrinthFrame): string | null {

@@ -1,13 +1,14 @@
-import { type Game, TICKS_PER_SECOND } from '../kernel/game.js';
+import type { Game } from '../kernel/game.js';
 import { NO_SIDE } from '../kernel/held-sides.js';
-import type { Outcome } from '../kernel/outcome.js';
+import { isCountedDown } from '../kernel/hud.js';
 import { RECORDING_LIMITS } from '../kernel/recording.js';
 import { LABYRINTH_ACTIONS, SOLUTION, WATCH } from './actions.js';
 import { announce } from './announce.js';
 import { labyrinthFrame } from './frame.js';
 import { hudLines, type LabyrinthFrame } from './hud.js';
 import { levelOfRun } from './level.js';
-import { LAST_SECONDS, MOST_LEVEL, POINTS } from './numbers.js';
+import { MOST_LEVEL } from './numbers.js';
+import { labyrinthOutcome, levelPoints } from './outcome.js';
 import { labyrinthRanking } from './ranking.js';
 import { firstRound, makeRound } from './round.js';
 import { type LabyrinthSettings, readLabyrinthSettings } from './settings.js';
@@ -43,7 +44,7 @@ export const labyrinth: Game<LabyrinthSettings, LabyrinthState, LabyrinthFrame> 
   },
 
   finished: ({ phase }) => phase !== 'playing',
-  outcome,
+  outcome: labyrinthOutcome,
   frame: labyrinthFrame,
   hudLines,
   announce,
@@ -79,14 +80,13 @@ function runClock(state: LabyrinthState): void {
   const { round, events } = state;
   round.left--;
   if (round.left === 0) finish(state, 'lost');
-  else if (round.left <= LAST_SECONDS * TICKS_PER_SECOND && round.left % TICKS_PER_SECOND === 0)
-    events.push('tick-down');
+  else if (isCountedDown(round.left)) events.push('tick-down');
 }
 
 /** Counts the level, and in a run goes on to the next. */
 function completeLevel(state: LabyrinthState): void {
   const { round, player, settings, seed, ticks, events } = state;
-  state.score += POINTS.level * round.number + POINTS.second * secondsLeft(state);
+  state.score += levelPoints(state);
   state.completed++;
   events.push('exit');
   if (settings.mode !== 'run' || state.completed === settings.levels) {
@@ -113,17 +113,4 @@ function showSolution(state: LabyrinthState): void {
   if (trail[0] === player.cell) return;
   state.trail = shortestWay(round, player);
   state.events.push('solution');
-}
-
-function secondsLeft({ round }: LabyrinthState): number {
-  return Math.floor(round.left / TICKS_PER_SECOND);
-}
-
-function outcome(state: LabyrinthState): Outcome {
-  const { phase, score, completed, ticks, assisted, round } = state;
-  const { number: level, width, height, steps } = round;
-  const seconds = Math.floor(ticks / TICKS_PER_SECOND);
-  const left = secondsLeft(state);
-  const size = { width, height, exits: round.exits.length, steps };
-  return { result: phase, score, level, seconds, completed, assisted, ticks, left, ...size };
 }

@@ -17,6 +17,7 @@ export { type LevelWish, readLevelWish } from './level-wish.js';
 export { LABYRINTH_SIDES } from './numbers.js';
 export { type Complaint, makeOptionText, type OptionText, parseOptionText } from './option-text.js';
 export { LABYRINTH_OPTIONS } from './options.js';
+export { type LabyrinthOutcome, labyrinthOutcome, scoreParts } from './outcome.js';
 export { labyrinthMaze } from './round.js';
 export type { LabyrinthSettings } from './settings.js';
 export {

@@ -15,8 +15,6 @@ export const TICKS_PER_CELL = CELL / SPEED;
 
 /** For how long everything stands still when a level begins. */
 export const LEVEL_PAUSE = TICKS_PER_SECOND;
-/** From here on every second is counted down aloud. */
-export const LAST_SECONDS = 5;
 
 /** How wide and high a level may be, and is unless it says otherwise. */
 export const LABYRINTH_SIDES = { least: 3, most: 100, usual: 12 } as const;

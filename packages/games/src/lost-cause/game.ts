@@ -1,6 +1,4 @@
 import type { Game } from '../kernel/game.js';
-import { TICKS_PER_SECOND } from '../kernel/game.js';
-import type { Outcome } from '../kernel/outcome.js';
 import { RECORDING_LIMITS } from '../kernel/recording.js';
 import { ATTACK, CONTINUE, DROP, LOST_CAUSE_ACTIONS, RETRY, SLOT, USE } from './actions.js';
 import { announce } from './announce.js';
@@ -10,12 +8,12 @@ import { hudLines, type LostCauseFrame } from './hud.js';
 import { drop, use } from './inventory.js';
 import { makeLevel } from './level.js';
 import { CAMPAIGN_SIDES } from './numbers.js';
+import { lostCauseOutcome, resultOf } from './outcome.js';
 import { playerTile, walk } from './player.js';
 import { lostCauseRanking } from './ranking.js';
-import { scoreOf } from './score.js';
 import { type LostCauseSettings, readLostCauseSettings } from './settings.js';
 import { moveSlimes } from './slimes.js';
-import type { Level, LevelResult, LostCauseState } from './state.js';
+import type { LostCauseState } from './state.js';
 
 /** Ten mazes of growing size, slimes that hunt, locks that need keys, one life. */
 export const lostCause: Game<LostCauseSettings, LostCauseState, LostCauseFrame> = {
@@ -44,7 +42,7 @@ export const lostCause: Game<LostCauseSettings, LostCauseState, LostCauseFrame> 
 
   finished: ({ phase, settings }) =>
     phase === 'lost' || phase === 'complete' || (phase === 'won' && settings.mode !== 'campaign'),
-  outcome,
+  outcome: lostCauseOutcome,
   frame: lostCauseFrame,
   hudLines,
   announce,
@@ -88,22 +86,4 @@ function afterLevel(state: LostCauseState, action: number): void {
   state.level.player.held = level.player.held;
   state.phase = 'playing';
   state.events.push('level');
-}
-
-/** The level as it stands now, and its score. */
-function resultOf(level: Level): LevelResult {
-  const { number, width, height, slimesDefeated: slimes, locksOpened: locks } = level;
-  const seconds = Math.floor(level.ticks / TICKS_PER_SECOND);
-  const score = scoreOf({ width, height, seconds, slimes, locks });
-  return { level: number, width, height, seconds, slimes, locks, score };
-}
-
-/** The numbers of the level; the score of the campaign is the sum over its levels, listed one by one. */
-function outcome({ phase, settings, level, done }: LostCauseState): Outcome {
-  const last = resultOf(level);
-  if (settings.mode !== 'campaign') return { result: phase === 'complete' ? 'won' : phase, ...last };
-  const levels = [...done, last];
-  const score = levels.reduce((sum, each) => sum + each.score, 0);
-  const result = phase === 'complete' ? 'won' : phase === 'lost' ? 'lost' : 'playing';
-  return { result, ...last, score, levels };
 }

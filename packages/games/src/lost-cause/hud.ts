@@ -1,5 +1,6 @@
 import type { Frame, HudLine, HudMeter } from '../kernel/frame.js';
 import { TICKS_PER_SECOND } from '../kernel/game.js';
+import { sayMinutes } from '../kernel/hud.js';
 import type { Item, Level } from './state.js';
 
 /** The values around the picture of Lost Cause. */
@@ -47,15 +48,11 @@ export function hudLines(hud: LostCauseHud): HudLine[] {
   const { level, seconds, locksLeft, slimesDefeated, health, slots, active } = hud;
   return [
     ...(level > 0 ? [{ id: 'level', label: 'Level', value: `${level}` }] : []),
-    { id: 'time', label: 'Time', value: clock(seconds) },
+    { id: 'time', label: 'Time', value: sayMinutes(seconds) },
     { id: 'locks', label: 'Locks left', value: `${locksLeft}` },
     { id: 'slimes', label: 'Slimes defeated', value: `${slimesDefeated}` },
     { id: 'health', label: 'Health', value: `${health.now}/${health.most}`, meter: health },
     { id: 'inventory', label: 'Inventory', value: slots.map((item) => item ?? '').join(',') },
     { id: 'active', label: 'Active slot', value: `${active + 1}` },
   ];
-}
-
-function clock(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, '0')}`;
 }

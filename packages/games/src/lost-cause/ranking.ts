@@ -2,8 +2,8 @@ import type { Outcome } from '../kernel/outcome.js';
 import type { Ranking } from '../kernel/ranking.js';
 import { weekdayOf } from '../kernel/weekday.js';
 import { CAMPAIGN_SIDES } from './numbers.js';
+import { levelsOf } from './outcome.js';
 import { type LostCauseSettings, readLostCauseSettings } from './settings.js';
-import type { LevelResult } from './state.js';
 
 /** The levels the challenges of a week are played on: small on Monday, large on Sunday. */
 const DAILY_LEVELS = [3, 4, 4, 5, 5, 6, 7] as const;
@@ -45,7 +45,7 @@ export const lostCauseRanking: Ranking<LostCauseSettings> = {
 
 /** A level that was lost earns nothing here, else a quick death would be worth its time bonus. */
 function pointsOf(outcome: Outcome): number {
-  const levels = (outcome.levels ?? [outcome]) as unknown as readonly LevelResult[];
+  const levels = levelsOf(outcome);
   const completed = outcome.result === 'won' ? levels : levels.slice(0, -1);
   return completed.reduce((sum, { score }) => sum + score, 0);
 }

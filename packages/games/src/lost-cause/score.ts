@@ -1,14 +1,8 @@
 import { TWO_TO_42_LESS_200THS } from './powers.js';
+import type { LevelResult } from './state.js';
 
-/** What a score is computed from. */
-export interface ScoreParts {
-  readonly width: number;
-  readonly height: number;
-  /** Whole seconds. */
-  readonly seconds: number;
-  readonly slimes: number;
-  readonly locks: number;
-}
+/** What a maze, a slime and a lock are worth, for each cell of half the sum of the sides. */
+const POINTS = { maze: 50, slime: 10, lock: 15 } as const;
 
 const SECONDS_PER_HALVING = 200;
 const TWO_TO_32 = 4294967296;
@@ -28,7 +22,31 @@ function timeBonus(seconds: number): number {
  * floor((height + width) / 2 * (2^(10 - t/200) + 50 + 10 * slimes + 15 * locks)). Every step is exact: the sum of
  * sides is at most 50 and the bonus a whole number of 2^-32nds below 2^11, so that nothing has over 53 bits.
  */
-export function scoreOf({ width, height, seconds, slimes, locks }: ScoreParts): number {
+export function scoreOf(level: Omit<LevelResult, 'level' | 'score'>): number {
+  const { width, height, seconds, slimes, locks } = level;
   const sides = width + height;
-  return Math.floor((sides * (50 + 10 * slimes + 15 * locks) + sides * timeBonus(seconds)) / 2);
+  const points = POINTS.maze + POINTS.slime * slimes + POINTS.lock * locks;
+  return Math.floor((sides * points + sides * timeBonus(seconds)) / 2);
+}
+
+/** What the score of a level is made of. */
+export interface ScoreParts {
+  readonly time: number;
+  readonly maze: number;
+  readonly slimes: number;
+  readonly locks: number;
+}
+
+/**
+ * The parts of the score of a level, which add up to it exactly. What rounding takes from the others goes to the bonus
+ * for time, which is no round number anyway.
+ */
+export function scoreParts({ width, height, slimes, locks, score }: LevelResult): ScoreParts {
+  const times = (points: number) => Math.floor(((width + height) * points) / 2);
+  const parts = {
+    maze: times(POINTS.maze),
+    slimes: times(POINTS.slime * slimes),
+    locks: times(POINTS.lock * locks),
+  };
+  return { time: score - parts.maze - parts.slimes - parts.locks, ...parts };
 }

@@ -1,7 +1,6 @@
 import { type Sentences, sayFirst } from '../kernel/announce.js';
-import { wholeSeconds } from '../kernel/hud.js';
+import { LAST_SECONDS, wholeSeconds } from '../kernel/hud.js';
 import type { TreasureRushFrame, TreasureRushHud } from './hud.js';
-import { LAST_SECONDS } from './numbers.js';
 
 /** What is said about the tick that led to a frame. What cost or brought most is said first. */
 export function announce(_before: TreasureRushFrame, frame: TreasureRushFrame): string | null {

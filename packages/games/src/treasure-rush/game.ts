@@ -1,5 +1,5 @@
-import { type Game, TICKS_PER_SECOND } from '../kernel/game.js';
-import type { Outcome } from '../kernel/outcome.js';
+import type { Game } from '../kernel/game.js';
+import { isCountedDown } from '../kernel/hud.js';
 import { RECORDING_LIMITS } from '../kernel/recording.js';
 import { TREASURE_RUSH_ACTIONS } from './actions.js';
 import { completeMaze, missMaze } from './after-maze.js';
@@ -8,7 +8,8 @@ import { inMiddleOf, touch } from './cells.js';
 import { treasureRushFrame } from './frame.js';
 import { hudLines, type TreasureRushFrame } from './hud.js';
 import { hunt } from './hunter.js';
-import { LAST_SECONDS, PICK_UP, START } from './numbers.js';
+import { PICK_UP, START } from './numbers.js';
+import { treasureRushOutcome } from './outcome.js';
 import { walk } from './player.js';
 import { treasureRushRanking } from './ranking.js';
 import { makeRound } from './round.js';
@@ -38,7 +39,7 @@ export const treasureRush: Game<TreasureRushSettings, TreasureRushState, Treasur
   },
 
   finished: ({ phase }) => phase !== 'playing',
-  outcome,
+  outcome: treasureRushOutcome,
   frame: treasureRushFrame,
   hudLines,
   announce,
@@ -86,12 +87,5 @@ function runClock(state: TreasureRushState): void {
   const { round, events } = state;
   round.left--;
   if (round.left === 0) missMaze(state, 'time-out');
-  else if (round.left <= LAST_SECONDS * TICKS_PER_SECOND && round.left % TICKS_PER_SECOND === 0)
-    events.push('tick-down');
-}
-
-/** The score is the mazes completed less the mazes missed. */
-function outcome({ phase, score, completed, missed, lives, side, ticks }: TreasureRushState): Outcome {
-  const seconds = Math.floor(ticks / TICKS_PER_SECOND);
-  return { result: phase, score, completed, missed, seconds, lives, side };
+  else if (isCountedDown(round.left)) events.push('tick-down');
 }

@@ -34,8 +34,6 @@ export const MAZES_PER_LIFE = 10;
 
 /** How long everything stands still when a new maze appears. */
 export const PAUSE = 30;
-/** From here on every second is counted down aloud. */
-export const LAST_SECONDS = 5;
 
 /** How many mazes are drawn of which one is played. */
 export const CANDIDATES = 5;

@@ -1,10 +1,9 @@
 import {
   type Advice,
   CAVE_REST,
-  type CaveState,
-  caveItem,
   dangers,
   exploreStep,
+  isWell,
   travelStep,
   withArticle,
 } from '@warren/games/cave';
@@ -103,9 +102,4 @@ export function resting(session: CaveSession): () => Advice {
     if (danger !== undefined) return { stop: `Not with ${withArticle(danger.kind.title)} in view.` };
     return isWell(state) ? { stop: 'You are well.' } : { way: CAVE_REST };
   };
-}
-
-function isWell({ player, settings }: CaveState): boolean {
-  const points = player.worn === null ? 0 : caveItem(player.worn).power;
-  return player.health >= settings.playerHealth * 100 && player.armour >= points;
 }

@@ -46,8 +46,8 @@ export const caveView: GameView<CaveState, WatchedFrame> = {
   menu: (app) => caveMenu(app, caveView),
 };
 
-function results({ state, outcome }: Run<CaveState>): ReturnType<GameView['results']> {
-  const { gold, moves, defeated, deaths, explored, chests } = outcome;
+function results({ state }: Run<CaveState>): ReturnType<GameView['results']> {
+  const { gold, moves, defeated, deaths, explored, chests } = state;
   const isOver = state.phase === 'over';
   return {
     title: isOver ? 'The expedition is over' : 'So far',

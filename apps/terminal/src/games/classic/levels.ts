@@ -1,5 +1,4 @@
 import {
-  CLASSIC_LEVEL_EXTRA,
   CLASSIC_LEVELS,
   CLASSIC_SEASON,
   type ClassicCompletion,
@@ -8,6 +7,7 @@ import {
   classicLevelKey,
   classicTimeText,
   kindTitle,
+  levelSide,
 } from '@warren/games/classic';
 import { helpMenu } from '../../game/pages.js';
 import type { Canvas } from '../../tui/canvas.js';
@@ -114,7 +114,7 @@ function doneWords({ ticks, assisted }: ClassicCompletion): string {
 }
 
 function sizeOf(level: number): string {
-  const side = level + CLASSIC_LEVEL_EXTRA;
+  const side = levelSide(level);
   return `${side}x${side}`;
 }
 

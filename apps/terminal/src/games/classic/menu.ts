@@ -1,7 +1,6 @@
 import type { Frame } from '@warren/games';
-import { type ClassicKind, classic, kindTitle, LEVEL_KINDS } from '@warren/games/classic';
+import { type ClassicKind, type ClassicState, classic, kindTitle, LEVEL_KINDS } from '@warren/games/classic';
 import type { AppContext } from '../../game/app-context.js';
-import type { GameView } from '../../game/game-view.js';
 import { helpMenu } from '../../game/pages.js';
 import { openProfileFile } from '../../storage/profiles.js';
 import { resumeSavedRun, type SavedRun } from '../../storage/runs.js';
@@ -14,7 +13,7 @@ import { choosePlayer } from './players.js';
 import { type ClassicSession, continueRun, isOwnRun, openClassicSession } from './session.js';
 
 /** The menu of Classic: the player, the maze, the level, until the player leaves. */
-export async function classicMenu(app: AppContext, view: GameView): Promise<void> {
+export async function classicMenu(app: AppContext, view: ClassicSession['view']): Promise<void> {
   const opened = await openProfileFile(app.folder, () => app.today().getTime());
   if (!opened.ok) return showError(app, 'There are no profiles to be had', opened.reason);
   const { profiles, close } = opened.value;
@@ -54,12 +53,12 @@ async function chooseMaze(session: ClassicSession): Promise<string> {
 }
 
 /** The run under way, if it belongs to the player. */
-function savedRun(session: ClassicSession): SavedRun | null {
+function savedRun(session: ClassicSession): SavedRun<ClassicState> | null {
   const saved = resumeSavedRun(session.app.folder, session.view.game);
   return saved.ok && isOwnRun(session) ? saved.value : null;
 }
 
-function itemsFor({ view, player }: ClassicSession, run: SavedRun | null): KindItem[] {
+function itemsFor({ view, player }: ClassicSession, run: SavedRun<ClassicState> | null): KindItem[] {
   const plain = (id: string, title: string): KindItem => ({ id, title, kind: null });
   return [
     ...(run === null ? [] : [plain('continue', `Continue: ${view.progress(run.run)}`)]),
@@ -71,7 +70,11 @@ function itemsFor({ view, player }: ClassicSession, run: SavedRun | null): KindI
   ];
 }
 
-async function follow(session: ClassicSession, choice: string, run: SavedRun | null): Promise<string> {
+async function follow(
+  session: ClassicSession,
+  choice: string,
+  run: SavedRun<ClassicState> | null,
+): Promise<string> {
   const { app, view } = session;
   if (choice === 'help') return chooseFrom(app.stage, helpMenu(view, app));
   if (choice === 'custom') return customMaze(session);

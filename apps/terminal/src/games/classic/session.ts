@@ -1,4 +1,10 @@
-import { type ClassicSettings, completedWords, finishOf, type ProfileStore } from '@warren/games/classic';
+import {
+  type ClassicFrame,
+  type ClassicState,
+  completedWords,
+  finishOf,
+  type ProfileStore,
+} from '@warren/games/classic';
 import type { AppContext } from '../../game/app-context.js';
 import type { GameView } from '../../game/game-view.js';
 import { mayBegin, playNew, playSaved } from '../../game/play-game.js';
@@ -11,7 +17,7 @@ export interface ClassicSession {
   readonly profiles: ProfileStore;
   readonly player: Player;
   /** The view of the game, which saves completed levels in the profile of the player. */
-  readonly view: GameView;
+  readonly view: GameView<ClassicState, ClassicFrame>;
 }
 
 /** Opens a session in which results go to the profile of the player. */
@@ -19,11 +25,11 @@ export function openClassicSession({ app, profiles, player, view }: ClassicSessi
   return { app, profiles, player, view: { ...view, keep: (over) => keepWith(profiles, player, over) } };
 }
 
-type Over = Parameters<NonNullable<GameView['keep']>>[0];
+type Over = Parameters<NonNullable<GameView<ClassicState>['keep']>>[0];
 
 /** Saves a completed level in the profile. A level played in turns is done, but its time does not count. */
 async function keepWith(profiles: ProfileStore, player: Player, { run, hasTurns }: Over): Promise<string[]> {
-  const finish = finishOf(run.settings as ClassicSettings, run.outcome);
+  const finish = finishOf(run.state);
   if (finish === null) return [];
   if (player === null) return ['Played as a guest: nothing is kept.'];
   const made = hasTurns ? { ...finish, assisted: true, medal: 'none' as const } : finish;

@@ -6,6 +6,7 @@ import {
   type ClassicSettings,
   type ClassicState,
   classic,
+  classicOutcome,
   classicTimeText,
   kindTitle,
 } from '@warren/games/classic';
@@ -63,24 +64,24 @@ function mazeTitle({ kind, level, width, height, tunnels, timer }: ClassicSettin
 }
 
 /** The next level of the same kind, once this one is won. */
-function following({ state, outcome }: Run<ClassicState>): Start | null {
+function following({ state }: Run<ClassicState>): Start | null {
   const { kind, level, season, tunnels, timer } = state.settings;
-  if (level === 0 || level === CLASSIC_LEVELS || outcome.result !== 'won') return null;
+  if (level === 0 || level === CLASSIC_LEVELS || state.phase !== 'won') return null;
   return { title: 'Next level', settings: { kind, level: level + 1, season, tunnels, timer } };
 }
 
-function results({ state, outcome }: Run<ClassicState>): ReturnType<GameView['results']> {
-  const { result, ticks, moves, shortest, medal, assisted, gold } = outcome;
-  const helped = assisted === true ? 'none, with help' : `${medal}`;
+function results({ state }: Run<ClassicState>): ReturnType<GameView['results']> {
+  const { result, ticks, moves, shortest, medal, assisted, gold } = classicOutcome(state);
+  const helped = assisted ? 'none, with help' : medal;
   return {
     title: result === 'won' ? 'Maze completed' : 'Time is out',
     lines: [
       mazeTitle(state.settings),
       '',
-      `Time    ${classicTimeText(Number(ticks))}`,
+      `Time    ${classicTimeText(ticks)}`,
       `Moves   ${moves} (the shortest way has ${shortest})`,
       `Medal   ${helped}`,
-      `Gold    ${classicTimeText(Number(gold))}`,
+      `Gold    ${classicTimeText(gold)}`,
     ],
   };
 }

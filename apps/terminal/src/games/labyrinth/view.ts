@@ -1,5 +1,11 @@
-import { type Run, sayTenths, wholeSeconds } from '@warren/games';
-import { type LabyrinthFrame, type LabyrinthState, labyrinth, parseLevelLine } from '@warren/games/labyrinth';
+import { LAST_SECONDS, type Run, sayMinutes, sayTenths, wholeSeconds } from '@warren/games';
+import {
+  type LabyrinthFrame,
+  type LabyrinthState,
+  labyrinth,
+  labyrinthOutcome,
+  parseLevelLine,
+} from '@warren/games/labyrinth';
 import type { AppContext } from '../../game/app-context.js';
 import {
   type ExtraPage,
@@ -17,9 +23,6 @@ import { keepLevel } from './levels.js';
 import { labyrinthMenu } from './menu.js';
 import { labyrinthOptions } from './settings.js';
 import { watchSolver } from './solver.js';
-
-/** From here on the clock is shown as pressing. */
-const LAST_SECONDS = 5;
 
 /** What rings the bell of the terminal. */
 const HEARD: readonly string[] = ['tick-down', 'exit', 'lost'];
@@ -77,24 +80,24 @@ function draw(frame: LabyrinthFrame, canvas: Canvas): void {
   ]);
 }
 
-function results({ outcome }: Run): ReturnType<GameView['results']> {
-  const { result, score, level, completed, seconds, assisted } = outcome;
+function results({ state }: Run<LabyrinthState>): ReturnType<GameView['results']> {
+  const { result, score, level, completed, seconds, assisted } = labyrinthOutcome(state);
   return {
     title: result === 'won' ? 'The exit is reached' : result === 'lost' ? 'Out of time' : 'So far',
     lines: [
       `Score       ${score}`,
       `Level       ${level}`,
       `Exits       ${completed}`,
-      `Time        ${Math.floor(Number(seconds) / 60)}:${`${Number(seconds) % 60}`.padStart(2, '0')}`,
-      ...(assisted === true ? ['The way out was shown.'] : []),
+      `Time        ${sayMinutes(seconds)}`,
+      ...(assisted ? ['The way out was shown.'] : []),
     ],
   };
 }
 
 /** The level that was lost can be tried again, for no table. */
-function following({ state, outcome }: Run<LabyrinthState>): Start | null {
+function following({ state }: Run<LabyrinthState>): Start | null {
   const { code } = state.round;
-  if (outcome.result !== 'lost' || code === '') return null;
+  if (state.phase !== 'lost' || code === '') return null;
   return { title: 'Try this level again', settings: { code, practice: true } };
 }
 

@@ -1,10 +1,12 @@
-import type { Outcome, Run } from '@warren/games';
+import { type Run, sayMinutes } from '@warren/games';
 import {
   itemName,
   type LostCauseFrame,
   type LostCauseHud,
   type LostCauseState,
+  levelResults,
   lostCause,
+  lostCauseOutcome,
 } from '@warren/games/lost-cause';
 import { type GameView, heldActions } from '../../game/game-view.js';
 import { drawTileMap, type TokenOf } from '../../game/tile-map.js';
@@ -113,27 +115,21 @@ const tokenOf: TokenOf = ({ kind, pose, facing, health }, unicode) => {
   return { text: signs[kind] ?? kind.charAt(0), style: 'thing' };
 };
 
-function results({ state, outcome, finished }: Run<LostCauseState>): ReturnType<GameView['results']> {
+function results({ state, finished }: Run<LostCauseState>): ReturnType<GameView['results']> {
   const { phase, settings } = state;
-  const { level, width, height, seconds, slimes, locks, score } = outcome;
-  const levels = (outcome.levels ?? []) as unknown as readonly Outcome[];
-  const own = levels.length > 0 ? levels[levels.length - 1].score : score;
+  const { level, width, height, seconds, slimes, locks, score } = levelResults(state)[state.done.length];
   const lines = [
     `Maze            ${width} by ${height}${level === 0 ? '' : `, level ${level}`}`,
-    `Time            ${clockText(Number(seconds))}`,
+    `Time            ${sayMinutes(seconds)}`,
     `Slimes defeated ${slimes}`,
     `Locks opened    ${locks}`,
-    `Score           ${own}`,
+    `Score           ${score}`,
   ];
-  if (settings.mode === 'campaign') lines.push(`Playthrough     ${score}`);
+  if (settings.mode === 'campaign') lines.push(`Playthrough     ${lostCauseOutcome(state).score}`);
   const titles: Readonly<Record<string, string>> = {
     lost: 'Your lantern goes out',
     complete: 'Every maze is behind you',
     won: finished ? 'The maze is behind you' : 'Level complete',
   };
   return { title: titles[phase] ?? 'The run is over', lines };
-}
-
-function clockText(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, '0')}`;
 }

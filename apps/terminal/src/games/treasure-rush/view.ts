@@ -1,13 +1,16 @@
-import { type Run, sayTenths, wholeSeconds } from '@warren/games';
-import { type TreasureRushFrame, type TreasureRushState, treasureRush } from '@warren/games/treasure-rush';
+import { LAST_SECONDS, type Run, sayMinutes, sayTenths, wholeSeconds } from '@warren/games';
+import {
+  type TreasureRushFrame,
+  type TreasureRushState,
+  treasureRush,
+  treasureRushOutcome,
+} from '@warren/games/treasure-rush';
 import { type GameView, heldActions } from '../../game/game-view.js';
 import { drawMaze, type PatternOf } from '../../game/maze-layer.js';
 import type { Token, TokenOf } from '../../game/tile-map.js';
 import { BIG_ROWS, type Canvas, putBigNumber, putPanel, withPanel } from '../../tui/canvas.js';
 import { describeTreasureRush } from './captions.js';
 
-/** From here on the clock is shown as pressing. */
-const LAST_SECONDS = 5;
 /** How wide the numbers beside the picture are: as much as the largest maze leaves on the least screen. */
 const PANEL = 16;
 
@@ -76,16 +79,15 @@ const TOKENS: Readonly<Record<string, Token>> = {
 
 const tokenOf: TokenOf = ({ kind }) => TOKENS[kind] ?? { text: kind.charAt(0), style: 'thing' };
 
-function results({ state, outcome }: Run<TreasureRushState>): ReturnType<GameView['results']> {
-  const { phase } = state;
-  const { score, completed, missed, seconds, side } = outcome;
+function results({ state }: Run<TreasureRushState>): ReturnType<GameView['results']> {
+  const { result, score, completed, missed, seconds, side } = treasureRushOutcome(state);
   return {
-    title: phase === 'won' ? 'Every treasure is yours' : 'The run is over',
+    title: result === 'won' ? 'Every treasure is yours' : 'The run is over',
     lines: [
       `Score       ${score}`,
       `Treasures   ${completed}`,
       `Missed      ${missed}`,
-      `Time        ${Math.floor(Number(seconds) / 60)}:${`${Number(seconds) % 60}`.padStart(2, '0')}`,
+      `Time        ${sayMinutes(seconds)}`,
       `Last maze   ${side} by ${side}`,
     ],
   };

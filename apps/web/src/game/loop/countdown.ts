@@ -1,4 +1,4 @@
-import { type HudTime, wholeSeconds } from '@warren/games';
+import { type HudTime, LAST_SECONDS, wholeSeconds } from '@warren/games';
 import { fontRuns, fontSize } from '../../graphics/pixel-font.js';
 
 /** What the countdown looks like at a moment. Nothing else of it is ever seen, so equal looks need no painting. */
@@ -16,8 +16,6 @@ export interface Countdown {
   follow(time: HudTime, timeMs: number, reducedMotion: boolean): CountdownLook;
 }
 
-/** From here on every second is felt. */
-const LAST_SECONDS = 5;
 const SWELL_MS = 240;
 
 /** Counts whole seconds, as the numbers of the game have them. */

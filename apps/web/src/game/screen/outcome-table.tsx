@@ -6,12 +6,13 @@ import css from './score-bill.module.css';
 export type OutcomeLine = readonly [title: string, value: string];
 
 /** Makes the table of what a run came to besides its score, from the lines a game makes of an outcome. */
-export function makeOutcomeTable(
-  linesOf: (outcome: Outcome) => readonly OutcomeLine[],
+export function makeOutcomeTable<Own extends Outcome>(
+  linesOf: (outcome: Own) => readonly OutcomeLine[],
 ): ComponentType<{ readonly outcome: Outcome }> {
   return ({ outcome }) => (
     <dl class={css.bill}>
-      {linesOf(outcome).map(([title, value]) => (
+      {/* A view shows outcomes of its own game only. */}
+      {linesOf(outcome as Own).map(([title, value]) => (
         <div key={title} class={css.billLine}>
           <dt>{title}</dt>
           <dd>{value}</dd>

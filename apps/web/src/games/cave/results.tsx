@@ -6,8 +6,8 @@ import { CaveOutcome } from './outcome.js';
 
 /** What an expedition came to: what was done, and the gold that was brought home. */
 export function Results(props: ResultsProps<CaveState>) {
-  const { outcome } = props.run;
-  const gold = Number(outcome.gold);
+  const { outcome, state } = props.run;
+  const { gold } = state;
   return (
     <ResultsDialog
       {...props}

@@ -7,7 +7,7 @@ import { profileStore } from './profile-store.js';
 
 /** What a run comes to for somebody; nothing for a guest, and nothing unless a level was won. */
 export function finishFor(player: Player, run: Run<ClassicState>): ClassicFinish | null {
-  return player === null ? null : finishOf(run.state.settings, run.outcome);
+  return player === null ? null : finishOf(run.state);
 }
 
 /** Keeps a finish with its profile, and the run as a ghost if it is the best; a sentence about it. */

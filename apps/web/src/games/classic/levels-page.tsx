@@ -1,11 +1,11 @@
 import {
-  CLASSIC_LEVEL_EXTRA,
   CLASSIC_LEVELS,
   CLASSIC_SEASON,
   type ClassicCompletion,
   classic,
   classicLevelKey,
   kindTitle,
+  levelSide,
   classicTimeText as timeText,
 } from '@warren/games/classic';
 import { useState } from 'preact/hooks';
@@ -115,7 +115,7 @@ interface LevelCardProps {
 
 function LevelCard({ wish, player, completion }: LevelCardProps) {
   const { level } = wish;
-  const side = level + CLASSIC_LEVEL_EXTRA;
+  const side = levelSide(level);
   const settings = classic.readSettings({ ...wish, season: CLASSIC_SEASON });
   const board = settings.ok ? boardOf(settings.value) : null;
   return (

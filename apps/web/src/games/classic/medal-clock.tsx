@@ -1,4 +1,4 @@
-import { type ClassicHud, clockText, MEDAL_TITLES, MEDALS } from '@warren/games/classic';
+import { type ClassicHud, clockText, MEDAL_TITLES, MEDALS, medalPlace } from '@warren/games/classic';
 import type { News } from '../../game/loop/hud-presenter.js';
 import { Icon } from '../../ui/icon.js';
 import unseenCss from '../../ui/unseen.module.css';
@@ -8,7 +8,7 @@ import css from './medal-clock.module.css';
 export function MedalClock({ news }: { readonly news: News<ClassicHud> }) {
   if (news.hud === null) return null;
   const { medal: now, medals } = news.hud;
-  const at = now === 'none' ? MEDALS.length : MEDALS.indexOf(now);
+  const at = medalPlace(now);
   return (
     <ul class={css.medalClock} aria-label="Medals">
       {MEDALS.map((medal, place) => (

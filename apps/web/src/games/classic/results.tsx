@@ -1,6 +1,11 @@
-import type { Outcome } from '@warren/games';
-import type { ClassicState } from '@warren/games/classic';
-import { MEDAL_TITLES, MEDALS, classicTimeText as timeText } from '@warren/games/classic';
+import {
+  type ClassicOutcome,
+  type ClassicState,
+  classicOutcome,
+  MEDAL_TITLES,
+  nextMedal,
+  classicTimeText as timeText,
+} from '@warren/games/classic';
 import type { ResultsProps } from '../../game/loop/game-view.js';
 import { ResultsDialog } from '../../game/screen/results-dialog.js';
 import scoreBillCss from '../../game/screen/score-bill.module.css';
@@ -10,35 +15,34 @@ import css from './results.module.css';
 
 /** What a maze came to: the time, and the medal that lands on it. */
 export function Results(props: ResultsProps<ClassicState>) {
-  const { outcome } = props.run;
+  const outcome = classicOutcome(props.run.state);
   const title = outcome.result === 'won' ? 'Maze completed' : 'Out of time';
   const named = props.phase === 'expired' ? {} : { title };
   return <ResultsDialog {...props} {...named} account={<Account outcome={outcome} />} />;
 }
 
-function Account({ outcome }: { readonly outcome: Outcome }) {
+function Account({ outcome }: { readonly outcome: ClassicOutcome }) {
   const { ticks, moves, shortest, medal, assisted, result } = outcome;
-  const earned = MEDALS.find((each) => each === medal);
   return (
     <div class={css.classicAccount}>
       {result === 'won' && (
-        <div class={css.classicLanding} data-medal={earned ?? 'none'}>
+        <div class={css.classicLanding} data-medal={medal}>
           <Icon
             class={css.classicLandingIcon}
-            name={earned === undefined ? 'icon-crown' : `icon-medal-${earned}`}
+            name={medal === 'none' ? 'icon-crown' : `icon-medal-${medal}`}
           />
-          <p class={css.classicTime}>{timeText(Number(ticks))}</p>
+          <p class={css.classicTime}>{timeText(ticks)}</p>
           <p class={css.classicMedal}>{medalText(outcome)}</p>
         </div>
       )}
       <dl class={scoreBillCss.bill}>
         <div class={scoreBillCss.billLine}>
           <dt>Moves</dt>
-          <dd>{numberText(Number(moves))}</dd>
+          <dd>{numberText(moves)}</dd>
         </div>
         <div class={scoreBillCss.billLine}>
           <dt>The shortest way</dt>
-          <dd>{numberText(Number(shortest))}</dd>
+          <dd>{numberText(shortest)}</dd>
         </div>
         {!assisted && <NextMedal outcome={outcome} />}
       </dl>
@@ -46,21 +50,19 @@ function Account({ outcome }: { readonly outcome: Outcome }) {
   );
 }
 
-function medalText({ medal, assisted }: Outcome): string {
+function medalText({ medal, assisted }: ClassicOutcome): string {
   if (assisted) return 'No medal: the way was shown';
-  const earned = MEDALS.find((each) => each === medal);
-  return earned === undefined ? 'No medal this time' : MEDAL_TITLES[earned];
+  return medal === 'none' ? 'No medal this time' : MEDAL_TITLES[medal];
 }
 
 /** What the next better medal asks for. */
-function NextMedal({ outcome }: { readonly outcome: Outcome }) {
-  const earned = MEDALS.find((each) => each === outcome.medal);
-  const next = MEDALS[(earned === undefined ? MEDALS.length : MEDALS.indexOf(earned)) - 1];
+function NextMedal({ outcome }: { readonly outcome: ClassicOutcome }) {
+  const next = nextMedal(outcome.medal);
   if (next === undefined) return null;
   return (
     <div class={scoreBillCss.billLine}>
       <dt>{MEDAL_TITLES[next]} within</dt>
-      <dd>{timeText(Number(outcome[next]))}</dd>
+      <dd>{timeText(outcome[next])}</dd>
     </div>
   );
 }

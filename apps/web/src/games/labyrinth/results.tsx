@@ -1,16 +1,15 @@
-import type { LabyrinthState } from '@warren/games/labyrinth';
+import { type LabyrinthState, labyrinthOutcome, scoreParts } from '@warren/games/labyrinth';
 import type { ResultsProps } from '../../game/loop/game-view.js';
 import { ResultsDialog } from '../../game/screen/results-dialog.js';
 import { ScoreBill } from '../../game/screen/score-bill.js';
-import { sharesOf } from './labyrinth-state.js';
 import { LabyrinthOutcome } from './outcome.js';
 
 const TITLES = { lost: 'Out of time', won: 'The way out' } as const;
 
 /** What a run or a level came to: how far it went, and what its score is made of. */
 export function Results(props: ResultsProps<LabyrinthState>) {
-  const { outcome } = props.run;
-  const { levels, seconds } = sharesOf(outcome);
+  const outcome = labyrinthOutcome(props.run.state);
+  const { levels, seconds } = scoreParts(outcome);
   const title = props.phase === 'lost' || props.phase === 'won' ? TITLES[props.phase] : undefined;
   return (
     <ResultsDialog
@@ -24,7 +23,7 @@ export function Results(props: ResultsProps<LabyrinthState>) {
               { title: 'For levels', points: levels },
               { title: 'For seconds left', points: seconds },
             ]}
-            score={Number(outcome.score)}
+            score={outcome.score}
           />
         </>
       }

@@ -1,10 +1,9 @@
 import type { Run } from '@warren/games';
-import { CAMPAIGN_SIDES, type LostCauseState } from '@warren/games/lost-cause';
+import { CAMPAIGN_SIDES, type LostCauseState, levelResults } from '@warren/games/lost-cause';
 import { RunMenu, type RunMenuActions, type RunMenuWords } from '../../game/run/run-menu.js';
 import css from '../../game/screen/game-menu.module.css';
 import { clockText, numberText } from '../../lib/format.js';
 import { SyncLine } from '../../online/sync-line.js';
-import { levelsOf } from './lost-cause-state.js';
 import { readProgress } from './progress.js';
 import { lostCauseScene } from './scene.js';
 
@@ -45,7 +44,7 @@ export function CampaignMenu(actions: RunMenuActions<LostCauseState>) {
 
 /** Where the saved campaign stands. */
 function Standing({ run }: { readonly run: Run<LostCauseState> }) {
-  const levels = levelsOf(run.outcome);
+  const levels = levelResults(run.state);
   const seconds = levels.reduce((sum, level) => sum + level.seconds, 0);
   const done = levels.slice(0, -1).reduce((sum, level) => sum + level.score, 0);
   return (

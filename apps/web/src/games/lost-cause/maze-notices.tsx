@@ -1,10 +1,9 @@
 import type { Run } from '@warren/games';
-import type { LostCauseState } from '@warren/games/lost-cause';
+import { type LostCauseState, levelResults } from '@warren/games/lost-cause';
 import { clockText } from '../../lib/format.js';
 import { Link } from '../../routing/link.js';
 import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
-import { levelsOf } from './lost-cause-state.js';
 
 export interface ReturnNoticeProps {
   /** The run as it was left. */
@@ -15,7 +14,7 @@ export interface ReturnNoticeProps {
 
 /** Somebody comes back to a maze that was left before its end. */
 export function ReturnNotice({ run, onContinue, onStart }: ReturnNoticeProps) {
-  const [{ width, height, seconds }] = levelsOf(run.outcome);
+  const [{ width, height, seconds }] = levelResults(run.state);
   return (
     <Notice
       title="Welcome back"

@@ -1,4 +1,4 @@
-import type { LostCauseState } from '@warren/games/lost-cause';
+import { type LostCauseState, levelResults, lostCauseOutcome } from '@warren/games/lost-cause';
 import type { ResultsProps } from '../../game/loop/game-view.js';
 import { ResultsDialog } from '../../game/screen/results-dialog.js';
 import { ScoreBill } from '../../game/screen/score-bill.js';
@@ -6,14 +6,12 @@ import css from '../../game/screen/score-bill.module.css';
 import { classes } from '../../lib/classes.js';
 import { CountUp } from '../../ui/count-up.js';
 import { LevelTable } from './level-table.js';
-import { levelsOf } from './lost-cause-state.js';
-import { scoreParts } from './score-parts.js';
+import { scoreLines } from './score-parts.js';
 
 /** What a level or the whole campaign came to: its bill, or all levels in a table. */
 export function Results(props: ResultsProps<LostCauseState>) {
   const { run, phase } = props;
-  const { outcome } = run;
-  const levels = levelsOf(outcome);
+  const levels = levelResults(run.state);
   const level = levels[levels.length - 1];
   const isWhole = phase === 'complete' || phase === 'lost' || phase === 'expired';
   return (
@@ -24,9 +22,11 @@ export function Results(props: ResultsProps<LostCauseState>) {
           {phase === 'complete' ? (
             <LevelTable levels={levels} />
           ) : (
-            <ScoreBill parts={scoreParts(level)} score={level.score} />
+            <ScoreBill parts={scoreLines(level)} score={level.score} />
           )}
-          {isWhole && levels.length > 1 && <Sum sum={Number(outcome.score)} levels={levels.length} />}
+          {isWhole && levels.length > 1 && (
+            <Sum sum={lostCauseOutcome(run.state).score} levels={levels.length} />
+          )}
         </>
       }
     />

@@ -14,8 +14,8 @@ export function enterScore(
   name: string,
   storage: TextStorage = browserStorage,
 ): string {
-  const { phase, settings } = run.state;
+  const { phase, settings, score } = run.state;
   const rules = rushScores.rulesOf(settings);
   if (phase === 'playing' || rules === null || name === '') return '';
-  return placeText(rushScores.add(rules.id, scoreRow(Number(run.outcome.score), name, Date.now()), storage));
+  return placeText(rushScores.add(rules.id, scoreRow(score, name, Date.now()), storage));
 }

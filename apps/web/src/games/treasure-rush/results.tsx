@@ -6,15 +6,14 @@ import { RushOutcome } from './outcome.js';
 
 /** What a run came to: its score, and what that was made of. */
 export function Results(props: ResultsProps<TreasureRushState>) {
-  const { outcome } = props.run;
-  const score = Number(outcome.score);
+  const { outcome, state } = props.run;
   return (
     <ResultsDialog
       {...props}
       account={
         <>
           <RushOutcome outcome={outcome} />
-          <ScoreBill score={score} />
+          <ScoreBill score={state.score} />
         </>
       }
     />

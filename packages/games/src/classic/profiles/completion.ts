@@ -1,6 +1,7 @@
-import type { Outcome } from '../../kernel/outcome.js';
-import { MEDALS, type Medal } from '../medal.js';
+import { type Medal, medalPlace } from '../medal.js';
+import { classicOutcome } from '../outcome.js';
 import type { ClassicSettings } from '../settings.js';
+import type { ClassicState } from '../state.js';
 
 /** Which level it was: with tunnels or against time it is another one. */
 export type ClassicLevelName = Readonly<
@@ -21,13 +22,11 @@ export interface ClassicCompletion extends ClassicLevelName {
 export type ClassicFinish = Omit<ClassicCompletion, 'at'>;
 
 /** What a run comes to for a profile; nothing unless a level was won. */
-export function finishOf(settings: ClassicSettings, outcome: Outcome): ClassicFinish | null {
-  const { kind, level, season, tunnels, timer } = settings;
-  const { result, ticks, medal, assisted } = outcome;
-  const isLevel = level > 0 && kind !== 'picture';
-  if (!isLevel || result !== 'won' || typeof ticks !== 'number') return null;
-  const earned = MEDALS.find((one) => one === medal) ?? 'none';
-  return { kind, level, season, tunnels, timer, ticks, medal: earned, assisted: assisted === true };
+export function finishOf(state: ClassicState): ClassicFinish | null {
+  const { kind, level, season, tunnels, timer } = state.settings;
+  const { result, ticks, medal, assisted } = classicOutcome(state);
+  if (level === 0 || kind === 'picture' || result !== 'won') return null;
+  return { kind, level, season, tunnels, timer, ticks, medal, assisted };
 }
 
 /** The same for two completions of the same level, and for no others. */
@@ -39,10 +38,6 @@ export function classicLevelKey({ kind, level, season, tunnels, timer }: Classic
 export function compareFinishes(a: ClassicFinish, b: ClassicFinish): number {
   if (a.assisted !== b.assisted) return a.assisted ? 1 : -1;
   return a.ticks - b.ticks || medalPlace(a.medal) - medalPlace(b.medal);
-}
-
-function medalPlace(medal: Medal): number {
-  return medal === 'none' ? MEDALS.length : MEDALS.indexOf(medal);
 }
 
 /**

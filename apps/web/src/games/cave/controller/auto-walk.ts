@@ -1,4 +1,12 @@
-import { type Advice, CAVE_REST, type CaveState, dangers, exploreStep, travelStep } from '@warren/games/cave';
+import {
+  type Advice,
+  CAVE_REST,
+  type CaveState,
+  dangers,
+  exploreStep,
+  isHealthy,
+  travelStep,
+} from '@warren/games/cave';
 
 /** What goes on by itself until something comes up. */
 export type Errand =
@@ -62,10 +70,9 @@ export function makeAutoWalk(state: CaveState): AutoWalk {
 
 /** Rests until one is well; who is well already waits for one move. */
 function restStep(state: CaveState, known: readonly string[], moves: number): Advice {
-  const { player, settings, phase } = state;
   const stranger = dangers(state).find(({ name }) => !known.includes(name));
   if (stranger !== undefined) return { stop: `There is a ${stranger.kind.title}.` };
-  const isWell = player.health >= settings.playerHealth * 100;
-  if (phase !== 'walking' || (moves > 0 && isWell)) return { stop: moves > 1 ? 'You are well again.' : '' };
+  if (state.phase !== 'walking' || (moves > 0 && isHealthy(state)))
+    return { stop: moves > 1 ? 'You are well again.' : '' };
   return { way: CAVE_REST };
 }

@@ -1,4 +1,4 @@
-import { type CaveState, dangers, MONSTER_KINDS } from '@warren/games/cave';
+import { type CaveState, dangers, MONSTER_KINDS, mostHealth } from '@warren/games/cave';
 import type { SpriteName } from '../../../generated/sprites.js';
 import { MONSTER_PICTURES } from '../cave-pictures.js';
 import { logSince } from './log-since.js';
@@ -29,6 +29,6 @@ export function fightShown(state: CaveState): FightShown | null {
     title: kind.title,
     picture: MONSTER_PICTURES[kind.id],
     monster: { health: fight.health, most, armour: fight.armour },
-    player: { health: player.health, most: settings.playerHealth * 100, armour: player.armour },
+    player: { health: player.health, most: mostHealth(settings), armour: player.armour },
   };
 }

@@ -2,6 +2,7 @@ import {
   type CaveState,
   caveItem,
   equipFlaw,
+  healthAfterDraught,
   isEquipped,
   sayHundredths,
   sayMessage,
@@ -94,10 +95,9 @@ function refusal(flaw: string, number: number): string {
   return sayMessage({ event: 'refused', about: flaw, numbers: [number] });
 }
 
-function usedText({ player, settings }: CaveState, number: number): string {
-  const { item } = player.inventory[number - 1];
-  const { title, use, power } = caveItem(item);
+function usedText(state: CaveState, number: number): string {
+  const { item } = state.player.inventory[number - 1];
+  const { use, power } = caveItem(item);
   if (use !== 'draught') return sayMessage({ event: 'equipped', about: item, numbers: [power] });
-  const health = Math.min(settings.playerHealth * 100, player.health + 2000);
-  return `You drink the ${title}: ${sayHundredths(health)} health.`;
+  return sayMessage({ event: 'drunk', about: item, numbers: [healthAfterDraught(state)] });
 }

@@ -1,0 +1,14 @@
+import type { Outcome } from '../kernel/outcome.js';
+import type { CaveState } from './state.js';
+
+/** What a run came to. An expedition that brings no gold home is lost. */
+export type CaveOutcome = { result: Outcome['result'] } & Pick<
+  CaveState,
+  'moves' | 'gold' | 'defeated' | 'explored' | 'deaths' | 'chests'
+>;
+
+export function caveOutcome(state: CaveState): CaveOutcome {
+  const { phase, moves, gold, defeated, explored, deaths, chests } = state;
+  const result = phase !== 'over' ? 'playing' : gold > 0 ? 'won' : 'lost';
+  return { result, moves, gold, defeated, explored, deaths, chests };
+}
