@@ -3,8 +3,10 @@ import { sourceAliases } from './tools/source-aliases.mjs';
 
 const TESTS = '{packages,apps,tools,bench}/**/*.test.{ts,tsx}';
 // These leave nothing behind in their process, so the files of a worker share it and load the sources once.
-const SHARED_PROCESS_TESTS = '{packages/*/test,apps/web/test}/**/*.test.{ts,tsx}';
+const SHARED_PROCESS_TESTS = '{packages/*,apps/{server,web}}/test/**/*.test.{ts,tsx}';
 const BROWSER_TESTS = 'apps/{web,terminal}/e2e/**/*.test.ts';
+const SERVICES = ['tools/services/global-setup.mjs'];
+const WITH_SERVER = { resolve: { alias: sourceAliases(['apps/server']) } };
 const NEVER = ['**/node_modules/**', '**/dist/**'];
 
 export default defineConfig({
@@ -29,17 +31,24 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        resolve: { alias: sourceAliases(['apps/server']) },
+        ...WITH_SERVER,
         test: {
           name: 'unit',
           include: [TESTS],
           exclude: [...NEVER, SHARED_PROCESS_TESTS, BROWSER_TESTS],
-          globalSetup: ['tools/services/global-setup.mjs'],
+          globalSetup: SERVICES,
         },
       },
       {
         extends: true,
-        test: { name: 'unit-shared', include: [SHARED_PROCESS_TESTS], exclude: NEVER, isolate: false },
+        ...WITH_SERVER,
+        test: {
+          name: 'unit-shared',
+          include: [SHARED_PROCESS_TESTS],
+          exclude: NEVER,
+          isolate: false,
+          globalSetup: SERVICES,
+        },
       },
       // In the browser it is the built server that serves the built pages; the files of a worker share both.
       { extends: true, test: { name: 'browser', include: [BROWSER_TESTS], exclude: NEVER, isolate: false } },

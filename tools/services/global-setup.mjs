@@ -7,8 +7,9 @@ import { codeOf } from '../prepare/messages.mjs';
 
 const PATIENCE_MS = 20_000;
 
-/** Called by vitest before a run: says where services may be started, and starts none. */
+/** Called by vitest before a run, once a project: says where services may be started, and starts none. */
 export function setup() {
+  if (process.env.WARREN_TEST_OWNER === String(process.pid)) return;
   const root = join(tmpdir(), `warren-services-${process.pid}-${randomBytes(8).toString('hex')}`);
   process.env.WARREN_TEST_SERVICES = root;
   process.env.WARREN_TEST_OWNER = String(process.pid);
