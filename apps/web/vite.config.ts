@@ -34,8 +34,7 @@ function routePaths(): Plugin {
         here('src/app/routes.ts'),
         options,
       );
-      const paths = module.PAGES.map(({ path }) => path);
-      this.emitFile({ type: 'asset', fileName: 'routes.json', source: JSON.stringify(paths) });
+      this.emitFile({ type: 'asset', fileName: 'routes.json', source: JSON.stringify(module.PATHS) });
     },
   };
 }

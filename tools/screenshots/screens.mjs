@@ -43,7 +43,7 @@ export const SCREENS = [
   { name: 'theatre-empty', path: '/replay', ready: heading('The theatre') },
   { name: 'free-play', path: '/gamecomplete', stored: completed(), ready: heading('A maze of your own') },
   { name: 'free-play-locked', path: '/gamecomplete', ready: heading('Free play is locked') },
-  { name: 'how-to-play', path: '/how-to-play', ready: heading('How to play Lost Cause') },
+  { name: 'how-to-play', path: '/lost-cause/how-to-play', ready: heading('How to play Lost Cause') },
   { name: 'settings', path: '/settings', ready: heading('Settings') },
   {
     name: 'workshop',

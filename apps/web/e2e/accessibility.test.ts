@@ -55,7 +55,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     stored: { 'warren.settings': { contrast: 'high' } },
     ready: heading('Settings'),
   },
-  'how to play': { path: '/how-to-play', ready: heading('How to play Lost Cause') },
+  'how to play': { path: '/lost-cause/how-to-play', ready: heading('How to play Lost Cause') },
   'free play, locked': { path: '/gamecomplete', ready: heading('Free play is locked') },
   'free play with messages': {
     path: '/gamecomplete',

@@ -23,6 +23,16 @@ function mazeOf(page: Page) {
   return { width, height, search };
 }
 
+test('/how-to-play leads to the page that took its place, and Back leaves it', async () => {
+  const { page, close } = await site.open('/', CALM);
+  await page.goto(`${site.address}/how-to-play?from=afar`);
+  await page.getByRole('heading', { name: 'How to play Lost Cause' }).waitFor();
+  expect(page.url()).toBe(`${site.address}/lost-cause/how-to-play?from=afar`);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Play Lost Cause' }).waitFor();
+  await close();
+});
+
 describe('/play', () => {
   test.each([
     ['', { height: 3, width: 3, search: '' }],

@@ -22,7 +22,7 @@ test('after one visit every page opens without a connection, and the game is pla
   for (const [path, heading] of [
     ['/settings', 'Settings'],
     ['/account', 'Account'],
-    ['/how-to-play', 'How to play Lost Cause'],
+    ['/lost-cause/how-to-play', 'How to play Lost Cause'],
   ]) {
     await page.goto(site.address + path);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();

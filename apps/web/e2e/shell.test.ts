@@ -102,7 +102,14 @@ test('an address that leads nowhere is a page with a way home', async () => {
 
 test('every page fits every window', async () => {
   const { page, close } = await site.open(null, CALM);
-  for (const path of ['/', '/settings', '/how-to-play', '/gamecomplete', '/lost-cause', '/replay']) {
+  for (const path of [
+    '/',
+    '/settings',
+    '/lost-cause/how-to-play',
+    '/gamecomplete',
+    '/lost-cause',
+    '/replay',
+  ]) {
     await page.goto(site.address + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     for (const width of [320, 360, 768, 1280, 2560, 3840]) {
@@ -156,7 +163,7 @@ describe('the settings', () => {
     await page.getByRole('button', { name: 'Take or unlock: E' }).click();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Take or unlock: E' }).waitFor();
-    await page.goto(`${site.address}/how-to-play`);
+    await page.goto(`${site.address}/lost-cause/how-to-play`);
     await page.getByRole('row', { name: /Attack G/ }).waitFor();
     await page.goto(`${site.address}/settings`);
     await page.getByRole('button', { name: 'Reset all keys' }).click();

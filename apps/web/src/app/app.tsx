@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { FailureNotice, NotFoundPage, PageFrame } from '../routing/page-frame.js';
-import { type PageProps, type Place, usePlace } from '../routing/router.js';
+import { navigate, type PageProps, type Place, usePlace } from '../routing/router.js';
 import { findPage } from './routes.js';
 
 /** What is on the screen: one page, kept until the next one has been fetched. */
@@ -43,6 +43,10 @@ function useShown(place: Place): { readonly shown: Shown | null; readonly failed
       return;
     }
     const { page, word } = found;
+    if (path === page.oldPath) {
+      navigate(page.path + query, { replace: true });
+      return;
+    }
     const key = page.byQuery ? `${path}${query}` : path;
     page.load().then(
       (Content) => {

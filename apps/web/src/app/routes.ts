@@ -73,10 +73,13 @@ export const PAGES: readonly Page[] = [
   },
 ];
 
+/** Every address of a page, old ones included, for the server. */
+export const PATHS: readonly string[] = PAGES.flatMap(({ path, oldPath }) => [path, oldPath ?? []].flat());
+
 /** The page at an address, with the word the address ends in; `null` where there is none. */
 export function findPage(path: string): { readonly page: Page; readonly word: string } | null {
   for (const page of PAGES) {
-    if (page.path === path) return { page, word: '' };
+    if (page.path === path || page.oldPath === path) return { page, word: '' };
     const stem = page.path.endsWith('/*') ? page.path.slice(0, -1) : null;
     if (stem === null || !path.startsWith(stem)) continue;
     const word = decode(path.slice(stem.length));

@@ -52,6 +52,8 @@ export interface Page {
   readonly id: string;
   /** The address; one ending in `/*` takes one more word. */
   readonly path: string;
+  /** The address it had before, which leads to the new one. */
+  readonly oldPath?: string;
   /** The first words of the browser's title; `null` for the front page. */
   readonly title: string | null;
   /** Another query is another page, such as another maze to play. A page that reads its query itself leaves this out. */

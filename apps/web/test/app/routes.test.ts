@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { makeLevelLine, readLevelWish } from '@warren/games/labyrinth';
 import { buildServer } from '@warren/server';
 import { describe, expect, test } from 'vitest';
-import { findPage, PAGES } from '../../src/app/routes.js';
+import { findPage, PAGES, PATHS } from '../../src/app/routes.js';
 import { lostCauseScene } from '../../src/games/lost-cause/scene.js';
 
 /** A word that each page takes whose address ends in one; most take any, or the code of a maze. */
 const WORDS: Readonly<Record<string, string>> = {
-  run: 'a-run-of-twenty-two-xx',
-  'labyrinth-level': levelLine(),
+  '/replay/*': 'a-run-of-twenty-two-xx',
+  '/labyrinth/level/*': levelLine(),
 };
 
 function levelLine(): string {
@@ -27,6 +27,13 @@ describe('addresses', () => {
     },
   );
 
+  test('an old address is that of its page, and of no other', () => {
+    const old = PAGES.flatMap(({ id, oldPath }) => (oldPath === undefined ? [] : [{ id, oldPath }]));
+    expect(old).toEqual([{ id: 'lost-cause-how-to-play', oldPath: '/how-to-play' }]);
+    for (const { id, oldPath } of old) expect(findPage(oldPath)).toMatchObject({ page: { id } });
+    expect(new Set(PATHS).size).toBe(PATHS.length);
+  });
+
   test.each(['/nowhere', '/studio/', '/studio/more', '//', '/settings.html'])('%s is no page', (path) => {
     expect(findPage(path)).toBeNull();
   });
@@ -35,10 +42,10 @@ describe('addresses', () => {
 test('the server sends every page of the route table', async () => {
   const webRoot = mkdtempSync(join(tmpdir(), 'warren-pages-'));
   writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Warren</title>');
-  writeFileSync(join(webRoot, 'routes.json'), JSON.stringify(PAGES.map(({ path }) => path)));
+  writeFileSync(join(webRoot, 'routes.json'), JSON.stringify(PATHS));
   const server = await buildServer({ webRoot });
-  for (const { path, id } of PAGES) {
-    const word = WORDS[id] ?? 'AwPpuzNkUAAA==';
+  for (const path of PATHS) {
+    const word = WORDS[path] ?? 'AwPpuzNkUAAA==';
     const { statusCode } = await server.inject(path.replace('*', word));
     expect([path, statusCode]).toEqual([path, 200]);
   }

@@ -19,7 +19,7 @@ const WORDS: RunMenuWords<LostCauseState> = {
   goOn: ({ run }) => `Continue at level ${run.state.level.number}`,
   broken: (reason) => `The saved campaign cannot be continued: ${reason}. You can start again at level 1.`,
 };
-const HOW_TO = { to: '/how-to-play', title: 'How to play' } as const;
+const HOW_TO = { to: '/lost-cause/how-to-play', title: 'How to play' } as const;
 const FREE_PLAY = { to: '/gamecomplete', title: 'Free play' } as const;
 
 /** Before the campaign: start, go on, or read how it is played. */

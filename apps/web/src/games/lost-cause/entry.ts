@@ -24,8 +24,9 @@ export const lostCauseEntry: GameEntry = {
       load: async () => (await import('./play-page.js')).PlayPage,
     },
     {
-      id: 'how-to-play',
-      path: '/how-to-play',
+      id: 'lost-cause-how-to-play',
+      path: '/lost-cause/how-to-play',
+      oldPath: '/how-to-play',
       title: 'How to play',
       load: async () => (await import('./how-to-play-page.js')).HowToPlayPage,
     },
@@ -47,7 +48,7 @@ function ways(): EntryWay[] {
   const level = savedLevel();
   const list: EntryWay[] = [
     { to: '/lost-cause', title: level === null ? 'Play Lost Cause' : `Continue at level ${level}` },
-    { to: '/how-to-play', title: 'How to play' },
+    { to: '/lost-cause/how-to-play', title: 'How to play' },
   ];
   if (readProgress().completedOnce) list.push({ to: '/gamecomplete', title: 'Free play' });
   return list;

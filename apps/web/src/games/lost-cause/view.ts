@@ -23,7 +23,7 @@ export const lostCauseView: GameView<LostCauseState, LostCauseFrame> = {
   openStage: (layers) => openStage(layers, LOST_CAUSE_LOOK),
   words: { hint: (frame, keyOf) => hintOf(frame, keyOf('use')) },
   hudIcons: { level: 'icon-crown', time: 'icon-clock', locks: 'icon-lock', slimes: 'icon-slime' },
-  howTo: '/how-to-play',
+  howTo: '/lost-cause/how-to-play',
   keys: [
     { does: 'Walk', controls: ['north', 'west', 'south', 'east'] },
     { does: 'Take or unlock', controls: ['use'] },
