@@ -6,7 +6,7 @@ import { treasureRush } from '@warren/games/treasure-rush';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { finish } from '../../../../packages/games/test/support/profiles.js';
 import type { RunStorage } from '../../../web/src/game/run/ranked-storage.js';
-import { keptExpedition } from '../../../web/src/games/cave/kept-expedition.js';
+import { keptExpedition } from '../../../web/src/games/cave/expedition.js';
 import { keptLabyrinth } from '../../../web/src/games/labyrinth/kept-labyrinth.js';
 import { STORED_CAMPAIGN } from '../../../web/src/games/lost-cause/progress.js';
 import { campaignStorage } from '../../../web/src/games/lost-cause/run-storage.js';

@@ -1,5 +1,16 @@
-import { CLASSIC_LEVELS, type ClassicKind, LEVEL_KINDS } from '@warren/games/classic';
-import type { Player } from './player.js';
+import { accept, type Result, refuse } from '@warren/engine';
+import {
+  CLASSIC_LEVELS,
+  CLASSIC_SEASON,
+  type ClassicKind,
+  type ClassicSettings,
+  classic,
+  kindTitle,
+  LEVEL_KINDS,
+  profileKey,
+} from '@warren/games/classic';
+import type { PictureName } from '../../generated/pictures.js';
+import { tileSalt } from '../../graphics/tile-hash.js';
 
 /** What a level can be played with. */
 export interface LevelOptions {
@@ -71,4 +82,77 @@ function queryOf(player: Player, more: Readonly<Record<string, string>> = {}): s
   for (const [name, value] of Object.entries(more)) words.set(name, value);
   const query = String(words);
   return query === '' ? '' : `?${query}`;
+}
+
+/** Who plays: the name of a profile, or `null` for a guest, of whom nothing is kept. */
+export type Player = string | null;
+
+const PORTRAITS = [
+  'icon-portrait-rabbit',
+  'icon-portrait-mole',
+  'icon-portrait-badger',
+  'icon-portrait-fox',
+  'icon-portrait-owl',
+  'icon-portrait-hedgehog',
+] as const satisfies readonly PictureName[];
+
+/** The animal that stands for a profile: always the same for the same name. */
+export function portraitOf(player: Player): PictureName {
+  return player === null ? 'icon-person' : PORTRAITS[tileSalt(profileKey(player)) % PORTRAITS.length];
+}
+
+/** The board of a level, or `null`: custom mazes have none. */
+export function boardOf(settings: ClassicSettings): string | null {
+  const board = classic.ranking.boardOf(settings);
+  return board === null ? null : `${classic.id}.${board.id}@${classic.rules}`;
+}
+
+/** A way on to another page. */
+export interface Way {
+  readonly to: string;
+  readonly title: string;
+}
+
+/** What is to be played, as an address says it. */
+export interface PlayWish {
+  readonly player: Player;
+  readonly settings: ClassicSettings;
+  /** What people call it, such as “Diamond 5”. */
+  readonly title: string;
+  /** The seed of a custom maze; `null` for a level, which is the same for everybody in its season. */
+  readonly seed: string | null;
+  /** Pixels of the page a cell, where somebody chose that. */
+  readonly cell: number | null;
+  readonly address: string;
+  /** Where one comes from, and leaves to. */
+  readonly back: Way;
+  /** What comes after it; `null` after the last level. */
+  readonly next: Way | null;
+}
+
+/** The options of a maze, behind its name. */
+export function optionTitle({ tunnels, timer }: Pick<ClassicSettings, 'tunnels' | 'timer'>): string {
+  return `${tunnels ? ', tunnels' : ''}${timer ? ', timer' : ''}`;
+}
+
+/** Reads the address of a level: its last word, such as `diamond-5`, and its query. */
+export function readLevelWish(word: string, query: string): Result<PlayWish> {
+  const named = levelIn(word);
+  if (named === null) return refuse(`there is no level “${word.slice(0, 40)}”`);
+  const { kind, level } = named;
+  const player = playerIn(query);
+  const options = optionsIn(query);
+  const settings = classic.readSettings({ kind, level, ...options, season: CLASSIC_SEASON });
+  if (!settings.ok) return settings;
+  const next = { kind, level: level + 1, ...options };
+  return accept({
+    player,
+    settings: settings.value,
+    title: `${kindTitle(kind)} ${level}${optionTitle(options)}`,
+    seed: null,
+    cell: null,
+    address: `/classic/play/${word}${query}`,
+    back: { to: levelsPath(kind, player, options), title: 'All levels' },
+    next: level < CLASSIC_LEVELS ? { to: levelPath(next, player), title: `Level ${level + 1}` } : null,
+  });
 }

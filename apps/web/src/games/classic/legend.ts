@@ -1,7 +1,7 @@
 import type { TileMap } from '@warren/games';
 import type { Legend, LegendThing } from '../../game/screen/legend.js';
 import { openSides } from '../../graphics/preview-scene.js';
-import { cellFoot, gardenGround, SCENE_CELL } from './scene-ground.js';
+import { cellFoot, gardenGround, SCENE_CELL } from './preview.js';
 
 const WIDTH = 6;
 const SIDES = openSides(['44682c', '53d42d', '3afbed', '2a9291']);

@@ -4,9 +4,11 @@ import {
   classicOutcome,
   MEDAL_TITLES,
   nextMedal,
+  type ClassicOutcome as Outcome,
   classicTimeText as timeText,
 } from '@warren/games/classic';
 import type { ResultsProps } from '../../game/loop/game-view.js';
+import { makeOutcomeTable } from '../../game/screen/outcome-table.js';
 import { ResultsDialog } from '../../game/screen/results-dialog.js';
 import scoreBillCss from '../../game/screen/score-bill.module.css';
 import { numberText } from '../../lib/format.js';
@@ -66,3 +68,13 @@ function NextMedal({ outcome }: { readonly outcome: ClassicOutcome }) {
     </div>
   );
 }
+
+/** What a run of Classic came to besides its result. */
+export const ClassicOutcomeTable = makeOutcomeTable<Outcome>(
+  ({ ticks, moves, shortest, width, height, assisted, medal }) => [
+    ['Maze', `${width} x ${height}`],
+    ['Time', timeText(ticks)],
+    ['Moves', `${numberText(moves)} (the shortest way has ${numberText(shortest)})`],
+    ['Medal', assisted ? 'none: the way was shown' : medal],
+  ],
+);

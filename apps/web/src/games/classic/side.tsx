@@ -1,9 +1,10 @@
-import type { ClassicHud } from '@warren/games/classic';
+import { type ClassicHud, clockText, MEDAL_TITLES, MEDALS, medalPlace } from '@warren/games/classic';
 import type { SideProps } from '../../game/loop/game-view.js';
+import type { News } from '../../game/loop/hud-presenter.js';
 import { CONTROL_TITLES, type ControlName } from '../../settings/control-name.js';
 import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
-import { MedalClock } from './medal-clock.js';
+import unseenCss from '../../ui/unseen.module.css';
 import css from './side.module.css';
 
 const VIEWS = [
@@ -61,5 +62,31 @@ function Help({ press, isHelped }: HelpProps) {
           : 'Help makes the run unranked: no medal, no place on a board.'}
       </p>
     </div>
+  );
+}
+
+/** The medals and the times within which they are to be had; those that are gone are crossed out. */
+export function MedalClock({ news }: { readonly news: News<ClassicHud> }) {
+  if (news.hud === null) return null;
+  const { medal: now, medals } = news.hud;
+  const at = medalPlace(now);
+  return (
+    <ul class={css.medalClock} aria-label="Medals">
+      {MEDALS.map((medal, place) => (
+        <li
+          key={medal}
+          class={css.medalRow}
+          data-medal={medal}
+          data-state={place < at ? 'gone' : place === at ? 'now' : 'later'}
+        >
+          <Icon class={css.medalIcon} name={`icon-medal-${medal}`} />
+          <span class={css.medalName}>{MEDAL_TITLES[medal]}</span>
+          <span>
+            {clockText(medals[medal])}
+            {place < at && <span class={unseenCss.unseen}>, gone</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,10 +1,14 @@
-import { type ClassicFrame, type ClassicState, classic } from '@warren/games/classic';
-import type { GameView } from '../../game/loop/game-view.js';
-import { actionsOf } from './actions.js';
-import { phaseOf } from './classic-state.js';
-import { hint } from './hint.js';
-import { ClassicOutcome } from './outcome.js';
-import { Results } from './results.js';
+import {
+  CLASSIC_HINT,
+  CLASSIC_SOLUTION,
+  type ClassicFrame,
+  type ClassicState,
+  classic,
+} from '@warren/games/classic';
+import { type GameView, phaseOfRun, type SessionPhase } from '../../game/loop/game-view.js';
+import type { KeyOf } from '../../game/loop/hud-presenter.js';
+import type { Input } from '../../input/controls.js';
+import { ClassicOutcomeTable, Results } from './results.js';
 import { ClassicSide } from './side.js';
 import { openClassicStage } from './stage/stage.js';
 
@@ -34,7 +38,7 @@ export const classicView: GameView<ClassicState, ClassicFrame> = {
   levelStarts: () => [{ tick: 0, title: 'The maze' }],
   Side: ClassicSide,
   Results,
-  OutcomeTable: ClassicOutcome,
+  OutcomeTable: ClassicOutcomeTable,
 };
 
 /** The same with cells of so many pixels at first. */
@@ -42,4 +46,25 @@ export function viewWithCells(cell: number | null): GameView<ClassicState> {
   return cell === null
     ? classicView
     : { ...classicView, openStage: (layers, hands) => openClassicStage(layers, hands, { cell }) };
+}
+
+/** The actions of a tick: the directions held, when they are others than before, and help if it was asked for. */
+export function actionsOf({ held, pressed }: Input, heldBefore: number): number[] {
+  const actions = held === heldBefore ? [] : [held];
+  if (pressed.includes('hint')) actions.push(CLASSIC_HINT);
+  if (pressed.includes('solution')) actions.push(CLASSIC_SOLUTION);
+  return actions;
+}
+
+/** At the beginning: what one can do, with the keys in force. */
+export function hint({ hud }: ClassicFrame, keyOf: KeyOf): string | null {
+  if (hud.moves > 0) return null;
+  // Players on a touch screen have no keys.
+  if (matchMedia('(pointer: coarse)').matches) return 'Swipe your way to the crown.';
+  return `Find the crown. ${keyOf('hint')} gives a hint, ${keyOf('see-all')} shows the whole maze.`;
+}
+
+/** A run is one maze: when that is done, so is the run. */
+export function phaseOf(state: ClassicState, finished: boolean): SessionPhase {
+  return phaseOfRun(state.phase, finished);
 }

@@ -1,0 +1,107 @@
+import { beginClassicMaze, type ClassicSettings } from '@warren/games/classic';
+import { useEffect, useRef } from 'preact/hooks';
+import { contextOf } from '../../../graphics/canvas.js';
+import { classes } from '../../../lib/classes.js';
+import { isHighContrast } from '../../../settings/settings.js';
+import { useTheme } from '../../../ui/appearance.js';
+import { hedgeLines } from '../stage/hedge-lines.js';
+import { hedgeSize, makeHedgePainter } from '../stage/hedge-painter.js';
+import { hedgePalette } from '../stage/palette.js';
+import css from './classic.module.css';
+
+export interface MazePictureProps {
+  readonly settings: ClassicSettings;
+  readonly seed: string;
+  /** The longer side, in pixels of the page. */
+  readonly side: number;
+  /** What it shows, for whoever does not see it; left out, it is told beside it. */
+  readonly label?: string;
+  /** Where start and exit are to be seen. */
+  readonly ends?: boolean;
+  readonly class?: string;
+  /** A cell was pointed at. */
+  readonly onPick?: (cell: number) => void;
+}
+
+const WHOLE = 1_000_000;
+
+/** A small picture of a maze, made by the generator of the game itself. It is drawn once. */
+export function MazePicture({
+  settings,
+  seed,
+  side,
+  label,
+  ends = false,
+  class: own,
+  onPick,
+}: MazePictureProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { theme } = useTheme();
+  const { width, height } = settings;
+  const cell = Math.max(2, Math.floor(side / Math.max(width, height)));
+  useEffect(() => {
+    if (canvas.current === null) return;
+    const making = beginClassicMaze(settings, seed);
+    while (!making.advance(WHOLE));
+    const palette = hedgePalette(theme, isHighContrast());
+    const size = hedgeSize(cell);
+    const lead = size.hedge >> 1;
+    const image = new ImageData(width * cell + size.hedge, height * cell + size.hedge);
+    canvas.current.width = image.width;
+    canvas.current.height = image.height;
+    const painter = makeHedgePainter(hedgeLines(width, making.maze().open), size, palette);
+    const part = { left: -lead, top: -lead, width: image.width, height: image.height };
+    painter.paint(new Uint32Array(image.data.buffer), part);
+    const context = contextOf(canvas.current);
+    context.putImageData(image, 0, 0);
+    if (ends) paintEnds(context, settings, cell, lead);
+  }, [settings, seed, theme, cell, ends]);
+  return (
+    <canvas
+      ref={canvas}
+      class={classes(css.mazeSketch, own)}
+      {...(label === undefined ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': label })}
+      onClick={(event) => {
+        if (onPick === undefined) return;
+        const box = event.currentTarget.getBoundingClientRect();
+        const column = Math.floor(((event.clientX - box.left) / box.width) * width);
+        const row = Math.floor(((event.clientY - box.top) / box.height) * height);
+        onPick(Math.min(height - 1, Math.max(0, row)) * width + Math.min(width - 1, Math.max(0, column)));
+      }}
+    />
+  );
+}
+
+const INK = '#170f0a';
+
+/** Start and exit: a square and a diamond, so that they differ by more than colour. */
+function paintEnds(
+  context: CanvasRenderingContext2D,
+  { width, start, exit }: ClassicSettings,
+  cell: number,
+  lead: number,
+): void {
+  const reach = Math.max(3, Math.round(cell * 0.3));
+  const middle = (at: number) => ({
+    x: lead + ((at % width) + 0.5) * cell,
+    y: lead + (Math.floor(at / width) + 0.5) * cell,
+  });
+  const { x, y } = middle(start);
+  context.fillStyle = INK;
+  context.fillRect(x - reach - 1, y - reach - 1, 2 * reach + 2, 2 * reach + 2);
+  context.fillStyle = '#8fd0ff';
+  context.fillRect(x - reach, y - reach, 2 * reach, 2 * reach);
+  const goal = middle(exit);
+  for (const [colour, size] of [
+    [INK, reach + 3],
+    ['#ffd24a', reach + 1],
+  ] as const) {
+    context.fillStyle = colour;
+    context.beginPath();
+    context.moveTo(goal.x, goal.y - size);
+    context.lineTo(goal.x + size, goal.y);
+    context.lineTo(goal.x, goal.y + size);
+    context.lineTo(goal.x - size, goal.y);
+    context.fill();
+  }
+}
