@@ -3,7 +3,7 @@ import { stateHash } from '@warren/games';
 import { makeWorldText } from '@warren/games/cave';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { storedMoves, storedWorld } from '../src/games/cave/worlds/world-names.js';
+import { storedMoves, storedWorld } from '../src/games/cave/storage.js';
 import { expectNoBarrier } from './support/axe.js';
 import {
   createWorld,

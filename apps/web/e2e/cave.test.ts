@@ -3,7 +3,7 @@ import { type Run, stateHash } from '@warren/games';
 import { type CaveState, caveOf, describeAround, travelStep, WAY_STEPS } from '@warren/games/cave';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { STORED_OPTIONS } from '../src/games/cave/options.js';
+import { STORED_OPTIONS } from '../src/games/cave/storage.js';
 import { expectNoBarrier } from './support/axe.js';
 import { caveRunUntil, storedExpedition } from './support/cave-runs.js';
 import { letPass, openStill } from './support/lockstep.js';

@@ -1,6 +1,6 @@
 import { type Run, startRun } from '@warren/games';
 import { type CaveState, cave } from '@warren/games/cave';
-import { STORED_EXPEDITION } from '../../src/games/cave/expedition-shelf.js';
+import { STORED_EXPEDITION } from '../../src/games/cave/storage.js';
 import { botPlayer } from './lockstep.js';
 
 /** A run of Cave that somebody who plays well has brought to a state as wished. */

@@ -1,8 +1,8 @@
 import { caveBot } from '@warren/games/bots';
 import { beginWorld, type World } from '@warren/games/cave';
 import type { Page } from 'playwright-core';
-import { type KeptWorld, openKept } from '../../src/games/cave/worlds/kept-world.js';
-import { newWorldId, storedMoves, storedWorld } from '../../src/games/cave/worlds/world-names.js';
+import { newWorldId, storedMoves, storedWorld } from '../../src/games/cave/storage.js';
+import { type KeptWorld, openKept } from '../../src/games/cave/worlds/world-repository.js';
 
 /** Makes a world on the page of worlds, and waits until it is there to be played; its id. */
 export async function createWorld(

@@ -1,6 +1,5 @@
 import type { EntryWay, GameEntry } from '../../game/loop/game-entry.js';
-import { keptGold } from './expedition-shelf.js';
-import { lastWorldName } from './worlds/last-world.js';
+import { keptGold, lastWorldName } from './storage.js';
 
 /** Cave at the entrance. What it is made of is fetched when it is wanted. */
 export const caveEntry: GameEntry = {
@@ -15,27 +14,27 @@ export const caveEntry: GameEntry = {
       id: 'cave',
       path: '/cave',
       title: 'Cave',
-      load: async () => (await import('./worlds/cave-page.js')).CavePage,
+      load: async () => (await import('./pages/cave-page.js')).CavePage,
     },
     {
       id: 'cave-expedition',
       path: '/cave/expedition',
       title: 'Cave: expedition',
-      load: async () => (await import('./expedition-page.js')).ExpeditionPage,
+      load: async () => (await import('./pages/expedition-page.js')).ExpeditionPage,
     },
     {
       id: 'cave-how-to-play',
       path: '/cave/how-to-play',
       title: 'How to play Cave',
-      load: async () => (await import('./how-to-page.js')).HowToCavePage,
+      load: async () => (await import('./pages/how-to-page.js')).HowToCavePage,
     },
   ],
   saves: async () =>
     (await import('@warren/client/slots')).caveSaves(
-      async () => (await import('./worlds/join-moves.js')).joinMoves,
+      async () => (await import('./worlds/moves.js')).joinMoves,
     ),
   ways,
-  preview: async () => (await import('./scene.js')).caveScene,
+  preview: async () => (await import('./preview.js')).caveScene,
   stillMs: 4000,
   view: async () => (await import('./view.js')).caveView,
 };

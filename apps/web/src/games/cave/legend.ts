@@ -1,5 +1,5 @@
 import type { Legend, LegendThing } from '../../game/screen/legend.js';
-import { CAVE_GROUND, caveMap, cellFoot } from './scene.js';
+import { CAVE_GROUND, caveMap, cellFoot } from './preview.js';
 
 const MAP = caveMap('how to explore', [
   '#############',

@@ -1,8 +1,9 @@
-import type { CaveState } from '@warren/games/cave';
+import type { CaveState, CaveOutcome as Outcome } from '@warren/games/cave';
 import type { ResultsProps } from '../../game/loop/game-view.js';
+import { makeOutcomeTable } from '../../game/screen/outcome-table.js';
 import { ResultsDialog } from '../../game/screen/results-dialog.js';
 import { ScoreBill } from '../../game/screen/score-bill.js';
-import { CaveOutcome } from './outcome.js';
+import { numberText } from '../../lib/format.js';
 
 /** What an expedition came to: what was done, and the gold that was brought home. */
 export function Results(props: ResultsProps<CaveState>) {
@@ -21,3 +22,12 @@ export function Results(props: ResultsProps<CaveState>) {
     />
   );
 }
+
+/** What a run of Cave came to besides its gold. */
+export const CaveOutcome = makeOutcomeTable<Outcome>(({ moves, chests, defeated, deaths, explored }) => [
+  ['Moves', numberText(moves)],
+  ['Chests opened', numberText(chests)],
+  ['Monsters defeated', numberText(defeated)],
+  ['Fights lost', numberText(deaths)],
+  ['Cells explored', numberText(explored)],
+]);

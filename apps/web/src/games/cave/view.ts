@@ -1,11 +1,10 @@
 import { type CaveFrame, type CaveState, cave } from '@warren/games/cave';
 import type { GameView } from '../../game/loop/game-view.js';
-import { phaseOf } from './cave-state.js';
-import { openCaveHelm } from './controller/cave-helm.js';
-import { Equipment } from './equipment.js';
-import { CaveOutcome } from './outcome.js';
-import { Results } from './results.js';
+import { openCaveHelm } from './controller/turn-controller.js';
+import { CaveOutcome, Results } from './results.js';
+import { Equipment } from './side.js';
 import { openCaveStage } from './stage/stage.js';
+import { phaseOf } from './state.js';
 
 /** Cave as a screen shows it. */
 export const caveView: GameView<CaveState, CaveFrame> = {

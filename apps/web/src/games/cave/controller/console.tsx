@@ -6,10 +6,9 @@ import { useSignal } from '../../../lib/signal.js';
 import { useSettings } from '../../../settings/settings.js';
 import { Icon } from '../../../ui/icon.js';
 import { Switch } from '../../../ui/switch.js';
-import { caveOptions, changeOptions } from '../options.js';
+import { caveOptions, changeOptions } from '../storage.js';
 import css from './console.module.css';
-import type { CaveCommand, Deck } from './deck.js';
-import { useShown } from './use-shown.js';
+import { type CaveCommand, type Deck, useShown } from './controller-state.js';
 
 interface Tool {
   readonly command: CaveCommand;

@@ -3,10 +3,9 @@ import type { SpriteName } from '../../../generated/sprites.js';
 import { ItemPicture } from '../../../graphics/item-picture.js';
 import { useSignal } from '../../../lib/signal.js';
 import { Button } from '../../../ui/button.js';
+import { fightShown, logSince } from '../state.js';
 import css from './console.module.css';
-import type { Deck } from './deck.js';
-import { fightShown } from './fight-shown.js';
-import { logSince } from './log-since.js';
+import type { Deck } from './controller-state.js';
 
 /** So many of the last attacks are read at once. */
 const LINES = 4;

@@ -13,9 +13,9 @@ import { useSignal } from '../../../lib/signal.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import dialogCss from '../../../ui/dialog.module.css';
-import { ITEM_PICTURES } from '../cave-pictures.js';
+import { ITEM_PICTURES } from '../stage/sprites.js';
 import css from './console.module.css';
-import type { Deck } from './deck.js';
+import type { Deck } from './controller-state.js';
 
 /** The numbered list of what one carries. A number, or its button, uses the entry; what cannot be used says why. */
 export function InventoryDialog({ deck }: { readonly deck: Deck }) {

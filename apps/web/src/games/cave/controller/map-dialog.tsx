@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import dialogCss from '../../../ui/dialog.module.css';
 import css from './console.module.css';
-import type { Deck } from './deck.js';
+import type { Deck } from './controller-state.js';
 import { type MapRoom, type MapView, mapCells, paintMap } from './map-painter.js';
 
 const CELLS: readonly number[] = [2, 3, 4, 6, 9, 13];

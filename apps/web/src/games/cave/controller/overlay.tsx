@@ -1,14 +1,18 @@
+import { type CaveState, sayMessage } from '@warren/games/cave';
+import { useEffect, useRef } from 'preact/hooks';
 import { bindingLabel } from '../../../input/input-source.js';
 import { useMedia } from '../../../lib/hooks.js';
 import { useSignal } from '../../../lib/signal.js';
-import { caveOptions } from '../options.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/dialog.js';
+import dialogCss from '../../../ui/dialog.module.css';
+import { logSince } from '../state.js';
+import { caveOptions } from '../storage.js';
 import css from './console.module.css';
-import type { Deck } from './deck.js';
+import type { Deck } from './controller-state.js';
 import { FightPanel } from './fight-panel.js';
 import { InventoryDialog } from './inventory-dialog.js';
-import { LogDialog } from './log-dialog.js';
 import { MapDialog } from './map-dialog.js';
-import { WokeDialog } from './woke-dialog.js';
 
 const PANELS = { inventory: InventoryDialog, map: MapDialog, log: LogDialog, woke: WokeDialog } as const;
 
@@ -52,3 +56,60 @@ const ERRANDS = {
   travel: 'On the way. Any key stops.',
   rest: 'Resting. Any key stops.',
 } as const;
+
+/** Everything that was said lately, the newest last. */
+export function LogDialog({ deck }: { readonly deck: Deck }) {
+  const list = useRef<HTMLOListElement>(null);
+  const lines = deck.state.log.map(sayMessage).filter((line) => line !== '');
+  useEffect(() => {
+    if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
+  }, []);
+  return (
+    <Dialog title="Messages" onCancel={deck.close}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys. */}
+      <ol class={css.caveLog} ref={list} tabIndex={0} aria-label="Messages, the newest last">
+        {lines.map((line, i) => (
+          <li key={i}>{line}</li>
+        ))}
+      </ol>
+      <div class={dialogCss.dialogRow}>
+        <Button look="primary" onPress={deck.close}>
+          Close
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** After a lost fight: what happened, what is gone, and that nothing is lost for good. */
+export function WokeDialog({ deck }: { readonly deck: Deck }) {
+  const { winner, dropped } = lastDefeat(deck.state);
+  return (
+    <Dialog title="You wake up" onCancel={deck.close}>
+      <p class={dialogCss.dialogText}>
+        {winner} That hurt, but it is over: you wake somewhere else, rested and with all your health.
+        {deck.state.gold > 0 && ' Your gold is still with you.'}
+      </p>
+      <p class={dialogCss.dialogText}>
+        {dropped === ''
+          ? 'You have lost nothing.'
+          : `${dropped} Walk there, and you have it back. Whoever beat you is still near it.`}
+      </p>
+      <div class={dialogCss.dialogRow}>
+        <Button look="primary" onPress={deck.close}>
+          Go on
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What the log says about the fight that was lost last. */
+function lastDefeat({ log }: CaveState): { readonly winner: string; readonly dropped: string } {
+  const [lost, ...after] = logSince(log, 'lost');
+  const dropped = after.find(({ event }) => event === 'dropped');
+  return {
+    winner: lost === undefined ? '' : `${sayMessage(lost).split('. ')[0]}.`,
+    dropped: dropped === undefined ? '' : sayMessage(dropped),
+  };
+}

@@ -1,9 +1,8 @@
 import { CAVE_CELL } from '@warren/engine/cave';
 import { CAVE_FIGHT, caveOf, WAY_STEPS } from '@warren/games/cave';
 import type { ControlName, Input } from '../../../input/controls.js';
-import { commandOf } from './command-keys.js';
-import { type CaveDeck, cellFrom } from './make-deck.js';
-import { makeStride, type Stride } from './stride.js';
+import { type CaveCommand, type CaveDeck, cellFrom } from './controller-state.js';
+import { makeStride, type Stride } from './key-repeat.js';
 
 /** Makes actions of what is pressed and held, and of what goes on by itself. */
 export interface Steering {
@@ -86,4 +85,34 @@ export function makeSteering(deck: CaveDeck, stride: Stride, say: (text: string)
       blowIn = Number.POSITIVE_INFINITY;
     },
   };
+}
+
+/** What controls ask for, here. A gamepad has only those of all games. */
+const COMMANDS: Partial<Record<ControlName, CaveCommand>> = {
+  explore: 'explore',
+  use: 'explore',
+  rest: 'rest',
+  attack: 'rest',
+  look: 'look',
+  hint: 'look',
+  inventory: 'inventory',
+  drop: 'inventory',
+  map: 'map',
+  'see-all': 'map',
+  log: 'log',
+  hurry: 'fight-out',
+};
+/** In a fight everything makes the next attack, but for these. */
+const IN_FIGHT: Partial<Record<ControlName, CaveCommand>> = {
+  attack: 'fight-out',
+  hurry: 'fight-out',
+  inventory: 'inventory',
+  drop: 'inventory',
+  log: 'log',
+};
+
+/** The command of a control; `null` for those that have none. */
+export function commandOf(control: ControlName, isFighting: boolean): CaveCommand | null {
+  if (isFighting) return IN_FIGHT[control] ?? (control === 'pause' ? null : 'blow');
+  return COMMANDS[control] ?? null;
 }

@@ -10,9 +10,9 @@ import {
 import type { EffectLook, Sparks } from '../../../graphics/effects.js';
 import { frameAt, lengthOf } from '../../../graphics/sprite-picture.js';
 import { tileSalt } from '../../../graphics/tile-hash.js';
-import { ITEM_PICTURES, MONSTER_PICTURES } from '../cave-pictures.js';
 import { makeCaveGround } from './ground.js';
 import { makeCaveLight } from './light.js';
+import { ITEM_PICTURES, MONSTER_PICTURES } from './sprites.js';
 import { TILE } from './tiles.js';
 
 const GOLD = ['#fffaf0', '#ffe7a0', '#f2b84b'] as const;

@@ -1,7 +1,7 @@
 import type { Sprite } from '@warren/games';
 import type { CaveFrame } from '@warren/games/cave';
 import type { Room, Size } from '../../../graphics/canvas.js';
-import { type CaveOptions, caveOptions } from '../options.js';
+import { type CaveOptions, caveOptions } from '../storage.js';
 import { TILE } from './tiles.js';
 
 /** How much of the cave is shown: it follows from the room, and from whether it is shown in tiles. */

@@ -1,0 +1,9 @@
+import { type CaveState, cave } from '@warren/games/cave';
+import { makeRunStorage, type RunStorage } from '../../game/run/ranked-storage.js';
+import { STORED_EXPEDITION } from './storage.js';
+
+/** Where the expedition is kept; a menu wants to know its gold. */
+export const keptExpedition: RunStorage<CaveState> = makeRunStorage({
+  game: cave,
+  name: STORED_EXPEDITION,
+});
