@@ -22,7 +22,11 @@ const NOBODY = 'Nobody';
 export type Next = 'again' | 'following' | 'menu' | 'leave';
 
 /** Ends a run: saves the recording, enters the score, shows the results. Returns what the player wants next. */
-export async function endRun(app: AppContext, session: Session, saved: SavedRun): Promise<Next> {
+export async function endRun<State>(
+  app: AppContext,
+  session: Session<State>,
+  saved: SavedRun<State>,
+): Promise<Next> {
   const { folder, deliver } = app;
   const { run } = saved;
   deleteSavedRun(folder, run.game);
@@ -63,9 +67,9 @@ interface Entry {
 const NOT_RANKED: Entry = { words: ['Played in turns: the score is not ranked.'], table: null };
 const NOT_LISTED: Entry = { words: ['Such runs are in no table.'], table: null };
 
-async function showResults(
+async function showResults<State>(
   app: AppContext,
-  session: Session,
+  session: Session<State>,
   { table, words }: { readonly table: Entry['table']; readonly words: readonly string[] },
 ): Promise<Next> {
   const { stage } = app;
@@ -98,13 +102,17 @@ async function showResults(
 }
 
 /** Saves the result of a run, in the way of its game or in the score table of this machine. */
-async function enterRun(app: AppContext, view: GameView, saved: SavedRun): Promise<Entry> {
-  if (view.keep !== undefined) return { words: await view.keep(saved), table: null };
+async function enterRun<State>(
+  app: AppContext,
+  view: GameView<State>,
+  saved: SavedRun<State>,
+): Promise<Entry> {
+  if (view.save !== undefined) return { words: await view.save(saved), table: null };
   return saved.hasTurns ? NOT_RANKED : enterScore(app, view, saved.run);
 }
 
 /** Enters the score into its table of this machine, if there is one for such runs. */
-async function enterScore(app: AppContext, view: GameView, run: Run): Promise<Entry> {
+async function enterScore<State>(app: AppContext, view: GameView<State>, run: Run<State>): Promise<Entry> {
   const { folder, today } = app;
   const { game, settings, outcome } = run;
   const board = game.ranking.boardOf(settings);

@@ -105,11 +105,8 @@ export interface GameView<State = unknown, View extends Frame = Frame> {
   results(run: Run<State>): { readonly title: string; readonly lines: readonly string[] };
   /** How far a run is, for the menu: "level 3". */
   progress(run: Run<State>): string;
-  /**
-   * Keeps what a run that is over came to in a way of the game's own, in place of the table of this machine. The lines
-   * say what came of it.
-   */
-  keep?(over: { readonly run: Run<State>; readonly hasTurns: boolean }): Promise<readonly string[]>;
+  /** Saves the result of a finished run in a place of the game's own, instead of the score table. Returns lines. */
+  save?(over: { readonly run: Run<State>; readonly hasTurns: boolean }): Promise<readonly string[]>;
   /** Whether tables say which level was reached. */
   readonly hasLevels?: true;
   /** What is played after a run, such as the next level; `null` where nothing follows. */

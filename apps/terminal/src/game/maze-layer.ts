@@ -1,6 +1,6 @@
-import type { MazeLayer, Sprite, TileMap } from '@warren/games';
+import type { Frame, MazeLayer, Sprite, TileMap } from '@warren/games';
 import type { Canvas } from '../tui/canvas.js';
-import { type CellRoom, type MazeFrame, mazeWindow } from './maze-window.js';
+import { type CellRoom, mazeWindow, withTrail } from './maze-window.js';
 import type { Token, TokenOf } from './tile-map.js';
 
 /** The size of a cell in characters, without walls. */
@@ -33,15 +33,17 @@ export function cellSizeFor(
 }
 
 /**
- * Draws a maze with thin walls, patterns and sprites: the whole maze, or the part around the player if it does not
- * fit.
+ * Draws the maze of a frame with thin walls, patterns, trail and sprites: the whole maze, or the part around the player
+ * if it does not fit.
  */
 export function drawMaze(
-  frame: MazeFrame,
+  frame: Frame,
   canvas: Canvas,
-  { patternOf, tokenOf }: { readonly patternOf: PatternOf; readonly tokenOf: TokenOf },
+  { patternOf = () => null, tokenOf }: { readonly patternOf?: PatternOf; readonly tokenOf: TokenOf },
 ): void {
-  const { map, maze, sprites } = mazeWindow(frame, cellRoom(canvas));
+  if (frame.maze === undefined) return;
+  const whole = withTrail({ ...frame, maze: frame.maze });
+  const { map, maze, sprites } = mazeWindow(whole, cellRoom(canvas));
   const size = cellSizeFor(map, canvas);
   const columns = map.width * (size.across + 1) + 1;
   const rows = map.height * pitchOf(size) + 1;

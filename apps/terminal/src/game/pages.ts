@@ -9,15 +9,15 @@ import { COMMON_KEYS, type GameView, TURN_KEYS } from './game-view.js';
 import type { Session } from './session.js';
 
 /** A run as it is being played. */
-export interface GamePage extends Page {
-  readonly session: Session;
+export interface GamePage<State = unknown> extends Page {
+  readonly session: Session<State>;
 }
 
 /**
  * The title, the picture, and the caption below; as lines for screen readers, where the player is. `mode` is shown in
  * the title: "turns", "gliding".
  */
-export function gamePage(session: Session, mode = ''): GamePage {
+export function gamePage<State>(session: Session<State>, mode = ''): GamePage<State> {
   const { view, run } = session;
   return {
     session,
@@ -37,8 +37,8 @@ export function gamePage(session: Session, mode = ''): GamePage {
 const COLUMN = 20;
 
 /** How to play a game. */
-export function helpMenu(
-  view: GameView,
+export function helpMenu<State>(
+  view: GameView<State>,
   { turns, stage }: Pick<AppContext, 'turns' | 'stage'>,
   behind?: Page,
 ): Menu<'back'> {

@@ -12,7 +12,7 @@ import { playRun } from './play-run.js';
 import { openSession, type Session } from './session.js';
 
 /** Shows the menu of a game and plays, until the player leaves. */
-export async function playGame(app: AppContext, view: GameView): Promise<void> {
+export async function playGame<State>(app: AppContext, view: GameView<State>): Promise<void> {
   if (view.menu !== undefined) return view.menu(app);
   const { stage } = app;
   for (;;) {
@@ -32,24 +32,37 @@ export async function playGame(app: AppContext, view: GameView): Promise<void> {
 }
 
 /** Plays a new run with these settings, and again as often as the player wants. Asks before it replaces a run under way. */
-export async function playNew(app: AppContext, view: GameView, settings: unknown): Promise<Next> {
+export async function playNew<State>(
+  app: AppContext,
+  view: GameView<State>,
+  settings: unknown,
+): Promise<Next> {
   if (!(await mayBegin(app, view))) return 'menu';
   return playAll(app, view, settings, await beginRun(app, view, settings));
 }
 
 /** Whether a new run may begin: asks before it replaces a run under way. */
-export async function mayBegin(app: AppContext, view: GameView): Promise<boolean> {
+export async function mayBegin<State>(app: AppContext, view: GameView<State>): Promise<boolean> {
   const saved = resumeSavedRun(app.folder, view.game);
   return !saved.ok || saved.value === null || mayForget(app, view, saved.value);
 }
 
 /** Continues a saved run, and plays again as often as the player wants. */
-export function playSaved(app: AppContext, view: GameView, saved: SavedRun): Promise<Next> {
+export function playSaved<State>(
+  app: AppContext,
+  view: GameView<State>,
+  saved: SavedRun<State>,
+): Promise<Next> {
   return playAll(app, view, saved.run.settings, { saved, note: '' });
 }
 
 /** Plays a run and those that follow it. */
-async function playAll(app: AppContext, view: GameView, settings: unknown, begun: Begun): Promise<Next> {
+async function playAll<State>(
+  app: AppContext,
+  view: GameView<State>,
+  settings: unknown,
+  begun: Begun<State>,
+): Promise<Next> {
   let [wanted, { saved, note }] = [settings, begun];
   for (;;) {
     const next = await playOn(app, view, saved, note);
@@ -60,17 +73,17 @@ async function playAll(app: AppContext, view: GameView, settings: unknown, begun
 }
 
 /** A run to play, and a note for the player about it. */
-interface Begun {
-  readonly saved: SavedRun;
+interface Begun<State> {
+  readonly saved: SavedRun<State>;
   readonly note: string;
 }
 
 /** Begins a run, with the settings and the seed of a ticket if the server gives one. */
-async function beginRun(
+async function beginRun<State>(
   { online, seed, turns, today }: AppContext,
-  { game }: GameView,
+  { game }: GameView<State>,
   settings: unknown,
-): Promise<Begun> {
+): Promise<Begun<State>> {
   const { ticket, note } = (await online?.drawTicket(game, settings)) ?? { ticket: null, note: '' };
   const run =
     ticket === null ? startRun(game, settings, seed()) : startRun(game, ticket.settings, ticket.seed);
@@ -85,7 +98,12 @@ async function beginRun(
 }
 
 /** Plays a run until it ends or the player leaves. The run is saved however the process ends. */
-export async function playOn(app: AppContext, view: GameView, saved: SavedRun, note = ''): Promise<Next> {
+export async function playOn<State>(
+  app: AppContext,
+  view: GameView<State>,
+  saved: SavedRun<State>,
+  note = '',
+): Promise<Next> {
   const { stage, folder, deliver } = app;
   const { run, clock, ticket } = saved;
   const session = openSession({ view, run, hasTurns: saved.hasTurns, caption: note }, ({ frame }, said) => {
@@ -113,7 +131,11 @@ export async function playOn(app: AppContext, view: GameView, saved: SavedRun, n
 }
 
 /** Plays a run in turns or in real time. */
-async function playSession(app: AppContext, session: Session, clock: RunClock): Promise<Leaving> {
+async function playSession<State>(
+  app: AppContext,
+  session: Session<State>,
+  clock: RunClock,
+): Promise<Leaving> {
   const { view, run } = session;
   if (view.play === undefined) return playRun(app, session, clock);
   clock.follow(run.tick, false);
@@ -124,7 +146,7 @@ async function playSession(app: AppContext, session: Session, clock: RunClock): 
   }
 }
 
-function gameChoices(view: GameView, saved: SavedRun | null): Choice[] {
+function gameChoices<State>(view: GameView<State>, saved: SavedRun<State> | null): Choice[] {
   const goOn = saved === null ? [] : [{ id: 'continue', title: `Continue: ${view.progress(saved.run)}` }];
   return [
     ...goOn,
@@ -135,7 +157,11 @@ function gameChoices(view: GameView, saved: SavedRun | null): Choice[] {
   ];
 }
 
-function mayForget({ stage }: AppContext, view: GameView, { run }: SavedRun): Promise<boolean> {
+function mayForget<State>(
+  { stage }: AppContext,
+  view: GameView<State>,
+  { run }: SavedRun<State>,
+): Promise<boolean> {
   return confirm(stage, {
     title: 'A run is under way',
     lines: [`${view.game.title}, ${view.progress(run)}. A new run takes its place.`],
@@ -144,14 +170,14 @@ function mayForget({ stage }: AppContext, view: GameView, { run }: SavedRun): Pr
 }
 
 /** The title and lines of a game's menu, and the saved run. */
-export interface GameHead {
-  readonly run: SavedRun | null;
+export interface GameHead<State> {
+  readonly run: SavedRun<State> | null;
   readonly title: string;
   readonly lines: readonly string[];
 }
 
 /** Reads the saved run for the menu. If it cannot go on, the lines say why. */
-export function gameHead({ folder }: AppContext, { game }: GameView): GameHead {
+export function gameHead<State>({ folder }: AppContext, { game }: GameView<State>): GameHead<State> {
   const saved = resumeSavedRun(folder, game);
   return {
     run: saved.ok ? saved.value : null,
@@ -177,9 +203,9 @@ export interface Autosave {
 const TICKS_BETWEEN = 120;
 
 /** Saves `current()`. In a game of turns every turn is saved before it is shown. */
-export function openAutosave(
+export function openAutosave<State>(
   folder: string,
-  current: () => SavedRun,
+  current: () => SavedRun<State>,
   { hasTurns = false }: { readonly hasTurns?: boolean } = {},
 ): Autosave {
   const ticksBetween = hasTurns ? 1 : TICKS_BETWEEN;

@@ -13,7 +13,11 @@ import type { Session } from './session.js';
 const FRAME_MS = 33;
 
 /** Plays a run until it ends or the player leaves. The clock records all pauses and is paused afterwards. */
-export async function playRun(app: AppContext, session: Session, clock: RunClock): Promise<Leaving> {
+export async function playRun<State>(
+  app: AppContext,
+  session: Session<State>,
+  clock: RunClock,
+): Promise<Leaving> {
   const { stage, turns, now, today } = app;
   const { view, run } = session;
   const keyRepeat = makeKeyRepeat(view.tapMs, () => stage.tellsReleases);
@@ -62,7 +66,12 @@ function requestOf(press: KeyPress | null, turns: boolean): Request | null {
 }
 
 /** The actions of a key in real time; directions go to the key repeat. */
-function actionsOf(press: KeyPress | null, { view }: Session, keyRepeat: KeyRepeat, time: number): string[] {
+function actionsOf<State>(
+  press: KeyPress | null,
+  { view }: Session<State>,
+  keyRepeat: KeyRepeat,
+  time: number,
+): string[] {
   if (press === null) return [];
   if (press.key === 'g' && press.kind === 'press') {
     keyRepeat.glides = !keyRepeat.glides;
@@ -74,19 +83,19 @@ function actionsOf(press: KeyPress | null, { view }: Session, keyRepeat: KeyRepe
   return [];
 }
 
-function takeTurn(session: Session, press: KeyPress | null): void {
+function takeTurn<State>(session: Session<State>, press: KeyPress | null): void {
   if (press === null || press.kind === 'release') return;
   const direction = directionOf(press.key);
   const action = session.view.actionOf(press.key);
   if (direction !== 0 || action !== null || press.key === '.') session.turn(direction, action);
 }
 
-function isBetween({ view, run }: Session): boolean {
+function isBetween<State>({ view, run }: Session<State>): boolean {
   return view.between(run.state, run.finished).length > 0;
 }
 
 /** Between two parts of a run: the results of the last part, and the choices. */
-async function goOn({ stage }: AppContext, session: Session): Promise<Leaving | null> {
+async function goOn<State>({ stage }: AppContext, session: Session<State>): Promise<Leaving | null> {
   const { view, run } = session;
   const choices = view.between(run.state, run.finished).map(({ action, title }) => ({ id: action, title }));
   const menu: Menu = {
@@ -103,9 +112,9 @@ async function goOn({ stage }: AppContext, session: Session): Promise<Leaving | 
 }
 
 /** Opens a menu over the game; `null` when the game goes on. */
-async function openMenu(
+async function openMenu<State>(
   app: AppContext,
-  session: Session,
+  session: Session<State>,
   request: Exclude<Request, 'interrupt'>,
 ): Promise<Leaving | null> {
   const { stage } = app;

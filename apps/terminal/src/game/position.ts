@@ -17,6 +17,11 @@ export function playerPosition({ sprites, map }: Frame): Position {
   return player === undefined ? { column: 0, row: 0 } : positionOf(player, map);
 }
 
+/** A position in words: "Column 3, row 1". */
+export function positionWords({ column, row }: Position): string {
+  return `Column ${column + 1}, row ${row + 1}`;
+}
+
 /** How to get from one place to another as the crow flies, in words: "2 east, 1 north", or "here". */
 export function offsetWords(from: Position, to: Position): string {
   const [across, down] = [to.column - from.column, to.row - from.row];

@@ -8,14 +8,18 @@ import type { Look } from '../tui/style.js';
 import type { GameView } from './game-view.js';
 
 /** A playback and how to show it. */
-export interface Watching {
-  readonly playback: Playback;
-  readonly view: GameView;
+export interface Watching<State = unknown> {
+  readonly playback: Playback<State>;
+  readonly view: GameView<State>;
   readonly look: Look;
 }
 
 /** The current picture of a playback, with the position in the recording below. */
-export function playbackPicture({ playback, view, look }: Watching, size: ScreenSize, mode = ''): Picture {
+export function playbackPicture<State>(
+  { playback, view, look }: Watching<State>,
+  size: ScreenSize,
+  mode = '',
+): Picture {
   const { game, recording, tick, state } = playback;
   const picture = makePicture(size);
   const canvas = canvasOn(picture, look);
@@ -38,7 +42,11 @@ export const WATCH_KEYS =
   'space pauses, left and right jump five seconds, . steps a tick, + and - change the speed, 0 goes to the start, q leaves';
 
 /** Plays until the viewer leaves; the last picture stays at the end. The terminal is always restored. */
-export async function watch(watching: Watching, screen: Screen, now: () => number): Promise<void> {
+export async function watch<State>(
+  watching: Watching<State>,
+  screen: Screen,
+  now: () => number,
+): Promise<void> {
   const { playback } = watching;
   const clock = makeClock();
   const pace = paceOf(playback);

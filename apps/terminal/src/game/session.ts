@@ -2,10 +2,10 @@ import { accept, type Result } from '@warren/engine';
 import { type Frame, makeClock, type Run } from '@warren/games';
 import type { GameView, Input } from './game-view.js';
 
-/** A run being played by somebody at a terminal. */
-export interface Session {
-  readonly view: GameView;
-  readonly run: Run;
+/** A run that a player plays at a terminal. */
+export interface Session<State = unknown> {
+  readonly view: GameView<State>;
+  readonly run: Run<State>;
   /** What is to be seen now. */
   readonly frame: Frame;
   /** What was last said about the run. */
@@ -18,31 +18,29 @@ export interface Session {
   turn(direction: number, action: string | null): void;
   /** Plays the action of this name while the run stands between two parts. */
   choose(action: string): void;
-  /** Plays a tick with just this action, of which nothing is said: a turn of a game that waits for each of them. */
+  /** Plays a tick with just this action and announces nothing: a turn of a game that waits for each of them. */
   take(action: number): Result<null>;
 }
 
-/** Called after every tick. */
-export type TickListener = (session: Session, said: string | null) => void;
+/** A run that begins or goes on, and the caption to begin with. */
+export interface SessionStart<State> extends Pick<Session<State>, 'view' | 'run' | 'hasTurns'> {
+  readonly caption?: string;
+}
 
-/** Nobody presses more between two ticks, and a recording has room for twice as many. */
+/** Called after every tick. */
+export type TickListener<State> = (session: Session<State>, said: string | null) => void;
+
+/** No player presses more between two ticks, and a recording has room for twice as many. */
 const MOST_WAITING = 8;
 
 /** Opens a session on a run that begins or goes on. */
-export function openSession(
-  {
-    view,
-    run,
-    hasTurns,
-    ...known
-  }: Pick<Session, 'view' | 'run' | 'hasTurns'> & { readonly caption?: string },
-  onTick: TickListener,
-): Session {
-  const { game } = run;
+export function openSession<State>(
+  { view, run, hasTurns: hadTurns, caption: note = '' }: SessionStart<State>,
+  onTick: TickListener<State>,
+): Session<State> {
+  const { game } = view;
   const clock = makeClock();
-  let frame = game.frame(run.state);
-  let caption = known.caption ?? '';
-  let tookTurns = hasTurns;
+  let [frame, caption, hasTurns] = [game.frame(run.state), note, hadTurns];
   /** What was pressed since the last tick. */
   let waiting: string[] = [];
 
@@ -57,7 +55,7 @@ export function openSession(
     onTick(session, said);
   }
 
-  const session: Session = {
+  const session: Session<State> = {
     view,
     run,
     get frame() {
@@ -67,7 +65,7 @@ export function openSession(
       return caption;
     },
     get hasTurns() {
-      return tookTurns;
+      return hasTurns;
     },
     pass(elapsedMs, { held, pressed }) {
       waiting = [...waiting, ...pressed].slice(0, MOST_WAITING);
@@ -78,7 +76,7 @@ export function openSession(
       }
     },
     turn(direction, action) {
-      tookTurns = true;
+      hasTurns = true;
       const isDone = direction === 0 ? null : planStep(frame, direction);
       let pressed = action === null ? [] : [action];
       for (let left = direction === 0 ? SHORT_TURN : LONGEST_TURN; left > 0 && isPlaying(); left--) {
@@ -106,21 +104,21 @@ export function openSession(
 }
 
 /** A turn that goes nowhere ends after so many ticks. */
-export const LONGEST_TURN = 90;
-/** How long it takes when somebody only lets time pass, or does something in place. */
-export const SHORT_TURN = 12;
+const LONGEST_TURN = 90;
+/** How long it takes when the player only lets time pass, or does something in place. */
+const SHORT_TURN = 12;
 
 const [EAST, SOUTH, WEST] = [2, 4, 8];
 
 /** Whether a step is done, asked after each of its ticks with the picture before and the one after. */
-export type StepEnd = (before: Frame, after: Frame) => boolean;
+type StepEnd = (before: Frame, after: Frame) => boolean;
 
 /** A step in a direction: to the middle of the next cell, as far as the walls let the walker. */
 export function planStep(start: Frame, direction: number): StepEnd {
   const isLevel = (direction & (EAST | WEST)) !== 0;
   const sign = (direction & (EAST | SOUTH)) !== 0 ? 1 : -1;
   const { tileSize } = start.map;
-  // The middle of the cell one is in is no step, also for somebody who stands at its wall.
+  // The middle of the player's own cell is no step, also for a player who stands at its wall.
   const least = middleOf(start, isLevel) * sign + (tileSize * 9) / 20;
   const half = (sign * tileSize) / 2;
   const goal = Math.ceil((least - half) / tileSize) * tileSize + half;

@@ -53,9 +53,7 @@ export function boardTable({ rows, me, pointsTitle, columns: more }: BoardPage, 
 function cellOf({ outcome }: BoardRow, field: string, unit: 'number' | 'seconds'): string {
   const value = Object.hasOwn(outcome, field) ? (outcome as Record<string, unknown>)[field] : undefined;
   if (typeof value !== 'number') return '';
-  if (unit !== 'seconds') return `${value}`;
-  const seconds = Math.floor(value);
-  return sayMinutes(seconds);
+  return unit === 'seconds' ? sayMinutes(Math.floor(value)) : `${value}`;
 }
 
 function dayOf(moment: number): string {

@@ -39,8 +39,7 @@ export function resumeSavedRun<State>(
 ): Result<SavedRun<State> | null> {
   const text = readIfThere(runPath(folder, game), LARGEST);
   if (!text.ok) return text;
-  if (text.value === null) return accept(null);
-  return readSavedRun(text.value, game, now);
+  return text.value === null ? accept(null) : readSavedRun(text.value, game, now);
 }
 
 /** A run from the text of a saved one; `null` when it is over. */

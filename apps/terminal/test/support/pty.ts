@@ -102,7 +102,7 @@ export function openPty(
 
   child.onData(add);
   const ended = new Promise<{ code: number; signal: number }>((resolve) => {
-    // What was written before the end is shown before anybody hears of it.
+    // What was written before the end is shown before the end is reported.
     child.onExit(({ exitCode, signal = 0 }) => end(() => resolve({ code: exitCode, signal })));
   });
 
@@ -111,12 +111,7 @@ export function openPty(
     get written() {
       return written();
     },
-    lines: () =>
-      Array.from(
-        { length: model.rows },
-        (_, row) =>
-          model.buffer.active.getLine(model.buffer.active.viewportY + row)?.translateToString(true) ?? '',
-      ),
+    lines: () => linesOf(model),
     text: () => pty.lines().join('\n'),
     get isAlternate() {
       return model.buffer.active.type === 'alternate';
@@ -130,22 +125,7 @@ export function openPty(
       child.resize(wide, high);
     },
     signal: (name) => process.kill(child.pid, name),
-    until(what, isSo) {
-      return new Promise((resolve, reject) => {
-        const timer = setTimeout(() => {
-          watchers.delete(check);
-          reject(new Error(`never came: ${what}\n${pty.text()}`));
-        }, PATIENCE_MS);
-        function check() {
-          if (!isSo(pty)) return;
-          clearTimeout(timer);
-          watchers.delete(check);
-          resolve();
-        }
-        watchers.add(check);
-        check();
-      });
-    },
+    until: (what, isSo) => waitFor(pty, watchers, what, isSo),
     shows: (text) =>
       pty.until(`${text} on the screen`, () =>
         typeof text === 'string' ? pty.text().includes(text) : text.test(pty.text()),
@@ -157,6 +137,38 @@ export function openPty(
     ended,
   };
   return pty;
+}
+
+/** The rows of a screen as text. */
+function linesOf({ rows, buffer }: headless.Terminal): string[] {
+  const { active } = buffer;
+  return Array.from(
+    { length: rows },
+    (_, row) => active.getLine(active.viewportY + row)?.translateToString(true) ?? '',
+  );
+}
+
+/** Waits until a screen is as described. `watchers` are called after each picture. */
+function waitFor(
+  pty: Pty,
+  watchers: Set<() => void>,
+  what: string,
+  isSo: (pty: Pty) => boolean,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      watchers.delete(check);
+      reject(new Error(`never came: ${what}\n${pty.text()}`));
+    }, PATIENCE_MS);
+    function check() {
+      if (!isSo(pty)) return;
+      clearTimeout(timer);
+      watchers.delete(check);
+      resolve();
+    }
+    watchers.add(check);
+    check();
+  });
 }
 
 /** Waits until everything that was done to the terminal is undone. */

@@ -1,4 +1,5 @@
 import { makeRecordingText } from '@warren/games';
+import type { CaveState } from '@warren/games/cave';
 import { wrapped } from '../../cli/text.js';
 import type { AppContext } from '../../game/app-context.js';
 import type { GameView } from '../../game/game-view.js';
@@ -17,7 +18,7 @@ import { walkCave } from './walk.js';
 import { chooseWorld, createWorld, nameOf } from './worlds.js';
 
 /** Shows the menu of Cave: worlds and expeditions. */
-export async function caveMenu(app: AppContext, view: GameView): Promise<void> {
+export async function caveMenu(app: AppContext, view: GameView<CaveState>): Promise<void> {
   const file = readCaveFile(app.folder);
   const repository = openWorldRepository({
     folder: app.folder,
@@ -82,11 +83,11 @@ function menuChoices({ view, run, latest }: MenuContext, worlds: number): Choice
 /** What the choices of the menu need. */
 interface MenuContext {
   readonly app: AppContext;
-  readonly view: GameView;
+  readonly view: GameView<CaveState>;
   readonly file: CaveFile;
   readonly repository: WorldRepository;
   /** The expedition under way. */
-  readonly run: SavedRun | null;
+  readonly run: SavedRun<CaveState> | null;
   /** The world that was played last. */
   readonly latest: WorldListing | null;
 }

@@ -1,6 +1,6 @@
 import { type HudTime, wholeSeconds } from '@warren/games';
 import { type ClassicFrame, type ClassicState, clockText } from '@warren/games/classic';
-import { offsetWords, playerPosition, positionOf, wayWords } from '../../game/position.js';
+import { offsetWords, playerPosition, positionOf, positionWords, wayWords } from '../../game/position.js';
 import { tunnelSign } from './draw.js';
 
 /** What only the terminal says: every last second, and through which tunnel the player went. */
@@ -23,7 +23,7 @@ export function describeClassic(frame: ClassicFrame, state: ClassicState): strin
   const exit = sprites.find(({ kind }) => kind === 'exit');
   const mouth = mouthHere(frame);
   return [
-    `Column ${here.column + 1}, row ${here.row + 1}`,
+    positionWords(here),
     `ways ${wayWords(maze?.sides[cell] ?? 0)}`,
     ...(mouth === null ? [] : [`tunnel ${mouth}`]),
     ...(exit === undefined ? [] : [`exit ${offsetWords(here, positionOf(exit, map))}`]),

@@ -1,26 +1,23 @@
-import { type Frame, wholeSeconds } from '@warren/games';
+import type { Frame } from '@warren/games';
 import { type ClassicFrame, clockText, MEDALS } from '@warren/games/classic';
+import { isPressing } from '../../game/clock-panel.js';
 import { drawMaze } from '../../game/maze-layer.js';
-import { withTrail } from '../../game/maze-window.js';
 import type { Token, TokenOf } from '../../game/tile-map.js';
 import { type Canvas, putPanel, withPanel } from '../../tui/canvas.js';
 
-/** How wide the numbers beside the maze are. */
+/** How wide the panel beside the maze is. */
 const PANEL = 16;
-/** From here on the time that is left is shown as pressing. */
-const LAST_SECONDS = 5;
 
-/** A maze with everything in it, and the numbers beside it. */
+/** Draws the maze, with the numbers beside it. */
 export function drawClassic(frame: ClassicFrame, canvas: Canvas): void {
   const { picture, panel } = withPanel(canvas, PANEL);
   drawClassicMaze(frame, picture);
   const { time, moves, width, height, medal, medals } = frame.hud;
-  const isPressing = time.isLeft && wholeSeconds(time) <= LAST_SECONDS;
   putPanel(panel, 1, [
     {
       label: time.isLeft ? 'Time left' : 'Time',
       value: clockText(time.ticks),
-      style: isPressing ? 'bad' : 'strong',
+      style: isPressing(time) ? 'bad' : 'strong',
     },
     { label: 'Moves', value: `${moves}` },
     { label: 'Maze', value: `${width} x ${height}` },
@@ -34,11 +31,9 @@ export function drawClassic(frame: ClassicFrame, canvas: Canvas): void {
   );
 }
 
-/** The maze alone. What is shown of the way lies beneath everything else. */
+/** Draws the maze alone. The trail lies beneath everything else. */
 export function drawClassicMaze(frame: Frame, canvas: Canvas): void {
-  const { maze } = frame;
-  if (maze === undefined) return;
-  drawMaze(withTrail({ ...frame, maze }), canvas, { patternOf: () => null, tokenOf: classicToken });
+  drawMaze(frame, canvas, { tokenOf: classicToken });
 }
 
 /** Both mouths of a tunnel have the same sign. */

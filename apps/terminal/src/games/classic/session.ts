@@ -1,10 +1,4 @@
-import {
-  type ClassicFrame,
-  type ClassicState,
-  completedWords,
-  finishOf,
-  type ProfileStore,
-} from '@warren/games/classic';
+import { type ClassicState, completedWords, finishOf, type ProfileStore } from '@warren/games/classic';
 import type { AppContext } from '../../game/app-context.js';
 import type { GameView } from '../../game/game-view.js';
 import { mayBegin, playNew, playSaved } from '../../game/play-game.js';
@@ -17,18 +11,18 @@ export interface ClassicSession {
   readonly profiles: ProfileStore;
   readonly player: Player;
   /** The view of the game, which saves completed levels in the profile of the player. */
-  readonly view: GameView<ClassicState, ClassicFrame>;
+  readonly view: GameView<ClassicState>;
 }
 
 /** Opens a session in which results go to the profile of the player. */
 export function openClassicSession({ app, profiles, player, view }: ClassicSession): ClassicSession {
-  return { app, profiles, player, view: { ...view, keep: (over) => keepWith(profiles, player, over) } };
+  return { app, profiles, player, view: { ...view, save: (over) => saveWith(profiles, player, over) } };
 }
 
-type Over = Parameters<NonNullable<GameView<ClassicState>['keep']>>[0];
+type Over = Parameters<NonNullable<GameView<ClassicState>['save']>>[0];
 
 /** Saves a completed level in the profile. A level played in turns is done, but its time does not count. */
-async function keepWith(profiles: ProfileStore, player: Player, { run, hasTurns }: Over): Promise<string[]> {
+async function saveWith(profiles: ProfileStore, player: Player, { run, hasTurns }: Over): Promise<string[]> {
   const finish = finishOf(run.state);
   if (finish === null) return [];
   if (player === null) return ['Played as a guest: nothing is kept.'];
@@ -61,7 +55,7 @@ export async function playMaze(
 }
 
 /** Continues the run under way. */
-export async function continueRun(session: ClassicSession, run: SavedRun): Promise<string> {
+export async function continueRun(session: ClassicSession, run: SavedRun<ClassicState>): Promise<string> {
   const next = await playSaved(session.app, session.view, run);
   clearAway(session);
   return next;

@@ -1,6 +1,6 @@
 import { sayTenths, wholeSeconds } from '@warren/games';
 import type { LabyrinthFrame } from '@warren/games/labyrinth';
-import { offsetWords, playerPosition, positionOf, wayWords } from '../../game/position.js';
+import { offsetWords, playerPosition, positionOf, positionWords, wayWords } from '../../game/position.js';
 
 /** What only the terminal says: every last second, and on which side of a bridge the player is. */
 export function remarkLabyrinth({ events, hud }: LabyrinthFrame): string | null {
@@ -22,7 +22,7 @@ export function describeLabyrinth(frame: LabyrinthFrame): string {
     .filter(({ kind }) => kind === 'exit')
     .map((sprite) => `exit ${offsetWords(here, positionOf(sprite, map))}`);
   return [
-    `Column ${here.column + 1}, row ${here.row + 1}`,
+    positionWords(here),
     ...(under === 0 ? [] : [isBeneath ? 'beneath a bridge' : 'on a bridge']),
     `ways ${wayWords(ways)}`,
     ...exits,

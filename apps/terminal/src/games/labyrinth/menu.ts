@@ -1,3 +1,4 @@
+import type { LabyrinthState } from '@warren/games/labyrinth';
 import type { AppContext } from '../../game/app-context.js';
 import type { GameView } from '../../game/game-view.js';
 import { helpMenu, showScores } from '../../game/pages.js';
@@ -9,7 +10,7 @@ import { chooseLevel } from './levels.js';
 import { labyrinthOptions, showOptions } from './settings.js';
 
 /** Shows the menu of Labyrinth, until the player leaves. */
-export async function labyrinthMenu(app: AppContext, view: GameView): Promise<void> {
+export async function labyrinthMenu(app: AppContext, view: GameView<LabyrinthState>): Promise<void> {
   for (;;) {
     const { run, ...head } = gameHead(app, view);
     const choice = await chooseFrom(app.stage, {
@@ -21,7 +22,10 @@ export async function labyrinthMenu(app: AppContext, view: GameView): Promise<vo
   }
 }
 
-function menuChoices({ progress }: GameView, saved: SavedRun | null): Choice[] {
+function menuChoices(
+  { progress }: GameView<LabyrinthState>,
+  saved: SavedRun<LabyrinthState> | null,
+): Choice[] {
   return [
     ...(saved === null ? [] : [{ id: 'continue', title: `Continue: ${progress(saved.run)}` }]),
     { id: 'new', title: 'New game' },
@@ -35,8 +39,8 @@ function menuChoices({ progress }: GameView, saved: SavedRun | null): Choice[] {
 
 async function follow(
   app: AppContext,
-  view: GameView,
-  saved: SavedRun | null,
+  view: GameView<LabyrinthState>,
+  saved: SavedRun<LabyrinthState> | null,
   choice: string,
 ): Promise<string> {
   const { stage, folder } = app;

@@ -13,7 +13,7 @@ import { cellSprite } from '../../game/maze-window.js';
 import { putPanel, withPanel } from '../../tui/canvas.js';
 import { chooseFrom, showError } from '../../tui/dialogs.js';
 import type { Page } from '../../tui/stage.js';
-import { drawLabyrinth, LABYRINTH_PANEL } from './draw.js';
+import { drawLabyrinthMaze, LABYRINTH_PANEL } from './draw.js';
 import { labyrinthOptions, setLabyrinthOptions } from './settings.js';
 
 /** What is seen of a solver at work. */
@@ -41,7 +41,7 @@ export function solverPage({ run, frame }: PausedRun<LabyrinthState>, watched: W
       canvas.put(columns - keys.length - 1, 0, keys, 'quiet');
       const room = canvas.part({ column: 0, row: 1, columns, rows: rows - 2 });
       const { picture, panel } = withPanel(room, LABYRINTH_PANEL);
-      drawLabyrinth(frameOf(frame, watched), picture);
+      drawLabyrinthMaze(frameOf(frame, watched), picture);
       putPanel(panel, 1, [
         { label: 'Looked at', value: `${visited}` },
         { label: 'Shortest way', value: `${round.steps}` },

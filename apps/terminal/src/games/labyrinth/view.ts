@@ -1,4 +1,4 @@
-import { LAST_SECONDS, type Run, sayMinutes, sayTenths, wholeSeconds } from '@warren/games';
+import { type Run, sayMinutes } from '@warren/games';
 import {
   type LabyrinthFrame,
   type LabyrinthState,
@@ -14,11 +14,10 @@ import {
   type PausedRun,
   type Start,
 } from '../../game/game-view.js';
-import { BIG_ROWS, type Canvas, putBigNumber, putPanel, withPanel } from '../../tui/canvas.js';
 import { showError } from '../../tui/dialogs.js';
 import { describeLabyrinth, remarkLabyrinth } from './captions.js';
 import { nameLevel } from './create-level.js';
-import { drawLabyrinth, LABYRINTH_PANEL } from './draw.js';
+import { drawLabyrinth } from './draw.js';
 import { keepLevel } from './levels.js';
 import { labyrinthMenu } from './menu.js';
 import { labyrinthOptions } from './settings.js';
@@ -48,7 +47,7 @@ export const labyrinthView: GameView<LabyrinthState, LabyrinthFrame> = {
   tapMs: 250,
   waits: (state) => state.round.pause > 0,
   between: () => [],
-  draw,
+  draw: drawLabyrinth,
   remark: remarkLabyrinth,
   describe: describeLabyrinth,
   results,
@@ -62,23 +61,6 @@ export const labyrinthView: GameView<LabyrinthState, LabyrinthFrame> = {
   glides: ({ folder }) => labyrinthOptions(folder).controls === 'glide',
   menu: (app) => labyrinthMenu(app, labyrinthView),
 };
-
-function draw(frame: LabyrinthFrame, canvas: Canvas): void {
-  const { picture, panel } = withPanel(canvas, LABYRINTH_PANEL);
-  drawLabyrinth(frame, picture);
-  const { time, level, score, exits, width, height, assisted } = frame.hud;
-  const value = sayTenths(time.ticks);
-  const presses = time.isLeft && wholeSeconds(time) <= LAST_SECONDS;
-  putBigNumber(panel, 1, value, presses ? 'bad' : 'strong');
-  putPanel(panel, BIG_ROWS + 2, [
-    { label: time.isLeft ? 'Time left' : 'Time', value },
-    { label: 'Level', value: `${level}` },
-    { label: 'Score', value: `${score}` },
-    { label: 'Exits', value: `${exits}` },
-    { label: 'Size', value: `${width} x ${height}` },
-    ...(assisted ? [{ label: 'Assisted' }] : []),
-  ]);
-}
 
 function results({ state }: Run<LabyrinthState>): ReturnType<GameView['results']> {
   const { result, score, level, completed, seconds, assisted } = labyrinthOutcome(state);

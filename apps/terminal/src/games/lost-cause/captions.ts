@@ -1,6 +1,13 @@
 import type { Frame } from '@warren/games';
 import { itemName } from '@warren/games/lost-cause';
-import { offsetWords, type Position, playerPosition, positionOf, wayWords } from '../../game/position.js';
+import {
+  offsetWords,
+  type Position,
+  playerPosition,
+  positionOf,
+  positionWords,
+  wayWords,
+} from '../../game/position.js';
 
 /** The tile, the ways on, and what can be seen from here. */
 export function describeLostCause(frame: Frame): string {
@@ -13,17 +20,18 @@ export function describeLostCause(frame: Frame): string {
     })
     .map((sprite) => `${itemName(sprite.kind)} ${offsetWords(here, positionOf(sprite, frame.map))}`);
   const seen = things.length === 0 ? '' : `; ${things.join('; ')}`;
-  return `Column ${here.column + 1}, row ${here.row + 1}; ways ${wayWords(waysFrom(frame, here))}${seen}`;
+  return `${positionWords(here)}; ways ${wayWords(waysFrom(frame, here))}${seen}`;
 }
 
 function waysFrom({ map }: Frame, { column, row }: Position): number {
   const { width, height, tiles, names } = map;
   const isFloor = (x: number, y: number) =>
     x >= 0 && y >= 0 && x < width && y < height && names[tiles[y * width + x]] !== 'rock';
-  return (
-    (isFloor(column, row - 1) ? 1 : 0) +
-    (isFloor(column + 1, row) ? 2 : 0) +
-    (isFloor(column, row + 1) ? 4 : 0) +
-    (isFloor(column - 1, row) ? 8 : 0)
-  );
+  const open = [
+    isFloor(column, row - 1),
+    isFloor(column + 1, row),
+    isFloor(column, row + 1),
+    isFloor(column - 1, row),
+  ];
+  return open.reduce((bits, isOpen, side) => bits | (Number(isOpen) << side), 0);
 }

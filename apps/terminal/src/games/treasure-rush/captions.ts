@@ -1,6 +1,6 @@
 import { sayTenths } from '@warren/games';
 import type { TreasureRushFrame } from '@warren/games/treasure-rush';
-import { offsetWords, playerPosition, positionOf, wayWords } from '../../game/position.js';
+import { offsetWords, playerPosition, positionOf, positionWords, wayWords } from '../../game/position.js';
 
 /** The cell, the ways on, what is underfoot, and where to go. */
 export function describeTreasureRush(frame: TreasureRushFrame): string {
@@ -12,7 +12,7 @@ export function describeTreasureRush(frame: TreasureRushFrame): string {
     .filter(({ id }) => id !== 'player')
     .map((sprite) => `${sprite.kind.replaceAll('-', ' ')} ${offsetWords(here, positionOf(sprite, map))}`);
   return [
-    `Column ${here.column + 1}, row ${here.row + 1}`,
+    positionWords(here),
     `ways ${wayWords(maze?.sides[cell] ?? 0)}`,
     ...(ground === 'floor' ? [] : [`${ground} ground`]),
     ...things,

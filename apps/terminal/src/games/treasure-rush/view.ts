@@ -1,4 +1,4 @@
-import { LAST_SECONDS, type Run, sayMinutes, sayTenths, wholeSeconds } from '@warren/games';
+import { type Run, sayMinutes } from '@warren/games';
 import {
   type TreasureRushFrame,
   type TreasureRushState,
@@ -6,13 +6,8 @@ import {
   treasureRushOutcome,
 } from '@warren/games/treasure-rush';
 import { type GameView, heldActions } from '../../game/game-view.js';
-import { drawMaze, type PatternOf } from '../../game/maze-layer.js';
-import type { Token, TokenOf } from '../../game/tile-map.js';
-import { BIG_ROWS, type Canvas, putBigNumber, putPanel, withPanel } from '../../tui/canvas.js';
 import { describeTreasureRush } from './captions.js';
-
-/** How wide the numbers beside the picture are: as much as the largest maze leaves on the least screen. */
-const PANEL = 16;
+import { drawTreasureRush, groundSign } from './draw.js';
 
 /** Treasure Rush: always the whole maze, its walls as thin lines. */
 export const treasureRushView: GameView<TreasureRushState, TreasureRushFrame> = {
@@ -28,7 +23,7 @@ export const treasureRushView: GameView<TreasureRushState, TreasureRushFrame> = 
     'Miss it, and a life is gone and the next maze is easier.',
     'Every tenth treasure brings a life.',
     '',
-    `@ you    $ treasure    ${signOf('slow', unicode)} slow ground    ${signOf('fast', unicode)} fast ground`,
+    `@ you    $ treasure    ${groundSign('slow', unicode)} slow ground    ${groundSign('fast', unicode)} fast ground`,
     'T extra time    + extra life    H the hunter',
   ],
   keys: [],
@@ -38,46 +33,11 @@ export const treasureRushView: GameView<TreasureRushState, TreasureRushFrame> = 
   tapMs: 210,
   waits: (state) => state.round.pause > 0,
   between: () => [],
-  draw,
+  draw: drawTreasureRush,
   describe: describeTreasureRush,
   results,
   progress: ({ state }) => `score ${state.score}`,
 };
-
-function draw(frame: TreasureRushFrame, canvas: Canvas): void {
-  const { picture, panel } = withPanel(canvas, PANEL);
-  const { maze } = frame;
-  if (maze !== undefined) drawMaze({ ...frame, maze }, picture, { patternOf, tokenOf });
-  const { lives, score, side, time } = frame.hud;
-  const left = sayTenths(time.ticks);
-  const heart = panel.look.unicode ? '♥' : '*';
-  putBigNumber(panel, 1, left, wholeSeconds(time) <= LAST_SECONDS ? 'bad' : 'strong');
-  const hearts = lives > 0 && lives <= 10 ? heart.repeat(lives) : `${lives}`;
-  putPanel(panel, BIG_ROWS + 2, [
-    { label: 'Time left', value: left },
-    { label: 'Lives', value: hearts, style: lives === 1 ? 'bad' : 'good' },
-    { label: 'Score', value: `${score}` },
-    { label: 'Maze', value: `${side} x ${side}` },
-  ]);
-}
-
-const patternOf: PatternOf = (tile, unicode): Token | null => {
-  if (tile === 'slow') return { text: unicode ? '░' : '~', style: 'slow' };
-  if (tile === 'fast') return { text: unicode ? '»' : '>', style: 'fast' };
-  return null;
-};
-
-const signOf = (tile: string, unicode: boolean) => patternOf(tile, unicode)?.text ?? '';
-
-const TOKENS: Readonly<Record<string, Token>> = {
-  player: { text: '@', style: 'player' },
-  treasure: { text: '$', style: 'treasure' },
-  'extra-time': { text: 'T', style: 'thing' },
-  'extra-life': { text: '+', style: 'good' },
-  hunter: { text: 'H', style: 'foe' },
-};
-
-const tokenOf: TokenOf = ({ kind }) => TOKENS[kind] ?? { text: kind.charAt(0), style: 'thing' };
 
 function results({ state }: Run<TreasureRushState>): ReturnType<GameView['results']> {
   const { result, score, completed, missed, seconds, side } = treasureRushOutcome(state);
