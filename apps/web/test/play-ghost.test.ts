@@ -1,8 +1,7 @@
 import { type Frame, openPlayback, type Recording, type Sprite } from '@warren/games';
 import { lostCause } from '@warren/games/lost-cause';
 import { describe, expect, test } from 'vitest';
-import { openGhost } from '../src/game/loop/ghost.js';
-import { ghostPlace } from '../src/game/loop/ghost-place.js';
+import { ghostPosition, openGhost } from '../src/game/loop/ghost.js';
 import { makeScenePainter } from '../src/game/stage/scene-painter.js';
 import { LOST_CAUSE_LOOK } from '../src/games/lost-cause/stage/look.js';
 import type { Atlas } from '../src/graphics/atlas.js';
@@ -54,7 +53,8 @@ describe('a ghost', () => {
 
 describe('a ghost that cannot be seen', () => {
   const own = { map: 'here', level: 3 };
-  const at = (level: number, finished = false) => ghostPlace(own, { map: 'there', level, finished }, 'maze');
+  const at = (level: number, finished = false) =>
+    ghostPosition(own, { map: 'there', level, finished }, 'maze');
 
   test('is told of in words', () => {
     expect([at(5), at(4), at(2), at(1)]).toEqual([
@@ -68,7 +68,7 @@ describe('a ghost that cannot be seen', () => {
   });
 
   test('needs no words where both are on one map, even when it has finished', () => {
-    for (const finished of [false, true]) expect(ghostPlace(own, { ...own, finished }, 'maze')).toBe('');
+    for (const finished of [false, true]) expect(ghostPosition(own, { ...own, finished }, 'maze')).toBe('');
   });
 });
 

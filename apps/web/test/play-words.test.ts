@@ -1,6 +1,6 @@
 import { type LostCauseFrame, type LostCauseHud, lostCause } from '@warren/games/lost-cause';
 import { describe, expect, test } from 'vitest';
-import { makeNewsDesk, type News } from '../src/game/loop/hud-presenter.js';
+import { type HudContent, makeHudPresenter } from '../src/game/loop/hud-presenter.js';
 import { hintOf } from '../src/games/lost-cause/hint.js';
 import { mazeSettings } from '../src/games/lost-cause/maze-settings.js';
 import { lostCauseView } from '../src/games/lost-cause/view.js';
@@ -38,22 +38,22 @@ describe('hints', () => {
   });
 });
 
-describe('the news', () => {
+describe('the hud', () => {
   test('are published when a number or a sentence changes, not at every tick', () => {
     const frames = framesOf(begin({ code: SMALL_MAZE }));
-    const published: News[] = [];
-    const desk = makeNewsDesk(
+    const published: HudContent[] = [];
+    const presenter = makeHudPresenter(
       lostCause,
       lostCauseView.words ?? {},
       () => 'E',
-      (news) => published.push(news),
+      (hud) => published.push(hud),
     );
-    desk.open(frames[0]);
-    for (let i = 1; i < frames.length; i++) desk.tick(frames[i - 1], frames[i]);
+    presenter.open(frames[0]);
+    for (let i = 1; i < frames.length; i++) presenter.tick(frames[i - 1], frames[i]);
     expect(published.length).toBeLessThan(frames.length / 10);
     expect(published.length).toBeGreaterThan(5);
     const last = published[published.length - 1];
-    expect(last.hud).toEqual(frames[frames.length - 1].hud);
+    expect(last.values).toEqual(frames[frames.length - 1].hud);
     expect(last.caption).toBe('Level complete');
     expect(published.map(({ caption }) => caption)).toContain('Key taken');
   });
@@ -61,10 +61,10 @@ describe('the news', () => {
   test('of somebody who only watches give no hints', () => {
     const frames = framesOf(begin({ code: SMALL_MAZE }));
     const captions = new Set<string>();
-    const desk = makeNewsDesk(lostCause, lostCauseView.words ?? {}, null, ({ caption }) =>
+    const presenter = makeHudPresenter(lostCause, lostCauseView.words ?? {}, null, ({ caption }) =>
       captions.add(caption),
     );
-    for (let i = 1; i < frames.length; i++) desk.tick(frames[i - 1], frames[i]);
+    for (let i = 1; i < frames.length; i++) presenter.tick(frames[i - 1], frames[i]);
     expect([...captions].filter((caption) => /takes|opens/.test(caption))).toEqual([]);
   });
 });

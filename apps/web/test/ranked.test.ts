@@ -3,7 +3,7 @@ import { lostCause } from '@warren/games/lost-cause';
 import type { Answer, Ticket } from '@warren/protocol/client';
 import { describe, expect, test } from 'vitest';
 import { lateNews } from '../src/app/late-results.js';
-import { afterRun, KEPT_BACK } from '../src/game/run/after-run.js';
+import { afterRun, OPTED_OUT } from '../src/game/run/after-run.js';
 import { beginRanked } from '../src/game/run/ranked-run.js';
 import { STORED_CAMPAIGN } from '../src/games/lost-cause/progress.js';
 import { campaignStorage } from '../src/games/lost-cause/run-storage.js';
@@ -174,7 +174,7 @@ describe('after a run', () => {
   });
 
   test('whoever hands in nothing is told so', () => {
-    expect(KEPT_BACK.text).toMatch(/settings/);
+    expect(OPTED_OUT.text).toMatch(/settings/);
   });
 });
 

@@ -12,55 +12,55 @@ function open(): readonly [Tabs, Tabs] {
 
 test('one tab plays from a save at a time, and the other is told', async () => {
   const [one, other] = open();
-  const first = one.hold('run');
+  const first = one.lock('run');
   await rest();
-  const second = other.hold('run');
+  const second = other.lock('run');
   await rest();
   expect([first.state.get(), second.state.get(), one.playing.get()]).toEqual(['mine', 'elsewhere', ['run']]);
 });
 
 test('another save can be played meanwhile', async () => {
   const [one, other] = open();
-  one.hold('run');
-  const second = other.hold('other run');
+  one.lock('run');
+  const second = other.lock('other run');
   await rest();
   expect(second.state.get()).toBe('mine');
 });
 
 test('what is let go can be had', async () => {
   const [one, other] = open();
-  const first = one.hold('run');
+  const first = one.lock('run');
   await rest();
   first.release();
   await rest();
-  const second = other.hold('run');
+  const second = other.lock('run');
   await rest();
   expect([second.state.get(), one.playing.get()]).toEqual(['mine', []]);
 });
 
 test('whoever leaves a game and returns at once does not stand in their own way', async () => {
   const [one] = open();
-  const first = one.hold('run');
+  const first = one.lock('run');
   await rest();
   first.release();
-  const second = one.hold('run');
+  const second = one.lock('run');
   await rest();
   expect(second.state.get()).toBe('mine');
 });
 
-test('a hold that nobody wants any more is never taken', async () => {
+test('a lock that nobody wants any more is never taken', async () => {
   const [one, other] = open();
-  one.hold('run').release();
-  const second = other.hold('run');
+  one.lock('run').release();
+  const second = other.lock('run');
   await rest();
   expect(second.state.get()).toBe('mine');
 });
 
 test('taking over waits until the other tab has saved, and it can be taken back', async () => {
   const [one, other] = open();
-  const first = one.hold('run');
+  const first = one.lock('run');
   await rest();
-  const second = other.hold('run');
+  const second = other.lock('run');
   await rest();
   second.takeOver();
   await rest();
@@ -79,7 +79,7 @@ test('taking over waits until the other tab has saved, and it can be taken back'
 test('nothing is done to a save from which any tab plays', async () => {
   const [one, other] = open();
   expect(await other.whileFree('run', () => 'done')).toBe('done');
-  const first = one.hold('run');
+  const first = one.lock('run');
   await rest();
   expect(await other.whileFree('run', () => 'done')).toBeNull();
   expect(await one.whileFree('run', () => 'done')).toBeNull();
@@ -90,9 +90,9 @@ test('nothing is done to a save from which any tab plays', async () => {
 
 test('a browser without locks knows of its own tab at least', async () => {
   const tabs = createTabs({ locks: null, channel: null });
-  const hold = tabs.hold('run');
+  const lock = tabs.lock('run');
   await rest();
-  expect([hold.state.get(), await tabs.whileFree('run', () => 'done')]).toEqual(['mine', null]);
-  hold.release();
+  expect([lock.state.get(), await tabs.whileFree('run', () => 'done')]).toEqual(['mine', null]);
+  lock.release();
   expect(await tabs.whileFree('run', () => 'done')).toBe('done');
 });

@@ -1,7 +1,7 @@
 import type { SlotStatus } from '@warren/client';
 import type { SaveCopy, SaveHead } from '@warren/protocol/client';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Bones } from '../leaderboard/skeleton.js';
+import { Skeleton } from '../leaderboard/skeleton.js';
 import { TroubleNote } from '../leaderboard/trouble-note.js';
 import { api } from '../online/api.js';
 import { ConflictDialog } from '../online/conflict-dialog.js';
@@ -121,7 +121,7 @@ function CopiesList({ slot, revision, now, onDone }: CopiesListProps) {
     shown.current = revision;
     again();
   }, [revision, again]);
-  if (asked.state === 'asking') return <Bones label="Fetching the copies" rows={1} />;
+  if (asked.state === 'asking') return <Skeleton label="Fetching the copies" rows={1} />;
   if (asked.state === 'failed')
     return <TroubleNote failure={asked.failure} what="The copies" onAgain={again} />;
   const copies = worthShowing(asked.value.copies);

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { FailureNotice, NotFoundPage, PageFrame } from '../routing/page-frame.js';
-import { navigate, type PageProps, type Place, usePlace } from '../routing/router.js';
+import { navigate, type PageLocation, type PageProps, usePageLocation } from '../routing/router.js';
 import { findPage } from './routes.js';
 
 /** What is on the screen: one page, kept until the next one has been fetched. */
@@ -10,36 +10,42 @@ interface Shown {
   readonly key: string;
   readonly title: string | null;
   readonly Content: ComponentType<PageProps>;
-  readonly place: Place;
+  readonly location: PageLocation;
   readonly word: string;
 }
 
 /** The site: looks at the address and shows its page. */
 export function App() {
-  const place = usePlace();
-  const { shown, failed } = useShown(place);
+  const location = usePageLocation();
+  const { shown, failed } = useShown(location);
   useArrival(shown);
   if (failed) return <FailureNotice what="This page could not be fetched. Is there a connection?" />;
   if (shown === null) return null;
-  const { key, Content, place: at, word } = shown;
+  const { key, Content, location: at, word } = shown;
   return (
     <PageFrame key={key}>
-      <Content place={at} word={word} />
+      <Content location={at} word={word} />
     </PageFrame>
   );
 }
 
 /** The page of a place, once it is there. */
-function useShown(place: Place): { readonly shown: Shown | null; readonly failed: boolean } {
+function useShown(location: PageLocation): { readonly shown: Shown | null; readonly failed: boolean } {
   const [shown, setShown] = useState<Shown | null>(null);
   const [failed, setFailed] = useState(false);
-  const { path, query } = place;
+  const { path, query } = location;
   useEffect(() => {
     let wanted = true;
     setFailed(false);
     const found = findPage(path);
     if (found === null) {
-      setShown({ key: path, title: 'A dead end', Content: NotFoundPage, place: { path, query }, word: '' });
+      setShown({
+        key: path,
+        title: 'A dead end',
+        Content: NotFoundPage,
+        location: { path, query },
+        word: '',
+      });
       return;
     }
     const { page, word } = found;
@@ -50,7 +56,7 @@ function useShown(place: Place): { readonly shown: Shown | null; readonly failed
     const key = page.byQuery ? `${path}${query}` : path;
     page.load().then(
       (Content) => {
-        if (wanted) setShown({ key, title: page.title, Content, place: { path, query }, word });
+        if (wanted) setShown({ key, title: page.title, Content, location: { path, query }, word });
       },
       () => {
         if (wanted) setFailed(true);

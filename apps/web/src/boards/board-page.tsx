@@ -5,7 +5,7 @@ import { boardPath, boardTitle, csvAddress, playersText } from '../leaderboard/b
 import { BoardTable } from '../leaderboard/board-table.js';
 import { tableOf } from '../leaderboard/board-view.js';
 import boardsCss from '../leaderboard/boards.module.css';
-import { Bones } from '../leaderboard/skeleton.js';
+import { Skeleton } from '../leaderboard/skeleton.js';
 import { TroubleNote } from '../leaderboard/trouble-note.js';
 import { type BoardOnPage, type Outlook, useBoard } from '../leaderboard/use-board.js';
 import { classes } from '../lib/classes.js';
@@ -21,15 +21,15 @@ import panelCss from '../ui/panel.module.css';
 import { ImportsPanel } from './imports-panel.js';
 import { playWay } from './run-words.js';
 
-const BONES = 10;
+const SKELETON_ROWS = 10;
 const OUTLOOKS = [
   { value: 'top', title: 'From the top' },
   { value: 'me', title: 'Around me' },
 ] as const;
 
 /** One board: `word` is its id; `?around=me` begins at one's own row. */
-export function BoardPage({ place, word }: PageProps) {
-  const outlook: Outlook = new URLSearchParams(place.query).get('around') === 'me' ? 'me' : 'top';
+export function BoardPage({ location, word }: PageProps) {
+  const outlook: Outlook = new URLSearchParams(location.query).get('around') === 'me' ? 'me' : 'top';
   const fetched = useBoard(word, outlook);
   // Without an account there is no row of the player.
   const isSomebody = useAccount() !== null;
@@ -108,7 +108,7 @@ function Rows({ fetched, outlook, onTop }: RowsProps) {
   const trouble = failure !== null && <TroubleNote failure={failure} what="The board" onAgain={again} />;
   const [first] = pages;
   if (first === undefined)
-    return asking ? <Bones label="Fetching the board" rows={BONES} /> : trouble || null;
+    return asking ? <Skeleton label="Fetching the board" rows={SKELETON_ROWS} /> : trouble || null;
   if (first.board.rows === 0) return <EmptyBoard head={first.board} />;
   if (outlook === 'me' && first.me === null) return <NotHere onTop={onTop} />;
   return (

@@ -8,7 +8,7 @@ import {
   sectionsOf,
 } from '../leaderboard/board-list.js';
 import boardsCss from '../leaderboard/boards.module.css';
-import { Bones } from '../leaderboard/skeleton.js';
+import { Skeleton } from '../leaderboard/skeleton.js';
 import { TroubleNote } from '../leaderboard/trouble-note.js';
 import { classes } from '../lib/classes.js';
 import { dayOf, dayText } from '../lib/format.js';
@@ -90,12 +90,12 @@ export function groupBoards(boards: readonly BoardHead[]): {
 }
 
 /** As many rows as most games have boards. */
-const BONES = 8;
+const SKELETON_ROWS = 8;
 
 /** Every board of a game. Which game is said in the address: `/boards?game=lost-cause`. */
-export function BoardsPage({ place }: PageProps) {
-  const wished = new URLSearchParams(place.query).get('game');
-  const game = GAME_ENTRIES.find(({ id }) => id === wished) ?? GAME_ENTRIES[0];
+export function BoardsPage({ location }: PageProps) {
+  const requested = new URLSearchParams(location.query).get('game');
+  const game = GAME_ENTRIES.find(({ id }) => id === requested) ?? GAME_ENTRIES[0];
   const { asked, again } = useAnswer(game.id, (signal) =>
     api.call('boards', { query: { game: game.id } }, { signal }),
   );
@@ -113,7 +113,7 @@ export function BoardsPage({ place }: PageProps) {
         />
       )}
       <DailyInvitation />
-      {asked.state === 'asking' && <Bones label="Fetching the boards" rows={BONES} />}
+      {asked.state === 'asking' && <Skeleton label="Fetching the boards" rows={SKELETON_ROWS} />}
       {asked.state === 'failed' && (
         <TroubleNote failure={asked.failure} what="The list of boards" onAgain={again} />
       )}
@@ -152,8 +152,8 @@ function Section({ section: { id, title, boards } }: { readonly section: BoardSe
           Games change. What was ranked by older rules stays as it was, and nothing is added to it.
         </p>
       )}
-      {groups.map((group, place) => (
-        <BoardGroupPanel key={group.title} group={group} open={place === 0} />
+      {groups.map((group, index) => (
+        <BoardGroupPanel key={group.title} group={group} open={index === 0} />
       ))}
       {rest.length > 0 && (
         <ul class={boardsCss.boardList}>

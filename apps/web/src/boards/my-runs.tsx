@@ -1,7 +1,7 @@
 import type { Run, RunList } from '@warren/protocol/client';
 import { useState } from 'preact/hooks';
 import { replayPath } from '../leaderboard/board-list.js';
-import { Bones } from '../leaderboard/skeleton.js';
+import { Skeleton } from '../leaderboard/skeleton.js';
 import { TroubleNote } from '../leaderboard/trouble-note.js';
 import { shortDay } from '../lib/format.js';
 import { useAccount } from '../online/account.js';
@@ -14,7 +14,7 @@ import panelCss from '../ui/panel.module.css';
 import css from './my-runs.module.css';
 import { runState, runTitle, uploadState } from './run-words.js';
 
-const BONES = 4;
+const SKELETON_ROWS = 4;
 const PAGE_RUNS = 20;
 
 /** One's own runs: those on their way to the server, and those it has, the newest first. */
@@ -52,7 +52,7 @@ export function MyRuns() {
           )}
         </>
       )}
-      {asked.state === 'asking' && <Bones label="Fetching your runs" rows={BONES} />}
+      {asked.state === 'asking' && <Skeleton label="Fetching your runs" rows={SKELETON_ROWS} />}
       {asked.state === 'failed' && <TroubleNote failure={asked.failure} what="Your runs" onAgain={again} />}
       {asked.state === 'here' && <Fetched key={asked.value.runs[0]?.id ?? ''} first={asked.value} />}
     </section>

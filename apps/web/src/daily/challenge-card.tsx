@@ -19,8 +19,8 @@ import {
   type ChallengeState,
   canPractise,
   challengeState,
-  isDailyKept,
   isDailyOver,
+  isDailySaved,
   isTryFirst,
 } from './daily-run.js';
 import { DrawTicket, GiveUp } from './draw-ticket-form.js';
@@ -39,7 +39,7 @@ export function ChallengeCard({ challenge, today, heading: Heading, onChange }: 
   const { game, day, board, run, title } = challenge;
   const entry = GAME_ENTRIES.find(({ id }) => id === game);
   const waiting = useUploads().some((upload) => upload.game === game && upload.ranked && isOnItsWay(upload));
-  const here = { kept: isDailyKept(game, day), over: isDailyOver(game, day), waiting };
+  const here = { saved: isDailySaved(game, day), over: isDailyOver(game, day), waiting };
   const state = challengeState(challenge, today, here);
   if (entry === undefined) return null;
   return (

@@ -1,6 +1,6 @@
 import type { DailyList } from '@warren/protocol/client';
 import boardsCss from '../leaderboard/boards.module.css';
-import { Bones } from '../leaderboard/skeleton.js';
+import { Skeleton } from '../leaderboard/skeleton.js';
 import { TroubleNote } from '../leaderboard/trouble-note.js';
 import { dayText, leftText } from '../lib/format.js';
 import { useAccount } from '../online/account.js';
@@ -14,7 +14,7 @@ import panelCss from '../ui/panel.module.css';
 import { ChallengeCard } from './challenge-card.js';
 import css from './daily.module.css';
 
-const BONES = 4;
+const SKELETON_ROWS = 4;
 
 /** The challenges of today, one a game, and those of yesterday. */
 export function DailyPage() {
@@ -26,7 +26,7 @@ export function DailyPage() {
       title="Today’s challenge"
       lead="One challenge a day and game, the same for everybody. You have one ranked try; after it, practise as often as you like."
     >
-      {asked.state === 'asking' && <Bones label="Fetching the challenges" rows={BONES} />}
+      {asked.state === 'asking' && <Skeleton label="Fetching the challenges" rows={SKELETON_ROWS} />}
       {asked.state === 'failed' && (
         <TroubleNote failure={asked.failure} what="The challenge" onAgain={again} />
       )}

@@ -14,12 +14,12 @@ import { Opening } from '../ui/opening.js';
 import {
   challengeState,
   endDaily,
-  isDailyKept,
   isDailyOver,
+  isDailySaved,
   isTryFirst,
-  keepDaily,
   practise,
   resumeDaily,
+  saveDaily,
 } from './daily-run.js';
 import { TryFirst } from './draw-ticket-form.js';
 
@@ -31,8 +31,8 @@ type Opened =
 const BACK = { to: '/daily', title: 'To the challenges' };
 
 /** Plays a challenge: `word` is its game. The ranked try goes on as it was left; `?practice=<day>` begins anew. */
-export function DailyPlayPage({ place, word }: PageProps) {
-  const day = new URLSearchParams(place.query).get('practice');
+export function DailyPlayPage({ location, word }: PageProps) {
+  const day = new URLSearchParams(location.query).get('practice');
   const [opened, setOpened] = useState<Result<Opened> | null>(null);
   const [round, setRound] = useState(0);
   useEffect(() => {
@@ -66,7 +66,7 @@ export function DailyPlayPage({ place, word }: PageProps) {
       note="Your ranked try of today"
       counts
       keep={(run, clock) => {
-        if (!run.finished) keepDaily({ ...begun, run, clock });
+        if (!run.finished) saveDaily({ ...begun, run, clock });
       }}
       over={() => endDaily(word, begun.ticket?.daily ?? '')}
       back={BACK}
@@ -81,10 +81,10 @@ async function openRun(game: string, practice: string | null): Promise<Result<Op
 }
 
 function resumeTry(view: GameView): Result<Opened> {
-  const kept = resumeDaily(view.game);
-  if (!kept.ok) return refuse(`The try that was begun cannot be continued: ${kept.reason}.`);
-  if (kept.value === null) return refuse('There is no ranked try to go on with in this browser.');
-  return accept({ kind: 'run', view, begun: kept.value });
+  const saved = resumeDaily(view.game);
+  if (!saved.ok) return refuse(`The try that was begun cannot be continued: ${saved.reason}.`);
+  if (saved.value === null) return refuse('There is no ranked try to go on with in this browser.');
+  return accept({ kind: 'run', view, begun: saved.value });
 }
 
 async function beginPractice(view: GameView, day: string): Promise<Result<Opened>> {
@@ -94,10 +94,10 @@ async function beginPractice(view: GameView, day: string): Promise<Result<Opened
   const { challenges, yesterday, today } = list.value;
   const challenge = [...challenges, ...yesterday].find((each) => each.game === game.id && each.day === day);
   if (challenge === undefined) return refuse('Only the challenges of today and yesterday can be practised.');
-  const kept = isDailyKept(game.id, day);
-  const here = { kept, over: isDailyOver(game.id, day), waiting: false };
+  const saved = isDailySaved(game.id, day);
+  const here = { saved, over: isDailyOver(game.id, day), waiting: false };
   if (isTryFirst(challengeState(challenge, today, here)))
-    return accept({ kind: 'try-first', challenge, isHere: kept });
+    return accept({ kind: 'try-first', challenge, isHere: saved });
   const begun = practise(game, challenge);
   if (!begun.ok) return refuse(`This cannot be practised yet: ${begun.reason}.`);
   return accept({ kind: 'run', view, begun: begun.value });

@@ -25,8 +25,8 @@ export type ChallengeState =
 
 /** What is known of a try besides what the server says. */
 interface TryHere {
-  /** A run of this challenge is kept in this browser. */
-  readonly kept: boolean;
+  /** A run of this challenge is saved in this browser. */
+  readonly saved: boolean;
   /** It was played to its end or given up in this browser. */
   readonly over: boolean;
   /** A run waits among the uploads. */
@@ -37,7 +37,7 @@ export function challengeState(challenge: Challenge, today: string, here: TryHer
   if (challenge.day !== today) return 'past';
   if (challenge.run !== null) return 'done';
   if (!challenge.drawn) return 'open';
-  if (here.kept) return 'begun';
+  if (here.saved) return 'begun';
   if (!here.over) return 'elsewhere';
   return here.waiting ? 'sent' : 'over';
 }
@@ -55,12 +55,12 @@ export function isTryFirst(state: ChallengeState): boolean {
 /** Which tries are over: the last day of each game. */
 const STORED_OVER = 'warren.daily.over';
 
-/** Where the ranked try of a game's challenge is kept. */
+/** Where the ranked try of a game's challenge is saved. */
 function storedDaily(game: string): string {
   return `warren.daily.${game}`;
 }
 
-/** Begins the one ranked try. It is kept at once, since there is no other ticket. */
+/** Begins the one ranked try. It is saved at once, since there is no other ticket. */
 export function beginDaily(
   game: AnyGame,
   ticket: Ticket,
@@ -69,28 +69,28 @@ export function beginDaily(
   const drawn = fitTicket(ticket, game);
   if (drawn.ticket === null) return refuse(drawn.unranked);
   const begun = beginRanked({ game, settings: ticket.settings, seed: ticket.seed }, drawn);
-  if (begun.ok) keepDaily(begun.value, storage);
+  if (begun.ok) saveDaily(begun.value, storage);
   return begun;
 }
 
 /** Keeps a try as it is now. False: this browser keeps nothing. */
-export function keepDaily({ run, clock, ticket }: RankedRun, storage: TextStorage = browserStorage): boolean {
+export function saveDaily({ run, clock, ticket }: RankedRun, storage: TextStorage = browserStorage): boolean {
   const label = { day: ticket?.daily ?? '' };
   return saveRun({ run, clock, ticket, name: storedDaily(run.game.id), label }, storage);
 }
 
 /** The try that was begun and is not over, of whatever day: its ticket knows when it ends. `null` if there is none. */
 export function resumeDaily(game: AnyGame, storage: TextStorage = browserStorage): Result<RankedRun | null> {
-  const kept = resumeSaved(storedDaily(game.id), game, storage);
-  if (!kept.ok || kept.value === null) return kept.ok ? accept(null) : kept;
-  const { ticket } = kept.value;
+  const saved = resumeSaved(storedDaily(game.id), game, storage);
+  if (!saved.ok || saved.value === null) return saved.ok ? accept(null) : saved;
+  const { ticket } = saved.value;
   return ticket === null
     ? refuse('the save is damaged: its ticket is missing')
-    : accept({ ...kept.value, ticket, unranked: null });
+    : accept({ ...saved.value, ticket, unranked: null });
 }
 
 /** Whether a try of this day can be gone on with here: enough for a menu, without reading the whole save. */
-export function isDailyKept(game: string, day: string, storage: TextStorage = browserStorage): boolean {
+export function isDailySaved(game: string, day: string, storage: TextStorage = browserStorage): boolean {
   return readObject(storedDaily(game), storage).day === day;
 }
 
@@ -100,7 +100,7 @@ export function endDaily(game: string, day: string, storage: TextStorage = brows
   try {
     storage().setItem(STORED_OVER, JSON.stringify({ ...readObject(STORED_OVER, storage), [game]: day }));
   } catch {
-    // Where nothing can be kept, practice opens when the server has the run.
+    // Where nothing can be saved, practice opens when the server has the run.
   }
 }
 

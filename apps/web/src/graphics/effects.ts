@@ -4,7 +4,7 @@ import type { FrameInterpolator } from './frame-interpolator.js';
 import { type Burst, makeParticles, type Particles } from './particles.js';
 import { lengthOf } from './sprite-picture.js';
 
-/** A strip that plays once where something was. The place is its middle at the floor, in pixels of art. */
+/** A strip that plays once where something was. The position is its middle at the floor, in pixels of art. */
 export interface Flourish {
   readonly name: SpriteName;
   readonly x: number;
@@ -110,8 +110,8 @@ export function makeEffects(look: EffectLook, tile: number): Effects {
       flourishes = flourishes.filter(({ name, began }) => time - began < lengthOf(name));
       const left = motion.gone.filter((sprite) => look.leaves?.(sprite, frame) ?? true);
       for (const sprite of left) leave(sprite, unit, time);
-      frame.sprites.forEach((sprite, place) => {
-        if (isStruck(motion.before(place), sprite)) strike(sprite, unit, time);
+      frame.sprites.forEach((sprite, index) => {
+        if (isStruck(motion.before(index), sprite)) strike(sprite, unit, time);
       });
       follow(frame, player, unit, time);
     },

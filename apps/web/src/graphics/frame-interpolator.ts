@@ -9,7 +9,7 @@ export interface FrameInterpolator<View extends Frame = Frame> {
   /** The frame becomes the last one. What jumps, as after a new level, is not drawn in between. */
   show(frame: View, jump: boolean): void;
   /** A sprite of the frame, by its place in it, as it was in the frame before; itself if it was not there. */
-  before(place: number): Sprite;
+  before(index: number): Sprite;
   /** The sprites of the frame before that are there no more. */
   readonly gone: readonly Sprite[];
   /** The corner of the view, so far on the way from the last frame to this one. */
@@ -25,16 +25,16 @@ export function makeFrameInterpolator<View extends Frame = Frame>(): FrameInterp
   const gone: Sprite[] = [];
   let frame: View | null = null;
   let before: View | null = null;
-  let playerPlace = -1;
+  let playerIndex = -1;
 
   /** Sprites keep their order, so one walk along both lists finds all that stayed. */
   function pair(from: readonly Sprite[], to: readonly Sprite[]): void {
     befores.length = 0;
     gone.length = 0;
-    playerPlace = -1;
+    playerIndex = -1;
     let next = 0;
     for (const sprite of to) {
-      if (sprite.kind === 'player') playerPlace = befores.length;
+      if (sprite.kind === 'player') playerIndex = befores.length;
       let found = next;
       while (found < from.length && from[found].id !== sprite.id) found++;
       if (found === from.length) {
@@ -53,10 +53,10 @@ export function makeFrameInterpolator<View extends Frame = Frame>(): FrameInterp
       return frame;
     },
     get player() {
-      return frame?.sprites[playerPlace] ?? null;
+      return frame?.sprites[playerIndex] ?? null;
     },
     get playerBefore() {
-      return befores[playerPlace] ?? null;
+      return befores[playerIndex] ?? null;
     },
     show(next, jump) {
       const isCut = jump || frame === null || frame.map.id !== next.map.id;
@@ -64,7 +64,7 @@ export function makeFrameInterpolator<View extends Frame = Frame>(): FrameInterp
       pair(isCut || frame === null ? NONE : frame.sprites, next.sprites);
       frame = next;
     },
-    before: (place) => befores[place],
+    before: (index) => befores[index],
     gone,
     viewX: (fraction) =>
       frame === null || before === null ? 0 : between(before.view.x, frame.view.x, fraction),

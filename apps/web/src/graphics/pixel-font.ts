@@ -24,8 +24,8 @@ export function fontSize(text: string): { readonly width: number; readonly heigh
 
 /** Calls for every run of pixels of a text, row by row: where it begins and how long it is. */
 export function fontRuns(text: string, run: (x: number, y: number, length: number) => void): void {
-  [...text].forEach((character, place) => {
-    const left = place * (GLYPH.width + GLYPH.gap);
+  [...text].forEach((character, index) => {
+    const left = index * (GLYPH.width + GLYPH.gap);
     GLYPHS[character]?.forEach((row, y) => {
       for (const { index, 0: pixels } of row.matchAll(/#+/g)) run(left + index, y, pixels.length);
     });

@@ -29,16 +29,16 @@ interface GroundLayer {
 
 /** The ground of a map of tiles, each so many pixels of art wide. It is laid once a map; then it is copied. */
 export function makeTileGround(layGround: LayGround, tile: number): GroundPainter {
-  let kept: { key: string; atlas: Atlas; layer: GroundLayer } | null = null;
+  let cached: { key: string; atlas: Atlas; layer: GroundLayer } | null = null;
 
   function layerOf(frame: Frame, atlas: Atlas): GroundLayer {
     const tiles = rimTiles(frame);
     const key = `${tiles} ${frame.map.id}`;
-    if (kept?.key === key && kept.atlas === atlas) return kept.layer;
+    if (cached?.key === key && cached.atlas === atlas) return cached.layer;
     const rim = tiles * tile;
     const { picture, patches } = drawGround({ map: frame.map, tiles, tile, layGround, atlas });
-    kept = { key, atlas, layer: { picture, rim, patches } };
-    return kept.layer;
+    cached = { key, atlas, layer: { picture, rim, patches } };
+    return cached.layer;
   }
 
   return {

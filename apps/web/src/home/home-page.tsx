@@ -5,7 +5,7 @@ import { classes } from '../lib/classes.js';
 import { leftText } from '../lib/format.js';
 import { Link } from '../routing/link.js';
 import { MastheadTools, Wordmark } from '../routing/masthead.js';
-import { Door } from '../routing/nav-card.js';
+import { NavCard } from '../routing/nav-card.js';
 import navCardCss from '../routing/nav-card.module.css';
 import { PixelArt } from '../ui/art/pixel-art.js';
 import cardLinkCss from '../ui/card-link.module.css';
@@ -33,25 +33,25 @@ export function HomePage() {
         </div>
         <TodayCard />
         <nav class={css.homeDoors} aria-label="Other rooms">
-          <Door
+          <NavCard
             to="/boards"
             title="Boards"
             picture="icon-medal-gold"
             text="Who was best. Every row is a run you can watch and race."
           />
-          <Door
+          <NavCard
             to="/studio"
             title="The workshop"
             picture="icon-fork"
             text="Watch mazes being carved, algorithm by algorithm."
           />
-          <Door
+          <NavCard
             to="/replay"
             title="The theatre"
             picture="icon-play"
             text="Open a recording: watch it, scrub it, take it over."
           />
-          <Door to="/settings" title="Settings" picture="icon-settings" text="Sound, look and keys." />
+          <NavCard to="/settings" title="Settings" picture="icon-settings" text="Sound, look and keys." />
         </nav>
       </main>
       <footer class={css.homeFoot}>

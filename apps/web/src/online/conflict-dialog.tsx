@@ -90,7 +90,7 @@ function Copy({ heading, device, preview, when }: CopyProps) {
   return (
     <section class={css.copy} aria-label={heading}>
       <h3 class={css.copyHeading}>{heading}</h3>
-      <p class={css.copyGlance}>
+      <p class={css.copyPreview}>
         <span class={css.copyLabel}>{preview.label}</span>{' '}
         <span class={css.copyValue} data-long={preview.value.length > SHORT}>
           {preview.value}

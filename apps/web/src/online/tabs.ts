@@ -1,15 +1,16 @@
+import { useEffect, useMemo } from 'preact/hooks';
 import { browserLocks } from '../lib/async.js';
-import { createSignal, type Signal } from '../lib/signal.js';
+import { createSignal, type Signal, useSignal } from '../lib/signal.js';
 
 /**
  * Where a save is played: `asking`; `mine`: here; `elsewhere`: in another tab; `leaving`: another tab has asked for it,
  * so it is to be saved and let go; `taken`: another tab has it, and nothing may be saved here any more.
  */
-export type HoldState = 'asking' | 'mine' | 'elsewhere' | 'leaving' | 'taken';
+export type TabLockState = 'asking' | 'mine' | 'elsewhere' | 'leaving' | 'taken';
 
 /** The right to play from a save: one tab has it at a time. */
-export interface Hold {
-  readonly state: Signal<HoldState>;
+export interface TabLock {
+  readonly state: Signal<TabLockState>;
   /** Asks the tab that has it to let it go. */
   takeOver(): void;
   /** Lets another tab have it, once everything is saved here. */
@@ -27,7 +28,7 @@ export interface TabParts {
 export interface Tabs {
   /** From which saves this tab plays. */
   readonly playing: Signal<readonly string[]>;
-  hold(name: string): Hold;
+  lock(name: string): TabLock;
   /** Does something while nobody plays from a save; `null` when somebody does, in whatever tab. */
   whileFree<T>(name: string, run: () => T): Promise<T | null>;
 }
@@ -40,27 +41,27 @@ export function createTabs({ locks, channel }: TabParts): Tabs {
   const ending = new Map<string, Promise<unknown>>();
   return {
     playing,
-    hold: (name) => openHold(name, { locks, channel, playing, ending }),
+    lock: (name) => openTabLock(name, { locks, channel, playing, ending }),
     async whileFree(name, run) {
       // Without locks this tab is all that is known.
       if (locks === null) return playing.get().includes(name) ? null : run();
       // Whoever begins to play waits for this lock once: nobody reads a text that is about to be replaced.
       return locks.request(textLock(name), async () => {
-        const { held: all = [] } = await locks.query();
-        return all.some((lock) => lock.name === holdLock(name)) ? null : run();
+        const { held = [] } = await locks.query();
+        return held.some((each) => each.name === playLock(name)) ? null : run();
       });
     },
   };
 }
 
-interface HoldParts extends TabParts {
+interface TabLockParts extends TabParts {
   readonly playing: Signal<readonly string[]>;
   /** What this tab has let go, but the browser perhaps not yet. */
   readonly ending: Map<string, Promise<unknown>>;
 }
 
-function openHold(name: string, { locks, channel, playing, ending }: HoldParts): Hold {
-  const state = createSignal<HoldState>('asking');
+function openTabLock(name: string, { locks, channel, playing, ending }: TabLockParts): TabLock {
+  const state = createSignal<TabLockState>('asking');
   let queue = new AbortController();
   let letGo = () => {};
   let isClosed = false;
@@ -81,7 +82,7 @@ function openHold(name: string, { locks, channel, playing, ending }: HoldParts):
   }
 
   function request(options: LockOptions): void {
-    lastRequest = requestLock(locks, holdLock(name), options, {
+    lastRequest = requestLock(locks, playLock(name), options, {
       granted: async () => void (isClosed || (await own())),
       busy: () => state.set('elsewhere'),
       lost() {
@@ -159,7 +160,7 @@ function requestLock(
   return locks.request(name, options, (lock) => (lock === null ? busy() : granted())).catch(lost);
 }
 
-function holdLock(name: string): string {
+function playLock(name: string): string {
   return `warren.hold.${name}`;
 }
 
@@ -172,3 +173,10 @@ export const tabs = createTabs({
   locks: browserLocks(),
   channel: typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('warren.tabs'),
 });
+
+/** Plays from a save as long as the component is there, unless another tab does. */
+export function useTabLock(name: string): { readonly state: TabLockState; readonly lock: TabLock } {
+  const lock = useMemo(() => tabs.lock(name), [name]);
+  useEffect(() => () => lock.release(), [lock]);
+  return { state: useSignal(lock.state), lock };
+}

@@ -33,8 +33,8 @@ export function KeyList({ bindings }: KeyListProps) {
     settings.change({ bindings: next });
     setRemark({ control, text, refused: false });
   };
-  const capture = (control: ControlName, place: number, code: string) => {
-    const bound = bindKey(bindings, { control, place, code });
+  const capture = (control: ControlName, slot: number, code: string) => {
+    const bound = bindKey(bindings, { control, slot, code });
     if (bound.ok) change(control, bound.value, `${CONTROL_TITLES[control]}: ${keyLabel(code)}.`);
     else setRemark({ control, text: bound.reason, refused: true });
   };
@@ -53,7 +53,7 @@ export function KeyList({ bindings }: KeyListProps) {
             <KeyRow
               control={control}
               keys={bindings[control]}
-              onCapture={(place, code) => capture(control, place, code)}
+              onCapture={(slot, code) => capture(control, slot, code)}
               onRemove={(code) =>
                 change(control, unbindKey(bindings, control, code), `${keyLabel(code)} is free now.`)
               }
@@ -81,7 +81,7 @@ export function KeyList({ bindings }: KeyListProps) {
 interface KeyRowProps {
   readonly control: ControlName;
   readonly keys: readonly string[];
-  readonly onCapture: (place: number, code: string) => void;
+  readonly onCapture: (slot: number, code: string) => void;
   readonly onRemove: (code: string) => void;
 }
 
@@ -89,12 +89,12 @@ function KeyRow({ control, keys, onCapture, onRemove }: KeyRowProps) {
   const title = CONTROL_TITLES[control];
   return (
     <span class={css.keysChoice}>
-      {keys.map((code, place) => (
+      {keys.map((code, slot) => (
         <KeyButton
-          key={place === 0 ? 'first' : 'second'}
+          key={slot === 0 ? 'first' : 'second'}
           control={control}
           code={code}
-          onCapture={(next) => onCapture(place, next)}
+          onCapture={(next) => onCapture(slot, next)}
         />
       ))}
       {keys.length < KEYS_PER_CONTROL ? (

@@ -20,27 +20,27 @@ export interface OpenFileProps {
 export function OpenFilePage({ opening, problem, onFile }: OpenFileProps) {
   if (opening) {
     return (
-      <main class={css.lobby}>
+      <main class={css.openFile}>
         <h1 class={unseenCss.unseen}>The theatre</h1>
       </main>
     );
   }
   return (
-    <main class={css.lobby}>
-      <PixelArt class={css.lobbyLantern} map={LANTERN} letters="ink" />
+    <main class={css.openFile}>
+      <PixelArt class={css.openFileLantern} map={LANTERN} letters="ink" />
       <h1 class={pageLayoutCss.pageTitle}>The theatre</h1>
-      <p class={css.lobbyText}>
+      <p class={css.openFileText}>
         Every run can be watched again, to the tick. Choose the file of a recording, or drop it on this page.
       </p>
       {problem !== null && (
-        <p class={css.theatreProblem} role="alert">
+        <p class={css.playerProblem} role="alert">
           This cannot be shown: {problem}.
         </p>
       )}
-      <div class={css.lobbyWays}>
+      <div class={css.openFileWays}>
         <FileChooser label="Choose a file" accept={RECORDING_FILES} primary onFile={onFile} />
       </div>
-      <nav class={css.lobbyWays} aria-label="Play one yourself">
+      <nav class={css.openFileWays} aria-label="Play one yourself">
         {GAME_ENTRIES.map(({ id, title, path }) => (
           <Link key={id} to={path} look="usual">
             Play {title}

@@ -14,14 +14,14 @@ export async function openRecording(recording: Recording): Promise<Result<Opened
 
 /** What is in the theatre. */
 interface Opened {
-  readonly screened: OpenedRecording | null;
+  readonly shown: OpenedRecording | null;
   /** Why something could not be opened. */
   readonly problem: string | null;
   /** Whether something is on its way. */
   readonly opening: boolean;
 }
 
-const CLOSED: Opened = { screened: null, problem: null, opening: false };
+const CLOSED: Opened = { shown: null, problem: null, opening: false };
 
 /** What is opened first, if there is anything, and whatever is opened after it. */
 export function useOpened(
@@ -53,8 +53,8 @@ function isEmpty(run: Result<Recording | null>): boolean {
 }
 
 /** What is shown already stays when something else cannot be opened. */
-function afterOpening({ screened }: Opened, result: Result<OpenedRecording>): Opened {
+function afterOpening({ shown }: Opened, result: Result<OpenedRecording>): Opened {
   return result.ok
-    ? { screened: result.value, problem: null, opening: false }
-    : { screened, problem: result.reason, opening: false };
+    ? { shown: result.value, problem: null, opening: false }
+    : { shown, problem: result.reason, opening: false };
 }

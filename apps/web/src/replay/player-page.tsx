@@ -16,7 +16,7 @@ import { Transport } from './transport.js';
 import { VerdictPanel } from './verdict-panel.js';
 
 interface PlayerPageProps {
-  readonly screened: OpenedRecording;
+  readonly shown: OpenedRecording;
   readonly problem: string | null;
   readonly onFile: (file: File) => void;
   readonly onFork: (run: Run) => void;
@@ -28,36 +28,36 @@ interface PlayerPageProps {
 
 /** A recording being watched. */
 export function PlayerPage(props: PlayerPageProps) {
-  const { screened, problem, onFile, onFork, onRace, say, about } = props;
-  const { root, scene, light, show, news, state } = usePlayerView(screened);
-  const { view, playback } = screened;
+  const { shown, problem, onFile, onFork, onRace, say, about } = props;
+  const { root, scene, light, player, hud, state } = usePlayerView(shown);
+  const { view, playback } = shown;
   const { recording, game } = playback;
   const { Side } = view;
   const levels = useMemo(() => view.levelStarts(recording), [view, recording]);
-  useShortcuts(show, state, recording.ticks);
+  useShortcuts(player, state, recording.ticks);
   return (
-    <main class={css.theatre}>
+    <main class={css.player}>
       <h1 class={unseenCss.unseen}>A recording of {game.title}</h1>
-      <div class={css.theatreStage} ref={root}>
-        <StagePicture scene={scene} light={light} label="What the recording shows" caption={news.caption} />
+      <div class={css.playerStage} ref={root}>
+        <StagePicture scene={scene} light={light} label="What the recording shows" caption={hud.caption} />
       </div>
       <Transport
-        show={show}
+        player={player}
         state={state}
         ticks={recording.ticks}
         levels={levels}
         turns={game.traits.includes('turns')}
       />
-      <aside class={css.theatreSide} aria-label="About the recording">
+      <aside class={css.playerSide} aria-label="About the recording">
         {problem !== null && (
-          <p class={css.theatreProblem} role="alert">
+          <p class={css.playerProblem} role="alert">
             This cannot be shown: {problem}.
           </p>
         )}
         {about}
-        <Hud lines={news.lines} icons={view.hudIcons} />
-        {Side !== undefined && <Side news={news} />}
-        <div class={css.theatreWays}>
+        <Hud lines={hud.lines} icons={view.hudIcons} />
+        {Side !== undefined && <Side hud={hud} />}
+        <div class={css.playerWays}>
           <Button disabled={state.over || state.target !== null} onPress={() => onFork(playback.fork())}>
             <Icon name="icon-fork" />
             Fork here
@@ -82,8 +82,8 @@ export function PlayerPage(props: PlayerPageProps) {
 /** The keys of the theatre. */
 function ShortcutList() {
   return (
-    <section class={css.theatreKeys} aria-labelledby="keys-title">
-      <h2 class={css.theatreHeading} id="keys-title">
+    <section class={css.playerKeys} aria-labelledby="keys-title">
+      <h2 class={css.playerHeading} id="keys-title">
         Keys
       </h2>
       <dl class={controlHintsCss.controlHints}>

@@ -4,7 +4,7 @@ import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameElements } from '../game/loop/game.js';
 import type { GameView } from '../game/loop/game-view.js';
-import { makeNewsDesk, type News, NO_PICTURES } from '../game/loop/hud-presenter.js';
+import { type HudContent, makeHudPresenter, NO_PICTURES } from '../game/loop/hud-presenter.js';
 import { everyPicture, listen } from '../game/loop/page-watch.js';
 import { ASK_STATE, makeStateData } from '../game/loop/state-data.js';
 import { soundTick } from '../game/loop/tick-sounds.js';
@@ -26,7 +26,7 @@ export interface PlayerState {
 }
 
 interface PlayerViewListener {
-  news(news: News): void;
+  hud(hud: HudContent): void;
   state(state: PlayerState): void;
   reducedMotion(): boolean;
 }
@@ -38,7 +38,7 @@ export interface OpenedRecording {
 }
 
 /** A recording on the page. */
-export interface Show {
+export interface PlayerView {
   setPlaying(playing: boolean): void;
   setSpeed(speed: Speed): void;
   changeSpeed(by: -1 | 1): void;
@@ -59,24 +59,24 @@ function openPlayerView(
   elements: GameElements,
   { view, playback }: OpenedRecording,
   listener: PlayerViewListener,
-): Show {
+): PlayerView {
   const { root } = elements;
   const { game } = playback;
   const stage = view.openStage(elements);
   const data = makeStateData(root, view);
-  const desk = makeNewsDesk(game, view.words ?? {}, null, listener.news);
+  const hud = makeHudPresenter(game, view.words ?? {}, null, listener.hud);
   const phaseNow = () => view.phaseOf(playback.state, game.finished(playback.state));
   const writeData = () => data.write(playback.tick, playback.state, phaseNow());
   const { frameOf = game.frame } = stage;
   const watcher = {
     tick(frame: Frame, before: Frame) {
       stage.show(frame);
-      desk.tick(before, frame);
+      hud.tick(before, frame);
       if (player.speed <= LOUDEST_SPEED) soundTick(frame, playSound, view.sounds);
     },
     jump(frame: Frame) {
       stage.show(frame, true);
-      desk.open(frame);
+      hud.open(frame);
     },
   };
   const { turnsPerSecond: ticksPerSecond = TICKS_PER_SECOND } = view;
@@ -120,7 +120,7 @@ function openPlayerView(
       player.setPlaying(false);
       player.seek((player.target ?? playback.tick) + ticks);
     },
-    setTheme: (theme) => void stage.setTheme(theme).catch(() => desk.say(NO_PICTURES)),
+    setTheme: (theme) => void stage.setTheme(theme).catch(() => hud.say(NO_PICTURES)),
     close() {
       for (const stop of stops) stop();
     },
@@ -151,20 +151,20 @@ interface PlayerOnPage {
   readonly root: RefObject<HTMLDivElement | null>;
   readonly scene: RefObject<HTMLCanvasElement | null>;
   readonly light: RefObject<HTMLCanvasElement | null>;
-  readonly show: Show | null;
-  readonly news: News;
+  readonly player: PlayerView | null;
+  readonly hud: HudContent;
   readonly state: PlayerState;
 }
 
 const AT_START: PlayerState = { tick: 0, playing: false, speed: 1, target: null, over: false };
 
 /** Shows a playback as long as the component is there. */
-export function usePlayerView(screened: OpenedRecording): PlayerOnPage {
+export function usePlayerView(shown: OpenedRecording): PlayerOnPage {
   const root = useRef<HTMLDivElement>(null);
   const scene = useRef<HTMLCanvasElement>(null);
   const light = useRef<HTMLCanvasElement>(null);
-  const [show, setShow] = useState<Show | null>(null);
-  const [news, setNews] = useState<News>({ hud: null, lines: [], caption: '' });
+  const [player, setPlayer] = useState<PlayerView | null>(null);
+  const [hud, setHud] = useState<HudContent>({ values: null, lines: [], caption: '' });
   const [state, setState] = useState(AT_START);
   const { theme } = useTheme();
   const reducedMotion = useRef(false);
@@ -174,19 +174,19 @@ export function usePlayerView(screened: OpenedRecording): PlayerOnPage {
     if (!root.current || !scene.current || !light.current) return;
     const elements = { root: root.current, scene: scene.current, light: light.current };
     gameOnPage.set('watched');
-    const opened = openPlayerView(elements, screened, {
-      news: setNews,
+    const opened = openPlayerView(elements, shown, {
+      hud: setHud,
       state: setState,
       reducedMotion: () => reducedMotion.current,
     });
-    setShow(opened);
+    setPlayer(opened);
     return () => {
       opened.close();
       gameOnPage.set(null);
     };
-  }, [screened]);
+  }, [shown]);
 
-  useEffect(() => show?.setTheme(theme), [show, theme]);
+  useEffect(() => player?.setTheme(theme), [player, theme]);
 
-  return { root, scene, light, show, news, state };
+  return { root, scene, light, player, hud, state };
 }

@@ -3,7 +3,7 @@ import type { Recording, Run } from '@warren/games';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameView } from '../game/loop/game-view.js';
-import { keepLastRun, readLastRun, readRecordingFile } from '../game/loop/recording-file.js';
+import { readLastRun, readRecordingFile, saveLastRun } from '../game/loop/recording-file.js';
 import { Masthead } from '../routing/masthead.js';
 import { ToastList, useToasts } from '../ui/toast.js';
 import { OpenFilePage } from './open-file-page.js';
@@ -33,7 +33,7 @@ type Playing =
 
 /** Shows recordings of any game, takes them over and races them. */
 export function Replay({ first, about = null }: ReplayProps) {
-  const { screened, problem, opening, open } = useOpened(first);
+  const { shown, problem, opening, open } = useOpened(first);
   const [playing, setPlaying] = useState<Playing | null>(null);
   const [isFirst, setFirst] = useState(true);
   const { toasts, say } = useToasts();
@@ -45,7 +45,7 @@ export function Replay({ first, about = null }: ReplayProps) {
   useDroppedFile(openFile);
   const back = () => setPlaying(null);
   function watch(recording: Recording): void {
-    keepLastRun(recording);
+    saveLastRun(recording);
     setFirst(false);
     open(Promise.resolve(accept(recording)));
     back();
@@ -53,16 +53,16 @@ export function Replay({ first, about = null }: ReplayProps) {
   if (playing?.way === 'fork') return <ForkedGame {...playing} onBack={back} onWatch={watch} />;
   if (playing?.way === 'race') return <RacedGame {...playing} onBack={back} onWatch={watch} />;
   return (
-    <div class={css.theatrePage}>
+    <div class={css.playerPage}>
       <Masthead />
-      {screened !== null ? (
+      {shown !== null ? (
         <PlayerPage
-          screened={screened}
+          shown={shown}
           problem={problem}
           about={isFirst ? about : null}
           onFile={openFile}
-          onFork={(run) => setPlaying({ way: 'fork', view: screened.view, run })}
-          onRace={(recording) => setPlaying({ way: 'race', view: screened.view, recording })}
+          onFork={(run) => setPlaying({ way: 'fork', view: shown.view, run })}
+          onRace={(recording) => setPlaying({ way: 'race', view: shown.view, recording })}
           say={say}
         />
       ) : (

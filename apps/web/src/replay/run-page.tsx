@@ -57,7 +57,7 @@ function FoundRun({ found: { run, recording } }: { readonly found: FetchedRun })
   if (read === null || !read.ok) {
     return (
       <PageLayout title="A run that cannot be shown">
-        <p class={css.theatreProblem}>
+        <p class={css.playerProblem}>
           {recording.state === 'older'
             ? `It was played by rules ${run.rules}; today’s are ${recording.rules}, and would lead elsewhere. What it came to holds.`
             : 'Its recording cannot be read here.'}

@@ -1,6 +1,6 @@
 import { TICKS_PER_SECOND } from '@warren/games';
 import { useEffect, useRef } from 'preact/hooks';
-import type { PlayerState, Show } from './player-view.js';
+import type { PlayerState, PlayerView } from './player-view.js';
 
 /** What a key means in the theatre. */
 type Shortcut =
@@ -61,23 +61,23 @@ const OWN_KEYS = 'select, textarea, input:not([type=range])';
 const OWN_SPACE = 'button, a[href], label, summary';
 
 /** The keys of the theatre, on the whole page. */
-export function useShortcuts(show: Show | null, state: PlayerState, ticks: number): void {
+export function useShortcuts(player: PlayerView | null, state: PlayerState, ticks: number): void {
   const now = useRef(state);
   now.current = state;
   useEffect(() => {
-    if (show === null) return;
+    if (player === null) return;
     const press = (event: KeyboardEvent) => {
       const shortcut = shortcutOf(event);
       if (shortcut === null || event.defaultPrevented || !(event.target instanceof Element)) return;
       if (event.target.closest(OWN_KEYS) !== null) return;
       if (shortcut.does === 'play' && event.target.closest(OWN_SPACE) !== null) return;
       event.preventDefault();
-      if (shortcut.does === 'play') show.setPlaying(!now.current.playing);
-      else if (shortcut.does === 'step') show.step(shortcut.ticks);
-      else if (shortcut.does === 'seek') show.seek(shortcut.to === 'start' ? 0 : ticks);
-      else show.changeSpeed(shortcut.by);
+      if (shortcut.does === 'play') player.setPlaying(!now.current.playing);
+      else if (shortcut.does === 'step') player.step(shortcut.ticks);
+      else if (shortcut.does === 'seek') player.seek(shortcut.to === 'start' ? 0 : ticks);
+      else player.changeSpeed(shortcut.by);
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [show, ticks]);
+  }, [player, ticks]);
 }

@@ -7,11 +7,11 @@ import { Button } from '../ui/button.js';
 import fieldCss from '../ui/field.module.css';
 import { Icon } from '../ui/icon.js';
 import { SPEEDS, type Speed } from './player.js';
-import type { PlayerState, Show } from './player-view.js';
+import type { PlayerState, PlayerView } from './player-view.js';
 import css from './replay-page.module.css';
 
 export interface TransportProps {
-  readonly show: Show | null;
+  readonly player: PlayerView | null;
   readonly state: PlayerState;
   readonly ticks: number;
   readonly levels: readonly LevelStart[];
@@ -20,11 +20,11 @@ export interface TransportProps {
 }
 
 /** Play, pause, step, speed, and a slider over the whole recording. */
-export function Transport({ show, state, ticks, levels, turns }: TransportProps) {
+export function Transport({ player, state, ticks, levels, turns }: TransportProps) {
   const { playing, speed } = state;
   const at = state.target ?? state.tick;
   const word = turns ? 'turn' : 'tick';
-  const place = turns ? `turn ${at} of ${ticks}` : `${timeText(at)} of ${timeText(ticks)}, tick ${at}`;
+  const position = turns ? `turn ${at} of ${ticks}` : `${timeText(at)} of ${timeText(ticks)}, tick ${at}`;
   return (
     <div class={css.reel}>
       <input
@@ -35,11 +35,11 @@ export function Transport({ show, state, ticks, levels, turns }: TransportProps)
         step={1}
         value={at}
         aria-label="Place in the recording"
-        aria-valuetext={place}
-        onInput={(event) => show?.seek(Number(event.currentTarget.value))}
+        aria-valuetext={position}
+        onInput={(event) => player?.seek(Number(event.currentTarget.value))}
       />
       <div class={css.reelRow}>
-        <Button class={css.reelButton} label={`One ${word} back`} onPress={() => show?.step(-1)}>
+        <Button class={css.reelButton} label={`One ${word} back`} onPress={() => player?.step(-1)}>
           <span class={css.reelMirrored}>
             <Icon name="icon-step" />
           </span>
@@ -48,24 +48,24 @@ export function Transport({ show, state, ticks, levels, turns }: TransportProps)
           class={css.reelButton}
           look="primary"
           label={playing ? 'Pause' : 'Play'}
-          onPress={() => show?.setPlaying(!playing)}
+          onPress={() => player?.setPlaying(!playing)}
         >
           <Icon name={playing ? 'icon-pause' : 'icon-play'} />
         </Button>
-        <Button class={css.reelButton} label={`One ${word} forward`} onPress={() => show?.step(1)}>
+        <Button class={css.reelButton} label={`One ${word} forward`} onPress={() => player?.step(1)}>
           <Icon name="icon-step" />
         </Button>
         <p class={css.reelTime}>
           {turns ? at : timeText(at)} <span class={css.reelWhole}>/ {turns ? ticks : timeText(ticks)}</span>
           <span class={css.reelTick}>{turns ? 'turns' : `tick ${at}`}</span>
         </p>
-        <SpeedSelect speed={speed} onChoose={(next) => show?.setSpeed(next)} />
+        <SpeedSelect speed={speed} onChoose={(next) => player?.setSpeed(next)} />
       </div>
       {levels.length > 1 && (
         <ul class={css.reelLevels} aria-label="Levels">
           {levels.map(({ tick, title }) => (
             <li key={tick}>
-              <Button look="plain" class={css.reelLevel} onPress={() => show?.seek(tick)}>
+              <Button look="plain" class={css.reelLevel} onPress={() => player?.seek(tick)}>
                 {title}
               </Button>
             </li>

@@ -47,7 +47,7 @@ export function VerdictPanel({ recording, view }: VerdictPanelProps) {
   const check = useCheck(recording);
   return (
     <section class={css.verdict} aria-labelledby="verdict-title">
-      <h2 class={css.theatreHeading} id="verdict-title">
+      <h2 class={css.playerHeading} id="verdict-title">
         The outcome
       </h2>
       {check.state === 'checking' ? (

@@ -5,7 +5,7 @@ import cardLinkCss from '../ui/card-link.module.css';
 import { Link } from './link.js';
 import css from './nav-card.module.css';
 
-export interface DoorProps {
+export interface NavCardProps {
   readonly to: string;
   readonly title: string;
   readonly text: string;
@@ -13,7 +13,7 @@ export interface DoorProps {
 }
 
 /** A way to another part of the house. */
-export function Door({ to, title, text, picture }: DoorProps) {
+export function NavCard({ to, title, text, picture }: NavCardProps) {
   return (
     <Link to={to} class={classes(cardLinkCss.cardLink, css.navCard)}>
       <PixelArt class={css.navCardIcon} map={PICTURES[picture]} />

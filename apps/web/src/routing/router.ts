@@ -1,8 +1,8 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-/** Where one is on this site. */
-export interface Place {
+/** The address of the page shown, without its host. */
+export interface PageLocation {
   readonly path: string;
   /** With its question mark, or empty. */
   readonly query: string;
@@ -11,24 +11,23 @@ export interface Place {
 /** Told to every listener when a page of this site is left for another without a load. */
 const MOVED = 'warren:moved';
 
-/** The place in the browser's address. */
-function currentPlace(): Place {
+function currentLocation(): PageLocation {
   return { path: location.pathname, query: location.search };
 }
 
-/** Goes to a page of this site, such as `/play/AwPpuzNkUAAA==?maxLocks=1`. Back leads to where one was. */
+/** Goes to a page of this site, such as `/play/AwPpuzNkUAAA==?maxLocks=1`. The back button leads to the page before. */
 export function navigate(address: string, { replace = false }: { readonly replace?: boolean } = {}): void {
   if (replace) history.replaceState(null, '', address);
   else history.pushState(null, '', address);
   window.dispatchEvent(new Event(MOVED));
 }
 
-/** The place one is at, now and after every move. */
-export function usePlace(): Place {
-  const [place, setPlace] = useState(currentPlace);
+/** The location now and after every move. */
+export function usePageLocation(): PageLocation {
+  const [location, setLocation] = useState(currentLocation);
   useEffect(() => {
     // A query changed by the page itself is its own matter: it comes here only with a move.
-    const follow = () => setPlace(currentPlace());
+    const follow = () => setLocation(currentLocation());
     follow();
     window.addEventListener(MOVED, follow);
     window.addEventListener('popstate', follow);
@@ -37,12 +36,12 @@ export function usePlace(): Place {
       window.removeEventListener('popstate', follow);
     };
   }, []);
-  return place;
+  return location;
 }
 
 /** What a page is told: where it is, and the part of the address that names a thing. */
 export interface PageProps {
-  readonly place: Place;
+  readonly location: PageLocation;
   /** Such as the code in `/play/<code>`; empty where a page has none. */
   readonly word: string;
 }

@@ -50,16 +50,16 @@ export function controlOf(bindings: Bindings, code: string): ControlName | null 
 /** Puts a key in a place of a control. A key that does something else already is refused, in a sentence. */
 export function bindKey(
   bindings: Bindings,
-  { control, place, code }: { control: ControlName; place: number; code: string },
+  { control, slot, code }: { control: ControlName; slot: number; code: string },
 ): Result<Bindings> {
   if (code === '' || !CODE.test(code)) return refuse('This key has no name by which it could be kept.');
   if (RESERVED.test(code)) return refuse(`${keyLabel(code)} belongs to the browser; choose another key.`);
   const keys = [...bindings[control]];
   const owner = controlOf(bindings, code);
-  if (owner !== null && (owner !== control || keys.indexOf(code) !== place)) {
+  if (owner !== null && (owner !== control || keys.indexOf(code) !== slot)) {
     return refuse(`${keyLabel(code)} is already used for “${CONTROL_TITLES[owner]}”; choose another key.`);
   }
-  keys[Math.min(place, keys.length)] = code;
+  keys[Math.min(slot, keys.length)] = code;
   return accept({ ...bindings, [control]: keys.slice(0, KEYS_PER_CONTROL) });
 }
 

@@ -5,11 +5,11 @@ import {
   canPractise,
   challengeState,
   endDaily,
-  isDailyKept,
   isDailyOver,
-  keepDaily,
+  isDailySaved,
   practise,
   resumeDaily,
+  saveDaily,
 } from '../../src/daily/daily-run.js';
 import { leftText } from '../../src/lib/format.js';
 import { memoryStorage } from '../support/play-runs.js';
@@ -29,14 +29,14 @@ describe('the challenge of a day', () => {
     run: null,
     seed: null,
   };
-  const nothing = { kept: false, over: false, waiting: false };
+  const nothing = { saved: false, over: false, waiting: false };
   const ticket = someTicket({ rules, settings: challenge.settings, daily: challenge.day });
 
   test('is open, begun, elsewhere, sent, over, done or past', () => {
     const state = (more: object, here: object = {}) =>
       challengeState({ ...challenge, ...more }, '2026-11-15', { ...nothing, ...here });
     expect(state({})).toBe('open');
-    expect(state({ drawn: true }, { kept: true })).toBe('begun');
+    expect(state({ drawn: true }, { saved: true })).toBe('begun');
     expect(state({ drawn: true })).toBe('elsewhere');
     expect(state({ drawn: true }, { waiting: true })).toBe('elsewhere');
     expect(state({ drawn: true }, { over: true, waiting: true })).toBe('sent');
@@ -55,14 +55,14 @@ describe('the challenge of a day', () => {
     expect(begun.ok && [begun.value.run.seed, begun.value.ticket]).toEqual(['known', null]);
   });
 
-  test('is kept from the moment its ticket is drawn until it is over', () => {
+  test('is saved from the moment its ticket is drawn until it is over', () => {
     const storage = memoryStorage();
     const begun = beginDaily(lostCause, ticket, storage);
     if (!begun.ok) throw new Error(begun.reason);
-    expect(isDailyKept('lost-cause', challenge.day, storage)).toBe(true);
-    expect(isDailyKept('lost-cause', '2026-11-16', storage)).toBe(false);
+    expect(isDailySaved('lost-cause', challenge.day, storage)).toBe(true);
+    expect(isDailySaved('lost-cause', '2026-11-16', storage)).toBe(false);
     for (let i = 0; i < 100; i++) begun.value.run.advance([]);
-    keepDaily(begun.value, storage);
+    saveDaily(begun.value, storage);
     const resumed = resumeDaily(lostCause, storage);
     expect(resumed.ok && resumed.value?.run.tick).toBe(100);
     expect(resumed.ok && resumed.value?.ticket).toEqual(ticket);

@@ -10,7 +10,7 @@ import {
 import { lostCause } from '@warren/games/lost-cause';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { keepLastRun, readLastRun, readRecordingFile } from '../../src/game/loop/recording-file.js';
+import { readLastRun, readRecordingFile, saveLastRun } from '../../src/game/loop/recording-file.js';
 import { levelStarts } from '../../src/games/lost-cause/level-starts.js';
 import { openRecording } from '../../src/replay/open-recording.js';
 import { makePlayer, type Player, SPEEDS } from '../../src/replay/player.js';
@@ -54,7 +54,7 @@ function arrive(player: Player): void {
 
 const hashAt = ({ playback }: Player) => stateHash(playback.state);
 
-describe('the projector', () => {
+describe('the player', () => {
   test('lands on the exact tick, from anywhere to anywhere', () => {
     const { player } = project();
     fc.assert(
@@ -203,12 +203,12 @@ describe('the run just played', () => {
   test('is handed over within the tab', () => {
     const storage = memoryStorage();
     expect(readLastRun(storage)).toEqual({ ok: true, value: null });
-    expect(keepLastRun(recording, storage)).toBe(true);
+    expect(saveLastRun(recording, storage)).toBe(true);
     expect(readLastRun(storage)).toEqual({ ok: true, value: recording });
   });
 
   test('is said to be lost where it cannot be kept, and refused where it is damaged', () => {
-    expect(keepLastRun(recording, noStorage)).toBe(false);
+    expect(saveLastRun(recording, noStorage)).toBe(false);
     expect(readLastRun(noStorage)).toEqual({ ok: true, value: null });
     expect(readLastRun(memoryStorage({ 'warren.last-run': 'r1-nonsense' })).ok).toBe(false);
   });

@@ -30,26 +30,26 @@ describe('the keys at first', () => {
 });
 
 describe('binding a key', () => {
-  test('puts it in its place and leaves the others', () => {
-    const bound = bindKey(DEFAULT_BINDINGS, { control: 'attack', place: 0, code: 'Space' });
+  test('puts it in its slot and leaves the others', () => {
+    const bound = bindKey(DEFAULT_BINDINGS, { control: 'attack', slot: 0, code: 'Space' });
     expect(bound).toEqual({ ok: true, value: { ...DEFAULT_BINDINGS, attack: ['Space'] } });
-    const second = bindKey(DEFAULT_BINDINGS, { control: 'attack', place: 1, code: 'Space' });
+    const second = bindKey(DEFAULT_BINDINGS, { control: 'attack', slot: 1, code: 'Space' });
     expect(second).toEqual({ ok: true, value: { ...DEFAULT_BINDINGS, attack: ['KeyR', 'Space'] } });
   });
 
   test('refuses a key that does something else, and says what', () => {
-    const refused = bindKey(DEFAULT_BINDINGS, { control: 'attack', place: 0, code: 'KeyQ' });
+    const refused = bindKey(DEFAULT_BINDINGS, { control: 'attack', slot: 0, code: 'KeyQ' });
     expect(refused).toEqual({ ok: false, reason: 'Q is already used for “Drop”; choose another key.' });
-    const twice = bindKey(DEFAULT_BINDINGS, { control: 'north', place: 0, code: 'ArrowUp' });
+    const twice = bindKey(DEFAULT_BINDINGS, { control: 'north', slot: 0, code: 'ArrowUp' });
     expect(twice.ok).toBe(false);
   });
 
   test('takes the key that is there already for what it is', () => {
-    expect(bindKey(DEFAULT_BINDINGS, { control: 'use', place: 0, code: 'KeyE' }).ok).toBe(true);
+    expect(bindKey(DEFAULT_BINDINGS, { control: 'use', slot: 0, code: 'KeyE' }).ok).toBe(true);
   });
 
   test.each(['Tab', 'F5', 'ControlLeft', 'MetaRight', 'AltLeft', ''])('leaves %s to the browser', (code) => {
-    expect(bindKey(DEFAULT_BINDINGS, { control: 'use', place: 0, code }).ok).toBe(false);
+    expect(bindKey(DEFAULT_BINDINGS, { control: 'use', slot: 0, code }).ok).toBe(false);
   });
 
   test('never leaves a control without a key', () => {
@@ -61,7 +61,7 @@ describe('binding a key', () => {
   test('keeps bindings that can be read back, and no key with two meanings, whatever is pressed', () => {
     const change = fc.record({
       control: fc.constantFrom(...CONTROL_NAMES),
-      place: fc.integer({ min: 0, max: KEYS_PER_CONTROL - 1 }),
+      slot: fc.integer({ min: 0, max: KEYS_PER_CONTROL - 1 }),
       code: fc.constantFrom('KeyW', 'KeyF', 'Space', 'ArrowUp', 'Enter', 'Tab', 'Digit1', 'Numpad4', 'KeyZ'),
     });
     fc.assert(

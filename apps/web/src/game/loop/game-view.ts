@@ -4,7 +4,7 @@ import type { PictureName } from '../../generated/pictures.js';
 import type { ControlName, Input } from '../../input/controls.js';
 import type { TouchButton } from '../../input/touch-pad.js';
 import type { GameStage, StageHands, StageLayers } from '../stage/stage.js';
-import type { News, NewsWords } from './hud-presenter.js';
+import type { CaptionOptions, HudContent } from './hud-presenter.js';
 import type { Helm, HelmParts } from './turn-controller.js';
 
 /**
@@ -33,7 +33,7 @@ export interface GameView<State = unknown, View extends Frame = Frame> {
   slotOf?(state: State): number;
   /** Without hands one only watches. */
   openStage(layers: StageLayers, hands?: StageHands): GameStage<View, State>;
-  readonly words?: NewsWords<View>;
+  readonly words?: CaptionOptions<View>;
   /** The sounds of events that do not sound by their own name. */
   readonly sounds?: Readonly<Record<string, string>>;
   /** The numbers shown around the picture, each with its icon. `health` is a bar by itself. */
@@ -69,7 +69,7 @@ export interface LevelStart {
 
 /** What a panel beside the picture is given. */
 export interface SideProps<Hud = unknown> {
-  readonly news: News<Hud>;
+  readonly hud: HudContent<Hud>;
   /** Presses a control; absent where one only watches. */
   readonly press?: (control: ControlName) => void;
 }
@@ -103,11 +103,11 @@ export interface HudLook {
 }
 
 /** Where captions stand; those that are only spoken are shown until there is a picture. */
-export type CaptionPlace = 'bottom' | 'top' | 'spoken';
+export type CaptionPosition = 'bottom' | 'top' | 'spoken';
 
 /** How a game's picture differs from the usual one while it is played. */
 export interface ScreenLook {
-  readonly captions?: CaptionPlace;
+  readonly captions?: CaptionPosition;
   /** What a pointer does with the picture. */
   readonly pointer?: 'press' | 'drag';
   /** Whether players must not plan their way while the clock stands still. */

@@ -9,11 +9,10 @@ import type { GameStage, StageLayers } from '../stage/stage.js';
 import { type EndingListener, makeEnding } from './ending.js';
 import { makeGameLoop } from './game-loop.js';
 import type { GameView } from './game-view.js';
-import { type Ghost, openGhost } from './ghost.js';
-import { ghostPlace } from './ghost-place.js';
-import { makeNewsDesk, type News, NO_PICTURES } from './hud-presenter.js';
-import { makeKeepMoments } from './keep-moments.js';
+import { type Ghost, ghostPosition, openGhost } from './ghost.js';
+import { type HudContent, makeHudPresenter, NO_PICTURES } from './hud-presenter.js';
 import { everyPicture, listen, watchPage } from './page-watch.js';
+import { makeSaveMoments } from './save-moments.js';
 import { openSession, type Session, type SessionView } from './session.js';
 import { ASK_STATE, makeStateData } from './state-data.js';
 import { soundTick } from './tick-sounds.js';
@@ -38,9 +37,9 @@ export interface GameParts<State = unknown> {
 /** Whom a game tells, and what it asks. */
 export interface GameListener<State = unknown> extends EndingListener {
   /** Something written around the picture has changed. */
-  news(news: News): void;
+  hud(hud: HudContent): void;
   /** Where a ghost is that cannot be seen, in words; empty while it can. */
-  ghostPlace(text: string): void;
+  ghostPosition(text: string): void;
   /** Time stands still, or goes on. */
   paused(paused: boolean): void;
   /** A good moment to save. */
@@ -77,13 +76,13 @@ export function openGame<State>(
   const { root } = elements;
   const controls = createControls(root);
   const stage = view.openStage(elements, controls);
-  const desk = makeNewsDesk(view.game, view.words ?? {}, bindingLabel, listener.news);
+  const hud = makeHudPresenter(view.game, view.words ?? {}, bindingLabel, listener.hud);
   const data = makeStateData(root, view);
-  const helm = view.openHelm?.({ run, stage, root, say: desk.say }) ?? null;
+  const helm = view.openHelm?.({ run, stage, root, say: hud.say }) ?? null;
   const { phaseOf } = view;
   const actionsOf = helm?.actionsOf ?? view.actionsOf;
   const session = openSession(run, { phaseOf, actionsOf, ...frameMaker(stage) }, onTick);
-  const moments = makeKeepMoments(helm !== null, () => listener.keep(run));
+  const moments = makeSaveMoments(helm !== null, () => listener.keep(run));
   const ending = makeEnding(session.phase, listener);
   const summoned = raced === null ? null : openGhost(run.game, raced, run.tick);
   const ghost = summoned?.ok ? summoned.value : null;
@@ -95,9 +94,10 @@ export function openGame<State>(
     listener.ticked?.(run);
     const isGhostDone = ghost?.follow(run.tick) === true;
     stage.show(frame, false, ghost?.frame ?? null);
-    desk.tick(before, frame);
-    if (ghost !== null) listener.ghostPlace(placeOf(ghost, { frame, level: view.levelOf(run.state) }, view));
-    if (isGhostDone && phase === 'playing') desk.say(GHOST_DONE);
+    hud.tick(before, frame);
+    if (ghost !== null)
+      listener.ghostPosition(placeOf(ghost, { frame, level: view.levelOf(run.state) }, view));
+    if (isGhostDone && phase === 'playing') hud.say(GHOST_DONE);
     soundTick(frame, playSound, view.sounds);
     helm?.follow();
     if (view.slotOf !== undefined) controls.setSlot(view.slotOf(run.state));
@@ -151,8 +151,8 @@ export function openGame<State>(
     listen(root, ASK_STATE, writeData),
   ];
   stage.show(session.frame, true, ghost?.frame ?? null);
-  desk.open(session.frame);
-  if (summoned?.ok === false) desk.say(`The ghost cannot be raced: ${summoned.reason}.`);
+  hud.open(session.frame);
+  if (summoned?.ok === false) hud.say(`The ghost cannot be raced: ${summoned.reason}.`);
   followTime();
   writeData();
 
@@ -162,7 +162,7 @@ export function openGame<State>(
     pause: () => setPaused(true),
     resume: () => setPaused(false),
     choose: session.choose,
-    setTheme: (theme) => void stage.setTheme(theme).catch(() => desk.say(NO_PICTURES)),
+    setTheme: (theme) => void stage.setTheme(theme).catch(() => hud.say(NO_PICTURES)),
     close() {
       isOpen = false;
       followTime();
@@ -184,7 +184,7 @@ function placeOf<State>(
 ): string {
   if (levelWord === undefined) return '';
   const ghost = { map: map.id, level: levelOf(state), finished };
-  return ghostPlace({ map: own.frame.map.id, level: own.level }, ghost, levelWord);
+  return ghostPosition({ map: own.frame.map.id, level: own.level }, ghost, levelWord);
 }
 
 /** What keys and pads do while a menu is up, and how one gets there. */

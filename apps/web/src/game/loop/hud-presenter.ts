@@ -2,9 +2,9 @@ import type { AnyGame, Frame, HudLine } from '@warren/games';
 import type { ControlName } from '../../input/controls.js';
 
 /** What is written around the picture. */
-export interface News<Hud = unknown> {
+export interface HudContent<Hud = unknown> {
   /** The values of the last frame; `null` before the first one. */
-  readonly hud: Hud | null;
+  readonly values: Hud | null;
   /** The same in words. */
   readonly lines: readonly HudLine[];
   /** What was just said, or what can be done here; empty most of the time. */
@@ -12,7 +12,7 @@ export interface News<Hud = unknown> {
 }
 
 /** What is said beside what the game itself announces. */
-export interface NewsWords<View extends Frame = Frame> {
+export interface CaptionOptions<View extends Frame = Frame> {
   /** About what can be done here, naming the keys in force. */
   hint?(frame: View, keyOf: KeyOf): string | null;
   /** How many ticks a sentence stays, where ticks are turns. */
@@ -23,7 +23,7 @@ export interface NewsWords<View extends Frame = Frame> {
 export type KeyOf = (control: ControlName) => string;
 
 /** Watches frames and tells when something written has changed: many a frame has nothing new. */
-export interface NewsDesk {
+export interface HudPresenter {
   /** The frame at which one begins, or to which one jumped. */
   open(frame: Frame): void;
   /** The tick from one frame to the next. */
@@ -41,12 +41,12 @@ const STAY_TICKS = 150;
 const HINT_TICKS = 6;
 
 /** `keyOf` names the keys in force for hints; who only watches needs none. */
-export function makeNewsDesk(
+export function makeHudPresenter(
   game: Pick<AnyGame, 'announce' | 'hudLines'>,
-  { hint, stayTicks = STAY_TICKS }: NewsWords,
+  { hint, stayTicks = STAY_TICKS }: CaptionOptions,
   keyOf: KeyOf | null,
-  publish: (news: News) => void,
-): NewsDesk {
+  publish: (hud: HudContent) => void,
+): HudPresenter {
   let hud: unknown = null;
   let lines: readonly HudLine[] = [];
   let caption = '';
@@ -59,7 +59,7 @@ export function makeNewsDesk(
     hud = nextHud;
     lines = nextLines;
     caption = nextCaption;
-    publish({ hud, lines, caption });
+    publish({ values: hud, lines, caption });
   }
 
   function captionAfter(before: Frame, frame: Frame): string {

@@ -43,7 +43,7 @@ type LastRunStorage = () => Pick<Storage, 'getItem' | 'setItem'>;
 const tabStorage: LastRunStorage = () => sessionStorage;
 
 /** Lays the run just played where the replay page finds it, in this tab only. False: it is too long to be kept. */
-export function keepLastRun(recording: Recording, storage: LastRunStorage = tabStorage): boolean {
+export function saveLastRun(recording: Recording, storage: LastRunStorage = tabStorage): boolean {
   try {
     storage().setItem(STORED, makeRecordingText(recording));
     return true;

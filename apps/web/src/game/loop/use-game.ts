@@ -5,7 +5,7 @@ import { gameOnPage } from '../../routing/game-on-page.js';
 import { useReducedMotion, useTheme } from '../../ui/appearance.js';
 import { type Game, openGame } from './game.js';
 import type { GameView, SessionPhase } from './game-view.js';
-import type { News } from './hud-presenter.js';
+import type { HudContent } from './hud-presenter.js';
 
 /** The elements a component has to put on the page. */
 export interface GameRefs {
@@ -17,9 +17,9 @@ export interface GameRefs {
 /** What the page shows of a game being played. */
 export interface GameShown {
   readonly game: Game | null;
-  readonly news: News;
+  readonly hud: HudContent;
   /** Where a ghost is that cannot be seen; empty most of the time. */
-  readonly ghostPlace: string;
+  readonly ghostPosition: string;
   readonly phase: SessionPhase;
   /** Whether the phase has been seen and it is time for words. */
   readonly seen: boolean;
@@ -38,7 +38,7 @@ export interface GamePlayed<State = unknown> {
 }
 
 /** What a page does about its run. */
-export interface GameKeeper<State = unknown> {
+export interface RunCallbacks<State = unknown> {
   /** A good moment to save. */
   readonly keep: (run: Run<State>, clock: RunClock) => void;
   /** A tick was played, and is about to be shown. */
@@ -49,12 +49,12 @@ export interface GameKeeper<State = unknown> {
   readonly leave?: () => void;
 }
 
-const NO_NEWS: News = { hud: null, lines: [], caption: '' };
+const NO_HUD: HudContent = { values: null, lines: [], caption: '' };
 
 /** Plays a run on the page as long as the component is there. */
 export function useGame<State>(
   { view, run, clock: given, ghost }: GamePlayed<State>,
-  keeper: GameKeeper<State>,
+  keeper: RunCallbacks<State>,
 ): GameRefs & GameShown {
   // Another run is another time.
   const { clock } = useMemo(() => ({ run, clock: given ?? startRunClock(Date.now) }), [run, given]);
@@ -62,8 +62,8 @@ export function useGame<State>(
   const scene = useRef<HTMLCanvasElement>(null);
   const light = useRef<HTMLCanvasElement>(null);
   const [game, setGame] = useState<Game | null>(null);
-  const [news, setNews] = useState(NO_NEWS);
-  const [ghostPlace, setGhostPlace] = useState('');
+  const [hud, setHud] = useState(NO_HUD);
+  const [ghostPosition, setGhostPosition] = useState('');
   const [{ phase, seen }, setPhase] = useState<{ phase: SessionPhase; seen: boolean }>({
     phase: 'playing',
     seen: false,
@@ -81,14 +81,14 @@ export function useGame<State>(
     const elements = { root: root.current, scene: scene.current, light: light.current };
     setPhase({ phase: 'playing', seen: false });
     setPaused(false);
-    setGhostPlace('');
+    setGhostPosition('');
     gameOnPage.set('playing');
     const opened = openGame(
       elements,
       { view, run, clock, ghost: ghost ?? null },
       {
-        news: setNews,
-        ghostPlace: setGhostPlace,
+        hud: setHud,
+        ghostPosition: setGhostPosition,
         paused: setPaused,
         reducedMotion: () => reducedMotion.current,
         keep: (kept) => keeping.current.keep(kept, clock),
@@ -110,5 +110,5 @@ export function useGame<State>(
 
   useEffect(() => game?.setTheme(theme), [game, theme]);
 
-  return { root, scene, light, game, news, ghostPlace, phase, seen, paused, clock };
+  return { root, scene, light, game, hud, ghostPosition, phase, seen, paused, clock };
 }

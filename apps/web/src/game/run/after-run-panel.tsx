@@ -7,7 +7,7 @@ import { useAnswer } from '../../online/use-answer.js';
 import { Link } from '../../routing/link.js';
 import { CopyLink } from '../../ui/copy-link.js';
 import { Icon } from '../../ui/icon.js';
-import { type AfterRun, afterRun, KEPT_BACK, type KnownBoard } from './after-run.js';
+import { type AfterRun, afterRun, type KnownBoard, OPTED_OUT } from './after-run.js';
 import css from './after-run.module.css';
 import type { Handed } from './use-upload.js';
 
@@ -21,7 +21,7 @@ export function AfterRunPanel({ run, handed }: AfterRunPanelProps) {
   const upload = useUpload(handed?.upload ?? null);
   const board = useBoardOf(upload);
   if (handed === null || handed.run !== run) return null;
-  return <AfterRunLine after={handed.keptBack ? KEPT_BACK : afterRun(upload, board)} />;
+  return <AfterRunLine after={handed.optedOut ? OPTED_OUT : afterRun(upload, board)} />;
 }
 
 /** The board a run stands on. */

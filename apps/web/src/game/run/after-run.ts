@@ -31,7 +31,7 @@ const WAITING = {
 } as const;
 
 /** Said where the player hands in nothing. */
-export const KEPT_BACK: AfterRun = {
+export const OPTED_OUT: AfterRun = {
   ...NOWHERE,
   tone: 'quiet',
   text: 'Not handed in: that is turned off in your settings.',

@@ -1,28 +1,28 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { useHold } from '../../online/use-hold.js';
+import { useTabLock } from '../../online/tabs.js';
 import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
 
-export interface LockedRunProps<Held> {
+export interface LockedRunProps<Opened> {
   /** What its save is called on the server, and among the tabs of a browser. */
   readonly slot: string;
   /** What people call it, as the beginning of a sentence. */
   readonly title: string;
   /** Gets the run at the moment it is this tab's alone; `null` when there is none any more. Another one: another run. */
-  readonly open: () => Held | null;
+  readonly open: () => Opened | null;
   /** Gets what another tab has saved. */
-  readonly saved: () => Held | null;
+  readonly saved: () => Opened | null;
   readonly onLeave: () => void;
-  /** The run being played; `mayKeep` tells whether it is still this tab's to save. */
-  readonly children: (run: Held, mayKeep: () => boolean) => ComponentChildren;
+  /** The run being played; `maySave` tells whether it is still this tab's to save. */
+  readonly children: (run: Opened, maySave: () => boolean) => ComponentChildren;
 }
 
 /** A run with one save, in one tab at a time: two that save over each other would lose what was played in one of them. */
-export function LockedRun<Held>({ slot, title, open, saved, onLeave, children }: LockedRunProps<Held>) {
-  const { state, hold } = useHold(slot);
+export function LockedRun<Opened>({ slot, title, open, saved, onLeave, children }: LockedRunProps<Opened>) {
+  const { state, lock } = useTabLock(slot);
   const isMine = state === 'mine';
-  const opened = useRef<(() => Held | null) | null>(null);
+  const opened = useRef<(() => Opened | null) | null>(null);
   const run = useMemo(() => {
     if (!isMine) return null;
     // What comes back from another tab is what was saved there.
@@ -32,20 +32,20 @@ export function LockedRun<Held>({ slot, title, open, saved, onLeave, children }:
   }, [isMine, open, saved]);
   useEffect(() => {
     // The game is off the page by now, and has saved.
-    if (state === 'leaving') hold.handOver();
-  }, [state, hold]);
+    if (state === 'leaving') lock.handOver();
+  }, [state, lock]);
   useEffect(() => {
     if (isMine && run === null) onLeave();
   }, [isMine, run, onLeave]);
 
-  if (run !== null) return <>{children(run, () => hold.state.get() !== 'taken')}</>;
+  if (run !== null) return <>{children(run, () => lock.state.get() !== 'taken')}</>;
   if (state === 'asking' || isMine) return null;
   return (
     <Notice
       title={`${title} is open in another tab`}
       text="Only one tab can play it at a time. Play here, and the other one saves and stops."
     >
-      <Button look="primary" onPress={() => hold.takeOver()}>
+      <Button look="primary" onPress={() => lock.takeOver()}>
         Play here
       </Button>
       <Button onPress={onLeave}>Back</Button>

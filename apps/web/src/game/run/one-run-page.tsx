@@ -12,7 +12,7 @@ import { type OneRunParts, useOneRun } from './use-one-run.js';
 export interface OneRunGameProps<State = unknown> {
   readonly begun: RankedRun<State>;
   /** Whether the run is still this tab's to save. */
-  readonly mayKeep: () => boolean;
+  readonly maySave: () => boolean;
   readonly onAgain: () => void;
   /** Back to the menu. */
   readonly onLeave: () => void;
@@ -70,9 +70,9 @@ export function OneRunPage<State>({
   }
   return (
     <LockedRun slot={slot} title={title} open={opening} saved={storage.saved} onLeave={leave}>
-      {(begun, mayKeep) => (
+      {(begun, maySave) => (
         <Fragment key={begun.run.seed}>
-          {children({ begun, mayKeep, onAgain: start, onLeave: leave })}
+          {children({ begun, maySave, onAgain: start, onLeave: leave })}
         </Fragment>
       )}
     </LockedRun>

@@ -21,7 +21,7 @@ export interface SavedGameProps<State> {
   /** Where the run is saved while it is played. */
   readonly storage: Pick<RunStorage<State>, 'save' | 'forget'>;
   /** Whether the run is still this tab's to save. */
-  readonly mayKeep: () => boolean;
+  readonly maySave: () => boolean;
   /** What is lost where nothing can be kept, such as "the campaign". */
   readonly what: string;
   /** What giving up costs, as a question. */
@@ -43,7 +43,7 @@ export interface SavedGameProps<State> {
 
 /** A run being played that is kept as it goes; at its end it is handed in and forgotten. */
 export function SavedGame<State>(props: SavedGameProps<State>) {
-  const { view, begun, storage, mayKeep, what, askGiveUp, onPhase, onLeave, end } = props;
+  const { view, begun, storage, maySave, what, askGiveUp, onPhase, onLeave, end } = props;
   const { escapes = false, ghost, note, pauseWays } = props;
   const { run, clock, ticket, unranked } = begun;
   const { toasts, say } = useToasts();
@@ -52,7 +52,7 @@ export function SavedGame<State>(props: SavedGameProps<State>) {
   const handIn = useHandIn(ticket);
 
   function keep(kept: Run<State>, keptClock: RunClock): void {
-    if (kept.finished || given.current || !mayKeep()) return;
+    if (kept.finished || given.current || !maySave()) return;
     if (storage.save({ run: kept, clock: keptClock, ticket }) || warned.current) return;
     warned.current = true;
     say(`This browser keeps nothing: ${what} will be lost when the page is closed.`);

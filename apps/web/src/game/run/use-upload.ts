@@ -10,7 +10,7 @@ export interface Handed {
   /** Its key among the uploads, once it has one. */
   readonly upload: string | null;
   /** The player hands in nothing. */
-  readonly keptBack: boolean;
+  readonly optedOut: boolean;
 }
 
 /** Hands in runs when they are over. */
@@ -28,9 +28,9 @@ export function useHandIn(ticket: RunTicket | null): HandIn {
   function over(run: Run, clock: RunClock): void {
     if (!run.finished || last.current === run) return;
     last.current = run;
-    const keptBack = !settings.get().handIn;
-    setHanded({ run, upload: null, keptBack });
-    if (keptBack) return;
+    const optedOut = !settings.get().handIn;
+    setHanded({ run, upload: null, optedOut });
+    if (optedOut) return;
     enqueueRun({ recording: run.recording(), ticket, clock }).then(
       (upload) => setHanded((now) => (now?.run === run ? { ...now, upload } : now)),
       // Where nothing can be kept there is no queue; the run can be saved as a file still.

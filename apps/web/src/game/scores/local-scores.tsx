@@ -161,8 +161,8 @@ function Files({ book, rules, rows }: FilesProps) {
   );
 }
 
-function importText({ added, refused, kept }: ScoreImport): string {
-  if (!kept) return 'This browser keeps nothing, so no row could be entered.';
+function importText({ added, refused, saved }: ScoreImport): string {
+  if (!saved) return 'This browser keeps nothing, so no row could be entered.';
   const rows = added === 1 ? '1 new row was entered.' : `${added} new rows were entered.`;
   return refused.length === 0 ? rows : `${rows} These lines were not read:`;
 }

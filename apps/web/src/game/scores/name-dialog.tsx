@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.js';
 import dialogCss from '../../ui/dialog.module.css';
 import { Field } from '../../ui/field.js';
 import fieldCss from '../../ui/field.module.css';
-import { checkName, keepName, LONGEST_NAME } from './player-name.js';
+import { checkName, LONGEST_NAME, saveName } from './player-name.js';
 import css from './scores.module.css';
 
 export interface NameDialogProps {
@@ -16,7 +16,7 @@ export interface NameDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for the name in the table of high scores. It is kept in this browser. */
+/** Asks for the name in the table of high scores. It is saved in this browser. */
 export function NameDialog({ name, then, onName, onCancel }: NameDialogProps) {
   const [text, setText] = useState(name);
   const [tried, setTried] = useState(false);
@@ -25,9 +25,9 @@ export function NameDialog({ name, then, onName, onCancel }: NameDialogProps) {
     event.preventDefault();
     setTried(true);
     if (wrong !== null) return;
-    const kept = text.trim();
-    keepName(kept);
-    onName(kept);
+    const saved = text.trim();
+    saveName(saved);
+    onName(saved);
   }
   return (
     <Dialog title="Who is playing?" onCancel={onCancel}>

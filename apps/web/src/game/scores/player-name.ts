@@ -13,7 +13,7 @@ export function readName(storage: TextStorage = browserStorage): string | null {
 }
 
 /** Keeps a name. Where nothing can be kept it holds for this visit. */
-export function keepName(name: string, storage: TextStorage = browserStorage): void {
+export function saveName(name: string, storage: TextStorage = browserStorage): void {
   try {
     storage().setItem(STORED_NAME, JSON.stringify({ ...readObject(STORED_NAME, storage), name }));
   } catch {

@@ -24,20 +24,20 @@ export interface ScoreEntry {
   /** How many there are with it. */
   readonly rows: number;
   /** False: this browser keeps nothing. */
-  readonly kept: boolean;
+  readonly saved: boolean;
 }
 
 /** What an import came to. */
 export interface ScoreImport extends Pick<ScoreCsv, 'refused'> {
   /** How many rows are new here. */
   readonly added: number;
-  readonly kept: boolean;
+  readonly saved: boolean;
 }
 
 /** The tables of high scores of a game, as this browser keeps them. */
 export interface ScoreBook {
   readonly game: AnyGame;
-  /** Where they are kept. */
+  /** Where they are saved. */
   readonly stored: string;
   /** Every table there is, the usual rules first. They are those of the boards, so that both can be looked at. */
   readonly tables: readonly TableRules[];
@@ -94,16 +94,16 @@ export function makeScoreBook(game: AnyGame, stored: string): ScoreBook {
     read,
     add(rules, row, storage) {
       const others = read(rules, storage);
-      const kept = write(rules, mergeScores(others, [row], MOST_ROWS), storage);
-      return { rank: rankOf(row, others), rows: others.length + 1, kept };
+      const saved = write(rules, mergeScores(others, [row], MOST_ROWS), storage);
+      return { rank: rankOf(row, others), rows: others.length + 1, saved };
     },
     bring(rules, text, storage) {
       const table = parseScoreCsv(text);
       if (!table.ok) return table;
       const before = read(rules, storage);
       const after = mergeScores(before, table.value.rows, MOST_ROWS);
-      const kept = write(rules, after, storage);
-      return accept({ added: after.length - before.length, refused: table.value.refused, kept });
+      const saved = write(rules, after, storage);
+      return accept({ added: after.length - before.length, refused: table.value.refused, saved });
     },
     clear: (rules, storage) => write(rules, [], storage),
   };

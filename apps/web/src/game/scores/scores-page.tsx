@@ -17,7 +17,7 @@ const PLACES = [
   { value: 'world', title: 'World', disabled: false },
 ] as const;
 
-export interface ScoresPageProps extends Pick<PageProps, 'place'> {
+export interface ScoresPageProps extends Pick<PageProps, 'location'> {
   readonly book: ScoreBook;
   readonly title: string;
   /** The page on which the game is played. */
@@ -25,9 +25,9 @@ export interface ScoresPageProps extends Pick<PageProps, 'place'> {
 }
 
 /** The high scores of a game: of this device and of the world. `?rules=` says by which rules. */
-export function GameScoresPage({ book, title, play, place }: ScoresPageProps) {
-  const wished = new URLSearchParams(place.query).get('rules');
-  const first = book.tables.find(({ id }) => id === wished) ?? book.tables[0];
+export function GameScoresPage({ book, title, play, location }: ScoresPageProps) {
+  const requested = new URLSearchParams(location.query).get('rules');
+  const first = book.tables.find(({ id }) => id === requested) ?? book.tables[0];
   const [rules, setRules] = useState(first.id);
   const [where, setWhere] = useState<string>('here');
   const table = { book, rules, title: book.tables.find(({ id }) => id === rules)?.title ?? '' };

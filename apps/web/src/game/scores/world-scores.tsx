@@ -3,7 +3,7 @@ import { boardPath } from '../../leaderboard/board-list.js';
 import { BoardTable } from '../../leaderboard/board-table.js';
 import { tableOf } from '../../leaderboard/board-view.js';
 import css from '../../leaderboard/boards.module.css';
-import { Bones } from '../../leaderboard/skeleton.js';
+import { Skeleton } from '../../leaderboard/skeleton.js';
 import { TroubleNote } from '../../leaderboard/trouble-note.js';
 import { useBoard } from '../../leaderboard/use-board.js';
 import { Link } from '../../routing/link.js';
@@ -25,7 +25,7 @@ export function WorldScores({ book, rules, title }: WorldScoresProps) {
     if (failure !== null && failure.code !== 'no-board')
       return <TroubleNote failure={failure} what="The board" onAgain={again} />;
     if (first === undefined && failure === null)
-      return <Bones label="Fetching the board" rows={TOP_SCORES} />;
+      return <Skeleton label="Fetching the board" rows={TOP_SCORES} />;
     return (
       <div class={css.boardEmpty}>
         <Icon name="icon-medal-gold" />

@@ -6,7 +6,7 @@ import { classes } from '../../lib/classes.js';
 import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import type { SessionPhase } from '../loop/game-view.js';
-import { type GameKeeper, type GamePlayed, useGame } from '../loop/use-game.js';
+import { type GamePlayed, type RunCallbacks, useGame } from '../loop/use-game.js';
 import { ControlHints } from './control-hints.js';
 import css from './game-screen.module.css';
 import { GameTitle } from './game-title.js';
@@ -24,7 +24,7 @@ export interface EndProps<State = unknown> {
   readonly choose: (action: string) => void;
 }
 
-export interface GameScreenProps<State = unknown> extends GameKeeper<State>, GamePlayed<State> {
+export interface GameScreenProps<State = unknown> extends RunCallbacks<State>, GamePlayed<State> {
   /** A word about this run under the title, such as that it does not count. */
   readonly note?: string;
   /** The ways on in the pause menu that are this page's own. */
@@ -45,7 +45,10 @@ export function GameScreen<State>({
 }: GameScreenProps<State>) {
   const { view, run } = played;
   const keeper = { keep, phase: onPhase, ...(leave && { leave }), ...(ticked && { ticked }) };
-  const { root, scene, light, game, news, ghostPlace, phase, seen, paused, clock } = useGame(played, keeper);
+  const { root, scene, light, game, hud, ghostPosition, phase, seen, paused, clock } = useGame(
+    played,
+    keeper,
+  );
   const { Side, screenLook: look = {} } = view;
   // They follow the game by themselves, not with every number that changes.
   const steady = useMemo(
@@ -58,17 +61,17 @@ export function GameScreen<State>({
     [game, view],
   );
   // One line for both, so that the picture keeps its size.
-  const said = ghostPlace === '' ? note : ghostPlace;
+  const said = ghostPosition === '' ? note : ghostPosition;
   return (
     <main class={css.game} data-game={view.game.id}>
       <header class={css.gameHead}>
-        <GameTitle view={view} level={news.lines.find(({ id }) => id === 'level')?.value ?? ''} />
+        <GameTitle view={view} level={hud.lines.find(({ id }) => id === 'level')?.value ?? ''} />
         {said !== undefined && (
           <p class={css.gameNote} data-note>
             {said}
           </p>
         )}
-        <Hud lines={news.lines} icons={view.hudIcons} look={view.hudLook} beside />
+        <Hud lines={hud.lines} icons={view.hudIcons} look={view.hudLook} beside />
         <div>
           <Button look="plain" class={css.gamePause} label="Pause" onPress={() => game?.pause()}>
             <Icon name="icon-pause" />
@@ -81,7 +84,7 @@ export function GameScreen<State>({
           scene={scene}
           light={light}
           label={view.pictureLabel}
-          caption={news.caption}
+          caption={hud.caption}
           captions={look.captions}
           dragged={look.pointer === 'drag'}
           hidden={paused && look.hidesWhilePaused}
@@ -89,7 +92,7 @@ export function GameScreen<State>({
       </div>
       <div class={css.gameSide}>
         {steady.console}
-        {Side !== undefined && <Side news={news} press={(control) => game?.controls.press(control)} />}
+        {Side !== undefined && <Side hud={hud} press={(control) => game?.controls.press(control)} />}
         {steady.hints}
       </div>
       {steady.overlay}

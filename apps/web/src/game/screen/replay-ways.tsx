@@ -5,7 +5,7 @@ import { navigate } from '../../routing/router.js';
 import { Button } from '../../ui/button.js';
 import dialogCss from '../../ui/dialog.module.css';
 import { Icon } from '../../ui/icon.js';
-import { keepLastRun, saveRecordingFile } from '../loop/recording-file.js';
+import { saveLastRun, saveRecordingFile } from '../loop/recording-file.js';
 import css from './game-screen.module.css';
 
 export interface ReplayWaysProps {
@@ -20,7 +20,7 @@ export function ReplayWays({ run, onWatch }: ReplayWaysProps) {
   function watch(): void {
     const recording = run.recording();
     if (onWatch !== undefined) onWatch(recording);
-    else if (keepLastRun(recording)) navigate('/replay');
+    else if (saveLastRun(recording)) navigate('/replay');
     else setSaid('This run is too long to be handed over: save it as a file and open that.');
   }
   return (

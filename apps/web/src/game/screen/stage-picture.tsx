@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { classes } from '../../lib/classes.js';
-import type { CaptionPlace } from '../loop/game-view.js';
+import type { CaptionPosition } from '../loop/game-view.js';
 import css from './stage-picture.module.css';
 
 export interface StagePictureProps {
@@ -10,7 +10,7 @@ export interface StagePictureProps {
   readonly label: string;
   /** What was just said; those who listen hear it when there is a pause. */
   readonly caption: string;
-  readonly captions?: CaptionPlace | undefined;
+  readonly captions?: CaptionPosition | undefined;
   readonly dragged?: boolean;
   readonly hidden?: boolean | undefined;
 }

@@ -52,19 +52,19 @@ export function makeScenePainter(context: CanvasRenderingContext2D, look: StageL
       ground.paint(context, camera, { frame, atlas, theme, scale, timeMs, reducedMotion });
       const paint = { context, camera, look, view };
       actors.length = 0;
-      frame.sprites.forEach((sprite, place) => {
+      frame.sprites.forEach((sprite, index) => {
         if (!camera.isInView(sprite)) return;
-        if (sprite.kind === 'player' || sprite.health !== null) actors.push(place);
-        else paintThing(paint, sprite, view.motion.before(place));
+        if (sprite.kind === 'player' || sprite.health !== null) actors.push(index);
+        else paintThing(paint, sprite, view.motion.before(index));
       });
       paintFlourishes(camera, view);
       paintGhost(paint);
       // Whoever stands further south stands in front.
       sortByFoot(actors, frame.sprites);
-      for (const place of actors) paintActor(paint, frame.sprites[place], view.motion.before(place));
-      for (const place of actors) {
-        const actor = frame.sprites[place];
-        const before = view.motion.before(place);
+      for (const index of actors) paintActor(paint, frame.sprites[index], view.motion.before(index));
+      for (const index of actors) {
+        const actor = frame.sprites[index];
+        const before = view.motion.before(index);
         paintBar(context, scale, actor, camera.footX(actor, before), camera.footY(actor, before));
       }
       if (!view.reducedMotion) view.effects.particles.paint(view.elapsedMs, dot);
@@ -135,11 +135,11 @@ function paintActor({ context, camera, look, view }: PaintContext, actor: Sprite
 /** Few, and nearly in order from the picture before: put in one by one, in place. */
 function sortByFoot(actors: number[], sprites: readonly Sprite[]): void {
   for (let i = 1; i < actors.length; i++) {
-    const place = actors[i];
-    const foot = footOf(sprites[place]);
+    const index = actors[i];
+    const foot = footOf(sprites[index]);
     let j = i - 1;
     for (; j >= 0 && footOf(sprites[actors[j]]) > foot; j--) actors[j + 1] = actors[j];
-    actors[j + 1] = place;
+    actors[j + 1] = index;
   }
 }
 

@@ -11,13 +11,12 @@ const PLACES = [
 ] as const;
 
 /** What is in use: a weapon and an armour. */
-export function Equipment({ news, press }: SideProps<CaveHud>) {
-  const { hud } = news;
-  if (hud === null) return null;
+export function Equipment({ hud: { values }, press }: SideProps<CaveHud>) {
+  if (values === null) return null;
   return (
     <dl class={classes(css.caveEquipment, press === undefined && css.caveEquipmentWatched)}>
       {PLACES.map(({ id, label }) => {
-        const item = hud[id];
+        const item = values[id];
         return (
           <div key={id} data-place={id}>
             <dt>{label}</dt>

@@ -1,6 +1,6 @@
 import { type ClassicHud, clockText, MEDAL_TITLES, MEDALS, medalPlace } from '@warren/games/classic';
 import type { SideProps } from '../../game/loop/game-view.js';
-import type { News } from '../../game/loop/hud-presenter.js';
+import type { HudContent } from '../../game/loop/hud-presenter.js';
 import { CONTROL_TITLES, type ControlName } from '../../settings/control-name.js';
 import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
@@ -14,13 +14,13 @@ const VIEWS = [
 ] as const;
 
 /** Beside the picture: the medals still to be had, help, and ways to look closer. */
-export function ClassicSide({ news, press }: SideProps<ClassicHud>) {
+export function ClassicSide({ hud, press }: SideProps<ClassicHud>) {
   return (
     <div class={css.classicSide}>
-      <MedalClock news={news} />
+      <MedalClock hud={hud} />
       {press !== undefined && (
         <>
-          <Help press={press} isHelped={news.hud?.medal === 'none'} />
+          <Help press={press} isHelped={hud.values?.medal === 'none'} />
           <div class={css.classicViews}>
             {VIEWS.map(([control, icon]) => (
               <Button
@@ -66,9 +66,9 @@ function Help({ press, isHelped }: HelpProps) {
 }
 
 /** The medals and the times within which they are to be had; those that are gone are crossed out. */
-export function MedalClock({ news }: { readonly news: News<ClassicHud> }) {
-  if (news.hud === null) return null;
-  const { medal: now, medals } = news.hud;
+export function MedalClock({ hud }: { readonly hud: HudContent<ClassicHud> }) {
+  if (hud.values === null) return null;
+  const { medal: now, medals } = hud.values;
   const at = medalPlace(now);
   return (
     <ul class={css.medalClock} aria-label="Medals">

@@ -16,7 +16,7 @@ export interface LabyrinthGameProps extends OneRunGameProps<LabyrinthState> {
 }
 
 /** A run being played: kept as it goes; at its end level and score go to the table. */
-export function LabyrinthGame({ begun, mayKeep, onAgain, onTry, onLeave }: LabyrinthGameProps) {
+export function LabyrinthGame({ begun, maySave, onAgain, onTry, onLeave }: LabyrinthGameProps) {
   const { place, onPhase } = useEnteredScore(enterScore);
   const { run } = begun;
   return (
@@ -24,12 +24,12 @@ export function LabyrinthGame({ begun, mayKeep, onAgain, onTry, onLeave }: Labyr
       view={labyrinthView}
       begun={begun}
       storage={keptLabyrinth}
-      mayKeep={mayKeep}
+      maySave={maySave}
       what="the run"
       askGiveUp="Give up and lose this run?"
       onPhase={onPhase}
       onLeave={onLeave}
-      pauseWays={<LevelTools run={run} onAssisted={() => mayKeep() && keptLabyrinth.save(begun)} />}
+      pauseWays={<LevelTools run={run} onAssisted={() => maySave() && keptLabyrinth.save(begun)} />}
       end={(end) => <LabyrinthEnd {...end} place={place} onAgain={onAgain} onTry={onTry} onLeave={onLeave} />}
     />
   );

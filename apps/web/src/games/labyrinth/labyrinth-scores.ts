@@ -1,7 +1,7 @@
 import type { Run } from '@warren/games';
 import type { LabyrinthState } from '@warren/games/labyrinth';
 import { labyrinth } from '@warren/games/labyrinth';
-import { placeText } from '../../game/scores/place-text.js';
+import { rankText } from '../../game/scores/place-text.js';
 import { makeScoreBook, scoreRow } from '../../game/scores/score-book.js';
 import { browserStorage, type TextStorage } from '../../lib/storage.js';
 import { STORED_SCORES } from './labyrinth-shelf.js';
@@ -26,5 +26,5 @@ export function enterScore(
   if (rules === null) return '';
   if (assisted) return ASSISTED;
   const row = { ...scoreRow(score, name, Date.now()), level: round.number };
-  return placeText(labyrinthScores.add(rules.id, row, storage));
+  return rankText(labyrinthScores.add(rules.id, row, storage));
 }

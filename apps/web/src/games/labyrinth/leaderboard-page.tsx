@@ -3,6 +3,6 @@ import type { PageProps } from '../../routing/router.js';
 import { labyrinthScores } from './labyrinth-scores.js';
 
 /** The leaderboard of Labyrinth: names, levels reached and scores. */
-export function LeaderboardPage({ place }: PageProps) {
-  return <GameScoresPage book={labyrinthScores} title="Leaderboard" play="/labyrinth" place={place} />;
+export function LeaderboardPage({ location }: PageProps) {
+  return <GameScoresPage book={labyrinthScores} title="Leaderboard" play="/labyrinth" location={location} />;
 }

@@ -13,7 +13,7 @@ import { campaignStorage } from './run-storage.js';
 import { lostCauseView } from './view.js';
 
 /** The campaign being played: saved as it goes, forgotten when the lantern goes out. */
-export function CampaignGame({ begun, mayKeep, onLeave }: OneRunGameProps<LostCauseState>) {
+export function CampaignGame({ begun, maySave, onLeave }: OneRunGameProps<LostCauseState>) {
   function onPhase(ended: Run<LostCauseState>, phase: SessionPhase): void {
     if (phase === 'won' || phase === 'complete') recordMaze(completedMaze(ended, Date.now()));
     if (phase === 'complete') recordCompletion();
@@ -23,7 +23,7 @@ export function CampaignGame({ begun, mayKeep, onLeave }: OneRunGameProps<LostCa
       view={lostCauseView}
       begun={begun}
       storage={campaignStorage}
-      mayKeep={mayKeep}
+      maySave={maySave}
       what="the campaign"
       askGiveUp="Give up and begin again at level 1?"
       onPhase={onPhase}

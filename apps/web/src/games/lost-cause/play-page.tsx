@@ -18,14 +18,14 @@ import { useMaze } from './use-maze.js';
 import { lostCauseView } from './view.js';
 
 /** Plays the maze in the address, for anybody: `word` is its code. Whoever left it before its end may go on. */
-export function PlayPage({ place, word }: PageProps) {
-  const { maze, again, goOn } = useMaze(place, word);
+export function PlayPage({ location, word }: PageProps) {
+  const { maze, again, goOn } = useMaze(location, word);
   if (maze.state === 'refused') return <RefusedNotice reason={maze.reason} />;
   if (maze.state === 'left') {
     return <ReturnNotice run={maze.left.run} onContinue={() => goOn(maze.left)} onStart={again} />;
   }
   if (maze.state === 'opening') return <Opening />;
-  return <MazeGame address={`${place.path}${place.query}`} begun={maze.begun} onAgain={again} />;
+  return <MazeGame address={`${location.path}${location.query}`} begun={maze.begun} onAgain={again} />;
 }
 
 interface MazeGameProps {

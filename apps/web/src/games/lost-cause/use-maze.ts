@@ -3,7 +3,7 @@ import { type LostCauseState, lostCause } from '@warren/games/lost-cause';
 import { useEffect, useState } from 'preact/hooks';
 import { beginRanked, type RankedRun } from '../../game/run/ranked-run.js';
 import { drawTicket } from '../../game/run/ticket-client.js';
-import type { Place } from '../../routing/router.js';
+import type { PageLocation } from '../../routing/router.js';
 import { mazeSettings } from './maze-settings.js';
 import { forgetMaze, returnToMaze } from './run-storage.js';
 
@@ -20,20 +20,20 @@ const SEED = 'free-play';
 const OPENING: MazeState = { state: 'opening' };
 
 /** The maze in an address, begun as soon as it is known whether it is ranked. */
-export function useMaze(place: Place, code: string) {
-  const address = `${place.path}${place.query}`;
-  const [maze, setMaze] = useState<MazeState>(() => firstState(address, code, place.query));
+export function useMaze(location: PageLocation, code: string) {
+  const address = `${location.path}${location.query}`;
+  const [maze, setMaze] = useState<MazeState>(() => firstState(address, code, location.query));
   const isOpening = maze.state === 'opening';
   useEffect(() => {
     if (!isOpening) return;
     let wanted = true;
-    beginMaze(code, place.query).then((begun) => {
+    beginMaze(code, location.query).then((begun) => {
       if (wanted) setMaze(stateOf(begun));
     });
     return () => {
       wanted = false;
     };
-  }, [isOpening, code, place.query]);
+  }, [isOpening, code, location.query]);
   return {
     maze,
     again() {

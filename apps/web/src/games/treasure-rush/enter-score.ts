@@ -1,6 +1,6 @@
 import type { Run } from '@warren/games';
 import type { TreasureRushState } from '@warren/games/treasure-rush';
-import { placeText } from '../../game/scores/place-text.js';
+import { rankText } from '../../game/scores/place-text.js';
 import { scoreRow } from '../../game/scores/score-book.js';
 import { browserStorage, type TextStorage } from '../../lib/storage.js';
 import { rushScores } from './rush-scores.js';
@@ -17,5 +17,5 @@ export function enterScore(
   const { phase, settings, score } = run.state;
   const rules = rushScores.rulesOf(settings);
   if (phase === 'playing' || rules === null || name === '') return '';
-  return placeText(rushScores.add(rules.id, scoreRow(score, name, Date.now()), storage));
+  return rankText(rushScores.add(rules.id, scoreRow(score, name, Date.now()), storage));
 }

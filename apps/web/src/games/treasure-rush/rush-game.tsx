@@ -11,14 +11,14 @@ import { rushScores } from './rush-scores.js';
 import { treasureRushView } from './view.js';
 
 /** A run being played: kept as it goes; at its end the score goes to the table. */
-export function RushGame({ begun, mayKeep, onAgain, onLeave }: OneRunGameProps<TreasureRushState>) {
+export function RushGame({ begun, maySave, onAgain, onLeave }: OneRunGameProps<TreasureRushState>) {
   const { place, onPhase } = useEnteredScore(enterScore);
   return (
     <SavedGame
       view={treasureRushView}
       begun={begun}
       storage={keptRush}
-      mayKeep={mayKeep}
+      maySave={maySave}
       what="the run"
       askGiveUp="Give up and lose this run?"
       onPhase={onPhase}

@@ -3,6 +3,6 @@ import type { PageProps } from '../../routing/router.js';
 import { rushScores } from './rush-scores.js';
 
 /** The high scores of Treasure Rush. */
-export function ScoresPage({ place }: PageProps) {
-  return <GameScoresPage book={rushScores} title="High scores" play="/treasure-rush" place={place} />;
+export function ScoresPage({ location }: PageProps) {
+  return <GameScoresPage book={rushScores} title="High scores" play="/treasure-rush" location={location} />;
 }

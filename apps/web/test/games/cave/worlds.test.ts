@@ -39,7 +39,7 @@ function must<T>(
 function open(storage = memoryStorage(), parts: Partial<KeeperParts> = {}) {
   const kept = must(createWorld(DRAFT, [], storage)) as KeptWorld & { readonly world: World };
   const keeper = openKeeper(
-    { kept, now: () => 1_000_000, mayKeep: () => true, onKept() {}, onChapter() {}, ...parts },
+    { kept, now: () => 1_000_000, maySave: () => true, onKept() {}, onChapter() {}, ...parts },
     storage,
   );
   return { storage, id: kept.id, keeper, stored: storedWorld(kept.id), moves: storedMoves(kept.id) };
@@ -101,7 +101,7 @@ describe('a world being played', () => {
     play(keeper.run, 20);
     const again = found(id, storage) as KeptWorld & { readonly world: World };
     const second = openKeeper(
-      { kept: again, now: () => LATER, mayKeep: () => true, onKept() {}, onChapter() {} },
+      { kept: again, now: () => LATER, maySave: () => true, onKept() {}, onChapter() {} },
       storage,
     );
     play(second.run, 20);
@@ -153,7 +153,7 @@ describe('a world being played', () => {
 
   test('writes nothing once another tab has it', () => {
     let isMine = true;
-    const { storage, keeper } = open(memoryStorage(), { mayKeep: () => isMine });
+    const { storage, keeper } = open(memoryStorage(), { maySave: () => isMine });
     play(keeper.run, 5);
     const before = [...storage.items];
     isMine = false;

@@ -1,5 +1,5 @@
 import { type CaveState, caveOf, describeAround, inspect } from '@warren/games/cave';
-import { whenIdle } from '../../../game/loop/keep-moments.js';
+import { whenIdle } from '../../../game/loop/save-moments.js';
 import type { Helm, HelmParts } from '../../../game/loop/turn-controller.js';
 import type { GameStage, Tile } from '../../../game/stage/stage.js';
 import { caveOptions } from '../storage.js';

@@ -68,7 +68,7 @@ export function CavePage() {
   const { id, name, saved, Game } = played;
   return (
     <LockedRun slot={worldSlot(id)} title={name} open={played.open} saved={saved} onLeave={leave}>
-      {(kept, mayKeep) => <Game kept={kept} mayKeep={mayKeep} onLeave={leave} />}
+      {(kept, maySave) => <Game kept={kept} maySave={maySave} onLeave={leave} />}
     </LockedRun>
   );
 }

@@ -11,13 +11,13 @@ import { expeditionBoard } from './expedition-menu.js';
 const NOTHING = () => {};
 
 /** An expedition being played: kept as it goes, handed in at its end. */
-export function ExpeditionGame({ begun, mayKeep, onAgain, onLeave }: OneRunGameProps<CaveState>) {
+export function ExpeditionGame({ begun, maySave, onAgain, onLeave }: OneRunGameProps<CaveState>) {
   return (
     <SavedGame
       view={caveView}
       begun={begun}
       storage={keptExpedition}
-      mayKeep={mayKeep}
+      maySave={maySave}
       what="the expedition"
       askGiveUp="Give up and lose this expedition?"
       onPhase={NOTHING}

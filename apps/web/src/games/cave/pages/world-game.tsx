@@ -15,7 +15,7 @@ import { openKeeper, type WorldKeeper } from '../worlds/world-saver.js';
 export interface WorldGameProps {
   readonly kept: KeptWorld & { readonly world: World };
   /** Whether the world is still this tab's to keep. */
-  readonly mayKeep: () => boolean;
+  readonly maySave: () => boolean;
   readonly onLeave: () => void;
 }
 
@@ -23,7 +23,7 @@ const NOT_KEPT =
   'There is no room left in this browser. You can play on, but what you do now is lost when the page is closed.';
 
 /** A world being played. Every move is kept before it is shown. */
-export function WorldGame({ kept, mayKeep, onLeave }: WorldGameProps) {
+export function WorldGame({ kept, maySave, onLeave }: WorldGameProps) {
   const { id, name } = kept.world;
   const { toasts, say } = useToasts();
   const [isKept, setKept] = useState(true);
@@ -32,7 +32,7 @@ export function WorldGame({ kept, mayKeep, onLeave }: WorldGameProps) {
     const opened = openKeeper({
       kept,
       now: Date.now,
-      mayKeep,
+      maySave,
       onKept(worked) {
         setKept(worked);
         say(worked ? 'There is room again: everything is kept.' : NOT_KEPT);

@@ -24,7 +24,7 @@ export interface KeeperParts {
   readonly kept: KeptWorld & { readonly world: World };
   readonly now: () => number;
   /** Whether the world is still this tab's to keep. */
-  readonly mayKeep: () => boolean;
+  readonly maySave: () => boolean;
   /** Told whether what is played is kept: first when it is not, and when it is again. */
   readonly onKept: (isKept: boolean) => void;
   /** A chapter has ended: what is to be played from now on. */
@@ -36,7 +36,7 @@ export const ENOUGH_MOVES = 150;
 
 /** Goes on with a world that is kept here. Nothing is written before the first move. */
 export function openKeeper(parts: KeeperParts, storage: TextStorage = browserStorage): WorldKeeper {
-  const { kept, now, mayKeep, onKept, onChapter } = parts;
+  const { kept, now, maySave, onKept, onChapter } = parts;
   const { id } = kept;
   let { world } = kept;
   let base = textHash(kept.text);
@@ -45,7 +45,7 @@ export function openKeeper(parts: KeeperParts, storage: TextStorage = browserSto
   let actions = world.run.recording().actions.length / 2;
   let isDisturbed = false;
   let run = watchedRun(world.run, moved);
-  const pen = makePen({ storage, mayKeep, onKept });
+  const pen = makePen({ storage, maySave, onKept });
 
   function moved(made: readonly number[]): void {
     ticks = addTick(ticks, made);
@@ -132,7 +132,7 @@ export function watchedRun(
 export interface PenParts {
   readonly storage: TextStorage;
   /** Whether anything may be written at all. */
-  readonly mayKeep: () => boolean;
+  readonly maySave: () => boolean;
   /** Told whether what is written is kept: first when it is not, and when it is again. */
   readonly onKept: (isKept: boolean) => void;
 }
@@ -145,13 +145,13 @@ export interface Pen {
   isWriting(): boolean;
 }
 
-export function makePen({ storage, mayKeep, onKept }: PenParts): Pen {
+export function makePen({ storage, maySave, onKept }: PenParts): Pen {
   let isKept = true;
   let isWriting = false;
   return {
     isWriting: () => isWriting,
     write(task) {
-      if (!mayKeep()) return false;
+      if (!maySave()) return false;
       let worked = true;
       isWriting = true;
       try {

@@ -19,7 +19,7 @@ import { viewWithCells } from '../view.js';
 export interface ClassicGameProps {
   readonly wish: PlayWish;
   readonly begun: RankedRun<ClassicState>;
-  readonly mayKeep: () => boolean;
+  readonly maySave: () => boolean;
   readonly onAgain: () => void;
 }
 
@@ -27,7 +27,7 @@ const NOTHING = () => {};
 const GUEST_NOTE = 'You play as a guest: nothing is kept.';
 
 /** A maze being played. Of a profile the run is kept as it goes; of a guest nothing is. */
-export function ClassicGame({ wish, begun, mayKeep, onAgain }: ClassicGameProps) {
+export function ClassicGame({ wish, begun, maySave, onAgain }: ClassicGameProps) {
   const { player } = wish;
   const [said, setSaid] = useState('');
   const view = useMemo(() => viewWithCells(wish.cell), [wish]);
@@ -69,7 +69,7 @@ export function ClassicGame({ wish, begun, mayKeep, onAgain }: ClassicGameProps)
   }
   return (
     <SavedGame
-      {...{ view, begun, storage, mayKeep, onPhase, pauseWays: ways }}
+      {...{ view, begun, storage, maySave, onPhase, pauseWays: ways }}
       {...(ghost && { ghost })}
       note={`${wish.title}, ${player}`}
       what="the run"

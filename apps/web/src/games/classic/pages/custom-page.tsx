@@ -28,10 +28,10 @@ import css from './custom-page.module.css';
 import { PlayerLine, UnknownPlayer } from './player-page.js';
 
 /** A maze of one's own. What was filled in stands in the address, so that coming back loses nothing. */
-export function CustomPage({ place }: PageProps) {
-  const player = playerIn(place.query);
+export function CustomPage({ location }: PageProps) {
+  const player = playerIn(location.query);
   const isKnown = useIsKnown(player);
-  const [first] = useState(() => firstWords(place.query));
+  const [first] = useState(() => firstWords(location.query));
   if (isKnown === false) return <UnknownPlayer player={player ?? ''} />;
   return (
     <PageLayout title="Custom maze" lead="Any size from 2 x 2 to 200 x 200, and any ends.">

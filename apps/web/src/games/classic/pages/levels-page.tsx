@@ -39,9 +39,9 @@ import { PlayerLine, UnknownPlayer } from './player-page.js';
 const LEVELS = Array.from({ length: CLASSIC_LEVELS }, (_, index) => index + 1);
 
 /** The levels of a kind: `word` is the kind. What was completed is marked, with its best time. */
-export function LevelsPage({ place, word }: PageProps) {
-  const player = playerIn(place.query);
-  const options = optionsIn(place.query);
+export function LevelsPage({ location, word }: PageProps) {
+  const player = playerIn(location.query);
+  const options = optionsIn(location.query);
   const kind = kindIn(word);
   const isKnown = useIsKnown(player);
   const completions = useCompletions(player);

@@ -26,8 +26,8 @@ import { PlayerLine, UnknownPlayer } from './player-page.js';
 const SKETCH = 160;
 
 /** Which maze: every texture with a picture of it, custom mazes, and the way to forget everything. */
-export function MazesPage({ place }: PageProps) {
-  const player = playerIn(place.query);
+export function MazesPage({ location }: PageProps) {
+  const player = playerIn(location.query);
   const isKnown = useIsKnown(player);
   const completions = useCompletions(player);
   if (isKnown === false) return <UnknownPlayer player={player ?? ''} />;

@@ -14,14 +14,14 @@ import css from './play-page.module.css';
 import { UnknownPlayer } from './player-page.js';
 
 /** A level to be played: `word` is its name, such as `diamond-5`; the query says who plays, and with what. */
-export function PlayPage({ place, word }: PageProps) {
-  const wish = useMemo(() => readLevelWish(word, place.query), [word, place.query]);
+export function PlayPage({ location, word }: PageProps) {
+  const wish = useMemo(() => readLevelWish(word, location.query), [word, location.query]);
   return <PlayScreen wish={wish} />;
 }
 
 /** A custom maze to be played: the query says everything about it. */
-export function CustomPlayPage({ place }: PageProps) {
-  const wish = useMemo(() => readCustomPlayWish(place.query), [place.query]);
+export function CustomPlayPage({ location }: PageProps) {
+  const wish = useMemo(() => readCustomPlayWish(location.query), [location.query]);
   return <PlayScreen wish={wish} />;
 }
 
@@ -68,7 +68,7 @@ function Played({ wish }: { readonly wish: PlayWish }) {
   }
   const { begun } = opening;
   if (player === null) {
-    return <ClassicGame key={round} wish={wish} begun={begun} mayKeep={never} onAgain={again} />;
+    return <ClassicGame key={round} wish={wish} begun={begun} maySave={never} onAgain={again} />;
   }
   return <Held key={round} wish={wish} begun={begun} onAgain={again} />;
 }
@@ -76,14 +76,14 @@ function Played({ wish }: { readonly wish: PlayWish }) {
 const never = () => false;
 
 /** What is kept is played in one tab at a time. */
-function Held({ wish, begun, onAgain }: Omit<Parameters<typeof ClassicGame>[0], 'mayKeep'>) {
-  const place = keptPlaceOf(wish);
+function Held({ wish, begun, onAgain }: Omit<Parameters<typeof ClassicGame>[0], 'maySave'>) {
+  const location = keptPlaceOf(wish);
   const open = useCallback(() => begun, [begun]);
-  const saved = useCallback(() => resumeClassic(place, wish.address), [place, wish]);
+  const saved = useCallback(() => resumeClassic(location, wish.address), [location, wish]);
   const leave = useCallback(() => navigate(wish.back.to), [wish]);
   return (
-    <LockedRun slot={RUN_SLOTS[place]} title="Your maze" open={open} saved={saved} onLeave={leave}>
-      {(run, mayKeep) => <ClassicGame wish={wish} begun={run} mayKeep={mayKeep} onAgain={onAgain} />}
+    <LockedRun slot={RUN_SLOTS[location]} title="Your maze" open={open} saved={saved} onLeave={leave}>
+      {(run, maySave) => <ClassicGame wish={wish} begun={run} maySave={maySave} onAgain={onAgain} />}
     </LockedRun>
   );
 }

@@ -1,5 +1,5 @@
 /** Finds good moments to save between two pictures, where nobody sees it. */
-export interface KeepMoments {
+export interface SaveMoments {
   /** After each tick. */
   tick(tick: number): void;
   close(): void;
@@ -11,7 +11,7 @@ const KEEP_TICKS = 180;
 const TURN_MS = 800;
 
 /** `turns`: whether a tick is a turn. */
-export function makeKeepMoments(turns: boolean, keep: () => void): KeepMoments {
+export function makeSaveMoments(turns: boolean, keep: () => void): SaveMoments {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOpen = true;
   const soon = () => {
