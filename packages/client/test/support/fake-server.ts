@@ -15,7 +15,7 @@ export interface FakeServer {
   connect(): FakeConnection;
   /** The text that counts in a slot of an account. */
   current(account: string, slot: string): string | null;
-  /** Every text that is still to be had, whether it counts or is kept beside. */
+  /** Every text that can still be read: the current one and its copies. */
   texts(account: string, slot: string): readonly string[];
   /** How many times a text was put aside because of a conflict. */
   readonly conflicts: () => number;
@@ -28,7 +28,7 @@ export interface FakeServer {
 export interface FakeConnection {
   readonly client: Client;
   line: Line;
-  /** Who is signed in. */
+  /** The account that is signed in. */
   account: string | null;
   readonly calls: CallName[];
   /** Answers instead of the server, where there is one for the call. */
@@ -39,120 +39,137 @@ export function failure(code: Failure['code'], more: Partial<Failure> = {}): Fai
   return { ok: false, code, message: code, field: null, retryAfter: null, conflict: null, ...more };
 }
 
-/** Keeps saves as the real server promises to, but for ever. */
-export function openFakeServer(): FakeServer {
+/** The saves of a fake server, as the real one promises to store them, but for ever. */
+function openFakeSaves(onReplaced: (slot: string, before: string, connection: FakeConnection) => void) {
   const heads = new Map<string, FakeSave>();
-  const kept = new Map<string, FakeSave[]>();
+  const copies = new Map<string, FakeSave[]>();
   /** The revisions of what was deleted: what begins anew has higher ones. */
   const floors = new Map<string, number>();
-  let guests = 0;
   let conflicts = 0;
-  const place = (account: string, slot: string) => `${account}/${slot}`;
-  const whole = (slot: string, save: FakeSave) => ({
-    ...save,
-    slot,
-    savedAt: 1,
-    bytes: save.text.length,
-  });
+  const keyOf = (account: string, slot: string) => `${account}/${slot}`;
+  const copiesOf = (account: string, slot: string) => copies.get(keyOf(account, slot)) ?? [];
+  const whole = (slot: string, save: FakeSave) => ({ ...save, slot, savedAt: 1, bytes: save.text.length });
   const withCopies = (account: string, slot: string, save: FakeSave) => ({
     ...whole(slot, save),
-    copies: (kept.get(place(account, slot)) ?? []).map((copy, index) => ({
-      ...whole(slot, copy),
-      id: `${index}`,
-    })),
+    copies: copiesOf(account, slot).map((copy, index) => ({ ...whole(slot, copy), id: `${index}` })),
   });
 
   function write(connection: FakeConnection, account: string, takes: Taking): Answer<unknown> {
     const { slot } = takes.params;
-    const at = place(account, slot);
-    const head = heads.get(at);
+    const key = keyOf(account, slot);
+    const head = heads.get(key);
     const { text, summary, device } = takes.body;
     if (head !== undefined && head.text === text) return good(whole(slot, head));
-    const copies = kept.get(at) ?? [];
-    kept.set(at, copies);
+    const beside = copiesOf(account, slot);
+    copies.set(key, beside);
     // Where nothing is, nothing stands against a write.
     if (head !== undefined && head.revision !== takes.revision) {
-      copies.push({ revision: takes.revision, text, summary, device });
+      beside.push({ revision: takes.revision, text, summary, device });
       conflicts++;
       return failure('save-conflict', {
         conflict: { other: withCopies(account, slot, head) as never, kept: 'kept' },
       });
     }
     if (head !== undefined) {
-      copies.push(head);
-      server.onWrite(connection, slot, head.text);
+      beside.push(head);
+      onReplaced(slot, head.text, connection);
     }
-    const below = head?.revision ?? Math.max(floors.get(at) ?? 0, takes.revision);
+    const below = head?.revision ?? Math.max(floors.get(key) ?? 0, takes.revision);
     const next = { revision: below + 1, text, summary, device };
-    heads.set(at, next);
+    heads.set(key, next);
     return good(whole(slot, next));
   }
 
-  function remove(at: string, head: FakeSave, expected: number | undefined): Answer<unknown> {
-    if (expected !== undefined && expected !== head.revision) return failure('save-conflict');
-    floors.set(at, head.revision);
-    heads.delete(at);
-    kept.delete(at);
+  function remove(account: string, { params, revision }: Taking): Answer<unknown> {
+    const key = keyOf(account, params.slot);
+    const head = heads.get(key);
+    if (head === undefined) return failure('no-save');
+    if (revision !== undefined && revision !== head.revision) return failure('save-conflict');
+    floors.set(key, head.revision);
+    heads.delete(key);
+    copies.delete(key);
     return good(null);
   }
 
+  return {
+    write,
+    remove,
+    list(account: string): Answer<unknown> {
+      const mine = [...heads].filter(([key]) => key.startsWith(`${account}/`));
+      const saves = mine.map(([key, save]) => whole(key.slice(account.length + 1), save));
+      return good({ saves, quota: { used: 0, most: 1, slots: 64 } });
+    },
+    read(account: string, { params }: Taking): Answer<unknown> {
+      const head = heads.get(keyOf(account, params.slot));
+      return head === undefined ? failure('no-save') : good(withCopies(account, params.slot, head));
+    },
+    readCopy(account: string, { params: { slot, copy } }: Taking): Answer<unknown> {
+      const found = heads.has(keyOf(account, slot)) ? copiesOf(account, slot)[Number(copy)] : undefined;
+      return found === undefined ? failure('no-save') : good(whole(slot, found));
+    },
+    current: (account: string, slot: string) => heads.get(keyOf(account, slot))?.text ?? null,
+    texts(account: string, slot: string): string[] {
+      const head = heads.get(keyOf(account, slot));
+      return [...(head === undefined ? [] : [head]), ...copiesOf(account, slot)].map(({ text }) => text);
+    },
+    conflicts: () => conflicts,
+    lose: (account: string, slot: string) => void heads.delete(keyOf(account, slot)),
+  };
+}
+
+/** A server that stores saves and signs in guests. */
+export function openFakeServer(): FakeServer {
+  const saves = openFakeSaves((slot, before, connection) => server.onWrite(connection, slot, before));
+  let guests = 0;
+
   function answer(connection: FakeConnection, name: CallName, takes: Taking): Answer<unknown> {
     const { account } = connection;
-    const somebody = (id: string) => ({ id, name: id, guest: id.startsWith('Guest'), createdAt: 0 });
-    if (name === 'me') return good({ account: account && somebody(account), now: 0 });
+    const accountOf = (id: string) => ({ id, name: id, guest: id.startsWith('Guest'), createdAt: 0 });
+    if (name === 'me') return good({ account: account && accountOf(account), now: 0 });
     if (name === 'guest') {
       connection.account = `Guest ${++guests}`;
-      return good({ account: somebody(connection.account) });
+      return good({ account: accountOf(connection.account) });
     }
     if (account === null) return failure('signed-out');
-    if (name === 'saves') {
-      const mine = [...heads].filter(([at]) => at.startsWith(`${account}/`));
-      const saves = mine.map(([at, save]) => whole(at.slice(account.length + 1), save));
-      return good({ saves, quota: { used: 0, most: 1, slots: 64 } });
-    }
-    if (name === 'writeSave') return write(connection, account, takes);
-    const { slot, copy } = takes.params;
-    const at = place(account, slot);
-    const head = heads.get(at);
-    if (head === undefined) return failure('no-save');
-    if (name === 'deleteSave') return remove(at, head, takes.revision);
-    if (name !== 'readSaveCopy') return good(withCopies(account, slot, head));
-    const found = kept.get(at)?.[Number(copy)];
-    return found === undefined ? failure('no-save') : good(whole(slot, found));
+    if (name === 'saves') return saves.list(account);
+    if (name === 'writeSave') return saves.write(connection, account, takes);
+    if (name === 'deleteSave') return saves.remove(account, takes);
+    return name === 'readSaveCopy' ? saves.readCopy(account, takes) : saves.read(account, takes);
   }
 
   const server: FakeServer = {
-    connect() {
-      const connection: FakeConnection = {
-        line: 'good',
-        account: null,
-        calls: [],
-        instead: {},
-        client: {
-          async call(name, takes) {
-            connection.calls.push(name);
-            if (connection.line === 'dead') return failure('offline');
-            const own = connection.instead[name];
-            const said = own?.(takes as never) ?? answer(connection, name, takes as unknown as Taking);
-            const isWrite = name === 'writeSave' || name === 'mergeProfiles';
-            const isLost = connection.line === 'deaf' && isWrite;
-            return (isLost ? failure('offline') : said) as never;
-          },
-        },
-      };
-      return connection;
-    },
-    current: (account, slot) => heads.get(place(account, slot))?.text ?? null,
-    texts: (account, slot) => {
-      const at = place(account, slot);
-      const head = heads.get(at);
-      return [...(head === undefined ? [] : [head.text]), ...(kept.get(at) ?? []).map(({ text }) => text)];
-    },
-    conflicts: () => conflicts,
-    lose: (account, slot) => void heads.delete(place(account, slot)),
+    connect: () => openConnection(answer),
+    current: saves.current,
+    texts: saves.texts,
+    conflicts: saves.conflicts,
+    lose: saves.lose,
     onWrite() {},
   };
   return server;
+}
+
+/** A connection whose line may fail. */
+function openConnection(
+  answer: (connection: FakeConnection, name: CallName, takes: Taking) => Answer<unknown>,
+): FakeConnection {
+  const connection: FakeConnection = {
+    line: 'good',
+    account: null,
+    calls: [],
+    instead: {},
+    client: {
+      async call(name, takes) {
+        connection.calls.push(name);
+        if (connection.line === 'dead') return failure('offline');
+        const own = connection.instead[name];
+        const said = own?.(takes as never) ?? answer(connection, name, takes as unknown as Taking);
+        const isWrite = name === 'writeSave' || name === 'mergeProfiles';
+        const isLost = connection.line === 'deaf' && isWrite;
+        return (isLost ? failure('offline') : said) as never;
+      },
+    },
+  };
+  return connection;
 }
 
 interface Taking {
