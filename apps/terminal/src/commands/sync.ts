@@ -45,6 +45,7 @@ export const syncCommand: Command = {
       worlds: openWorldRepository({ folder, now: Date.now, log }),
       now: Date.now,
       device: `Terminal on ${SYSTEMS[process.platform] ?? process.platform}`,
+      prefersLocal: keep === 'here',
       choose: async (conflict) => keep ?? (await ask(conflict, io)),
       tell: (words) => io.write(`${oneLine(words)}\n`),
     });

@@ -31,6 +31,8 @@ export interface SyncOptions extends Signed {
   readonly now: () => number;
   /** What this machine is called. */
   readonly device: string;
+  /** Whether the copies of this machine go on without a question. */
+  readonly prefersLocal: boolean;
   readonly choose: (conflict: Conflict) => Promise<Choice>;
   /** Told what was done, a line a save. */
   readonly tell: (line: string) => Promise<void>;
@@ -38,7 +40,7 @@ export interface SyncOptions extends Signed {
 
 /** Brings every save up to date, and says whether nothing is left to do. A server that is away is thrown. */
 export async function syncAll(options: SyncOptions): Promise<boolean> {
-  const { account, line, folder, now, device, tell } = options;
+  const { account, line, folder, now, device, prefersLocal, tell } = options;
   const saves = openSaveFiles(options);
   const all = saveRegistry();
   // A save is synced where this machine has a place for it.
@@ -59,6 +61,7 @@ export async function syncAll(options: SyncOptions): Promise<boolean> {
     saves,
     registry,
     device,
+    prefersLocal,
     status,
     now,
     onSlot: (slot) => synced.push(slot),

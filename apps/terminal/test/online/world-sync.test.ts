@@ -47,6 +47,7 @@ async function signIn() {
         worlds: repository,
         now: Date.now,
         device: 'Test',
+        prefersLocal: keep === 'here',
         choose,
         tell,
       };

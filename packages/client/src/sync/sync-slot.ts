@@ -21,6 +21,8 @@ export interface SlotContext {
   readonly owner: string;
   /** What this device is called. */
   readonly device: string;
+  /** Whether the player has decided that in a conflict the text of this device goes on. */
+  readonly prefersLocal?: boolean;
   now(): number;
   /** Does something while no run is played from this slot; `null` when one is. */
   whileFree<T>(slot: string, run: () => T): Promise<T | null>;
@@ -93,7 +95,9 @@ async function takeTurn(slot: SaveSlot, head: Head, context: SlotContext): Promi
   if (head === null) return push(slot, { ...record, revision: 0 }, local, context);
   if (isClean) return pull(slot, record, head, context);
   if (slot.merge !== undefined && revision !== record.revision) return join(slot, record, head, context);
-  return push(slot, record, local, context);
+  // Written on top of the other copy, which stays on the server as an older one.
+  const isDecided = context.prefersLocal === true && local !== '' && record.sent.length === 0;
+  return push(slot, isDecided ? { ...record, revision } : record, local, context);
 }
 
 /** Writes the text of this device to the server, on top of the revision it builds on. */

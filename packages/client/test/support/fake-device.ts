@@ -77,6 +77,7 @@ export interface FakeDevice {
 export function openFakeDevice(
   server: FakeServer,
   database: ClientDatabase = openMemoryDatabase(),
+  { prefersLocal = false }: { readonly prefersLocal?: boolean } = {},
 ): FakeDevice {
   const connection = server.connect();
   const who = createSignal<KnownAccount | null>(null);
@@ -103,6 +104,7 @@ export function openFakeDevice(
     saves: watched,
     registry,
     device: 'A test',
+    prefersLocal,
     status: news,
     now: () => ++time,
     whileFree: async (name, run) => (held.has(name) ? null : run()),

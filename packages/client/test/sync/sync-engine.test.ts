@@ -70,6 +70,20 @@ describe('two devices that played apart', () => {
     return all;
   }
 
+  test('are no question where the player decided before; the other text stays as an older copy', async () => {
+    const { server, one, other, current, texts } = await pair();
+    const decided = openFakeDevice(server, other.database, { prefersLocal: true });
+    decided.signIn(ME);
+    one.write('one at level 3');
+    decided.write('other at level 5');
+    await one.engine.sync();
+    await decided.engine.sync();
+    expect(standing(decided)).toBe('synced');
+    expect(current()).toBe('other at level 5');
+    expect(texts()).toEqual(['other at level 5', 'level 1', 'one at level 3']);
+    expect(server.conflicts()).toBe(0);
+  });
+
   test('are a question, and neither text is touched meanwhile', async () => {
     const { one, other, current, texts } = await apart();
     expect(standing(other)).toBe('conflict');
