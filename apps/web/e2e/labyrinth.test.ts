@@ -1,6 +1,6 @@
 import { type Run, startRun } from '@warren/games';
 import type { LabyrinthState } from '@warren/games/labyrinth';
-import { labyrinth, makeLevelLine, readLevelWish } from '@warren/games/labyrinth';
+import { labyrinth, makeLevelLine, readLevelRequest } from '@warren/games/labyrinth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STORED_NAME } from '../src/game/scores/player-name.js';
@@ -46,8 +46,8 @@ function must<T>(result: { ok: true; value: T } | { ok: false; reason: string })
   return result.value;
 }
 
-function lineOf(wish: Parameters<typeof readLevelWish>[0]): string {
-  return makeLevelLine(must(readLevelWish(wish)));
+function lineOf(wish: Parameters<typeof readLevelRequest>[0]): string {
+  return makeLevelLine(must(readLevelRequest(wish)));
 }
 
 const begin = (seed: string): Run<LabyrinthState> => must(startRun(labyrinth, {}, seed));

@@ -8,7 +8,7 @@ import {
   labyrinthMaze,
   labyrinthOutcome,
   makeLevelLine,
-  readLevelWish,
+  readLevelRequest,
   scoreParts,
 } from '@warren/games/labyrinth';
 import fc from 'fast-check';
@@ -58,9 +58,9 @@ function must<T>(result: { ok: true; value: T } | { ok: false; reason: string })
 
 const NOON = Date.UTC(2026, 0, 2, 12);
 const CODE = makeLevelLine(
-  must(readLevelWish({ seed: 'web', width: '9', height: '8', exits: '2', density: '1' })),
+  must(readLevelRequest({ seed: 'web', width: '9', height: '8', exits: '2', density: '1' })),
 );
-const OTHER = makeLevelLine(must(readLevelWish({ seed: 'other' })));
+const OTHER = makeLevelLine(must(readLevelRequest({ seed: 'other' })));
 const begin = (settings: object = {}, seed = 'web'): Run<LabyrinthState> =>
   must(startRun(labyrinth, settings, seed));
 const roundIn = (run: Run<LabyrinthState>) => run.state.round;

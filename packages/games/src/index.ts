@@ -1,14 +1,12 @@
 // The games' front door: the kernel that runs any game, and the registry of all of them. Each game has its own subpath.
-export { checkRecording } from './kernel/check-recording.js';
 export { type Clock, makeClock } from './kernel/clock.js';
 export type { Area, Frame, HudLine, HudMeter, HudTime, MazeLayer, Sprite, TileMap } from './kernel/frame.js';
 export { type AnyGame, type Game, type GameTrait, TICKS_PER_SECOND } from './kernel/game.js';
 export { LAST_SECONDS, sayMinutes, sayTenths, wholeSeconds } from './kernel/hud.js';
-export type { Outcome } from './kernel/outcome.js';
 export type { Plain } from './kernel/plain.js';
 export { openPlayback, type Playback } from './kernel/playback.js';
-export type { Board, BoardColumn, Ranking, Standing } from './kernel/ranking.js';
-export { RECORDING_LIMITS, type Recording } from './kernel/recording.js';
+export type { Board, BoardColumn, Outcome, Ranking, Standing } from './kernel/ranking.js';
+export { checkRecording, RECORDING_LIMITS, type Recording } from './kernel/recording.js';
 export { makeRecordingBytes, parseRecordingBytes } from './kernel/recording-bytes.js';
 export {
   makeRecordingText,
@@ -26,6 +24,5 @@ export {
   startRunClock,
 } from './kernel/run-clock.js';
 export { stateHash } from './kernel/state-hash.js';
-export { traceRecording } from './kernel/trace.js';
-export { beginVerify, type Verdict, type Verifying, verify } from './kernel/verify.js';
+export { beginVerify, traceRecording, type Verdict, type Verifying, verify } from './kernel/verify.js';
 export { findGame, GAMES } from './registry.js';

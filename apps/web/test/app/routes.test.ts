@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeLevelLine, readLevelWish } from '@warren/games/labyrinth';
+import { makeLevelLine, readLevelRequest } from '@warren/games/labyrinth';
 import { buildServer } from '@warren/server';
 import { describe, expect, test } from 'vitest';
 import { findPage, PAGES, PATHS } from '../../src/app/routes.js';
@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 function levelLine(): string {
-  const level = readLevelWish({ seed: 'pages' });
+  const level = readLevelRequest({ seed: 'pages' });
   if (!level.ok) throw new Error(level.reason);
   return makeLevelLine(level.value);
 }

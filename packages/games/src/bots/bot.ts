@@ -1,3 +1,7 @@
+import { type Result, refuse } from '@warren/engine';
+import type { AnyGame } from '../kernel/game.js';
+import { type Run, startRun } from '../kernel/run.js';
+
 /** Plays a game through actions alone, as a person would: it looks at the state and never changes it. */
 export interface Bot<State = unknown> {
   /** The id of the game it plays. */
@@ -12,3 +16,13 @@ export type BotPlayer<State = unknown> = (state: State) => readonly number[];
 /** A bot of some game: what the registry holds. */
 // biome-ignore lint/suspicious/noExplicitAny: bots of different games have different states.
 export type AnyBot = Bot<any>;
+
+/** Has a bot play a whole run. It ends at the latest when the game's longest run does. */
+export function playOut(game: AnyGame, bot: AnyBot, settings: unknown, seed: string): Result<Run> {
+  const run = startRun(game, settings, seed);
+  if (!run.ok) return run;
+  const player = bot.begin();
+  while (!run.value.finished) run.value.advance(player(run.value.state));
+  const { result } = run.value.outcome;
+  return result === 'playing' ? refuse(`the bot did not finish within ${run.value.tick} ticks`) : run;
+}

@@ -10,10 +10,7 @@ import type { Bot } from './bot.js';
 /** Below this share of its health, in percent, it drinks what it has. */
 const THIRSTY = 40;
 
-/**
- * Explores what is nearest, opens chests on the way, fetches what it lost, fights with the weapon that does most and
- * wears the best armour it has. What it could not beat it keeps away from, as long as there is another way.
- */
+/** Explores, opens chests, fetches what it lost, uses its best gear, and keeps away from what it could not beat. */
 export const caveBot: Bot<CaveState> = {
   game: 'cave',
   begin() {

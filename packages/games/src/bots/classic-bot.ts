@@ -1,7 +1,7 @@
 import { solve } from '@warren/engine/solvers';
 import { mazeOf } from '../classic/layout.js';
 import type { ClassicState } from '../classic/state.js';
-import { orThrow } from '../kernel/or-throw.js';
+import { orThrow } from '../kernel/checks.js';
 import type { Bot } from './bot.js';
 
 /** Walks the shortest way without a pause. It knows the maze, but acts by the same inputs as anybody. */

@@ -9,10 +9,7 @@ import type { Bot } from './bot.js';
 /** Closer to the middle of a tile than this is close enough. */
 const NEAR = PIXEL;
 
-/**
- * Fetches the nearest key it has room for, opens the nearest lock it has a key for, and fights what stands in
- * its tile. It sees the whole map, but acts by the same inputs as anybody.
- */
+/** Fetches the nearest key, opens the nearest lock, and fights what stands in its tile. It sees the whole map. */
 export const lostCauseBot: Bot<LostCauseState> = {
   game: 'lost-cause',
   begin() {

@@ -1,8 +1,8 @@
 import type { Maze } from '@warren/engine';
 import { distances, solve } from '@warren/engine/solvers';
-import { orThrow } from '../kernel/or-throw.js';
+import { orThrow } from '../kernel/checks.js';
 import { cellUnder, inMiddleOf } from '../treasure-rush/cells.js';
-import { ticksOfWay } from '../treasure-rush/clock.js';
+import { ticksOfWay } from '../treasure-rush/difficulty.js';
 import { mazeOf } from '../treasure-rush/hunter.js';
 import { COST } from '../treasure-rush/numbers.js';
 import { speedAt } from '../treasure-rush/player.js';
@@ -17,10 +17,7 @@ const RESERVE = 60;
 const DANGER = 3;
 const DEAR = 255;
 
-/**
- * Takes the cheapest way, from the middle of one cell to the middle of the next; by the pick-up where time
- * allows, and around the hunter where it can.
- */
+/** Takes the cheapest way, by the pick-up where time allows, and around the hunter where it can. */
 export const treasureRushBot: Bot<TreasureRushState> = {
   game: 'treasure-rush',
   begin() {

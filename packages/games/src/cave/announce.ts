@@ -1,5 +1,72 @@
+import { capital } from '../kernel/announce.js';
+import type { CaveEvent, CaveMessage } from './events.js';
 import type { CaveFrame } from './frame.js';
-import { sayMessage } from './say.js';
+import { sayHundredths } from './hud.js';
+import { type CaveItemId, caveItem } from './items.js';
+import { kindOf } from './kinds.js';
+
+/** Why something was refused, by the word for it. */
+const REFUSALS: Readonly<Record<string, (number: number) => string>> = {
+  'no-entry': (number) => `There is no number ${number} in your inventory.`,
+  'empty-entry': (number) => `Number ${number} of your inventory is empty.`,
+  gold: () => 'Gold is to be spent, not to be worn.',
+  already: () => 'You have that in use already.',
+  'in-fight': () => 'There is no time for that in a fight; only weapons can be changed.',
+  fighting: () => 'You are in a fight.',
+};
+
+const SENTENCES: Readonly<Record<CaveEvent, (message: CaveMessage) => string>> = {
+  start: () => 'You are in a cave. It has no end.',
+  step: () => '',
+  bump: () => 'Rock.',
+  edge: () => 'The world ends here: nobody can count any farther.',
+  chest: ({ numbers: [count] }) => `You open the chest: ${count === 1 ? 'one thing' : `${count} things`}.`,
+  gold: ({ numbers: [count] }) => `You take ${count} gold.`,
+  item: ({ about }) => `You take ${a(about)}.`,
+  fetched: ({ about }) => `You have your ${thing(about)} back.`,
+  fight: ({ about, numbers: [health] }) =>
+    `${capital(withArticle(monster(about)))} sees you: ${sayHundredths(health)} health.`,
+  hit: (message) => `You hit the ${monster(message.about)}: ${blow(message, 'its')}`,
+  hurt: (message) => `The ${monster(message.about)} hits you: ${blow(message, 'your')}`,
+  stun: ({ about }) => `The ${monster(about)} is stunned: you go again.`,
+  stunned: ({ about }) => `You are stunned: the ${monster(about)} goes again.`,
+  won: ({ about, numbers: [attacks] }) => `The ${monster(about)} is gone, after ${attacks} attacks.`,
+  lost: ({ about }) => `The ${monster(about)} has won. You wake somewhere else.`,
+  dropped: ({ about }) => `Your ${thing(about)} lies where you fell.`,
+  equipped: ({ about, numbers: [power] }) => `You use the ${thing(about)} now: ${sayHundredths(power)}.`,
+  drunk: ({ about, numbers: [health] }) => `You drink the ${thing(about)}: ${sayHundredths(health)} health.`,
+  refused: ({ about, numbers: [number] }) => REFUSALS[about](number),
+  over: ({ numbers: [gold] }) => `The expedition is over. You bring home ${gold} gold.`,
+};
+
+/** A message as a line of text; empty where words would only be in the way. */
+export function sayMessage(message: CaveMessage): string {
+  return SENTENCES[message.event](message);
+}
+
+function blow({ numbers: [done, used, left, health] }: CaveMessage, whose: string): string {
+  const armour = used === 0 ? 'no armour' : `armour used ${sayHundredths(used)}, left ${sayHundredths(left)}`;
+  return `${sayHundredths(done)} damage, ${armour}, ${whose} health ${sayHundredths(health)}.`;
+}
+
+function monster(id: string): string {
+  return kindOf(id).title;
+}
+
+function thing(id: string): string {
+  return caveItem(id as CaveItemId).title;
+}
+
+/** A noun as one that was not spoken of before: `an ooze`. */
+export function withArticle(title: string): string {
+  return `${/^[aeiou]/.test(title) ? 'an' : 'a'} ${title}`;
+}
+
+/** A thing with its article; armour has none. */
+function a(id: string): string {
+  const { title, use } = caveItem(id as CaveItemId);
+  return use === 'armour' ? title : withArticle(title);
+}
 
 /** After a fight to its end no player reads every blow. */
 const MOST = 3;

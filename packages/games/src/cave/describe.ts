@@ -1,12 +1,12 @@
 import { CAVE_CELL, insideCave } from '@warren/engine/cave';
 import { capital } from '../kernel/announce.js';
 import { WAY_STEPS, WAYS } from './actions.js';
+import { withArticle } from './announce.js';
 import { hasChest, isKnown, isRock, litCells } from './eyes.js';
 import { caveItem } from './items.js';
 import { caveOf } from './memory.js';
 import { monsterAt } from './monsters.js';
 import { LANTERN } from './numbers.js';
-import { withArticle } from './say.js';
 import type { CaveState, Cell } from './state.js';
 import { hasDarkness, lyingNear } from './view.js';
 import { dangers } from './ways.js';

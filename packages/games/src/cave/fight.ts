@@ -1,14 +1,13 @@
 import { Rng } from '@warren/engine';
-import { orThrow } from '../kernel/or-throw.js';
+import { orThrow } from '../kernel/checks.js';
 import { caveItem } from './items.js';
-import type { MonsterKind } from './kinds/kind.js';
+import type { MonsterKind } from './kinds.js';
 import { tell } from './messages.js';
 import { kindAt, type Monster } from './monsters.js';
 import { HUNDRED } from './numbers.js';
 import { regionFor, regionName } from './places.js';
 import { monsterReward, takeReward } from './rewards.js';
-import type { CaveRunSettings } from './settings.js';
-import { MILLION, millionths } from './share.js';
+import { type CaveRunSettings, MILLION, millionths } from './settings.js';
 import type { CaveState, Fighter } from './state.js';
 import { wakeUp } from './wake.js';
 
@@ -37,10 +36,7 @@ export interface Blow {
   readonly used: number;
 }
 
-/**
- * `D = d - e*m * min(d, a)`, what the armour takes rounded down. A blow that counts for nothing would make fights
- * without an end, so one hundredth always gets through.
- */
+/** `D = d - e*m * min(d, a)`, rounded up, and at least one hundredth: a fight must have an end. */
 export function blowOf(raw: number, armour: number, settings: CaveRunSettings): Blow {
   const used = Math.min(raw, armour);
   // Both shares in ten-thousandths keep the product within the safe integers.

@@ -1,6 +1,6 @@
 import type { HudLine, HudMeter } from '../kernel/frame.js';
 import { type CaveItemId, caveItem } from './items.js';
-import { sayHundredths } from './say.js';
+import { HUNDRED } from './numbers.js';
 import { mostHealth } from './settings.js';
 import type { CaveState } from './state.js';
 
@@ -57,4 +57,11 @@ export function hudLines({
 
 function title(item: CaveItemId | null): string {
   return item === null ? 'nothing' : caveItem(item).title;
+}
+
+/** A number of hundredths as people read it: `1.92`, or `3` where nothing is behind the point. */
+export function sayHundredths(value: number): string {
+  const rest = value % HUNDRED;
+  const whole = String((value - rest) / HUNDRED);
+  return rest === 0 ? whole : `${whole}.${String(rest).padStart(2, '0')}`;
 }

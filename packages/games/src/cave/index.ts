@@ -9,20 +9,19 @@ export {
   WAYS,
   type Way,
 } from './actions.js';
+export { sayMessage, withArticle } from './announce.js';
 export { describeAround, inspect } from './describe.js';
 export { CAVE_EVENTS, type CaveEvent, type CaveMessage } from './events.js';
 export { hasChest, knownReader } from './eyes.js';
 export { type CaveFrame, caveFrame } from './frame.js';
 export { cave } from './game.js';
-export { type CaveHud, caveHud } from './hud.js';
+export { type CaveHud, caveHud, sayHundredths } from './hud.js';
 export { equipFlaw, healthAfterDraught, isEquipped } from './inventory.js';
 export { CAVE_ITEMS, type CaveItem, type CaveItemId, caveItem } from './items.js';
-export type { MonsterKind } from './kinds/kind.js';
-export { MONSTER_KINDS } from './kinds/registry.js';
+export { MONSTER_KINDS, type MonsterKind } from './kinds.js';
 export { caveOf, keepRegions } from './memory.js';
 export { freshMessages } from './messages.js';
 export { type CaveOutcome, caveOutcome } from './outcome.js';
-export { sayHundredths, sayMessage, withArticle } from './say.js';
 export { forEachSeen } from './seen.js';
 export { type CaveRunSettings, mostHealth, readCaveRunSettings, readCaveSetting } from './settings.js';
 export type { CaveState } from './state.js';
@@ -36,6 +35,6 @@ export {
   readWorldText,
   turnChapter,
   type World,
-  type WorldWish,
+  type WorldRequest,
 } from './world.js';
 export { freeWorldName, LONGEST_WORLD_NAME, readWorldName } from './world-name.js';

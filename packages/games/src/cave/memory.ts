@@ -1,14 +1,11 @@
 import { type Cave, openCave, type Region, readCaveWorld } from '@warren/engine/cave';
-import { orThrow } from '../kernel/or-throw.js';
-import type { MonsterKind } from './kinds/kind.js';
+import { orThrow } from '../kernel/checks.js';
+import type { MonsterKind } from './kinds.js';
 import { KEPT_REGIONS } from './numbers.js';
 import { type Rays, raysWithin } from './sight.js';
 import type { CaveState } from './state.js';
 
-/**
- * What is worked out from seed and settings and would be dear to work out again in every tick. It is no part of the
- * state: whether it is there, old or new changes nothing but the time things take.
- */
+/** A cache of what follows from seed and settings. It is no part of the state and changes nothing but speed. */
 export interface CaveMemory {
   readonly cave: Cave;
   /** The monsters as the world made them, by region. */

@@ -1,9 +1,7 @@
 import { Rng } from '@warren/engine';
 import { CAVE_EDGE, insideCave, type Region, regionOf } from '@warren/engine/cave';
 import { sees } from './eyes.js';
-import type { MonsterKind } from './kinds/kind.js';
-import { lurker } from './kinds/lurker.js';
-import { MONSTER_KINDS } from './kinds/registry.js';
+import { lurker, MONSTER_KINDS, type MonsterKind } from './kinds.js';
 import { caveOf, type Lair, memoryOf } from './memory.js';
 import { cellOf, placeOf, regionAt, regionName } from './places.js';
 import type { CaveState, Cell, Stirred } from './state.js';

@@ -1,4 +1,4 @@
-import type { Outcome } from '../kernel/outcome.js';
+import type { Outcome } from '../kernel/ranking.js';
 import type { CaveState } from './state.js';
 
 /** What a run came to. An expedition that brings no gold home is lost. */

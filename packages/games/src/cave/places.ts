@@ -23,10 +23,7 @@ export function regionName(rx: number, ry: number): string {
   return `${rx},${ry}`;
 }
 
-/**
- * The cell of a region in the world. It is counted from a cell near by, because near the edge of the world the first
- * cell of a region may have no exact coordinate.
- */
+/** The cell of a region, counted from a near cell: at the edge of the world a region's first cell is not exact. */
 export function cellOf(
   { settings }: CaveState,
   { rx, ry, cell }: { rx: number; ry: number; cell: number },

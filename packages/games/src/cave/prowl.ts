@@ -1,6 +1,6 @@
 import { Rng } from '@warren/engine';
 import { insideCave } from '@warren/engine/cave';
-import { orThrow } from '../kernel/or-throw.js';
+import { orThrow } from '../kernel/checks.js';
 import { WAY_STEPS } from './actions.js';
 import { isRock } from './eyes.js';
 import { type Monster, monstersNear, seesCell } from './monsters.js';
@@ -69,10 +69,7 @@ function stepTo(state: CaveState, monster: Monster, step: Cell): boolean {
   return true;
 }
 
-/**
- * The monster that starts a fight now: one that waits and sees the player, or one that stands next to them and sees
- * them. The nearest of several, of equals the first in reading order.
- */
+/** The nearest monster that starts a fight now: one that waits and sees the player, or stands next to them. */
 export function attacker(state: CaveState): Monster | null {
   const { player } = state;
   let nearest: Monster | null = null;

@@ -1,6 +1,5 @@
-import { orThrow } from '../kernel/or-throw.js';
-import type { Ranking } from '../kernel/ranking.js';
-import { weekdayOf } from '../kernel/weekday.js';
+import { orThrow } from '../kernel/checks.js';
+import { type Ranking, weekdayOf } from '../kernel/ranking.js';
 import { type CaveRunSettings, readCaveRunSettings } from './settings.js';
 
 const SUNDAY = 6;

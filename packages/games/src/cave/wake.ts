@@ -1,6 +1,6 @@
 import { Rng } from '@warren/engine';
 import { spiralFind } from '@warren/engine/cave';
-import { orThrow } from '../kernel/or-throw.js';
+import { orThrow } from '../kernel/checks.js';
 import { isRock, lookAround } from './eyes.js';
 import { loseSpare, sparesOf } from './inventory.js';
 import { caveItem } from './items.js';
@@ -15,10 +15,7 @@ import type { CaveState, Cell } from './state.js';
 /** So far is looked for a safe place in worlds of small regions, in cells. */
 const FAR = 24;
 
-/**
- * After a lost fight: one spare thing stays where the player fell, and they wake in the same region, rested, out of
- * sight of everything alive. Monsters that were after them have forgotten.
- */
+/** After a lost fight: one spare thing stays there, and the player wakes rested, unseen and forgotten. */
 export function wakeUp(state: CaveState): void {
   const { player, settings } = state;
   dropSpare(state);
@@ -47,10 +44,7 @@ function dropSpare(state: CaveState): void {
   tell(state, 'dropped', item);
 }
 
-/**
- * The spawnable cell nearest to the middle of the player's region that no living monster sees. In a region so small
- * that everything in it is seen, it is a cell beyond.
- */
+/** The spawnable cell nearest to the middle of the player's region, or beyond it, that no living monster sees. */
 function wakeCell(state: CaveState): Cell {
   const { player, settings } = state;
   const size = settings.regionSize;

@@ -1,9 +1,9 @@
 import { insideCave } from '@warren/engine/cave';
+import { withArticle } from './announce.js';
 import { hasChest, isKnown, isRock, knownReader, sees } from './eyes.js';
 import { caveItem } from './items.js';
 import { type Monster, monstersNear, seesCell } from './monsters.js';
 import { LANTERN } from './numbers.js';
-import { withArticle } from './say.js';
 import { firstWay } from './search.js';
 import { mostHealth } from './settings.js';
 import type { CaveState, Cell } from './state.js';

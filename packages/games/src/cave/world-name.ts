@@ -3,10 +3,7 @@ import { accept, type Result, refuse } from '@warren/engine';
 /** In characters; a list on a small screen shows about half of it. */
 export const LONGEST_WORLD_NAME = 60;
 
-/**
- * Checks a name for a world: any text that is not empty and not the name of another world, whatever its capitals.
- * For one that is taken a free one is suggested.
- */
+/** Checks a name for a world: not empty and not taken, whatever its capitals. Suggests a free name. */
 export function readWorldName(input: string, taken: readonly string[]): Result<string> {
   const name = input.replace(/\s+/gu, ' ').trim();
   if (name === '') return refuse('a world needs a name');

@@ -1,9 +1,9 @@
 import { accept, type Result, refuse } from '@warren/engine';
-import { checkpointHash, hashLog } from '../kernel/checkpoint.js';
 import { copyPlain, isPlain } from '../kernel/plain.js';
 import type { Recording } from '../kernel/recording.js';
 import { parseRecordingText } from '../kernel/recording-text.js';
 import { type Run, resumeRun, runFrom, startRun } from '../kernel/run.js';
+import { checkpointHash, hashLog } from '../kernel/state-hash.js';
 import { cave } from './game.js';
 import type { CaveState } from './state.js';
 import { LONGEST_WORLD_NAME } from './world-name.js';
@@ -16,10 +16,7 @@ export interface World {
   /** Milliseconds since 1970. */
   readonly createdAt: number;
   readonly playedAt: number;
-  /**
-   * A world has no end, a recording has one: when it is long enough, the log begins anew from where the world stands,
-   * as another chapter. The recording of the first chapter alone can be verified by itself.
-   */
+  /** A recording has an end: a long log begins anew as another chapter. Only the first chapter can be verified. */
   readonly chapter: number;
   readonly run: Run<CaveState>;
 }
@@ -37,7 +34,7 @@ const ID = /^[a-z0-9]{8,32}$/;
 const LONGEST_TEXT = 16_000_000;
 
 /** What a new world is made of. Its mode is endless, whatever the settings say. */
-export interface WorldWish {
+export interface WorldRequest {
   readonly id: string;
   readonly name: string;
   readonly seed: string;
@@ -46,7 +43,7 @@ export interface WorldWish {
 }
 
 /** Makes a world. Its settings are kept with it, so that a later change of the usual ones cannot tear it. */
-export function beginWorld({ id, name, seed, settings, now }: WorldWish): Result<World> {
+export function beginWorld({ id, name, seed, settings, now }: WorldRequest): Result<World> {
   if (!ID.test(id)) return refuse('the id of a world is 8 to 32 letters and digits');
   const run = startRun(cave, { ...settings, mode: 'endless' }, seed);
   if (!run.ok) return run;

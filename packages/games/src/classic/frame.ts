@@ -5,10 +5,7 @@ import type { ClassicState } from './state.js';
 
 const INSET = (CELL - BODY) / 2;
 
-/**
- * All tiles are floor. The sides of the cells stand for the tiles as well, so that a large maze needs no second list;
- * every combination of sides has this name.
- */
+/** All tiles are floor. The sides of a cell stand for its tile as well, so that no second list is needed. */
 const TILE_NAMES: readonly string[] = Array.from({ length: 16 }, () => 'floor');
 
 /** What Classic shows: the whole maze, its ends and tunnels, the player, and what was asked for of the way. */

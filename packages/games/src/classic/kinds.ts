@@ -1,6 +1,6 @@
 import { parsePictureText } from '@warren/engine/codes';
 import { findField, pictureField, type WeightField } from '@warren/engine/generators';
-import { orThrow } from '../kernel/or-throw.js';
+import { orThrow } from '../kernel/checks.js';
 
 /** The kinds of maze, in the order people see them: each is a texture. */
 export const CLASSIC_KINDS = [

@@ -3,7 +3,7 @@ import { beginKruskal, type Carving, WHOLE_RUN } from '@warren/engine/generators
 import { type Grid, rectGrid, tunnelGrid, tunnelsOf } from '@warren/engine/grids';
 import { difficulty, type Effort, effort, type MedalTimes, medalTimes } from '@warren/engine/measure';
 import { distances } from '@warren/engine/solvers';
-import { orThrow } from '../kernel/or-throw.js';
+import { orThrow } from '../kernel/checks.js';
 import { stateHash } from '../kernel/state-hash.js';
 import { fieldOf } from './kinds.js';
 import { LOOK, PARTS } from './numbers.js';

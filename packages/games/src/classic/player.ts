@@ -1,4 +1,4 @@
-import { FACINGS, heldSides, holdSides, NO_SIDE } from '../kernel/held-sides.js';
+import { FACINGS, heldSides, holdSides, NO_SIDE } from '../kernel/directions.js';
 import { otherMouth } from './layout.js';
 import { STEP } from './numbers.js';
 import type { ClassicState, Player } from './state.js';

@@ -1,5 +1,4 @@
-import type { Ranking } from '../kernel/ranking.js';
-import { weekdayOf } from '../kernel/weekday.js';
+import { type Ranking, weekdayOf } from '../kernel/ranking.js';
 import { CLASSIC_KINDS, kindTitle, LEVEL_KINDS } from './kinds.js';
 import { CLASSIC_LEVELS, CLASSIC_SEASON, MOST_POINTS } from './numbers.js';
 import type { ClassicSettings } from './settings.js';

@@ -1,6 +1,6 @@
-import { accept, nearest, type Result, refuse } from '@warren/engine';
+import { nearest, type Result } from '@warren/engine';
 import { parsePictureText } from '@warren/engine/codes';
-import { wrongNumber } from '../kernel/wrong-number.js';
+import { acceptUnless, fillSettings, wrongNumber } from '../kernel/checks.js';
 import { CLASSIC_KINDS, type ClassicKind } from './kinds.js';
 import { CLASSIC_LEVELS, CLASSIC_SIDES, LAST_SEASON, levelSide } from './numbers.js';
 
@@ -24,18 +24,15 @@ export type ClassicSettings = {
   picture: string;
 };
 
-/** Checks settings from anywhere: a file, an address, a program. What is left out has its default. */
+/** Checks settings from anywhere. */
 export function readClassicSettings(input: unknown): Result<ClassicSettings> {
-  if (input === null || typeof input !== 'object' || Array.isArray(input)) {
-    return refuse('settings must be an object');
-  }
-  const given = input as Partial<ClassicSettings>;
-  const defaults = defaultsFor(given);
-  const unknown = Object.keys(given).find((key) => !Object.hasOwn(defaults, key));
-  if (unknown !== undefined) return refuse(`Classic has no setting "${unknown.slice(0, 40)}"`);
-  const settings = { ...defaults, ...given };
-  const reason = wrongKind(settings) ?? wrongSize(settings) ?? wrongEnds(settings) ?? wrongOption(settings);
-  return reason === null ? accept(settings) : refuse(reason);
+  const filled = fillSettings<ClassicSettings>('Classic', input, defaultsFor);
+  if (!filled.ok) return filled;
+  const settings = filled.value;
+  return acceptUnless(
+    wrongKind(settings) ?? wrongSize(settings) ?? wrongEnds(settings) ?? wrongOption(settings),
+    settings,
+  );
 }
 
 /** Whoever gives a size and no level wants a custom maze. Sizes that make no sense are refused later. */

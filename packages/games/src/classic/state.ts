@@ -1,5 +1,5 @@
 import type { MedalTimes } from '@warren/engine/measure';
-import type { Facing, Held } from '../kernel/held-sides.js';
+import type { Facing, Held } from '../kernel/directions.js';
 import type { ClassicSettings } from './settings.js';
 
 export type Player = Held & {

@@ -3,10 +3,7 @@ import { TICKS_PER_SECOND } from './game.js';
 /** After a hitch the game goes on a little behind instead of racing to catch up. */
 const LONGEST_GAP_MS = 250;
 
-/**
- * Turns the time of a screen into ticks of a game. Whoever owns a real clock says how much time went by; how it
- * is cut into pieces changes nothing in the game.
- */
+/** Turns elapsed time into ticks. How the time is cut into pieces changes nothing in the game. */
 export interface Clock {
   /** How many ticks are due after so much more time, at a speed of 1 or any other. */
   ticks(elapsedMs: number, speed?: number): number;

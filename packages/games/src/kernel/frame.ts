@@ -37,10 +37,7 @@ export interface TileMap {
   readonly names: readonly string[];
 }
 
-/**
- * A maze in cells: each tile of the map is one, and thin walls stand on the lines between them. It changes only
- * when the `id` of the map does.
- */
+/** Each tile of the map is a cell; thin walls stand between them. It changes only when the `id` of the map does. */
 export interface MazeLayer {
   /** By cell, row-major: its open sides, N 1, E 2, S 4, W 8. A passage is written on both its ends. */
   readonly sides: readonly number[];

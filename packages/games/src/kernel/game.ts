@@ -1,8 +1,7 @@
 import type { Result } from '@warren/engine';
 import type { Frame, HudLine } from './frame.js';
-import type { Outcome } from './outcome.js';
 import type { Plain } from './plain.js';
-import type { Ranking } from './ranking.js';
+import type { Outcome, Ranking } from './ranking.js';
 
 /** How many ticks make a second, in every game. */
 export const TICKS_PER_SECOND = 60;

@@ -1,11 +1,10 @@
 import { accept, type Result } from '@warren/engine';
-import { checkRecording } from './check-recording.js';
-import { checkpointHash } from './checkpoint.js';
 import type { Game } from './game.js';
 import { copyPlain, type Plain } from './plain.js';
-import { CHECKPOINT_TICKS, type Recording } from './recording.js';
+import { CHECKPOINT_TICKS, checkRecording, type Recording } from './recording.js';
 import { firstMoment, type Moment, replayFrom } from './replay.js';
 import { type Run, runFrom } from './run.js';
+import { checkpointHash } from './state-hash.js';
 
 /** A recording being watched: any tick of it can be had. */
 export interface Playback<State = unknown> {

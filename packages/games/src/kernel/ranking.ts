@@ -1,4 +1,4 @@
-import type { Outcome } from './outcome.js';
+import type { Plain } from './plain.js';
 
 /** Where a run stands among the runs of its board. */
 export interface Standing {
@@ -37,4 +37,19 @@ export interface Ranking<Settings = unknown> {
   standing(outcome: Outcome): Standing | null;
   /** What the challenge of a day is played with; days are counted from 1 January 1970. */
   daily(day: number): unknown;
+}
+
+/** What a run came to. Games add everything their score was computed from. */
+export interface Outcome {
+  readonly result: 'playing' | 'won' | 'lost';
+  readonly [field: string]: Plain;
+}
+
+const DAYS_PER_WEEK = 7;
+/** 1 January 1970 was a Thursday, the fourth day of a week that begins on Monday. */
+const FIRST_WEEKDAY = 3;
+
+/** The day of the week, Monday 0 to Sunday 6, of a day counted from 1 January 1970. */
+export function weekdayOf(day: number): number {
+  return (day + FIRST_WEEKDAY) % DAYS_PER_WEEK;
 }

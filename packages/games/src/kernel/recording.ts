@@ -1,4 +1,5 @@
-import { MAX_SEED } from '@warren/engine';
+import { accept, MAX_SEED, type Result, refuse } from '@warren/engine';
+import { type AnyGame, isAction } from './game.js';
 import type { Plain } from './plain.js';
 
 /** A run as it was played: with the game's rules everything follows from it. */
@@ -64,6 +65,31 @@ function logFlaw(actions: readonly number[], ticks: number): string | null {
     if (inThisTick > RECORDING_LIMITS.actionsPerTick)
       return `the recording has too many actions in tick ${tick}`;
     last = tick;
+  }
+  return null;
+}
+
+/** Checks all that needs no simulation. Accepts with the settings the recording is to be played with. */
+export function checkRecording(game: AnyGame, recording: Recording): Result<Plain> {
+  const reason = recordingFlaw(recording) ?? misfit(game, recording);
+  if (reason !== null) return refuse(reason);
+  const settings = game.readSettings(recording.settings);
+  // Settings written out in full leave one way only to write a run down.
+  if (settings.ok && JSON.stringify(settings.value) !== JSON.stringify(recording.settings)) {
+    return refuse('the settings of the recording are not written out in full');
+  }
+  return settings.ok ? accept(settings.value) : settings;
+}
+
+/** Why a recording is not one of this game by these rules, or `null`. */
+function misfit(game: AnyGame, { game: id, rules, ticks, actions }: Recording): string | null {
+  if (id !== game.id) return `the recording is of ${id}, not of ${game.id}`;
+  if (rules !== game.rules) {
+    return `the recording was played by rules ${rules}; this Warren plays ${game.title} by rules ${game.rules}`;
+  }
+  if (ticks > game.maxTicks) return `a run of ${game.title} has at most ${game.maxTicks} ticks, not ${ticks}`;
+  for (let i = 1; i < actions.length; i += 2) {
+    if (!isAction(game, actions[i])) return `${game.title} has no action ${actions[i]}`;
   }
   return null;
 }

@@ -1,7 +1,7 @@
-import { EMPTY_LOG, extendLog } from './checkpoint.js';
 import type { Game } from './game.js';
 import type { Plain } from './plain.js';
 import type { Recording } from './recording.js';
+import { EMPTY_LOG, extendLog } from './state-hash.js';
 
 /** A moment of a recording: everything that is needed to play on from it. */
 export interface Moment<State = unknown> {

@@ -38,10 +38,7 @@ export function startRunClock(now: () => number): RunClock {
   return clockFrom({ startedAt, pauses: [], savedAt: startedAt }, 0, now);
 }
 
-/**
- * Goes on with what `save` made, after so many ticks. What is damaged, or was saved without a clock, is taken as a run
- * played without a pause until now.
- */
+/** Continues a saved clock after so many ticks. A damaged or missing one counts as a run without a pause. */
 export function resumeRunClock(saved: unknown, tick: number, now: () => number): RunClock {
   if (isSavedClock(saved, tick)) return clockFrom(saved, tick, now);
   const savedAt = Math.round(now());

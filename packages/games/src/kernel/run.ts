@@ -1,11 +1,10 @@
 import { accept, type Result, refuse } from '@warren/engine';
-import { checkRecording } from './check-recording.js';
-import { checkpointHash, extendLog, hashLog } from './checkpoint.js';
 import { type Game, isAction } from './game.js';
-import type { Outcome } from './outcome.js';
 import { copyPlain, isPlain, type Plain } from './plain.js';
-import { CHECKPOINT_TICKS, RECORDING_LIMITS, type Recording } from './recording.js';
+import type { Outcome } from './ranking.js';
+import { CHECKPOINT_TICKS, checkRecording, RECORDING_LIMITS, type Recording } from './recording.js';
 import { makeRecordingText, parseRecordingText } from './recording-text.js';
+import { checkpointHash, extendLog, hashLog } from './state-hash.js';
 
 /** A run being played: the state, and the log from which everything can be had again. */
 export interface Run<State = unknown> {
@@ -54,10 +53,7 @@ export function startRun<State>(
   return accept(runFrom(game, { settings: checked.value, seed, state, ...past }));
 }
 
-/**
- * Goes on with what `save` made, wherever it was kept since. The snapshot is believed only if it is the one its
- * recording ends in.
- */
+/** Continues a saved run. The snapshot is believed only if it is the one its recording ends in. */
 export function resumeRun<State>(game: Game<Plain, State>, saved: unknown): Result<Run<State>> {
   const { recording: text, state } = (saved ?? {}) as Partial<Record<keyof SavedRun, unknown>>;
   if (typeof text !== 'string' || !isPlain(state)) return refuse('this is no saved run');

@@ -75,3 +75,23 @@ function finish(hash: number): number {
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
   return (h ^ (h >>> 16)) >>> 0;
 }
+
+/** The hash of a log without actions. */
+export const EMPTY_LOG = 0;
+
+/** The hash of a log that has one action more. */
+export function extendLog(log: number, tick: number, action: number): number {
+  return chainHash(chainHash(log, tick), action);
+}
+
+/** The hash of a whole log: tick and action by turns. */
+export function hashLog(actions: readonly number[]): number {
+  let log = EMPTY_LOG;
+  for (let i = 0; i < actions.length; i += 2) log = extendLog(log, actions[i], actions[i + 1]);
+  return log;
+}
+
+/** Hashes the state and every action that led to it, so that not even an action without effect can be added. */
+export function checkpointHash(state: unknown, log: number): number {
+  return chainHash(log, stateHash(state));
+}

@@ -1,10 +1,9 @@
 import { accept, type Result, refuse } from '@warren/engine';
-import { checkRecording } from './check-recording.js';
-import { checkpointHash } from './checkpoint.js';
 import type { AnyGame } from './game.js';
-import type { Outcome } from './outcome.js';
-import { CHECKPOINT_TICKS, type Recording } from './recording.js';
+import type { Outcome } from './ranking.js';
+import { CHECKPOINT_TICKS, checkRecording, type Recording } from './recording.js';
 import { firstMoment, type Replay, replayFrom } from './replay.js';
+import { chainHash, checkpointHash, stateHash } from './state-hash.js';
 
 /** What a recording really came to, by our own simulation. */
 export interface Verdict {
@@ -70,4 +69,14 @@ function playUntil(
     return refuse('the recording does not end as it says');
   }
   return accept({ game: game.id, rules: game.rules, ticks, outcome: game.outcome(replay.state) });
+}
+
+/** One hash of all states of a recording: machines that agree on it agreed on every tick. */
+export function traceRecording(game: AnyGame, recording: Recording): Result<number> {
+  const settings = checkRecording(game, recording);
+  if (!settings.ok) return settings;
+  const replay = replayFrom(game, recording, firstMoment(game, settings.value, recording));
+  let trace = stateHash(replay.state);
+  while (replay.forward()) trace = chainHash(trace, stateHash(replay.state));
+  return accept(trace);
 }

@@ -1,5 +1,5 @@
+import { NO_SIDE } from '../kernel/directions.js';
 import type { Game } from '../kernel/game.js';
-import { NO_SIDE } from '../kernel/held-sides.js';
 import { isCountedDown } from '../kernel/hud.js';
 import { RECORDING_LIMITS } from '../kernel/recording.js';
 import { LABYRINTH_ACTIONS, SOLUTION, WATCH } from './actions.js';

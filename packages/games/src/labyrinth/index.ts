@@ -13,7 +13,7 @@ export {
   readLevelName,
 } from './level-file.js';
 export { LONGEST_LEVEL_LINE, makeLevelLine, parseLevelLine } from './level-line.js';
-export { type LevelWish, readLevelWish } from './level-wish.js';
+export { type LevelRequest, readLevelRequest } from './level-request.js';
 export { LABYRINTH_SIDES } from './numbers.js';
 export { type Complaint, makeOptionText, type OptionText, parseOptionText } from './option-text.js';
 export { LABYRINTH_OPTIONS } from './options.js';

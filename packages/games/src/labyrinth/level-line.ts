@@ -8,7 +8,7 @@ import {
   sealCode,
   writeVarint,
 } from '@warren/engine/codes';
-import { orThrow } from '../kernel/or-throw.js';
+import { orThrow } from '../kernel/checks.js';
 import { LABYRINTH_ALGORITHMS } from './algorithms.js';
 import { type LabyrinthLevel, levelFlaw, RANDOM_START, slackOfLevel } from './level.js';
 import { DENSITY } from './numbers.js';

@@ -1,5 +1,5 @@
 import { nearest, Rng } from '@warren/engine';
-import { wrongNumber } from '../kernel/wrong-number.js';
+import { wrongNumber } from '../kernel/checks.js';
 import {
   algorithmTitle,
   isLabyrinthAlgorithm,

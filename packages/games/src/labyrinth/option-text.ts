@@ -35,10 +35,7 @@ export function parseOptionText(specs: readonly OptionSpec[], text: string): Opt
   return { values, complaints, lines };
 }
 
-/**
- * Writes options into the file they came from: what says the same already stays as it is, what changed is set in
- * place, what was missing comes at the end with a comment.
- */
+/** Writes options into their file: changes are set in place, missing ones come at the end with a comment. */
 export function makeOptionText(
   specs: readonly OptionSpec[],
   { lines, values }: Pick<OptionText, 'lines' | 'values'>,

@@ -1,5 +1,4 @@
-import type { Ranking } from '../kernel/ranking.js';
-import { weekdayOf } from '../kernel/weekday.js';
+import { type Ranking, weekdayOf } from '../kernel/ranking.js';
 import { algorithmTitle, LABYRINTH_ALGORITHMS, type LabyrinthAlgorithm } from './algorithms.js';
 import type { LabyrinthSettings } from './settings.js';
 

@@ -2,7 +2,7 @@ import { blankMaze, type Maze, placeExits, Rng } from '@warren/engine';
 import { carve } from '@warren/engine/generators';
 import { type Grid, makeGrid } from '@warren/engine/grids';
 import { distances } from '@warren/engine/solvers';
-import { orThrow } from '../kernel/or-throw.js';
+import { orThrow } from '../kernel/checks.js';
 import { stateHash } from '../kernel/state-hash.js';
 import { generatorOf } from './algorithms.js';
 import { type LabyrinthLevel, levelOfRun, RANDOM_START } from './level.js';
@@ -38,10 +38,7 @@ export function makeLevelMaze(level: LabyrinthLevel): Maze {
   return { ...maze, exits: drawExits(maze, level) };
 }
 
-/**
- * Exits spread along the border from a random place on: of several draws the first in which none is near, else that
- * whose nearest exit is the farthest. Near is less than half the way across and down.
- */
+/** Exits spread along the border: of several draws the first without a near exit, else the one with the farthest. */
 function drawExits(maze: Maze, { seed, width, height, exits }: LabyrinthLevel): number[] {
   const rng = Rng.fromSeed(seed, 'exits');
   const steps = distances(maze, maze.start);

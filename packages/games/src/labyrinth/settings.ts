@@ -1,5 +1,5 @@
-import { accept, nearest, type Result, refuse } from '@warren/engine';
-import { wrongNumber } from '../kernel/wrong-number.js';
+import { nearest, type Result } from '@warren/engine';
+import { acceptUnless, fillSettings, wrongNumber } from '../kernel/checks.js';
 import { isLabyrinthAlgorithm, type LabyrinthAlgorithm } from './algorithms.js';
 import { unknownAlgorithm, wrongSlack } from './level.js';
 import { parseLevelLine } from './level-line.js';
@@ -28,18 +28,12 @@ export type LabyrinthSettings = {
   practice: boolean;
 };
 
-/** Checks settings from anywhere: a file, an address, a program. What is left out has its default. */
+/** Checks settings from anywhere. */
 export function readLabyrinthSettings(input: unknown): Result<LabyrinthSettings> {
-  if (input === null || typeof input !== 'object' || Array.isArray(input)) {
-    return refuse('settings must be an object');
-  }
-  const given = input as Partial<LabyrinthSettings>;
-  const defaults = defaultsFor(given);
-  const unknown = Object.keys(given).find((key) => !Object.hasOwn(defaults, key));
-  if (unknown !== undefined) return refuse(`Labyrinth has no setting "${unknown.slice(0, 40)}"`);
-  const settings = { ...defaults, ...given };
-  const reason = wrongKind(settings) ?? wrongMode(settings);
-  return reason === null ? accept(settings) : refuse(reason);
+  const filled = fillSettings<LabyrinthSettings>('Labyrinth', input, defaultsFor);
+  if (!filled.ok) return filled;
+  const settings = filled.value;
+  return acceptUnless(wrongKind(settings) ?? wrongMode(settings), settings);
 }
 
 /** Whoever gives a line wants that level, and whoever gives a maze that maze. */

@@ -1,14 +1,11 @@
 import { type Maze, type Passages, passages, Rng } from '@warren/engine';
 import { WHOLE_RUN } from '@warren/engine/generators';
 import { bfs } from '@warren/engine/solvers';
-import { orThrow } from '../kernel/or-throw.js';
+import { orThrow } from '../kernel/checks.js';
 import { labyrinthMaze } from './round.js';
 import type { LabyrinthRound, Square } from './state.js';
 
-/**
- * The cells of the shortest way from a square to an exit, both included. The one solver it takes is called by its own
- * name: through the list of all solvers the page of the game would carry every one.
- */
+/** The cells of the shortest way to an exit. It names its solver: the list of all would load every one. */
 export function shortestWay(round: LabyrinthRound, from: Square): number[] {
   const maze = labyrinthMaze(round);
   const graph = passages(maze);

@@ -1,4 +1,4 @@
-import type { Facing, Held } from '../kernel/held-sides.js';
+import type { Facing, Held } from '../kernel/directions.js';
 import type { LabyrinthSettings } from './settings.js';
 
 /** A place in a labyrinth: a cell, and whether it is the passage beneath its bridge. */

@@ -1,4 +1,4 @@
-import { FACINGS, heldSides, holdSides, NO_SIDE } from '../kernel/held-sides.js';
+import { FACINGS, heldSides, holdSides, NO_SIDE } from '../kernel/directions.js';
 import { CELL, SPEED } from './numbers.js';
 import type { LabyrinthRound, LabyrinthState, Player, Square } from './state.js';
 

@@ -1,4 +1,4 @@
-import { HOLD_ACTIONS } from '../kernel/hold-actions.js';
+import { HOLD_ACTIONS } from '../kernel/directions.js';
 
 /** How many of the actions hold directions. */
 const HOLDS = HOLD_ACTIONS.length;

@@ -1,5 +1,5 @@
 import { TICKS_PER_SECOND } from '../kernel/game.js';
-import type { Outcome } from '../kernel/outcome.js';
+import type { Outcome } from '../kernel/ranking.js';
 import { scoreOf } from './score.js';
 import type { Level, LevelResult, LostCauseState } from './state.js';
 

@@ -1,7 +1,4 @@
-/**
- * Powers that the rules need, as whole numbers: floating powers differ between machines. The tests check every
- * entry exactly.
- */
+/** Powers as whole numbers: floating powers differ between machines. The tests check every entry exactly. */
 
 /** 2^(42 - r/200), rounded down, for r from 0 to 199. */
 export const TWO_TO_42_LESS_200THS: readonly number[] = [

@@ -1,6 +1,4 @@
-import type { Outcome } from '../kernel/outcome.js';
-import type { Ranking } from '../kernel/ranking.js';
-import { weekdayOf } from '../kernel/weekday.js';
+import { type Outcome, type Ranking, weekdayOf } from '../kernel/ranking.js';
 import { CAMPAIGN_SIDES } from './numbers.js';
 import { levelsOf } from './outcome.js';
 import { type LostCauseSettings, readLostCauseSettings } from './settings.js';

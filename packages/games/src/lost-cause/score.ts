@@ -37,10 +37,7 @@ export interface ScoreParts {
   readonly locks: number;
 }
 
-/**
- * The parts of the score of a level, which add up to it exactly. What rounding takes from the others goes to the bonus
- * for time, which is no round number anyway.
- */
+/** The parts add up to the score exactly: what rounding takes from the others goes to the bonus for time. */
 export function scoreParts({ width, height, slimes, locks, score }: LevelResult): ScoreParts {
   const times = (points: number) => Math.floor(((width + height) * points) / 2);
   const parts = {

@@ -1,6 +1,6 @@
-import { accept, type Result, refuse } from '@warren/engine';
+import type { Result } from '@warren/engine';
 import { parseLostCause } from '@warren/engine/codes';
-import { wrongNumber } from '../kernel/wrong-number.js';
+import { acceptUnless, fillSettings, wrongNumber } from '../kernel/checks.js';
 import { CAMPAIGN_SIDES } from './numbers.js';
 
 /** No limit, for `maxEnemies` and `maxLocks`. */
@@ -34,14 +34,17 @@ export type LostCauseSettings = {
   gear: boolean;
 };
 
-/** Checks settings from anywhere: a file, an address, a program. What is left out has its default. */
+/** Checks settings from anywhere. */
 export function readLostCauseSettings(input: unknown): Result<LostCauseSettings> {
-  if (input === null || typeof input !== 'object' || Array.isArray(input)) {
-    return refuse('settings must be an object');
-  }
-  const given = input as Partial<LostCauseSettings>;
+  const filled = fillSettings<LostCauseSettings>('Lost Cause', input, defaultsFor);
+  if (!filled.ok) return filled;
+  const settings = filled.value;
+  return acceptUnless(wrongMaze(settings) ?? wrongLimit(settings) ?? wrongFreedom(settings), settings);
+}
+
+function defaultsFor(given: Partial<LostCauseSettings>): LostCauseSettings {
   const mode = given.mode ?? (given.code === undefined || given.code === '' ? 'level' : 'maze');
-  const defaults: LostCauseSettings = {
+  return {
     mode,
     level: mode === 'maze' ? 0 : 1,
     code: '',
@@ -51,11 +54,6 @@ export function readLostCauseSettings(input: unknown): Result<LostCauseSettings>
     view: RANKED_VIEW,
     gear: false,
   };
-  const unknown = Object.keys(given).find((key) => !Object.hasOwn(defaults, key));
-  if (unknown !== undefined) return refuse(`Lost Cause has no setting "${unknown.slice(0, 40)}"`);
-  const settings = { ...defaults, ...given };
-  const reason = wrongMaze(settings) ?? wrongLimit(settings) ?? wrongFreedom(settings);
-  return reason === null ? accept(settings) : refuse(reason);
 }
 
 /** What is wrong with the choice of the maze, or `null`. */

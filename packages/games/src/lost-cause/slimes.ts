@@ -29,10 +29,7 @@ export function moveSlimes(level: Level, sight: number): number {
   return bites;
 }
 
-/**
- * Finds the way to the player: inside the square around the slime, or else inside the one in which it saw the
- * player before, so that a way once seen is walked to its end.
- */
+/** Finds the way to the player, inside the square around the slime or the one in which it saw the player before. */
 function look(level: Level, slime: Slime, { tile, sight }: Quarry): void {
   const here = tileAt(level, slime.x, slime.y);
   let eye = here;
@@ -75,10 +72,7 @@ function bite(slime: Slime, tick: number): boolean {
   return true;
 }
 
-/**
- * Walks towards the middle of the next tile and returns how much of the step is left on arrival. Two
- * neighbouring tiles are one rectangle, so that the straight line never meets a corner.
- */
+/** Walks towards the middle of the next tile and returns how much of the step is left on arrival. */
 function stepToNext(level: Level, slime: Slime, length: number): number {
   return stepTowards(slime, middleX(level, slime.next), middleY(level, slime.next), length);
 }

@@ -57,10 +57,7 @@ export type Level = {
   height: number;
   /** The maze, as a Lost Cause code. */
   code: string;
-  /**
-   * How many steps each tile is from the start; -1 is rock. A maze has no loops, so that the way between any
-   * two tiles follows from it.
-   */
+  /** How many steps each tile is from the start; -1 is rock. There are no loops, so all ways follow from it. */
   steps: number[];
   /** The tile of the exit, or -1 where locks are the goal. */
   exit: number;

@@ -8,10 +8,7 @@ export interface CsvRecord {
 const PLAIN = /[^",\r\n]*/y;
 const LINE_END = /\r\n|\r|\n/g;
 
-/**
- * The records of a CSV text. Lines may end in any way, and a quoted field may hold ends of lines. Where a quote
- * is amiss, the line is given as broken and the next one is tried.
- */
+/** The records of a CSV text. A line with a wrong quote is given as broken, and the next one is tried. */
 export function* csvRecords(text: string): Generator<CsvRecord> {
   let line = 1;
   let at = 0;

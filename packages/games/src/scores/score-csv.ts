@@ -1,7 +1,6 @@
 import { accept, type Result, refuse } from '@warren/engine';
 import { type CsvRecord, csvRecords } from './csv-records.js';
-import { readScoreDate } from './score-date.js';
-import { SCORE_LIMITS, type ScoreRow } from './score-row.js';
+import { SCORE_LIMITS, type ScoreRow } from './score-table.js';
 
 const HEADER = ['Score', 'Name', 'Date'];
 /** In games of levels a row has one field more. */
@@ -16,10 +15,7 @@ export interface ScoreCsv {
   readonly refused: readonly { readonly line: number; readonly reason: string }[];
 }
 
-/**
- * Writes rows in their order, below the header `Score,Name,Date`, and `Level` where one has a level. `parseScoreCsv`
- * reads the same rows again.
- */
+/** Writes rows below the header `Score,Name,Date`, and `Level` where one has a level. */
 export function makeScoreCsv(rows: readonly ScoreRow[]): string {
   const header = rows.some(({ level }) => level !== undefined) ? LEVEL_HEADER : HEADER;
   const lines = rows.map(({ score, name, date, level }) =>
@@ -28,10 +24,7 @@ export function makeScoreCsv(rows: readonly ScoreRow[]): string {
   return [header, ...lines].map((fields) => `${fields.map(quoted).join(',')}\n`).join('');
 }
 
-/**
- * Reads a CSV text from anywhere. A line that is no row is refused by itself, the others still count; a text that
- * is too large, has too many rows or another header is refused as a whole.
- */
+/** Reads a CSV text. A wrong line is refused by itself; a wrong header or too much text refuses the whole. */
 export function parseScoreCsv(text: string): Result<ScoreCsv> {
   if (text.length > SCORE_LIMITS.text) {
     return refuse(`the text is longer than ${SCORE_LIMITS.text} characters`);
@@ -86,4 +79,24 @@ function readRow({ fields }: CsvRecord, width: number): Result<ScoreRow> {
 function quoted(field: string): string {
   const needsQuotes = /[",\r\n]|^\s|\s$/.test(field);
   return needsQuotes ? `"${field.replaceAll('"', '""')}"` : field;
+}
+
+/** A day, with or without a time, as programs write it; a fraction of a second counts for nothing. */
+const DATE = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d{1,9})?)?Z?)?$/;
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** A date from anywhere in the form of a `ScoreRow`, or `null` when there is no such day or time. */
+export function readScoreDate(text: string): string | null {
+  const parts = DATE.exec(text);
+  if (parts === null) return null;
+  const [, year, month, day, hour = '00', minute = '00', second = '00'] = parts;
+  if (Number(day) < 1 || Number(day) > daysOf(Number(year), Number(month))) return null;
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null;
+  return `${year}-${month}-${day}T${hour}:${minute}:${second}Z`;
+}
+
+/** How many days a month has; none where there is no such month. */
+function daysOf(year: number, month: number): number {
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return month === 2 && isLeap ? 29 : (DAYS[month - 1] ?? 0);
 }

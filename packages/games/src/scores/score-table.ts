@@ -1,5 +1,3 @@
-import type { ScoreRow } from './score-row.js';
-
 /** How many rows a table shows. */
 export const TOP_SCORES = 10;
 
@@ -34,3 +32,22 @@ function compareTexts(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }
+
+/** A line of a table of high scores. */
+export interface ScoreRow {
+  /** A whole number; games may allow it to be below 0. */
+  readonly score: number;
+  readonly name: string;
+  /** When, in UTC: `2026-11-15T20:30:00Z`. As texts, older ones come first. */
+  readonly date: string;
+  /** How far it went, in games of levels. */
+  readonly level?: number;
+}
+
+/** What a table that comes from anywhere may hold. */
+export const SCORE_LIMITS = {
+  /** In UTF-16 code units. */
+  text: 1_000_000,
+  rows: 10_000,
+  name: 100,
+} as const;

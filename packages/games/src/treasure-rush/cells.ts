@@ -20,10 +20,7 @@ export function touch(one: Place, other: Place): boolean {
   return Math.abs(one.x - other.x) < BODY && Math.abs(one.y - other.y) < BODY;
 }
 
-/**
- * The nearest place inside a maze of this many cells a side where a body touches no wall, whatever walls there
- * are: wholly within the cell under its middle, or the nearest one there is.
- */
+/** The nearest position inside a maze where a body touches no wall, whatever walls there are. */
 export function movedInside(side: number, { x, y }: Place): Place {
   const clear = (from: number): number => {
     const cell = Math.min(side - 1, Math.floor((from + BODY / 2) / CELL));

@@ -1,8 +1,8 @@
 import { blankMaze, type Maze } from '@warren/engine';
 import { difficulty, effort } from '@warren/engine/measure';
 import { distances } from '@warren/engine/solvers';
-import { orThrow } from '../kernel/or-throw.js';
-import { CELL, SPEEDS } from './numbers.js';
+import { orThrow } from '../kernel/checks.js';
+import { CELL, COST, HUNTER, PLAIN, SPEEDS } from './numbers.js';
 
 /** What an effort is counted in: fifteenths of a step. */
 const FIFTEENTHS = 15;
@@ -64,4 +64,14 @@ function shortestWays(maze: Maze, from: number): Maze {
     }
   }
   return tree;
+}
+
+/** What walking a way of this cost takes at the plain speed, in ticks, rounded up. The cost is in quarters. */
+export function ticksOfWay(cost: number): number {
+  return Math.ceil((cost * CELL) / (COST[PLAIN] * SPEEDS.plain));
+}
+
+/** How long the clock runs in a maze. Where somebody is hunted it is far more lenient. */
+export function limitOf(cost: number, ease: number, hunted: boolean): number {
+  return hunted ? ticksOfWay(cost) * HUNTER.ways + ease + HUNTER.time : ticksOfWay(cost) + ease;
 }

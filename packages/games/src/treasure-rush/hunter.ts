@@ -1,7 +1,7 @@
 import { blankMaze, type Maze } from '@warren/engine';
 import { makeGrid } from '@warren/engine/grids';
 import { distances } from '@warren/engine/solvers';
-import { orThrow } from '../kernel/or-throw.js';
+import { orThrow } from '../kernel/checks.js';
 import { cellUnder, inMiddleOf } from './cells.js';
 import { HUNTER } from './numbers.js';
 import { move } from './player.js';
@@ -18,10 +18,7 @@ export function placeHunter(maze: Maze, from: number, tick: number): Hunter | nu
   return { ...place, facing: 'south', pose: 'idle', since: tick, next: cell, wait: HUNTER.wait };
 }
 
-/**
- * Moves the hunter by a tick: in the player's cell straight at the player, else from the middle of a cell to the
- * middle of the next one on a shortest way, by the same walls as everybody.
- */
+/** Moves the hunter by a tick: straight at the player in the same cell, else along a shortest way. */
 export function hunt(hunter: Hunter, player: Player, round: Round, tick: number): void {
   if (hunter.wait > 0) {
     hunter.wait--;

@@ -1,5 +1,4 @@
-import type { Board, Ranking } from '../kernel/ranking.js';
-import { weekdayOf } from '../kernel/weekday.js';
+import { type Board, type Ranking, weekdayOf } from '../kernel/ranking.js';
 import type { TreasureRushSettings } from './settings.js';
 
 const [SATURDAY, SUNDAY] = [5, 6];

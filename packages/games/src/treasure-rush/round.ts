@@ -1,13 +1,11 @@
 import { Rng } from '@warren/engine';
 import { stateHash } from '../kernel/state-hash.js';
-import type { MazeOrder } from './candidate.js';
 import { cellUnder, type Place } from './cells.js';
-import { chooseMaze } from './choice.js';
-import { limitOf } from './clock.js';
+import { limitOf } from './difficulty.js';
 import { placeHunter } from './hunter.js';
-import { PAUSE } from './numbers.js';
-import { layPickUp } from './pick-ups.js';
-import type { Round, TreasureRushState } from './state.js';
+import { type Candidate, chooseMaze, costOfWay, type MazeOrder } from './maze.js';
+import { PAUSE, PICK_UP } from './numbers.js';
+import type { PickUp, Round, TreasureRushState } from './state.js';
 
 /** The parts of a state that the next maze follows from. */
 type Situation = Pick<
@@ -55,4 +53,21 @@ export function makeRound(situation: Situation, player: Place, last: Round | nul
 function treasureOf(last: Round | null): MazeOrder['before'] {
   if (last === null) return null;
   return { column: last.treasure % last.side, row: Math.floor(last.treasure / last.side) };
+}
+
+/** The pick-up of a maze, if it has one: on a random cell to which one has to make a detour. */
+export function layPickUp(candidate: Candidate, from: number, rng: Rng): PickUp | null {
+  const draw = rng.below(PICK_UP.mazes);
+  if (draw >= PICK_UP.lives + PICK_UP.times) return null;
+  const kind = draw < PICK_UP.lives ? 'extra-life' : 'extra-time';
+  for (let i = 0; i < PICK_UP.tries; i++) {
+    const cell = rng.below(candidate.tiles.length);
+    if (cell !== from && detourTo(candidate, from, cell) >= PICK_UP.detour) return { kind, cell };
+  }
+  return null;
+}
+
+/** What it costs more to come to the treasure by this cell, in quarters of a plain cell. */
+function detourTo({ maze, tiles, treasure, cost }: Candidate, from: number, cell: number): number {
+  return costOfWay(maze, tiles, from, cell) + costOfWay(maze, tiles, cell, treasure) - cost;
 }

@@ -1,4 +1,5 @@
-import { accept, type Result, refuse } from '@warren/engine';
+import { type Result, refuse } from '@warren/engine';
+import { acceptUnless, fillSettings, wrongNumber } from '../kernel/checks.js';
 
 const MOST_MAZES = 999;
 
@@ -16,20 +17,13 @@ export type TreasureRushSettings = {
 
 const USUAL: TreasureRushSettings = { pickups: false, hunter: false, choice: true, mazes: 0 };
 
-/** Checks settings from anywhere: a file, an address, a program. What is left out has its default. */
+/** Checks settings from anywhere. */
 export function readTreasureRushSettings(input: unknown): Result<TreasureRushSettings> {
-  if (input === null || typeof input !== 'object' || Array.isArray(input)) {
-    return refuse('settings must be an object');
-  }
-  const unknown = Object.keys(input).find((key) => !Object.hasOwn(USUAL, key));
-  if (unknown !== undefined) return refuse(`Treasure Rush has no setting "${unknown.slice(0, 40)}"`);
-  const settings: TreasureRushSettings = { ...USUAL, ...input };
+  const filled = fillSettings('Treasure Rush', input, () => USUAL);
+  if (!filled.ok) return filled;
+  const settings = filled.value;
   for (const name of ['pickups', 'hunter', 'choice'] as const) {
     if (typeof settings[name] !== 'boolean') return refuse(`${name} must be true or false`);
   }
-  const { mazes } = settings;
-  if (!(Number.isInteger(mazes) && mazes >= 0 && mazes <= MOST_MAZES)) {
-    return refuse(`mazes must be a whole number from 0 to ${MOST_MAZES}`);
-  }
-  return accept(settings);
+  return acceptUnless(wrongNumber('mazes', settings.mazes, 0, MOST_MAZES), settings);
 }

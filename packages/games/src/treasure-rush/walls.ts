@@ -7,10 +7,7 @@ export type Walls = Pick<Round, 'side' | 'open'>;
 const HALF = WALL / 2;
 const [NORTH, EAST, SOUTH, WEST] = [1, 2, 4, 8];
 
-/**
- * Where a body that moves along x gets to: at most up to the next wall. A step is shorter than a cell, so that
- * it meets one line of walls at most.
- */
+/** Where a body that moves along x gets to: at most up to the next wall. A step is shorter than a cell. */
 export function slideX(walls: Walls, { x, y }: { x: number; y: number }, dx: number): number {
   if (dx > 0) {
     const line = Math.ceil((x + BODY + HALF) / CELL);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { playOut } from '../../src/bots/bot.js';
 import { lostCauseBot } from '../../src/bots/lost-cause-bot.js';
-import { playOut } from '../../src/bots/play-out.js';
 import { copyPlain } from '../../src/kernel/plain.js';
 import { startRun } from '../../src/kernel/run.js';
 import { stateHash } from '../../src/kernel/state-hash.js';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { sayMessage } from '../../src/cave/announce.js';
 import { beginFight, blowOf, damageAgainst, regain, strike } from '../../src/cave/fight.js';
-import { MONSTER_KINDS } from '../../src/cave/kinds/registry.js';
+import { MONSTER_KINDS } from '../../src/cave/kinds.js';
 import { freshMessages } from '../../src/cave/messages.js';
-import { sayMessage } from '../../src/cave/say.js';
 import type { CaveState, Fighter } from '../../src/cave/state.js';
 import { copyPlain } from '../../src/kernel/plain.js';
 import { act, begin, events, homeMonster, put } from './support.js';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { sayMessage } from '../../src/cave/announce.js';
 import { equipFlaw, gain } from '../../src/cave/inventory.js';
 import { ITEM_IDS } from '../../src/cave/items.js';
 import { freshMessages } from '../../src/cave/messages.js';
 import { MOST_ENTRIES } from '../../src/cave/numbers.js';
-import { sayMessage } from '../../src/cave/say.js';
 import type { CaveState } from '../../src/cave/state.js';
 import { act, begin } from './support.js';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { MONSTER_KINDS } from '../../src/cave/kinds/registry.js';
+import { MONSTER_KINDS } from '../../src/cave/kinds.js';
 
 const document = readFileSync(new URL('../../../../docs/rules/cave.md', import.meta.url), 'utf8');
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isRock } from '../../src/cave/eyes.js';
-import { MONSTER_KINDS } from '../../src/cave/kinds/registry.js';
+import { MONSTER_KINDS } from '../../src/cave/kinds.js';
 import { caveOf } from '../../src/cave/memory.js';
 import { kindAt, type Monster, monsterOf, seesCell } from '../../src/cave/monsters.js';
 import { FARTHEST_SIGHT } from '../../src/cave/numbers.js';

@@ -2,8 +2,7 @@ import { CAVE_SETTINGS } from '@warren/engine/cave';
 import { describe, expect, test } from 'vitest';
 import { cave } from '../../src/cave/game.js';
 import { caveOf } from '../../src/cave/memory.js';
-import { readCaveSetting } from '../../src/cave/settings.js';
-import { millionths } from '../../src/cave/share.js';
+import { millionths, readCaveSetting } from '../../src/cave/settings.js';
 import { must } from '../support/must.js';
 import { begin } from './support.js';
 

@@ -1,7 +1,7 @@
 import { Rng } from '@warren/engine';
 import { CAVE_CELL } from '@warren/engine/cave';
+import { playOut } from '../../src/bots/bot.js';
 import { caveBot } from '../../src/bots/cave-bot.js';
-import { playOut } from '../../src/bots/play-out.js';
 import { cave } from '../../src/cave/game.js';
 import { caveOf } from '../../src/cave/memory.js';
 import { type Monster, monsterOf } from '../../src/cave/monsters.js';

@@ -1,10 +1,10 @@
 import { CAVE_CELL, CAVE_EDGE, regionOf } from '@warren/engine/cave';
 import { describe, expect, test } from 'vitest';
+import { sayMessage } from '../../src/cave/announce.js';
 import { isRock } from '../../src/cave/eyes.js';
 import { caveOf } from '../../src/cave/memory.js';
 import { freshMessages } from '../../src/cave/messages.js';
 import { placeOf, regionAt } from '../../src/cave/places.js';
-import { sayMessage } from '../../src/cave/say.js';
 import { countSeen, isSeen } from '../../src/cave/seen.js';
 import type { CaveState } from '../../src/cave/state.js';
 import { act, begin, botRun, events, findCell, put, quietPair, wildRun } from './support.js';

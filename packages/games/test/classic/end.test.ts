@@ -1,7 +1,7 @@
 import { effort, medalTimes } from '@warren/engine/measure';
 import { describe, expect, test } from 'vitest';
+import { playOut } from '../../src/bots/bot.js';
 import { classicBot } from '../../src/bots/classic-bot.js';
-import { playOut } from '../../src/bots/play-out.js';
 import { classic } from '../../src/classic/game.js';
 import { mazeOf } from '../../src/classic/layout.js';
 import { drawn, EAST, HINT, hall, play, SOLUTION, start, WEST, wait } from '../support/classic.js';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { classic, classicState } from '../../src/classic/game.js';
 import { beginClassicMaze, makeClassicMaze } from '../../src/classic/layout.js';
 import { readClassicSettings } from '../../src/classic/settings.js';
-import { orThrow } from '../../src/kernel/or-throw.js';
+import { orThrow } from '../../src/kernel/checks.js';
 import { startRun } from '../../src/kernel/run.js';
 
 const settingsOf = (given: unknown) => orThrow(readClassicSettings(given));

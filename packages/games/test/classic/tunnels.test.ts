@@ -1,7 +1,7 @@
 import { Rng } from '@warren/engine';
 import { describe, expect, test } from 'vitest';
+import { playOut } from '../../src/bots/bot.js';
 import { classicBot } from '../../src/bots/classic-bot.js';
-import { playOut } from '../../src/bots/play-out.js';
 import { classic } from '../../src/classic/game.js';
 import { drawn, EAST, play, SOUTH, start, WEST, wait } from '../support/classic.js';
 import { must } from '../support/must.js';

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseRecordingText } from '../../src/kernel/recording-text.js';
-import { traceRecording } from '../../src/kernel/trace.js';
-import { verify } from '../../src/kernel/verify.js';
+import { traceRecording, verify } from '../../src/kernel/verify.js';
 import { findGame, GAMES } from '../../src/registry.js';
 import { must } from '../support/must.js';
 import { CASES } from './cases.mjs';

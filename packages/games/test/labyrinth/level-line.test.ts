@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { describeLevel, levelOfRun } from '../../src/labyrinth/level.js';
 import { makeLevelFile, parseLevelFile, readLevelName } from '../../src/labyrinth/level-file.js';
 import { makeLevelLine, parseLevelLine } from '../../src/labyrinth/level-line.js';
-import { readLevelWish } from '../../src/labyrinth/level-wish.js';
+import { readLevelRequest } from '../../src/labyrinth/level-request.js';
 import { anyLevel } from '../support/labyrinth.js';
 import { must } from '../support/must.js';
 
@@ -114,7 +114,7 @@ describe('LB-23: a file of levels', () => {
 
 describe('LB-21: a level as somebody types it', () => {
   test('has defaults for all that is left empty', () => {
-    expect(must(readLevelWish({}))).toEqual({
+    expect(must(readLevelRequest({}))).toEqual({
       seed: '',
       number: 1,
       algorithm: 'weave-prim',
@@ -126,7 +126,7 @@ describe('LB-21: a level as somebody types it', () => {
       slack: 30,
     });
     const wish = { width: ' 20 ', exits: '3', density: '0.355', slack: '2.50', start: '7', seed: 'me' };
-    expect(must(readLevelWish(wish))).toMatchObject({
+    expect(must(readLevelRequest(wish))).toMatchObject({
       width: 20,
       height: 20,
       exits: 3,
@@ -135,8 +135,8 @@ describe('LB-21: a level as somebody types it', () => {
       start: 7,
       seed: 'me',
     });
-    expect(describeLevel(must(readLevelWish(wish)))).toBe('20 x 20, 3 exits, bridges 0.355, Weave Prim');
-    expect(describeLevel(must(readLevelWish({ density: '0', slack: '0' })))).toBe(
+    expect(describeLevel(must(readLevelRequest(wish)))).toBe('20 x 20, 3 exits, bridges 0.355, Weave Prim');
+    expect(describeLevel(must(readLevelRequest({ density: '0', slack: '0' })))).toBe(
       '12 x 12, 1 exit, no bridges, Weave Prim, no clock',
     );
   });
@@ -161,6 +161,6 @@ describe('LB-21: a level as somebody types it', () => {
     [{ number: '0' }, 'number must be a whole number from 1 to 999'],
     [{ seed: 'x'.repeat(65) }, 'the seed is longer than 64 characters'],
   ])('%o is refused with its reason', (wish, reason) => {
-    expect(readLevelWish(wish)).toMatchObject({ ok: false, reason: expect.stringContaining(reason) });
+    expect(readLevelRequest(wish)).toMatchObject({ ok: false, reason: expect.stringContaining(reason) });
   });
 });

@@ -3,10 +3,8 @@ import { parseLostCause } from '@warren/engine/codes';
 import { distances } from '@warren/engine/solvers';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makeLevel } from '../../src/lost-cause/level.js';
+import { makeLevel, randomCode, slimeCount } from '../../src/lost-cause/level.js';
 import { CAMPAIGN_SIDES, TILE } from '../../src/lost-cause/numbers.js';
-import { slimeCount } from '../../src/lost-cause/placement.js';
-import { randomCode } from '../../src/lost-cause/random-code.js';
 import { anyCode, cellTile, codeOf, EXAMPLE, snake, start, tile } from '../support/lost-cause.js';
 import { must } from '../support/must.js';
 

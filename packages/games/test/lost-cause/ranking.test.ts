@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Outcome } from '../../src/kernel/outcome.js';
+import type { Outcome } from '../../src/kernel/ranking.js';
 import { lostCauseRanking } from '../../src/lost-cause/ranking.js';
 import { readLostCauseSettings } from '../../src/lost-cause/settings.js';
 import { must } from '../support/must.js';

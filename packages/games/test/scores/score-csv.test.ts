@@ -1,9 +1,8 @@
 import { Rng } from '@warren/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makeScoreCsv, parseScoreCsv } from '../../src/scores/score-csv.js';
-import { readScoreDate } from '../../src/scores/score-date.js';
-import { SCORE_LIMITS, type ScoreRow } from '../../src/scores/score-row.js';
+import { makeScoreCsv, parseScoreCsv, readScoreDate } from '../../src/scores/score-csv.js';
+import { SCORE_LIMITS, type ScoreRow } from '../../src/scores/score-table.js';
 import { must } from '../support/must.js';
 
 const DATE = '2026-11-15T20:30:00Z';

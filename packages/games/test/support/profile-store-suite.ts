@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { MOST_PROFILES } from '../../src/classic/profiles/profile.js';
-import { makeProfileStore, type ProfileStore } from '../../src/classic/profiles/profile-store.js';
-import type { ProfileTable } from '../../src/classic/profiles/profile-table.js';
+import {
+  makeProfileStore,
+  type ProfileStore,
+  type ProfileTable,
+} from '../../src/classic/profiles/profile-store.js';
 import { finish } from './profiles.js';
 
 /** Opens the same table each time; a new one for every test. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { ClassicCompletion, ClassicFinish } from '../../src/classic/profiles/completion.js';
 import { type ProfileRecord, tidyRecord } from '../../src/classic/profiles/profile-record.js';
-import type { ProfileTable } from '../../src/classic/profiles/profile-table.js';
+import type { ProfileTable } from '../../src/classic/profiles/profile-store.js';
 
 /** Level 5 of the normal maze in so many ticks. */
 export function finish(ticks: number, more: Partial<ClassicFinish> = {}): ClassicFinish {

@@ -1,7 +1,7 @@
-import { checkpointHash, hashLog } from '../../src/kernel/checkpoint.js';
 import type { AnyGame } from '../../src/kernel/game.js';
-import type { Outcome } from '../../src/kernel/outcome.js';
+import type { Outcome } from '../../src/kernel/ranking.js';
 import type { Recording } from '../../src/kernel/recording.js';
+import { checkpointHash, hashLog } from '../../src/kernel/state-hash.js';
 import { must } from './must.js';
 
 /** What a log comes to, played in the plainest way there is. */

@@ -1,5 +1,5 @@
 import { Rng } from '@warren/engine';
-import { playOut } from '../../src/bots/play-out.js';
+import { playOut } from '../../src/bots/bot.js';
 import { findBot } from '../../src/bots/registry.js';
 import type { AnyGame } from '../../src/kernel/game.js';
 import { type Run, startRun } from '../../src/kernel/run.js';

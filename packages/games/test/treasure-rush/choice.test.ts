@@ -3,11 +3,10 @@ import { difficulty, effort } from '@warren/engine/measure';
 import { distances } from '@warren/engine/solvers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Candidate, type MazeOrder, makeCandidate } from '../../src/treasure-rush/candidate.js';
 import { cellUnder } from '../../src/treasure-rush/cells.js';
-import { chooseMaze } from '../../src/treasure-rush/choice.js';
 import { difficultyInTime, wantedDifficulty } from '../../src/treasure-rush/difficulty.js';
 import { mazeOf } from '../../src/treasure-rush/hunter.js';
+import { type Candidate, chooseMaze, type MazeOrder, makeCandidate } from '../../src/treasure-rush/maze.js';
 import { must } from '../support/must.js';
 import { anyMoment, end, start } from '../support/treasure-rush.js';
 

@@ -1,9 +1,9 @@
 import { Rng } from '@warren/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { costOfWay, makeCandidate } from '../../src/treasure-rush/candidate.js';
 import { cellUnder } from '../../src/treasure-rush/cells.js';
-import { limitOf } from '../../src/treasure-rush/clock.js';
+import { limitOf } from '../../src/treasure-rush/difficulty.js';
+import { costOfWay, makeCandidate } from '../../src/treasure-rush/maze.js';
 import { anyMoment, begin, EAST, hall, lay, play, SOUTH, standIn, start } from '../support/treasure-rush.js';
 
 const PRICES = [1, 2, 0.5];

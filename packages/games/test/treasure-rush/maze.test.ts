@@ -1,8 +1,8 @@
 import { braid, deadEnds, flaw, isPerfect, type Maze, Rng } from '@warren/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { algorithmOf, makeCandidate } from '../../src/treasure-rush/candidate.js';
 import { inMiddleOf } from '../../src/treasure-rush/cells.js';
+import { algorithmOf, makeCandidate } from '../../src/treasure-rush/maze.js';
 import { end, start } from '../support/treasure-rush.js';
 
 const order = (given: object) => ({

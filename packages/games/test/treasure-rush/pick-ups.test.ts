@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { costOfWay } from '../../src/treasure-rush/candidate.js';
 import { cellUnder } from '../../src/treasure-rush/cells.js';
 import { mazeOf } from '../../src/treasure-rush/hunter.js';
+import { costOfWay } from '../../src/treasure-rush/maze.js';
 import { anyMoment, begin, end, hall, lay, play, standIn, start } from '../support/treasure-rush.js';
 
 test('TR-24: without the option there are none', () => {

@@ -4,11 +4,11 @@ import {
   LABYRINTH_ALGORITHMS,
   LABYRINTH_SIDES,
   type LabyrinthLevel,
-  type LevelWish,
+  type LevelRequest,
   makeLevelLine,
   type NamedLevel,
   readLevelName,
-  readLevelWish,
+  readLevelRequest,
 } from '@warren/games/labyrinth';
 import type { AppContext } from '../../game/app-context.js';
 import { askValid, chooseFrom } from '../../tui/dialogs.js';
@@ -18,7 +18,7 @@ const LONGEST_ANSWER = 64;
 const { least, most } = LABYRINTH_SIDES;
 
 interface Asked {
-  readonly field: keyof LevelWish;
+  readonly field: keyof LevelRequest;
   readonly title: string;
   readonly hint: string;
 }
@@ -59,7 +59,14 @@ export async function createLevel(app: AppContext): Promise<NamedLevel | null> {
     back: '',
   });
   if (algorithm === '') return null;
-  let request: LevelWish = { algorithm, width: '12', exits: '1', density: '0.3', slack: '3.0', seed: seed() };
+  let request: LevelRequest = {
+    algorithm,
+    width: '12',
+    exits: '1',
+    density: '0.3',
+    slack: '3.0',
+    seed: seed(),
+  };
   for (const asked of ASKED) {
     const answer = await askField(app, asked, request);
     if (answer === null) return null;
@@ -67,7 +74,7 @@ export async function createLevel(app: AppContext): Promise<NamedLevel | null> {
     // Most labyrinths are as high as wide.
     if (asked.field === 'width') request = { ...request, height: answer };
   }
-  const level = readLevelWish(request);
+  const level = readLevelRequest(request);
   return level.ok ? nameLevel(app, level.value) : null;
 }
 
@@ -75,13 +82,13 @@ export async function createLevel(app: AppContext): Promise<NamedLevel | null> {
 function askField(
   { stage }: AppContext,
   { field, title, hint }: Asked,
-  request: LevelWish,
+  request: LevelRequest,
 ): Promise<string | null> {
   const question = { title, lines: [hint], longest: LONGEST_ANSWER, initial: request[field] ?? '' };
   const read = (answer: string) => {
     // With a new width the old height is no mistake yet.
     const height = field === 'width' ? { height: answer } : {};
-    const level = readLevelWish({ ...request, ...height, [field]: answer });
+    const level = readLevelRequest({ ...request, ...height, [field]: answer });
     return level.ok ? accept(answer) : level;
   };
   return askValid(stage, question, read, (answer) => answer);

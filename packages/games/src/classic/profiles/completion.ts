@@ -1,3 +1,4 @@
+import { classicTimeText } from '../hud.js';
 import { type Medal, medalPlace } from '../medal.js';
 import { classicOutcome } from '../outcome.js';
 import type { ClassicSettings } from '../settings.js';
@@ -40,10 +41,7 @@ export function compareFinishes(a: ClassicFinish, b: ClassicFinish): number {
   return a.ticks - b.ticks || medalPlace(a.medal) - medalPlace(b.medal);
 }
 
-/**
- * The completions that can still matter, by level, the best of each first. A later one that is not as good is kept
- * beside the best: should a reset come to light that lies between the two, it is the one that counts.
- */
+/** The completions that can matter, the best first. Later, worse ones stay: a reset between the two may come to light. */
 export function keepCompletions(
   completions: Iterable<ClassicCompletion>,
   after: number,
@@ -68,4 +66,22 @@ function compareLevels(a: ClassicLevelName, b: ClassicLevelName): number {
   if (a.kind !== b.kind) return a.kind < b.kind ? -1 : 1;
   const options = Number(a.tunnels) - Number(b.tunnels) || Number(a.timer) - Number(b.timer);
   return a.season - b.season || a.level - b.level || options;
+}
+
+/** What a completion came to. */
+export interface Completed {
+  /** The best of this level from now on. */
+  readonly best: ClassicCompletion;
+  /** The best before; none when it is the first. */
+  readonly before: ClassicCompletion | null;
+  /** Whether it is better than all before, as the first always is. */
+  readonly isBetter: boolean;
+}
+
+/** What a completion means among those before, as a sentence. */
+export function completedWords({ best, before, isBetter }: Completed, finish: ClassicFinish): string {
+  if (before === null) return finish.assisted ? 'Completed, with help.' : 'Completed for the first time.';
+  if (!isBetter) return `Your best time here is ${classicTimeText(best.ticks)}.`;
+  if (before.assisted && !finish.assisted) return 'Your first time without help.';
+  return `Your best time here: ${classicTimeText(before.ticks - finish.ticks)} faster than before.`;
 }

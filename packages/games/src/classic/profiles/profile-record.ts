@@ -1,11 +1,16 @@
+import { accept, type Result, refuse } from '@warren/engine';
+import { LEVEL_KINDS } from '../kinds.js';
+import { MEDALS } from '../medal.js';
+import { CLASSIC_LEVELS, LAST_SEASON, LONGEST } from '../numbers.js';
 import {
   type ClassicCompletion,
   type ClassicFinish,
+  type Completed,
   classicLevelKey,
   compareFinishes,
   keepCompletions,
 } from './completion.js';
-import { forgottenUntil, mergeProfile, type Profile, profileKey } from './profile.js';
+import { forgottenUntil, mergeProfile, type Profile, profileKey, readProfileName } from './profile.js';
 
 /** A profile with its completions, as `keepCompletions` leaves them. */
 export interface ProfileRecord extends Profile {
@@ -32,16 +37,6 @@ export function removeProfile(before: ProfileRecord, now: number): ProfileRecord
 
 function lastMoment({ createdAt, completions }: ProfileRecord, now: number): number {
   return completions.reduce((last, { at }) => Math.max(last, at), Math.max(now, createdAt));
-}
-
-/** What a completion came to. */
-export interface Completed {
-  /** The best of this level from now on. */
-  readonly best: ClassicCompletion;
-  /** The best before; none when it is the first. */
-  readonly before: ClassicCompletion | null;
-  /** Whether it is better than all before, as the first always is. */
-  readonly isBetter: boolean;
 }
 
 /** Adds a completion that was made now. */
@@ -83,4 +78,58 @@ export function mergeRecords(
     merged.set(key, before === undefined ? tidyRecord(record) : mergeRecord(before, record));
   }
   return [...merged].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, record]) => record);
+}
+
+const FIELDS = ['name', 'createdAt', 'resetAt', 'deletedAt'] as const;
+
+/** What has to be written so that a table holds the completions of a record as they are now. */
+export interface ChangedRows {
+  readonly gone: readonly ClassicCompletion[];
+  readonly fresh: readonly ClassicCompletion[];
+}
+
+/** Whether two states of a record differ in anything. */
+export function isChanged(before: ProfileRecord | null, after: ProfileRecord): boolean {
+  if (before === null) return true;
+  const { gone, fresh } = changedRows(before, after);
+  return gone.length + fresh.length > 0 || FIELDS.some((field) => before[field] !== after[field]);
+}
+
+/** The rows by which two states of a record differ. A row is told by its level and its moment, and never changes. */
+export function changedRows(before: ProfileRecord | null, after: ProfileRecord): ChangedRows {
+  const had = new Map(before?.completions.map((row) => [rowKey(row), row]));
+  const has = new Set(after.completions.map(rowKey));
+  const gone = [...had].filter(([key]) => !has.has(key)).map(([, row]) => row);
+  return { gone, fresh: after.completions.filter((row) => !had.has(rowKey(row))) };
+}
+
+function rowKey(row: ClassicCompletion): string {
+  const { ticks, medal, assisted, at } = row;
+  return `${classicLevelKey(row)} ${at} ${ticks} ${medal} ${assisted}`;
+}
+
+/** Checks a record from somewhere else whose fields have the right types: whether a game can have made it. */
+export function checkRecord(record: ProfileRecord): Result<ProfileRecord> {
+  const { name, completions } = record;
+  const read = readProfileName(name, []);
+  if (!read.ok) return read;
+  if (read.value !== name) return refuse(`“${read.value}” is written another way`);
+  return completions.every(isPossible)
+    ? accept(tidyRecord(record))
+    : refuse(`“${name}” has completed a level that there is not`);
+}
+
+function isPossible({ kind, level, season, ticks, medal, at }: ClassicCompletion): boolean {
+  return (
+    LEVEL_KINDS.includes(kind as never) &&
+    isWithin(level, 1, CLASSIC_LEVELS) &&
+    isWithin(season, 0, LAST_SEASON) &&
+    isWithin(ticks, 1, LONGEST) &&
+    (medal === 'none' || MEDALS.includes(medal)) &&
+    isWithin(at, 1, Number.MAX_SAFE_INTEGER)
+  );
+}
+
+function isWithin(value: number, least: number, most: number): boolean {
+  return Number.isSafeInteger(value) && value >= least && value <= most;
 }

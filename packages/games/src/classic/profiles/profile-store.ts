@@ -1,12 +1,10 @@
 import { type Result, refuse } from '@warren/engine';
-import { isChanged } from './changed-rows.js';
-import { bestCompletions, type ClassicCompletion, type ClassicFinish } from './completion.js';
-import { isLive, MOST_PROFILES, type Profile, profileKey } from './profile.js';
-import { readProfileName } from './profile-name.js';
+import { bestCompletions, type ClassicCompletion, type ClassicFinish, type Completed } from './completion.js';
+import { isLive, MOST_PROFILES, type Profile, profileKey, readProfileName } from './profile.js';
 import {
   addCompletion,
-  type Completed,
   createProfile,
+  isChanged,
   mergeRecord,
   mergeRecords,
   type ProfileRecord,
@@ -14,7 +12,6 @@ import {
   resetProfile,
   tidyRecord,
 } from './profile-record.js';
-import type { ProfileTable } from './profile-table.js';
 
 /** The profiles of whoever uses this device. A guest has none, and nothing of a guest is ever given to it. */
 export interface ProfileStore {
@@ -115,4 +112,18 @@ function joined(mine: ProfileRecord | null, theirs: ProfileRecord): ProfileRecor
 
 function profileOf({ name, createdAt, resetAt, deletedAt }: Profile): Profile {
   return { name, createdAt, resetAt, deletedAt };
+}
+
+/** Profiles and completions as rows of two tables: each kind of storage implements this for `makeProfileStore`. */
+export interface ProfileTable {
+  /** Everything there is, profiles that are gone included; all in any order, completions too. */
+  all(): Promise<readonly ProfileRecord[]>;
+  /**
+   * Puts what `deed` makes of the records with these keys in their place, all in one transaction; `null` leaves a
+   * record as it is. The deed answers at once: no transaction waits for anything.
+   */
+  change(
+    keys: readonly string[],
+    deed: (before: ProfileRecord | null, key: string) => ProfileRecord | null,
+  ): Promise<void>;
 }

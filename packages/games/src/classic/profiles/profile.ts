@@ -1,4 +1,4 @@
-import { foldName } from '@warren/engine';
+import { foldName, type Result, readShownText, refuse } from '@warren/engine';
 
 /** Somebody who plays Classic. All moments are milliseconds since 1970, by the clock of the device; 0 is never. */
 export interface Profile {
@@ -34,4 +34,17 @@ export function mergeProfile(a: Profile, b: Profile): Profile {
   const { name, createdAt } = isNewer ? a : b;
   const resetAt = Math.max(a.resetAt, b.resetAt);
   return { name, createdAt, resetAt, deletedAt: Math.max(a.deletedAt, b.deletedAt) };
+}
+
+/** In characters. */
+export const LONGEST_PROFILE_NAME = 32;
+
+/** Checks the name of a new profile: a visible line of at most 32 characters that no other profile has. */
+export function readProfileName(input: string, taken: readonly string[]): Result<string> {
+  if (input.trim() === '') return refuse('a profile needs a name');
+  const read = readShownText(input, { what: 'a name', min: 1, max: LONGEST_PROFILE_NAME });
+  if (!read.ok) return read;
+  const key = profileKey(read.value);
+  const other = taken.find((name) => profileKey(name) === key);
+  return other === undefined ? read : refuse(`there is a profile called “${other}” already`);
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isChanged } from '../../../src/classic/profiles/changed-rows.js';
 import { bestCompletions } from '../../../src/classic/profiles/completion.js';
 import { isLive } from '../../../src/classic/profiles/profile.js';
 import {
   addCompletion,
   createProfile,
+  isChanged,
   mergeRecord,
   mergeRecords,
   removeProfile,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LONGEST_PROFILE_NAME, readProfileName } from '../../../src/classic/profiles/profile-name.js';
+import { LONGEST_PROFILE_NAME, readProfileName } from '../../../src/classic/profiles/profile.js';
 
 const reason = (input: string, taken: readonly string[] = []) => {
   const read = readProfileName(input, taken);

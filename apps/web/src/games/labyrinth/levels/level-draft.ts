@@ -3,8 +3,8 @@ import {
   LABYRINTH_ALGORITHMS,
   LABYRINTH_SIDES,
   type LabyrinthLevel,
-  type LevelWish,
-  readLevelWish,
+  type LevelRequest,
+  readLevelRequest,
 } from '@warren/games/labyrinth';
 
 /** A level somebody describes, as the form holds it: everything is still text. */
@@ -57,7 +57,7 @@ export const FIRST_DRAFT: Omit<LevelDraft, 'seed'> = {
 /** The level of a draft, or the first thing that is wrong with it. */
 export function levelOf(draft: LevelDraft): Result<LabyrinthLevel> {
   const field = DRAFT_FIELDS.find(({ name }) => wrongField(draft, name) !== null);
-  if (field === undefined) return readLevelWish(draft);
+  if (field === undefined) return readLevelRequest(draft);
   return { ok: false, reason: wrongField(draft, field.name) ?? '' };
 }
 
@@ -66,14 +66,14 @@ export function wrongField(draft: LevelDraft, name: DraftField): string | null {
   const text = draft[name].trim();
   const { title } = DRAFT_FIELDS.find((field) => field.name === name) ?? { title: name };
   if (text === '' && name !== 'seed') return `${title} is missing.`;
-  const read = readLevelWish(wishFor(draft, name));
+  const read = readLevelRequest(wishFor(draft, name));
   return read.ok ? null : sentenceOf(read.reason, name, title);
 }
 
 /** A field is judged by itself, but exits must fit the border that the sides give them. */
-function wishFor(draft: LevelDraft, name: DraftField): LevelWish {
+function wishFor(draft: LevelDraft, name: DraftField): LevelRequest {
   if (name !== 'exits') return { [name]: draft[name] };
-  const sides = (['width', 'height'] as const).filter((side) => readLevelWish({ [side]: draft[side] }).ok);
+  const sides = (['width', 'height'] as const).filter((side) => readLevelRequest({ [side]: draft[side] }).ok);
   return { exits: draft.exits, ...Object.fromEntries(sides.map((side) => [side, draft[side]])) };
 }
 

@@ -4,11 +4,11 @@ import { type LabyrinthLevel, levelFlaw, RANDOM_START, slackOfLevel } from './le
 import { DENSITY, LABYRINTH_SIDES, SLACK } from './numbers.js';
 
 /** A level as somebody types it into a form: texts, and what is left empty has its default. */
-export type LevelWish = { readonly [field in keyof LabyrinthLevel]?: string };
+export type LevelRequest = { readonly [field in keyof LabyrinthLevel]?: string };
 
 /** Reads what was typed, and says in words what cannot be. */
-export function readLevelWish(wish: LevelWish): Result<LabyrinthLevel> {
-  const said = (field: keyof LabyrinthLevel): string => (wish[field] ?? '').trim();
+export function readLevelRequest(request: LevelRequest): Result<LabyrinthLevel> {
+  const said = (field: keyof LabyrinthLevel): string => (request[field] ?? '').trim();
   const whole = (field: keyof LabyrinthLevel, usual: number): number => wholeOf(said(field), usual);
   const number = whole('number', 1);
   const width = whole('width', LABYRINTH_SIDES.usual);

@@ -2,8 +2,31 @@ import { blankMaze, braid, type Maze, Rng, readOptions } from '@warren/engine';
 import { binaryTree, carve, sidewinder, wilson } from '@warren/engine/generators';
 import { makeGrid } from '@warren/engine/grids';
 import { solve } from '@warren/engine/solvers';
-import { orThrow } from '../kernel/or-throw.js';
-import { CELLS_PER_PATCH, COST, FAST, PLAIN, SLOW } from './numbers.js';
+import { orThrow } from '../kernel/checks.js';
+import { difficultyInTime, limitOf, wantedDifficulty } from './difficulty.js';
+import { CANDIDATES, CELLS_PER_PATCH, COST, FAST, PLAIN, SEVERITY, SLOW } from './numbers.js';
+
+export interface Chosen extends Candidate {
+  readonly difficulty: number;
+}
+
+/** Of several mazes the first whose difficulty by the usual clock is nearest to the wanted one; without choice the first. */
+export function chooseMaze(order: MazeOrder, ease: number, choice: boolean): Chosen {
+  const { side, severity, from } = order;
+  const wanted = wantedDifficulty({ side, severity, ease });
+  let best: Chosen | null = null;
+  for (let i = 0; i < (choice ? CANDIDATES : 1); i++) {
+    const candidate = makeCandidate({ ...order, stream: `${order.stream}/${i}` });
+    const { maze, treasure, cost } = candidate;
+    const limit = limitOf(cost, ease, false);
+    const loops = severity < SEVERITY.most;
+    const difficulty = difficultyInTime({ maze, loops, from, to: treasure }, limit);
+    if (best !== null && Math.abs(difficulty - wanted) >= Math.abs(best.difficulty - wanted)) continue;
+    best = { ...candidate, difficulty };
+  }
+  if (best === null) throw new Error('no maze was drawn');
+  return best;
+}
 
 /** What a maze is made with. */
 export interface MazeOrder {

@@ -1,0 +1,137 @@
+import type { Wound } from './items.js';
+
+/**
+ * What a monster does as long as it sees nobody, and when it does:
+ * `waits` stands still and fights whoever it sees, `guards` stands still and chases, `wanders` roams and chases.
+ */
+export type Habit = 'waits' | 'guards' | 'wanders';
+
+/** A kind of monster: data, one file each. */
+export interface MonsterKind {
+  readonly id: string;
+  readonly title: string;
+  /** What one sees who looks at it, as a sentence. */
+  readonly about: string;
+  /** Whole points. */
+  readonly health: number;
+  readonly damage: number;
+  readonly armour: number;
+  /** How far it sees, in cells. */
+  readonly sight: number;
+  readonly habit: Habit;
+  /** It rests every so many turns; 0 is never. Who does not rest is as quick as the player. */
+  readonly rests: number;
+  /** What of a blow counts, in percent, by how the weapon wounds. */
+  readonly takes: Readonly<Record<Wound, number>>;
+  /** How often it is met, and how many regions from the middle of the world at the least. */
+  readonly weight: number;
+  readonly from: number;
+}
+
+/** The monster of the plain rules: it stands in its place and fights whoever it sees. */
+export const lurker: MonsterKind = {
+  id: 'lurker',
+  title: 'lurker',
+  about: 'It never leaves its place, and strikes from afar at whoever it sees.',
+  health: 30,
+  damage: 3,
+  armour: 0,
+  sight: 3,
+  habit: 'waits',
+  rests: 0,
+  takes: { cut: 100, stab: 100, crush: 100 },
+  weight: 30,
+  from: 0,
+};
+
+/** Quick, restless and frail. */
+export const bat: MonsterKind = {
+  id: 'bat',
+  title: 'cave bat',
+  about: 'It flits about and is upon you at once; a point finds it, a club hits air.',
+  health: 12,
+  damage: 2,
+  armour: 0,
+  sight: 5,
+  habit: 'wanders',
+  rests: 0,
+  takes: { cut: 100, stab: 150, crush: 50 },
+  weight: 25,
+  from: 0,
+};
+
+/** Slow and hard to kill by blows; one can always walk away from it. */
+export const ooze: MonsterKind = {
+  id: 'ooze',
+  title: 'ooze',
+  about: 'It creeps where it likes; blades part it, blunt things sink in.',
+  health: 40,
+  damage: 2,
+  armour: 0,
+  sight: 3,
+  habit: 'wanders',
+  rests: 2,
+  takes: { cut: 150, stab: 75, crush: 50 },
+  weight: 20,
+  from: 0,
+};
+
+/** Stands guard and comes when it sees somebody, a little slower than one walks. */
+export const skeleton: MonsterKind = {
+  id: 'skeleton',
+  title: 'skeleton',
+  about: 'It guards its place and comes for you; bones break under a club, a point goes between them.',
+  health: 24,
+  damage: 4,
+  armour: 2,
+  sight: 5,
+  habit: 'guards',
+  rests: 4,
+  takes: { cut: 100, stab: 50, crush: 150 },
+  weight: 20,
+  from: 1,
+};
+
+/** Sees far, hunts without rest and hits hard, but does not stand much. */
+export const shade: MonsterKind = {
+  id: 'shade',
+  title: 'shade',
+  about: 'It sees farther than your lantern shines and does not tire; an edge cuts it best.',
+  health: 18,
+  damage: 5,
+  armour: 0,
+  sight: 7,
+  habit: 'wanders',
+  rests: 0,
+  takes: { cut: 125, stab: 100, crush: 75 },
+  weight: 12,
+  from: 2,
+};
+
+/** The terror of the outer cave: not to be met with a wooden sword, but easily outrun. */
+export const troll: MonsterKind = {
+  id: 'troll',
+  title: 'troll',
+  about: 'Thick hide and long arms. It is slow, and a long point reaches it best.',
+  health: 60,
+  damage: 7,
+  armour: 4,
+  sight: 4,
+  habit: 'guards',
+  rests: 2,
+  takes: { cut: 75, stab: 150, crush: 100 },
+  weight: 12,
+  from: 3,
+};
+
+/** Every kind of monster. Only ever add at the end: their order is that of the draw. */
+export const MONSTER_KINDS: readonly MonsterKind[] = [lurker, bat, ooze, skeleton, shade, troll];
+
+const byId = new Map(MONSTER_KINDS.map((kind) => [kind.id, kind]));
+
+/** A kind by an id that came from our own state. */
+export function kindOf(id: string): MonsterKind {
+  const kind = byId.get(id);
+  if (kind === undefined) throw new Error(`there is no monster ${id}`);
+  return kind;
+}
