@@ -127,7 +127,7 @@ describe('high scores', () => {
     expect(rushScores.add('rush', scoreRow(5, 'Ada', NOON), storage)).toEqual({
       rank: 1,
       rows: 1,
-      kept: true,
+      saved: true,
     });
     expect(rushScores.add('rush', scoreRow(7, 'Grace', NOON + 1000), storage).rank).toBe(1);
     expect(rushScores.add('rush', scoreRow(5, 'Edsger', NOON + 2000), storage)).toMatchObject({
@@ -155,7 +155,7 @@ describe('high scores', () => {
     const text = makeScoreCsv([row]);
     expect(rushScores.bring('rush', text, storage)).toEqual({
       ok: true,
-      value: { added: 1, refused: [], kept: true },
+      value: { added: 1, refused: [], saved: true },
     });
     const again = rushScores.bring('rush', `${text}x,Ada,2026-01-01\n`, storage);
     expect(again.ok && [again.value.added, again.value.refused.map(({ line }) => line)]).toEqual([0, [4]]);

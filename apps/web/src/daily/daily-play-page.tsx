@@ -65,7 +65,7 @@ export function DailyPlayPage({ location, word }: PageProps) {
       begun={begun}
       note="Your ranked try of today"
       counts
-      keep={(run, clock) => {
+      save={(run, clock) => {
         if (!run.finished) saveDaily({ ...begun, run, clock });
       }}
       over={() => endDaily(word, begun.ticket?.daily ?? '')}

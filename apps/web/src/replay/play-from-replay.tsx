@@ -13,8 +13,6 @@ interface ForkedGameProps {
   readonly onWatch: (recording: Recording) => void;
 }
 
-const NOTHING = () => {};
-
 /** A recording taken over at a tick. It is neither saved nor ranked. */
 export function ForkedGame({ view, run, onBack, onWatch }: ForkedGameProps) {
   const back = <Button onPress={onBack}>Back to the replay</Button>;
@@ -23,8 +21,6 @@ export function ForkedGame({ view, run, onBack, onWatch }: ForkedGameProps) {
       view={view}
       run={run}
       note="Forked from a replay: unranked"
-      keep={NOTHING}
-      phase={NOTHING}
       pauseWays={back}
       end={(props) => <ForkEnd {...props} view={view} onBack={onBack} onWatch={onWatch} />}
     />
@@ -78,8 +74,6 @@ export function RacedGame(props: RacedGameProps) {
       run={run}
       ghost={recording}
       note="Racing a ghost: unranked"
-      keep={NOTHING}
-      phase={NOTHING}
       pauseWays={
         <>
           <Button onPress={again}>Race again</Button>

@@ -1,17 +1,15 @@
 import type { ThemeName } from '@warren/engine/draw';
 import { type Frame, type Playback, TICKS_PER_SECOND } from '@warren/games';
-import type { RefObject } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { GameElements } from '../game/loop/game.js';
 import type { GameView } from '../game/loop/game-view.js';
-import { type HudContent, makeHudPresenter, NO_PICTURES } from '../game/loop/hud-presenter.js';
+import { type HudContent, makeHudPresenter, NO_HUD, NO_PICTURES } from '../game/loop/hud-presenter.js';
 import { everyPicture, listen } from '../game/loop/page-watch.js';
 import { ASK_STATE, makeStateData } from '../game/loop/state-data.js';
 import { soundTick } from '../game/loop/tick-sounds.js';
+import { useStage } from '../game/loop/use-stage.js';
 import { watchRoom } from '../graphics/canvas.js';
-import { gameOnPage } from '../routing/game-on-page.js';
 import { playSound } from '../sound/sound.js';
-import { useReducedMotion, useTheme } from '../ui/appearance.js';
 import { makePlayer, type Player, SPEEDS, type Speed } from './player.js';
 
 /** What the page shows of a recording being watched. */
@@ -65,8 +63,10 @@ function openPlayerView(
   const stage = view.openStage(elements);
   const data = makeStateData(root, view);
   const hud = makeHudPresenter(game, view.words ?? {}, null, listener.hud);
-  const phaseNow = () => view.phaseOf(playback.state, game.finished(playback.state));
-  const writeData = () => data.write(playback.tick, playback.state, phaseNow());
+  const writeData = () => {
+    const { tick, state } = playback;
+    data.write(tick, state, view.phaseOf(state, game.finished(state)));
+  };
   const { frameOf = game.frame } = stage;
   const watcher = {
     tick(frame: Frame, before: Frame) {
@@ -91,12 +91,8 @@ function openPlayerView(
     if (player.playing) timeMs += elapsedMs;
     player.turn(elapsedMs, () => performance.now() - now > SEEK_MS);
     const { fraction, playing } = player;
-    stage.paint({
-      timeMs,
-      elapsedMs: playing ? elapsedMs : 0,
-      fraction,
-      reducedMotion: listener.reducedMotion(),
-    });
+    const reducedMotion = listener.reducedMotion();
+    stage.paint({ timeMs, elapsedMs: playing ? elapsedMs : 0, fraction, reducedMotion });
     tell();
   }
 
@@ -111,10 +107,7 @@ function openPlayerView(
   return {
     setPlaying: player.setPlaying,
     setSpeed: player.setSpeed,
-    changeSpeed(by) {
-      const at = SPEEDS.indexOf(player.speed) + by;
-      if (SPEEDS[at] !== undefined) player.setSpeed(SPEEDS[at]);
-    },
+    changeSpeed: (by) => player.setSpeed(SPEEDS[SPEEDS.indexOf(player.speed) + by] ?? player.speed),
     seek: player.seek,
     step(ticks) {
       player.setPlaying(false);
@@ -146,47 +139,17 @@ function makeStateReporter(player: Player, writeData: () => void, listener: Play
   };
 }
 
-/** A recording on the page, with the elements it needs there. */
-interface PlayerOnPage {
-  readonly root: RefObject<HTMLDivElement | null>;
-  readonly scene: RefObject<HTMLCanvasElement | null>;
-  readonly light: RefObject<HTMLCanvasElement | null>;
-  readonly player: PlayerView | null;
-  readonly hud: HudContent;
-  readonly state: PlayerState;
-}
-
 const AT_START: PlayerState = { tick: 0, playing: false, speed: 1, target: null, over: false };
 
 /** Shows a playback as long as the component is there. */
-export function usePlayerView(shown: OpenedRecording): PlayerOnPage {
-  const root = useRef<HTMLDivElement>(null);
-  const scene = useRef<HTMLCanvasElement>(null);
-  const light = useRef<HTMLCanvasElement>(null);
-  const [player, setPlayer] = useState<PlayerView | null>(null);
-  const [hud, setHud] = useState<HudContent>({ values: null, lines: [], caption: '' });
+export function usePlayerView(shown: OpenedRecording) {
+  const [hud, setHud] = useState(NO_HUD);
   const [state, setState] = useState(AT_START);
-  const { theme } = useTheme();
-  const reducedMotion = useRef(false);
-  reducedMotion.current = useReducedMotion();
-
-  useEffect(() => {
-    if (!root.current || !scene.current || !light.current) return;
-    const elements = { root: root.current, scene: scene.current, light: light.current };
-    gameOnPage.set('watched');
-    const opened = openPlayerView(elements, shown, {
-      hud: setHud,
-      state: setState,
-      reducedMotion: () => reducedMotion.current,
-    });
-    setPlayer(opened);
-    return () => {
-      opened.close();
-      gameOnPage.set(null);
-    };
-  }, [shown]);
-
-  useEffect(() => player?.setTheme(theme), [player, theme]);
-
-  return { root, scene, light, player, hud, state };
+  const { opened: player, ...refs } = useStage(
+    'watched',
+    (elements, reducedMotion) =>
+      openPlayerView(elements, shown, { hud: setHud, state: setState, reducedMotion }),
+    [shown],
+  );
+  return { ...refs, player, hud, state };
 }

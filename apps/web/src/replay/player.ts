@@ -44,10 +44,9 @@ const MOST_DRAWN = 4;
 export function makePlayer(
   playback: Playback,
   listener: PlayerListener,
-  options: PlayerOptions = {},
+  { frameOf = playback.game.frame, ticksPerSecond = TICKS_PER_SECOND }: PlayerOptions = {},
 ): Player {
-  const { game, recording } = playback;
-  const { frameOf = game.frame, ticksPerSecond = TICKS_PER_SECOND } = options;
+  const { recording } = playback;
   const clock = makeClock();
   const seeker = makeSeeker(playback);
   let playing = false;

@@ -5,7 +5,7 @@ import type { ControlName, Input } from '../../input/controls.js';
 import type { TouchButton } from '../../input/touch-pad.js';
 import type { GameStage, StageHands, StageLayers } from '../stage/stage.js';
 import type { CaptionOptions, HudContent } from './hud-presenter.js';
-import type { Helm, HelmParts } from './turn-controller.js';
+import type { TurnController, TurnControllerParts } from './turn-controller.js';
 
 /**
  * Everything a screen has to know to show one game, and have it played: the kit knows the rest. One record a game, in
@@ -22,7 +22,7 @@ export interface GameView<State = unknown, View extends Frame = Frame> {
   /** The actions of a tick: few enough for a recording, whatever was pressed. */
   actionsOf(input: Input, state: State): number[];
   /** Asked for actions instead, in a game of turns that takes more than keys. */
-  openHelm?(parts: HelmParts<State>): Helm;
+  openController?(parts: TurnControllerParts<State>): TurnController;
   /** How many ticks of a recording are shown a second, where a tick is a turn and has no time of its own. */
   readonly turnsPerSecond?: number;
   /** The number of the level; 0 where there are none. */

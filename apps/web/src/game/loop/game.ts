@@ -5,18 +5,18 @@ import { type ControlName, type Controls, createControls } from '../../input/con
 import { bindingLabel } from '../../input/input-source.js';
 import { playSound } from '../../sound/sound.js';
 import { pressFocused, stepFocus } from '../../ui/dialog.js';
-import type { GameStage, StageLayers } from '../stage/stage.js';
-import { type EndingListener, makeEnding } from './ending.js';
+import type { StageLayers } from '../stage/stage.js';
+import { type Ending, type EndingListener, makeEnding } from './ending.js';
 import { makeGameLoop } from './game-loop.js';
-import type { GameView } from './game-view.js';
-import { type Ghost, ghostPosition, openGhost } from './ghost.js';
+import type { GameView, SessionPhase } from './game-view.js';
+import { ghostPosition, openGhost } from './ghost.js';
 import { type HudContent, makeHudPresenter, NO_PICTURES } from './hud-presenter.js';
 import { everyPicture, listen, watchPage } from './page-watch.js';
 import { makeSaveMoments } from './save-moments.js';
 import { openSession, type Session, type SessionView } from './session.js';
 import { ASK_STATE, makeStateData } from './state-data.js';
 import { soundTick } from './tick-sounds.js';
-import type { Helm } from './turn-controller.js';
+import type { TurnController } from './turn-controller.js';
 
 /** Where a game is drawn. */
 export interface GameElements extends StageLayers {
@@ -34,7 +34,7 @@ export interface GameParts<State = unknown> {
   readonly ghost: Recording | null;
 }
 
-/** Whom a game tells, and what it asks. */
+/** Receives what happens in a game. */
 export interface GameListener<State = unknown> extends EndingListener {
   /** Something written around the picture has changed. */
   hud(hud: HudContent): void;
@@ -43,10 +43,10 @@ export interface GameListener<State = unknown> extends EndingListener {
   /** Time stands still, or goes on. */
   paused(paused: boolean): void;
   /** A good moment to save. */
-  keep(run: Run<State>): void;
+  save(run: Run<State>): void;
   /** A tick was played, and is about to be shown. */
   readonly ticked?: (run: Run<State>) => void;
-  /** What the pause key means while one plays, where it does not mean the menu. */
+  /** What the pause key does during play, where it does not open the menu. */
   readonly leave?: () => void;
 }
 
@@ -54,7 +54,7 @@ export interface GameListener<State = unknown> extends EndingListener {
 export interface Game {
   readonly controls: Controls;
   /** In games of turns that have one. */
-  readonly helm: Helm | null;
+  readonly controller: TurnController | null;
   pause(): void;
   resume(): void;
   /** Goes on between two levels, by an action of the game. */
@@ -70,139 +70,193 @@ const GHOST_DONE = 'The ghost has finished.';
 /** Wires a run to the page: input, picture, sound, words, and the moments at which it is saved. */
 export function openGame<State>(
   elements: GameElements,
-  { view, run, clock, ghost: raced }: GameParts<State>,
+  parts: GameParts<State>,
   listener: GameListener<State>,
 ): Game {
   const { root } = elements;
-  const controls = createControls(root);
-  const stage = view.openStage(elements, controls);
-  const hud = makeHudPresenter(view.game, view.words ?? {}, bindingLabel, listener.hud);
-  const data = makeStateData(root, view);
-  const helm = view.openHelm?.({ run, stage, root, say: hud.say }) ?? null;
-  const { phaseOf } = view;
-  const actionsOf = helm?.actionsOf ?? view.actionsOf;
-  const session = openSession(run, { phaseOf, actionsOf, ...frameMaker(stage) }, onTick);
-  const moments = makeSaveMoments(helm !== null, () => listener.keep(run));
-  const ending = makeEnding(session.phase, listener);
-  const summoned = raced === null ? null : openGhost(run.game, raced, run.tick);
-  const ghost = summoned?.ok ? summoned.value : null;
-  const writeData = () => data.write(run.tick, run.state, session.phase);
-  let isPaused = false;
-  let isOpen = true;
-
-  function onTick({ frame, phase }: Session<State>, before: Frame): void {
-    listener.ticked?.(run);
-    const isGhostDone = ghost?.follow(run.tick) === true;
-    stage.show(frame, false, ghost?.frame ?? null);
-    hud.tick(before, frame);
-    if (ghost !== null)
-      listener.ghostPosition(placeOf(ghost, { frame, level: view.levelOf(run.state) }, view));
-    if (isGhostDone && phase === 'playing') hud.say(GHOST_DONE);
-    soundTick(frame, playSound, view.sounds);
-    helm?.follow();
-    if (view.slotOf !== undefined) controls.setSlot(view.slotOf(run.state));
-    data.tick(run.tick, run.state);
-    if (ending.follow(phase)) {
-      followTime();
+  const { view, run, clock } = parts;
+  const on = openParts(elements, parts, listener);
+  const { controls, stage, hud, data, controller, race } = on;
+  const showTick = makeTickView(on, parts, listener);
+  const session = openSession(run, sessionView(view, on), (played, before) => {
+    showTick(played, before);
+    if (ending.follow(played.phase)) {
+      pause.followClock();
       writeData();
-      listener.keep(run);
+      save();
     } else moments.tick(run.tick);
-  }
-
-  function followTime(): void {
-    clock.follow(run.tick, isPaused || !isOpen || session.phase !== 'playing');
-  }
-
-  function setPaused(next: boolean): void {
-    if (isPaused === next || (next && session.phase !== 'playing')) return;
-    isPaused = next;
-    followTime();
-    root.dataset.paused = `${next}`;
+  });
+  const save = () => listener.save(run);
+  const writeData = () => data.write(run.tick, run.state, session.phase);
+  const moments = makeSaveMoments(controller !== null, save);
+  const ending = makeEnding(session.phase, listener);
+  const pause = makePause(parts, session, (paused) => {
+    root.dataset.paused = `${paused}`;
     // What was pressed in a menu is not meant for the game.
-    if (!next) controls.poll();
-    else listener.keep(run);
-    listener.paused(next);
-  }
-
-  const { reducedMotion } = listener;
-  const paused = () => isPaused;
-  const onPause = () => {
-    // What lies over the picture is closed by the same key.
-    if (!isPaused && helm?.isUp()) return;
-    if (listener.leave === undefined || isPaused) setPaused(!isPaused);
-    else if (session.phase === 'playing') {
-      // Before the next page looks for what was left.
-      listener.keep(run);
-      listener.leave();
-    }
-  };
-  const isUp = () => isPaused || ending.isSeen() || helm?.isUp() === true;
-  const onPressed = makeMenuKeys({ isUp, onPause, stage });
-  const onLost = (ms: number) => clock.lose(run.tick, ms);
-  const loop = makeGameLoop({ controls, session, stage, reducedMotion, paused, onPressed, onLost });
+    if (paused) save();
+    else controls.poll();
+    listener.paused(paused);
+  });
+  const onPressed = makeMenuKeys({ on, session, pause, ending, leave: listener.leave, save });
+  const loop = makeGameLoop({
+    ...{ controls, session, stage, onPressed },
+    reducedMotion: listener.reducedMotion,
+    paused: pause.isPaused,
+    onLost: (ms) => clock.lose(run.tick, ms),
+  });
   const stops = [
-    // Where time waits for a move, nothing happens to who looks elsewhere.
-    watchPage({
-      away: () => (helm === null ? setPaused(true) : helm.rest()),
-      leaving: () => listener.keep(run),
-    }),
+    // A game of turns waits by itself.
+    watchPage({ away: () => (controller === null ? pause.set(true) : controller.rest()), leaving: save }),
     watchRoom(root, (room) => stage.resize(room)),
     everyPicture(loop.frame),
     listen(root, ASK_STATE, writeData),
+    moments.close,
+    ending.close,
+    () => controller?.close(),
+    () => controls.dispose(),
   ];
-  stage.show(session.frame, true, ghost?.frame ?? null);
+  stage.show(session.frame, true, race.frame());
   hud.open(session.frame);
-  if (summoned?.ok === false) hud.say(`The ghost cannot be raced: ${summoned.reason}.`);
-  followTime();
+  if (race.problem !== null) hud.say(`The ghost cannot be raced: ${race.problem}.`);
+  pause.followClock();
   writeData();
 
   return {
     controls,
-    helm,
-    pause: () => setPaused(true),
-    resume: () => setPaused(false),
+    controller,
+    pause: () => pause.set(true),
+    resume: () => pause.set(false),
     choose: session.choose,
     setTheme: (theme) => void stage.setTheme(theme).catch(() => hud.say(NO_PICTURES)),
     close() {
-      isOpen = false;
-      followTime();
+      pause.close();
       for (const stop of stops) stop();
-      moments.close();
-      ending.close();
-      helm?.close();
-      controls.dispose();
-      listener.keep(run);
+      save();
     },
   };
 }
 
-/** Where a ghost is that cannot be seen from here, in words. */
-function placeOf<State>(
-  { frame: { map }, state, finished }: Ghost<State>,
-  own: { readonly frame: Frame; readonly level: number },
-  { levelOf, levelWord }: GameView<State>,
-): string {
-  if (levelWord === undefined) return '';
-  const ghost = { map: map.id, level: levelOf(state), finished };
-  return ghostPosition({ map: own.frame.map.id, level: own.level }, ghost, levelWord);
-}
+type OpenParts<State> = ReturnType<typeof openParts<State>>;
 
-/** What keys and pads do while a menu is up, and how one gets there. */
-function makeMenuKeys(menu: {
-  readonly isUp: () => boolean;
-  readonly onPause: () => void;
-  readonly stage: Pick<GameStage, 'press'>;
-}): (names: readonly ControlName[], steered: number) => void {
-  return (names, steered) => {
-    const isUp = menu.isUp();
-    if (isUp && steered !== 0) stepFocus((steered & BACKWARDS) !== 0 ? -1 : 1);
-    if (!isUp) for (const name of names) menu.stage.press?.(name);
-    if (isUp && names.includes('confirm')) pressFocused();
-    else if (names.includes('pause')) menu.onPause();
+/** What a game on the page is made of. */
+function openParts<State>(elements: GameElements, parts: GameParts<State>, listener: GameListener<State>) {
+  const { root } = elements;
+  const { view, run } = parts;
+  const controls = createControls(root);
+  const stage = view.openStage(elements, controls);
+  const hud = makeHudPresenter(view.game, view.words ?? {}, bindingLabel, listener.hud);
+  const controller = view.openController?.({ run, stage, root, say: hud.say }) ?? null;
+  return {
+    controls,
+    stage,
+    hud,
+    controller,
+    data: makeStateData(root, view),
+    race: openRace(parts, listener),
   };
 }
 
-/** How a stage wants its frames, where it is particular about them. */
-function frameMaker<State>({ frameOf }: GameStage<Frame, State>): Pick<SessionView<State>, 'frameOf'> {
-  return frameOf === undefined ? {} : { frameOf };
+/** A turn controller may decide the actions, and a stage the frames. */
+function sessionView<State>(
+  view: GameView<State>,
+  { controller, stage }: OpenParts<State>,
+): SessionView<State> {
+  const { phaseOf } = view;
+  const { frameOf } = stage;
+  return { phaseOf, actionsOf: controller?.actionsOf ?? view.actionsOf, ...(frameOf && { frameOf }) };
+}
+
+/** Shows every tick: in the picture, the HUD, by sounds and in the data for tests. */
+function makeTickView<State>(
+  { controls, stage, hud, data, controller, race }: OpenParts<State>,
+  { view, run }: GameParts<State>,
+  listener: GameListener<State>,
+): (session: Session<State>, before: Frame) => void {
+  return ({ frame, phase }, before) => {
+    listener.ticked?.(run);
+    const isGhostDone = race.follow();
+    stage.show(frame, false, race.frame());
+    hud.tick(before, frame);
+    race.report(frame);
+    if (isGhostDone && phase === 'playing') hud.say(GHOST_DONE);
+    soundTick(frame, playSound, view.sounds);
+    controller?.follow();
+    if (view.slotOf !== undefined) controls.setSlot(view.slotOf(run.state));
+    data.tick(run.tick, run.state);
+  };
+}
+
+/** Stops and continues the time of a run; its clock follows. */
+function makePause(
+  { run, clock }: Pick<GameParts, 'clock'> & { readonly run: { readonly tick: number } },
+  session: { readonly phase: SessionPhase },
+  onChange: (paused: boolean) => void,
+) {
+  let isPaused = false;
+  let isOpen = true;
+  const followClock = () => clock.follow(run.tick, isPaused || !isOpen || session.phase !== 'playing');
+  return {
+    isPaused: () => isPaused,
+    followClock,
+    set(next: boolean) {
+      if (isPaused === next || (next && session.phase !== 'playing')) return;
+      isPaused = next;
+      followClock();
+      onChange(next);
+    },
+    close() {
+      isOpen = false;
+      followClock();
+    },
+  };
+}
+
+/** The ghost that a run races, if there is one. */
+function openRace<State>({ view, run, ghost: raced }: GameParts<State>, listener: GameListener<State>) {
+  const opened = raced === null ? null : openGhost(run.game, raced, run.tick);
+  const ghost = opened?.ok ? opened.value : null;
+  return {
+    /** Why the ghost cannot be raced. */
+    problem: opened?.ok === false ? opened.reason : null,
+    frame: () => ghost?.frame ?? null,
+    /** Goes on to the tick of the run; true when the ghost comes to its end. */
+    follow: () => ghost?.follow(run.tick) === true,
+    /** Reports where the ghost is while it is on another map than this frame. */
+    report(frame: Frame) {
+      if (ghost === null || view.levelWord === undefined) return;
+      const own = { map: frame.map.id, level: view.levelOf(run.state) };
+      const other = { map: ghost.frame.map.id, level: view.levelOf(ghost.state), finished: ghost.finished };
+      listener.ghostPosition(ghostPosition(own, other, view.levelWord));
+    },
+  };
+}
+
+/** What keys and pads do while a menu is up, and how the player gets there. */
+function makeMenuKeys<State>(menu: {
+  readonly on: Pick<OpenParts<State>, 'controller' | 'stage'>;
+  readonly session: Session<State>;
+  readonly pause: ReturnType<typeof makePause>;
+  readonly ending: Ending;
+  readonly leave: (() => void) | undefined;
+  readonly save: () => void;
+}): (names: readonly ControlName[], steered: number) => void {
+  const { on, session, pause, ending, leave, save } = menu;
+  const isControllerUp = () => on.controller?.isUp() === true;
+  function onPause(): void {
+    // The same key closes what lies over the picture.
+    if (!pause.isPaused() && isControllerUp()) return;
+    if (leave === undefined || pause.isPaused()) pause.set(!pause.isPaused());
+    else if (session.phase === 'playing') {
+      // Before the next page looks for the saved run.
+      save();
+      leave();
+    }
+  }
+  return (names, steered) => {
+    const isUp = pause.isPaused() || ending.isSeen() || isControllerUp();
+    if (isUp && steered !== 0) stepFocus((steered & BACKWARDS) !== 0 ? -1 : 1);
+    if (!isUp) for (const name of names) on.stage.press?.(name);
+    if (isUp && names.includes('confirm')) pressFocused();
+    else if (names.includes('pause')) onPause();
+  };
 }

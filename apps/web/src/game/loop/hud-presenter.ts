@@ -11,6 +11,9 @@ export interface HudContent<Hud = unknown> {
   readonly caption: string;
 }
 
+/** Before the first frame. */
+export const NO_HUD: HudContent = { values: null, lines: [], caption: '' };
+
 /** What is said beside what the game itself announces. */
 export interface CaptionOptions<View extends Frame = Frame> {
   /** About what can be done here, naming the keys in force. */

@@ -11,12 +11,12 @@ const KEEP_TICKS = 180;
 const TURN_MS = 800;
 
 /** `turns`: whether a tick is a turn. */
-export function makeSaveMoments(turns: boolean, keep: () => void): SaveMoments {
+export function makeSaveMoments(turns: boolean, save: () => void): SaveMoments {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOpen = true;
   const soon = () => {
     timer = undefined;
-    whenIdle(() => isOpen && keep());
+    whenIdle(() => isOpen && save());
   };
   return {
     tick(tick) {

@@ -7,7 +7,7 @@ import type { GameStage } from '../stage/stage.js';
  * Stands between the player and a game of turns, where input is more than keys: places that are pointed at, walks of
  * many steps, fights that go on by themselves. A game on the page has one of its own.
  */
-export interface Helm {
+export interface TurnController {
   /** The actions of a tick. It is asked sixty times a second, whether or not a turn is played. */
   actionsOf(input: Input): number[];
   /** A turn has been played. */
@@ -24,11 +24,11 @@ export interface Helm {
   close(): void;
 }
 
-/** What a helm steers. */
-export interface HelmParts<State = unknown> {
+/** What a controller steers. */
+export interface TurnControllerParts<State = unknown> {
   readonly run: Run<State>;
   readonly stage: GameStage<Frame, State>;
-  /** Where the picture is: what is pointed at there is meant for the helm. */
+  /** Where the picture is: what is pointed at there is meant for the controller. */
   readonly root: HTMLElement;
   /** Says something below the picture that does not come from the game. */
   readonly say: (text: string) => void;

@@ -17,7 +17,7 @@ export interface RankedGameProps {
   /** Whether it is handed in when it is over. Practice is not. */
   readonly counts: boolean;
   /** A good moment to save. */
-  readonly keep?: (run: Run, clock: RunClock) => void;
+  readonly save?: (run: Run, clock: RunClock) => void;
   readonly over?: (run: Run) => void;
   readonly ghost?: Recording;
   /** Plays the same once more; left out, there is one try only. */
@@ -25,18 +25,16 @@ export interface RankedGameProps {
   readonly back: { readonly to: string; readonly title: string };
 }
 
-const NOTHING = () => {};
-
 /** Any game, played for a board: it is handed in when it is over, and the words at its end say where it stands. */
 export function RankedGame(props: RankedGameProps) {
-  const { view, begun, note, counts, keep = NOTHING, over = NOTHING, ghost, onAgain, back } = props;
+  const { view, begun, note, counts, save, over, ghost, onAgain, back } = props;
   const { run, clock, ticket, unranked } = begun;
   const handIn = useHandIn(ticket);
   const [recorded, setRecorded] = useState('');
   const said = note ?? (unranked === null ? undefined : `Unranked: ${unranked}`);
   function onPhase(ended: Run, _: unknown, endedClock: RunClock): void {
     if (!ended.finished) return;
-    over(ended);
+    over?.(ended);
     if (!counts) return;
     handIn.over(ended, endedClock);
     setRecorded(view.record?.(ended) ?? '');
@@ -48,7 +46,7 @@ export function RankedGame(props: RankedGameProps) {
       clock={clock}
       {...(ghost && { ghost })}
       {...(said !== undefined && { note: said })}
-      keep={keep}
+      {...(save && { save })}
       phase={onPhase}
       pauseWays={
         <>

@@ -51,9 +51,9 @@ export function SavedGame<State>(props: SavedGameProps<State>) {
   const given = useRef(false);
   const handIn = useHandIn(ticket);
 
-  function keep(kept: Run<State>, keptClock: RunClock): void {
-    if (kept.finished || given.current || !maySave()) return;
-    if (storage.save({ run: kept, clock: keptClock, ticket }) || warned.current) return;
+  function save(saved: Run<State>, savedClock: RunClock): void {
+    if (saved.finished || given.current || !maySave()) return;
+    if (storage.save({ run: saved, clock: savedClock, ticket }) || warned.current) return;
     warned.current = true;
     say(`This browser keeps nothing: ${what} will be lost when the page is closed.`);
   }
@@ -78,7 +78,7 @@ export function SavedGame<State>(props: SavedGameProps<State>) {
         {...(ghost && { ghost })}
         {...(unranked === null ? note !== undefined && { note } : { note: `Unranked: ${unranked}` })}
         {...(escapes && { leave: onLeave })}
-        keep={keep}
+        save={save}
         phase={follow}
         pauseWays={
           <>

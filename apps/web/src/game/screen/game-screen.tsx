@@ -3,14 +3,11 @@ import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { TouchPad } from '../../input/touch-pad.js';
 import { classes } from '../../lib/classes.js';
-import { Button } from '../../ui/button.js';
-import { Icon } from '../../ui/icon.js';
 import type { SessionPhase } from '../loop/game-view.js';
 import { type GamePlayed, type RunCallbacks, useGame } from '../loop/use-game.js';
 import { ControlHints } from './control-hints.js';
+import { GameHead } from './game-head.js';
 import css from './game-screen.module.css';
-import { GameTitle } from './game-title.js';
-import { Hud } from './hud.js';
 import { PauseMenu } from './pause-menu.js';
 import { StagePicture } from './stage-picture.js';
 
@@ -33,52 +30,29 @@ export interface GameScreenProps<State = unknown> extends RunCallbacks<State>, G
 }
 
 /** A game being played: the picture in the middle, numbers and what one carries around it, menus over it. */
-export function GameScreen<State>({
-  note,
-  pauseWays,
-  end,
-  keep,
-  phase: onPhase,
-  leave,
-  ticked,
-  ...played
-}: GameScreenProps<State>) {
-  const { view, run } = played;
-  const keeper = { keep, phase: onPhase, ...(leave && { leave }), ...(ticked && { ticked }) };
-  const { root, scene, light, game, hud, ghostPosition, phase, seen, paused, clock } = useGame(
-    played,
-    keeper,
-  );
+export function GameScreen<State>(props: GameScreenProps<State>) {
+  const { view, run, note, pauseWays, end } = props;
+  const { root, scene, light, game, hud, ghostPosition, phase, seen, paused, clock } = useGame(props);
   const { Side, screenLook: look = {} } = view;
   // They follow the game by themselves, not with every number that changes.
   const steady = useMemo(
     () => ({
-      console: game?.helm && <game.helm.Console />,
+      console: game?.controller && <game.controller.Console />,
       hints: <ControlHints keys={view.keys} where="beside" />,
-      overlay: game?.helm && <game.helm.Overlay />,
+      overlay: game?.controller && <game.controller.Overlay />,
       pad: game && <TouchPad controls={game.controls} buttons={view.buttons} />,
     }),
     [game, view],
   );
-  // One line for both, so that the picture keeps its size.
-  const said = ghostPosition === '' ? note : ghostPosition;
   return (
     <main class={css.game} data-game={view.game.id}>
-      <header class={css.gameHead}>
-        <GameTitle view={view} level={hud.lines.find(({ id }) => id === 'level')?.value ?? ''} />
-        {said !== undefined && (
-          <p class={css.gameNote} data-note>
-            {said}
-          </p>
-        )}
-        <Hud lines={hud.lines} icons={view.hudIcons} look={view.hudLook} beside />
-        <div>
-          <Button look="plain" class={css.gamePause} label="Pause" onPress={() => game?.pause()}>
-            <Icon name="icon-pause" />
-            <span class={css.gamePauseWord}>Pause</span>
-          </Button>
-        </div>
-      </header>
+      <GameHead
+        view={view}
+        lines={hud.lines}
+        // One line for both, so that the picture keeps its size.
+        note={ghostPosition || note}
+        onPause={() => game?.pause()}
+      />
       <div class={classes(css.gameStage, look.pointer === 'press' && css.gameStagePressed)} ref={root}>
         <StagePicture
           scene={scene}
@@ -100,7 +74,7 @@ export function GameScreen<State>({
       {paused && (
         <PauseMenu view={view} onContinue={() => game?.resume()}>
           {pauseWays}
-          {game?.helm && <game.helm.Options />}
+          {game?.controller && <game.controller.Options />}
         </PauseMenu>
       )}
       {seen && end({ run, phase, clock, choose: (action) => game?.choose(action) })}

@@ -1,6 +1,6 @@
 import { type CaveFrame, type CaveState, cave } from '@warren/games/cave';
 import type { GameView } from '../../game/loop/game-view.js';
-import { openCaveHelm } from './controller/turn-controller.js';
+import { openCaveController } from './controller/turn-controller.js';
 import { CaveOutcome, Results } from './results.js';
 import { Equipment } from './side.js';
 import { openCaveStage } from './stage/stage.js';
@@ -12,9 +12,9 @@ export const caveView: GameView<CaveState, CaveFrame> = {
   art: 'title-cave',
   pictureLabel: 'The cave around you',
   phaseOf,
-  // The helm steers.
+  // The controller gives them.
   actionsOf: () => [],
-  openHelm: openCaveHelm,
+  openController: openCaveController,
   turnsPerSecond: 7,
   levelOf: () => 0,
   openStage: openCaveStage,

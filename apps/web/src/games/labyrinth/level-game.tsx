@@ -20,8 +20,6 @@ export interface LevelGameProps {
   readonly back: string;
 }
 
-const NOTHING = () => {};
-
 /** One level being played: a custom one, or one of a run once more. */
 export function LevelGame({ begun, note, counts, onAgain, onLeave, back }: LevelGameProps) {
   const { run, clock, ticket } = begun;
@@ -32,7 +30,6 @@ export function LevelGame({ begun, note, counts, onAgain, onLeave, back }: Level
       run={run}
       clock={clock}
       {...(note !== null && { note })}
-      keep={NOTHING}
       phase={(ended, _, endedClock) => {
         if (ended.finished && counts) handIn.over(ended, endedClock);
       }}

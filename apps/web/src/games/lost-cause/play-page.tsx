@@ -51,7 +51,7 @@ function MazeGame({ address, begun, onAgain }: MazeGameProps) {
       run={run}
       clock={clock}
       {...(unranked !== null && { note: `Unranked: ${unranked}` })}
-      keep={keep}
+      save={keep}
       phase={onPhase}
       pauseWays={<Button onPress={onAgain}>Restart the level</Button>}
       end={(end) => (

@@ -47,14 +47,6 @@ export function lightPainter(
 ): LightPainter {
   let cooled = 0;
 
-  function place({ geometry, layout }: LightView, cell: number): { x: number; y: number } {
-    const { x, y } = geometry.centre(cell);
-    return {
-      x: (layout.left + x * layout.scale) / LIGHT_COARSENESS,
-      y: (layout.top + y * layout.scale) / LIGHT_COARSENESS,
-    };
-  }
-
   function warm(view: LightView): void {
     const { width, height } = warmth.canvas;
     const coolings = Math.min(MOST_COOLINGS, Math.floor((view.time - cooled) / COOLING_MS));
@@ -65,11 +57,8 @@ export function lightPainter(
     warmth.globalCompositeOperation = 'source-over';
     const radius = Math.max(1, (EMBER_CELLS * view.layout.scale) / LIGHT_COARSENESS);
     for (const cell of view.carved.slice(-MOST_EMBERS)) {
-      const { x, y } = place(view, cell);
-      const glow = warmth.createRadialGradient(x, y, 0, x, y, radius);
-      glow.addColorStop(0, view.colours.ember);
-      glow.addColorStop(1, transparent(view.colours.ember));
-      warmth.fillStyle = glow;
+      const { x, y } = positionOf(view, cell);
+      warmth.fillStyle = glowAt(warmth, { x, y }, radius, view.colours.ember);
       warmth.fillRect(x - radius, y - radius, radius * 2, radius * 2);
     }
   }
@@ -80,7 +69,7 @@ export function lightPainter(
     context.globalCompositeOperation = 'source-over';
     context.clearRect(0, 0, width, height);
     context.globalAlpha = 1 - view.lit;
-    context.fillStyle = cursor < 0 ? colours.far : lantern(view, width, height);
+    context.fillStyle = cursor < 0 ? colours.far : lantern(context, view);
     context.fillRect(0, 0, width, height);
     // Embers take the dark away and leave their own colour.
     context.globalCompositeOperation = 'destination-out';
@@ -99,35 +88,15 @@ export function lightPainter(
     context.fillStyle = view.colours.dusk;
     context.fillRect(0, 0, width, height);
     for (const { cell, colour } of view.lamps) {
-      const { x, y } = place(view, cell);
+      const { x, y } = positionOf(view, cell);
       context.globalCompositeOperation = 'destination-out';
-      context.fillStyle = glowAt(x, y, reach, 'rgba(0, 0, 0, 1)');
+      context.fillStyle = glowAt(context, { x, y }, reach, 'rgba(0, 0, 0, 1)');
       context.fillRect(0, 0, width, height);
       context.globalCompositeOperation = 'source-over';
-      context.fillStyle = glowAt(x, y, reach * 0.6, colour);
+      context.fillStyle = glowAt(context, { x, y }, reach * 0.6, colour);
       context.fillRect(0, 0, width, height);
     }
     context.globalAlpha = 1;
-  }
-
-  function glowAt(x: number, y: number, radius: number, colour: string): CanvasGradient {
-    const glow = context.createRadialGradient(x, y, 0, x, y, radius);
-    glow.addColorStop(0, colour);
-    glow.addColorStop(1, transparent(colour));
-    return glow;
-  }
-
-  function lantern(view: LightView, width: number, height: number): CanvasGradient {
-    const { x, y } = place(view, view.cursor);
-    const cells = (REACH_CELLS * view.layout.scale) / LIGHT_COARSENESS;
-    const flicker = 1 + FLICKER * (Math.sin(view.time / 90) + Math.sin(view.time / 37)) * 0.5;
-    const reach = Math.max(cells, Math.min(width, height) * REACH_SHARE) * flicker;
-    const glow = context.createRadialGradient(x, y, 0, x, y, reach);
-    glow.addColorStop(0, view.colours.near);
-    glow.addColorStop(0.12, view.colours.near);
-    glow.addColorStop(0.45, view.colours.edge);
-    glow.addColorStop(1, view.colours.far);
-    return glow;
   }
 
   return {
@@ -142,4 +111,40 @@ export function lightPainter(
 /** The same colour without any of it. */
 function transparent(colour: string): string {
   return colour.replace(/[\d.]+\)$/, '0)');
+}
+
+/** Where a cell is on the layer of light. */
+function positionOf({ geometry, layout }: LightView, cell: number): { x: number; y: number } {
+  const { x, y } = geometry.centre(cell);
+  return {
+    x: (layout.left + x * layout.scale) / LIGHT_COARSENESS,
+    y: (layout.top + y * layout.scale) / LIGHT_COARSENESS,
+  };
+}
+
+function glowAt(
+  context: CanvasRenderingContext2D,
+  { x, y }: { readonly x: number; readonly y: number },
+  radius: number,
+  colour: string,
+): CanvasGradient {
+  const glow = context.createRadialGradient(x, y, 0, x, y, radius);
+  glow.addColorStop(0, colour);
+  glow.addColorStop(1, transparent(colour));
+  return glow;
+}
+
+/** The light of the lantern, which flickers. */
+function lantern(context: CanvasRenderingContext2D, view: LightView): CanvasGradient {
+  const { width, height } = context.canvas;
+  const { x, y } = positionOf(view, view.cursor);
+  const cells = (REACH_CELLS * view.layout.scale) / LIGHT_COARSENESS;
+  const flicker = 1 + FLICKER * (Math.sin(view.time / 90) + Math.sin(view.time / 37)) * 0.5;
+  const reach = Math.max(cells, Math.min(width, height) * REACH_SHARE) * flicker;
+  const glow = context.createRadialGradient(x, y, 0, x, y, reach);
+  glow.addColorStop(0, view.colours.near);
+  glow.addColorStop(0.12, view.colours.near);
+  glow.addColorStop(0.45, view.colours.edge);
+  glow.addColorStop(1, view.colours.far);
+  return glow;
 }

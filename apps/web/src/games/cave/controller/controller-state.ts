@@ -9,13 +9,13 @@ import {
   WAY_STEPS,
 } from '@warren/games/cave';
 import { useEffect, useState } from 'preact/hooks';
-import type { HelmParts } from '../../../game/loop/turn-controller.js';
+import type { TurnControllerParts } from '../../../game/loop/turn-controller.js';
 import type { Tile } from '../../../game/stage/stage.js';
 import { createSignal, type Signal } from '../../../lib/signal.js';
 import { type AutoWalk, type Errand, makeAutoWalk } from './auto-move.js';
 import type { Stride } from './key-repeat.js';
 
-/** The deck, with what only the helm does. */
+/** The deck, with what only the controller does. */
 export interface CaveDeck extends Deck {
   readonly walk: AutoWalk;
   /** The place that keys point at, counted from the player; `null` while they walk. */
@@ -46,7 +46,7 @@ export function makeDeck({
   stage,
   say,
   stride,
-}: Omit<HelmParts<CaveState>, 'root'> & { stride: Stride }): CaveDeck {
+}: Omit<TurnControllerParts<CaveState>, 'root'> & { stride: Stride }): CaveDeck {
   const { state } = run;
   const walk = makeAutoWalk(state);
   const face = makeFace(state, stage);
@@ -108,7 +108,7 @@ export function makeDeck({
 }
 
 /** What the deck shows: the panel, and the place that keys point at. */
-function makeFace(state: CaveState, stage: HelmParts['stage']) {
+function makeFace(state: CaveState, stage: TurnControllerParts['stage']) {
   const shown = createSignal(CLOSED);
   let cursor: Tile | null = null;
   let closed = false;
@@ -166,13 +166,13 @@ export function cellFrom(from: Tile, { x, y }: Tile): Tile {
   return { x: from.x + x, y: from.y + y };
 }
 
-/** What can be asked of the helm besides walking. */
+/** What can be asked of the controller besides walking. */
 export type CaveCommand = 'explore' | 'rest' | 'look' | 'inventory' | 'map' | 'log' | 'blow' | 'fight-out';
 
 /** Something that covers the picture. */
 export type Panel = 'inventory' | 'map' | 'log' | 'woke';
 
-/** What the page shows of the helm. */
+/** What the page shows of the controller. */
 export interface DeckShown {
   /** Rises with every turn: the state has changed. */
   readonly turn: number;

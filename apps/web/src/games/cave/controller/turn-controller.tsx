@@ -1,6 +1,6 @@
 import { type CaveState, caveOf, describeAround, inspect } from '@warren/games/cave';
 import { whenIdle } from '../../../game/loop/save-moments.js';
-import type { Helm, HelmParts } from '../../../game/loop/turn-controller.js';
+import type { TurnController, TurnControllerParts } from '../../../game/loop/turn-controller.js';
 import type { GameStage, Tile } from '../../../game/stage/stage.js';
 import { caveOptions } from '../storage.js';
 import { CaveConsole, Options } from './console.js';
@@ -10,7 +10,7 @@ import { CaveOverlay } from './overlay.js';
 import { makeSteering } from './steering.js';
 
 /** Steers through the cave: held keys, walks of many steps, places pointed at, and fights blow by blow. */
-export function openCaveHelm({ root, ...parts }: HelmParts<CaveState>): Helm {
+export function openCaveController({ root, ...parts }: TurnControllerParts<CaveState>): TurnController {
   const { run, stage, say } = parts;
   const stride = makeStride();
   const deck = makeDeck({ ...parts, stride });

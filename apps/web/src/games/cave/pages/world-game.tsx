@@ -56,7 +56,7 @@ export function WorldGame({ kept, maySave, onLeave }: WorldGameProps) {
       <CaveGame
         run={chapter ?? keeper.run}
         note={isKept ? name : 'Not kept: there is no room left'}
-        keep={keeper.keepSoon}
+        save={keeper.keepSoon}
         pauseWays={<Button onPress={onLeave}>Back to the worlds</Button>}
       />
       <ToastList toasts={toasts} />
@@ -97,25 +97,15 @@ export interface CaveGameProps {
   /** After every turn, before it is shown. */
   readonly ticked?: (run: Run<CaveState>) => void;
   /** A good moment to save everything: soon after turns, when the game stands still, and when it goes. */
-  readonly keep?: (run: Run<CaveState>, clock: RunClock) => void;
+  readonly save?: (run: Run<CaveState>, clock: RunClock) => void;
   /** The ways on in the pause menu. */
   readonly pauseWays: ComponentChildren;
   /** The words at the end; a world without one only comes to it when its log is full. */
   readonly end?: (props: EndProps<CaveState>) => ComponentChildren;
 }
 
-const NOTHING = () => {};
-
 /** A run of Cave being played, whatever page it is on. */
-export function CaveGame({
-  run,
-  clock,
-  note,
-  ticked,
-  keep = NOTHING,
-  pauseWays,
-  end = usualEnd,
-}: CaveGameProps) {
+export function CaveGame({ run, clock, note, ticked, save, pauseWays, end = usualEnd }: CaveGameProps) {
   return (
     <GameScreen
       view={caveView}
@@ -123,8 +113,7 @@ export function CaveGame({
       {...(clock && { clock })}
       {...(note !== undefined && { note })}
       {...(ticked && { ticked })}
-      keep={keep}
-      phase={NOTHING}
+      {...(save && { save })}
       pauseWays={pauseWays}
       end={end}
     />

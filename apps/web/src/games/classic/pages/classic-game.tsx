@@ -58,13 +58,7 @@ export function ClassicGame({ wish, begun, maySave, onAgain }: ClassicGameProps)
   if (player === null) {
     const { run, clock } = begun;
     return (
-      <GameScreen
-        {...{ view, run, clock, end, leave }}
-        note={GUEST_NOTE}
-        keep={NOTHING}
-        phase={NOTHING}
-        pauseWays={ways}
-      />
+      <GameScreen {...{ view, run, clock, end, leave }} note={GUEST_NOTE} phase={NOTHING} pauseWays={ways} />
     );
   }
   return (
