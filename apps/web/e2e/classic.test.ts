@@ -3,7 +3,7 @@ import type { ClassicState } from '@warren/games/classic';
 import { type ClassicSettings, classic } from '@warren/games/classic';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { resumeClassic } from '../src/games/classic/storage.js';
+import { resumeMaze } from '../src/games/classic/storage.js';
 import { expectNoBarrier, violations } from './support/axe.js';
 import { openGlass } from './support/glass.js';
 import { type LockstepGame, letPass, lockstepOf, openStill, showsGame } from './support/lockstep.js';
@@ -36,7 +36,7 @@ async function runOf(page: Page): Promise<Run<ClassicState>> {
     return { stored: localStorage.getItem('warren.classic.run'), address: pathname + search };
   });
   const nothing = () => {};
-  const kept = resumeClassic('level', address, () => ({
+  const kept = resumeMaze('level', address, () => ({
     getItem: () => stored,
     setItem: nothing,
     removeItem: nothing,

@@ -35,3 +35,22 @@ export function Link({ to, children, class: own, look, label }: LinkProps) {
     </a>
   );
 }
+
+export interface LinkButtonsProps {
+  readonly ways: readonly { readonly to: string; readonly title: string }[];
+  /** Whether the first one is the usual way on. */
+  readonly primary?: boolean;
+}
+
+/** Links that look like buttons, in a row. */
+export function LinkButtons({ ways, primary = false }: LinkButtonsProps) {
+  return (
+    <>
+      {ways.map(({ to, title }, i) => (
+        <Link key={to} to={to} look={primary && i === 0 ? 'primary' : 'usual'}>
+          {title}
+        </Link>
+      ))}
+    </>
+  );
+}

@@ -139,23 +139,28 @@ interface TextInputProps {
   readonly message: string | null;
   readonly hint?: string;
   readonly onInput: (text: string) => void;
+  /** Controls that stand in the same row. */
+  readonly beside?: ComponentChildren;
 }
 
 /** A line of text with its label, its hint and what is wrong with it. It is passed on as it is typed. */
-export function TextInput({ label, name, text, message, hint, onInput }: TextInputProps) {
+export function TextInput({ label, name, text, message, hint, onInput, beside }: TextInputProps) {
   return (
     <Field label={label} message={message} hint={hint}>
       {(ids) => (
-        <input
-          {...ids}
-          class={css.input}
-          type="text"
-          name={name}
-          autocomplete="off"
-          spellcheck={false}
-          value={text}
-          onInput={(event) => onInput(event.currentTarget.value)}
-        />
+        <div class={css.inputRow}>
+          <input
+            {...ids}
+            class={css.input}
+            type="text"
+            name={name}
+            autocomplete="off"
+            spellcheck={false}
+            value={text}
+            onInput={(event) => onInput(event.currentTarget.value)}
+          />
+          {beside}
+        </div>
       )}
     </Field>
   );

@@ -7,26 +7,42 @@ import {
   classic,
   kindTitle,
   LEVEL_KINDS,
-  profileKey,
 } from '@warren/games/classic';
-import type { PictureName } from '../../generated/pictures.js';
-import { tileSalt } from '../../graphics/tile-hash.js';
+import type { EntryWay } from '../../game/loop/game-entry.js';
+import { boardPath } from '../../leaderboard/board-list.js';
+
+/** The name of the profile that plays, or `null` for a guest, of whom nothing is saved. */
+export type Player = string | null;
 
 /** What a level can be played with. */
-export interface LevelOptions {
-  readonly tunnels: boolean;
-  readonly timer: boolean;
-}
+export type LevelOptions = Pick<ClassicSettings, 'tunnels' | 'timer'>;
 
 /** A level and how it is played. */
-export interface LevelWish extends LevelOptions {
+export interface LevelRequest extends LevelOptions {
   readonly kind: ClassicKind;
   readonly level: number;
 }
 
-export const NO_OPTIONS: LevelOptions = { tunnels: false, timer: false };
+/** What is to be played, as an address says it. */
+export interface PlayRequest {
+  readonly player: Player;
+  readonly settings: ClassicSettings;
+  /** What people call it, such as “Diamond 5”. */
+  readonly title: string;
+  /** The seed of a custom maze; `null` for a level, which is the same for everybody in its season. */
+  readonly seed: string | null;
+  /** Pixels of the page a cell, where the player chose that. */
+  readonly cell: number | null;
+  readonly address: string;
+  /** Where the player comes from, and leaves to. */
+  readonly back: EntryWay;
+  /** What comes after it; `null` after the last level. */
+  readonly next: EntryWay | null;
+}
 
-/** Who plays is said in every address; without a word it is a guest. */
+const NO_OPTIONS: LevelOptions = { tunnels: false, timer: false };
+
+/** The player an address names. */
 export function playerIn(query: string): Player {
   return new URLSearchParams(query).get('player');
 }
@@ -46,22 +62,28 @@ export function levelsPath(kind: ClassicKind, player: Player, options: LevelOpti
   return `/classic/levels/${kind}${queryOf(player, optionWords(options))}`;
 }
 
-export function levelPath({ kind, level, ...options }: LevelWish, player: Player): string {
+export function levelPath({ kind, level, ...options }: LevelRequest, player: Player): string {
   return `/classic/play/${kind}-${level}${queryOf(player, optionWords(options))}`;
 }
 
-/** The form for a maze of one's own, with what was filled in. */
-export function customPath(player: Player, words: Readonly<Record<string, string>> = {}): string {
-  return `/classic/custom${queryOf(player, words)}`;
+/** The form for a custom maze, with what was filled in. */
+export function customPath(player: Player, fields: Readonly<Record<string, string>> = {}): string {
+  return `/classic/custom${queryOf(player, fields)}`;
 }
 
 /** Where a custom maze is played. */
-export function customPlayPath(player: Player, words: Readonly<Record<string, string>>): string {
-  return `/classic/play/custom${queryOf(player, words)}`;
+export function customPlayPath(player: Player, fields: Readonly<Record<string, string>>): string {
+  return `/classic/play/custom${queryOf(player, fields)}`;
+}
+
+/** The page of a level's board, or `null`: custom mazes have none. */
+export function levelBoardPath(settings: ClassicSettings): string | null {
+  const board = classic.ranking.boardOf(settings);
+  return board === null ? null : boardPath(`${classic.id}.${board.id}@${classic.rules}`);
 }
 
 /** The level a word such as `diamond-5` names; `null` if there is none. */
-export function levelIn(word: string): Pick<LevelWish, 'kind' | 'level'> | null {
+export function levelIn(word: string): Pick<LevelRequest, 'kind' | 'level'> | null {
   const [, name, number] = /^([a-z]+)-([1-9]\d?)$/.exec(word) ?? [];
   const kind = kindIn(name ?? '');
   const level = Number(number);
@@ -73,70 +95,8 @@ export function kindIn(word: string): ClassicKind | null {
   return LEVEL_KINDS.find((kind) => kind === word) ?? null;
 }
 
-function optionWords({ tunnels, timer }: LevelOptions): Record<string, string> {
-  return { ...(tunnels && { tunnels: '1' }), ...(timer && { timer: '1' }) };
-}
-
-function queryOf(player: Player, more: Readonly<Record<string, string>> = {}): string {
-  const words = new URLSearchParams(player === null ? {} : { player });
-  for (const [name, value] of Object.entries(more)) words.set(name, value);
-  const query = String(words);
-  return query === '' ? '' : `?${query}`;
-}
-
-/** Who plays: the name of a profile, or `null` for a guest, of whom nothing is kept. */
-export type Player = string | null;
-
-const PORTRAITS = [
-  'icon-portrait-rabbit',
-  'icon-portrait-mole',
-  'icon-portrait-badger',
-  'icon-portrait-fox',
-  'icon-portrait-owl',
-  'icon-portrait-hedgehog',
-] as const satisfies readonly PictureName[];
-
-/** The animal that stands for a profile: always the same for the same name. */
-export function portraitOf(player: Player): PictureName {
-  return player === null ? 'icon-person' : PORTRAITS[tileSalt(profileKey(player)) % PORTRAITS.length];
-}
-
-/** The board of a level, or `null`: custom mazes have none. */
-export function boardOf(settings: ClassicSettings): string | null {
-  const board = classic.ranking.boardOf(settings);
-  return board === null ? null : `${classic.id}.${board.id}@${classic.rules}`;
-}
-
-/** A way on to another page. */
-export interface Way {
-  readonly to: string;
-  readonly title: string;
-}
-
-/** What is to be played, as an address says it. */
-export interface PlayWish {
-  readonly player: Player;
-  readonly settings: ClassicSettings;
-  /** What people call it, such as “Diamond 5”. */
-  readonly title: string;
-  /** The seed of a custom maze; `null` for a level, which is the same for everybody in its season. */
-  readonly seed: string | null;
-  /** Pixels of the page a cell, where somebody chose that. */
-  readonly cell: number | null;
-  readonly address: string;
-  /** Where one comes from, and leaves to. */
-  readonly back: Way;
-  /** What comes after it; `null` after the last level. */
-  readonly next: Way | null;
-}
-
-/** The options of a maze, behind its name. */
-export function optionTitle({ tunnels, timer }: Pick<ClassicSettings, 'tunnels' | 'timer'>): string {
-  return `${tunnels ? ', tunnels' : ''}${timer ? ', timer' : ''}`;
-}
-
 /** Reads the address of a level: its last word, such as `diamond-5`, and its query. */
-export function readLevelWish(word: string, query: string): Result<PlayWish> {
+export function readLevelRequest(word: string, query: string): Result<PlayRequest> {
   const named = levelIn(word);
   if (named === null) return refuse(`there is no level “${word.slice(0, 40)}”`);
   const { kind, level } = named;
@@ -155,4 +115,18 @@ export function readLevelWish(word: string, query: string): Result<PlayWish> {
     back: { to: levelsPath(kind, player, options), title: 'All levels' },
     next: level < CLASSIC_LEVELS ? { to: levelPath(next, player), title: `Level ${level + 1}` } : null,
   });
+}
+
+/** The options of a maze, behind its name. */
+export function optionTitle({ tunnels, timer }: LevelOptions): string {
+  return `${tunnels ? ', tunnels' : ''}${timer ? ', timer' : ''}`;
+}
+
+function optionWords({ tunnels, timer }: LevelOptions): Record<string, string> {
+  return { ...(tunnels && { tunnels: '1' }), ...(timer && { timer: '1' }) };
+}
+
+function queryOf(player: Player, more: Readonly<Record<string, string>> = {}): string {
+  const query = String(new URLSearchParams({ ...(player !== null && { player }), ...more }));
+  return query === '' ? '' : `?${query}`;
 }

@@ -1,42 +1,11 @@
 import { accept, type Result, refuse } from '@warren/engine';
 import { RECORDING_LIMITS } from '@warren/games';
-import {
-  CLASSIC_KINDS,
-  CLASSIC_SIDES,
-  type ClassicSettings,
-  classic,
-  kindTitle,
-} from '@warren/games/classic';
+import { CLASSIC_SIDES, type ClassicSettings, classic, kindTitle } from '@warren/games/classic';
 import { drawBelow, seedWords } from '../../lib/seed-words.js';
 import { type NumberField, wrongNumber } from '../../ui/number-field.js';
-import { customPath, customPlayPath, optionTitle, type PlayWish, playerIn } from './addresses.js';
+import { customPath, customPlayPath, optionTitle, type PlayRequest, playerIn } from './addresses.js';
 
-/** A custom maze as its form has it: everything is text still. Empty ends are the usual corners. */
-export interface CustomWords {
-  readonly kind: string;
-  readonly width: string;
-  readonly height: string;
-  readonly cell: string;
-  readonly seed: string;
-  readonly startColumn: string;
-  readonly startRow: string;
-  readonly exitColumn: string;
-  readonly exitRow: string;
-  readonly tunnels: string;
-  readonly timer: string;
-  readonly picture: string;
-}
-
-export type CustomName = keyof CustomWords;
-
-/** A custom maze that can be played. */
-export interface CustomWish {
-  readonly settings: ClassicSettings;
-  readonly seed: string;
-  readonly cell: number;
-}
-
-const FIRST: CustomWords = {
+const FIRST = {
   kind: 'normal',
   width: '20',
   height: '20',
@@ -51,22 +20,35 @@ const FIRST: CustomWords = {
   picture: '',
 };
 
-export const CELL_SIZES = { min: 3, max: 96 } as const;
-const SIDE = { min: CLASSIC_SIDES.least, max: CLASSIC_SIDES.most } as const;
+export type CustomFieldName = keyof typeof FIRST;
 
-/** The fields with a number that is always asked for. */
-export const SIZE_FIELDS = [
-  { name: 'width', title: 'Width', ...SIDE, hint: 'Cells, 2 to 200.' },
-  { name: 'height', title: 'Height', ...SIDE, hint: 'Cells, 2 to 200.' },
-  { name: 'cell', title: 'Cell size', ...CELL_SIZES, hint: 'Pixels, 3 to 96. You can zoom later.' },
-] as const satisfies readonly (NumberField & { readonly name: CustomName })[];
+/** A custom maze as its form has it: everything is text still. Empty ends are the usual corners. */
+export type CustomFields = Readonly<typeof FIRST>;
 
-/** The fields of the two ends, which fit the size of the maze. */
-export function endFields({ width, height }: CustomWords): readonly (NumberField & { name: CustomName })[] {
-  const columns = wrongNumber(width, SIZE_FIELDS[0]) === null ? Number(width) : SIDE.max;
-  const rows = wrongNumber(height, SIZE_FIELDS[1]) === null ? Number(height) : SIDE.max;
-  const column = { min: 1, max: columns, hint: 'From the left.' };
-  const row = { min: 1, max: rows, hint: 'From the top.' };
+/** A custom maze that can be played. */
+export interface CustomMaze {
+  readonly settings: ClassicSettings;
+  readonly seed: string;
+  readonly cell: number;
+}
+
+type CustomNumber = NumberField & { readonly name: CustomFieldName };
+
+const SIDE = { min: CLASSIC_SIDES.least, max: CLASSIC_SIDES.most, hint: 'Cells, 2 to 200.' } as const;
+
+/** The numbers that are always asked for. */
+export const SIZE_FIELDS: readonly CustomNumber[] = [
+  { name: 'width', title: 'Width', ...SIDE },
+  { name: 'height', title: 'Height', ...SIDE },
+  { name: 'cell', title: 'Cell size', min: 3, max: 96, hint: 'Pixels, 3 to 96. You can zoom later.' },
+];
+
+/** The numbers of the two ends, which fit the size of the maze. */
+export function endFields({ width, height }: CustomFields): readonly CustomNumber[] {
+  const most = (text: string, field: CustomNumber) =>
+    wrongNumber(text, field) === null ? Number(text) : field.max;
+  const column = { min: 1, max: most(width, SIZE_FIELDS[0]), hint: 'From the left.' };
+  const row = { min: 1, max: most(height, SIZE_FIELDS[1]), hint: 'From the top.' };
   return [
     { name: 'startColumn', title: 'Start column', ...column },
     { name: 'startRow', title: 'Start row', ...row },
@@ -75,88 +57,82 @@ export function endFields({ width, height }: CustomWords): readonly (NumberField
   ];
 }
 
-/** The words of a form from an address; what is left out is as at first. */
-export function customWords(query: string): CustomWords {
+/** The fields of a form from an address; what is left out is as at first. */
+export function customFields(query: string): CustomFields {
   const given = new URLSearchParams(query);
-  const words = Object.entries(FIRST).map(([name, first]) => [name, given.get(name) ?? first]);
-  return Object.fromEntries(words) as unknown as CustomWords;
+  const fields = { ...FIRST };
+  for (const name in FIRST)
+    fields[name as CustomFieldName] = given.get(name) ?? FIRST[name as CustomFieldName];
+  return fields;
 }
 
-/** The words that differ from those at first: what an address has to say. */
-export function changedWords(words: CustomWords): Record<string, string> {
-  const changed = Object.entries(words).filter(([name, value]) => value !== FIRST[name as CustomName]);
+/** The fields that differ from those at first: what an address has to say. */
+export function changedFields(fields: CustomFields): Record<string, string> {
+  const changed = Object.entries(fields).filter(([name, value]) => value !== FIRST[name as CustomFieldName]);
   return Object.fromEntries(changed);
 }
 
 /** What is wrong with each field, in a sentence. */
-export function wrongWords(words: CustomWords): Partial<Record<CustomName, string>> {
-  const wrong: Partial<Record<CustomName, string>> = {};
-  for (const field of SIZE_FIELDS) note(wrong, field.name, wrongNumber(words[field.name], field));
-  for (const field of endFields(words)) {
-    if (words[field.name].trim() !== '') note(wrong, field.name, wrongNumber(words[field.name], field));
+export function fieldErrors(fields: CustomFields): Partial<Record<CustomFieldName, string>> {
+  const errors: Partial<Record<CustomFieldName, string>> = {};
+  const asked = endFields(fields).filter(({ name }) => fields[name].trim() !== '');
+  for (const field of [...SIZE_FIELDS, ...asked]) {
+    const reason = wrongNumber(fields[field.name], field);
+    if (reason !== null) errors[field.name] = reason;
   }
-  if (words.seed.length > RECORDING_LIMITS.seed) {
-    wrong.seed = `A seed has at most ${RECORDING_LIMITS.seed} characters.`;
+  if (fields.seed.length > RECORDING_LIMITS.seed) {
+    errors.seed = `A seed has at most ${RECORDING_LIMITS.seed} characters.`;
   }
-  if (words.kind === 'picture' && words.picture === '') wrong.picture = 'Choose a picture first.';
-  if (Object.keys(wrong).length > 0) return wrong;
-  const { start, exit } = endsOf(words);
-  if (start === exit) wrong.exitColumn = 'Start and exit must be different cells.';
-  return wrong;
-}
-
-function note(wrong: Partial<Record<CustomName, string>>, name: CustomName, reason: string | null): void {
-  if (reason !== null) wrong[name] = reason;
+  if (fields.kind === 'picture' && fields.picture === '') errors.picture = 'Choose a picture first.';
+  if (Object.keys(errors).length > 0) return errors;
+  const { start, exit } = endsOf(fields);
+  return start === exit ? { exitColumn: 'Start and exit must be different cells.' } : {};
 }
 
 /** The cells of the two ends. The numbers were checked. */
-export function endsOf(words: CustomWords): { readonly start: number; readonly exit: number } {
-  const width = Number(words.width);
+function endsOf(fields: CustomFields): { readonly start: number; readonly exit: number } {
+  const width = Number(fields.width);
   const at = (column: string, row: string, usualColumn: number, usualRow: number) =>
     (row.trim() === '' ? usualRow : Number(row) - 1) * width +
     (column.trim() === '' ? usualColumn : Number(column) - 1);
   return {
-    start: at(words.startColumn, words.startRow, 0, Number(words.height) - 1),
-    exit: at(words.exitColumn, words.exitRow, width - 1, 0),
+    start: at(fields.startColumn, fields.startRow, 0, Number(fields.height) - 1),
+    exit: at(fields.exitColumn, fields.exitRow, width - 1, 0),
   };
 }
 
-/** The maze these words describe, or the first thing that is wrong with them. */
-export function readCustom(words: CustomWords): Result<CustomWish> {
-  const [wrong] = Object.values(wrongWords(words));
-  if (wrong !== undefined) return refuse(wrong.replace(/\.$/, ''));
-  const kind = CLASSIC_KINDS.find((each) => each === words.kind);
+/** The maze these fields describe, or the first thing that is wrong with them. */
+export function readCustom(fields: CustomFields): Result<CustomMaze> {
+  const [error] = Object.values(fieldErrors(fields));
+  if (error !== undefined) return refuse(error.replace(/\.$/, ''));
+  const { kind, width, height, tunnels, timer, picture, seed, cell } = fields;
   const settings = classic.readSettings({
-    kind: kind ?? words.kind,
+    kind,
     level: 0,
-    width: Number(words.width),
-    height: Number(words.height),
-    ...endsOf(words),
-    tunnels: words.tunnels === '1',
-    timer: words.timer === '1',
-    picture: kind === 'picture' ? words.picture : '',
+    width: Number(width),
+    height: Number(height),
+    ...endsOf(fields),
+    tunnels: tunnels === '1',
+    timer: timer === '1',
+    picture: kind === 'picture' ? picture : '',
   });
-  if (!settings.ok) return settings;
-  return accept({ settings: settings.value, seed: words.seed, cell: Number(words.cell) });
+  return settings.ok ? accept({ settings: settings.value, seed, cell: Number(cell) }) : settings;
 }
 
 /** Reads the address of a custom maze, which is all of it. What comes after it is the same with another seed. */
-export function readCustomPlayWish(query: string): Result<PlayWish> {
-  const words = customWords(query);
-  const custom = readCustom(words);
+export function readCustomRequest(query: string): Result<PlayRequest> {
+  const fields = customFields(query);
+  const custom = readCustom(fields);
   if (!custom.ok) return custom;
-  const { settings, seed, cell } = custom.value;
-  const { kind, width, height } = settings;
+  const { kind, width, height } = custom.value.settings;
   const player = playerIn(query);
-  const other = changedWords({ ...words, seed: seedWords(drawBelow) });
+  const other = changedFields({ ...fields, seed: seedWords(drawBelow) });
   return accept({
+    ...custom.value,
     player,
-    settings,
-    title: `${kindTitle(kind)}, ${width} x ${height}${optionTitle(settings)}`,
-    seed,
-    cell,
+    title: `${kindTitle(kind)}, ${width} x ${height}${optionTitle(custom.value.settings)}`,
     address: `/classic/play/custom${query}`,
-    back: { to: customPath(player, changedWords(words)), title: 'Another custom maze' },
+    back: { to: customPath(player, changedFields(fields)), title: 'Another custom maze' },
     next: { to: customPlayPath(player, other), title: 'Another maze' },
   });
 }

@@ -67,7 +67,7 @@ export const classicEntry: GameEntry = {
     { to: '/classic/players', title: 'Play Classic' },
     { to: '/classic/custom', title: 'A maze of your own' },
   ],
-  preview: async () => (await import('./preview.js')).classicScene,
+  preview: async () => (await import('./preview.js')).classicPreview,
   stillMs: 2600,
   view: async () => (await import('./view.js')).classicView,
 };

@@ -1,3 +1,4 @@
+import { accept, type Result, refuse } from '@warren/engine';
 import {
   beginClassicMaze,
   type ClassicSettings,
@@ -5,53 +6,45 @@ import {
   classicState,
 } from '@warren/games/classic';
 
-/** What the worker says: how far it is, 0 to 1, and at last the state before the first tick. */
-export type MakeMessage = { readonly progress: number } | { readonly state: ClassicState };
-
 /** What the worker is asked for. */
-export interface MakeOrder {
+export interface MazeOrder {
   readonly settings: ClassicSettings;
   readonly seed: string;
 }
 
-/** Whoever waits for a maze. */
-export interface MakeListener {
-  progress(part: number): void;
-  done(state: ClassicState): void;
-  failed(reason: string): void;
-}
+/** What the worker answers: its progress, 0 to 1, and at last the state before the first tick. */
+export type MazeMessage = { readonly progress: number } | { readonly state: ClassicState };
 
 /** Mazes of so many cells are made before a worker would have started. */
 const AT_ONCE_CELLS = 2500;
-/** Between two words about progress so many walls are looked at. */
+/** Between two messages about progress the maker looks at so many walls. */
 const STEPS = 4000;
 
 /** Makes a state bit by bit. */
-export function makeState({ settings, seed }: MakeOrder, progress: (part: number) => void): ClassicState {
+export function makeState({ settings, seed }: MazeOrder, onProgress: (part: number) => void): ClassicState {
   const making = beginClassicMaze(settings, seed);
-  while (!making.advance(STEPS)) progress(making.progress());
+  while (!making.advance(STEPS)) onProgress(making.progress());
   return classicState(settings, seed, making.maze());
 }
 
-/** Makes the maze of a run: a large one beside the page. Returns the way to stop it. */
-export function orderState(order: MakeOrder, listener: MakeListener): () => void {
+/** Makes the state of a run: that of a large maze in a worker, which the signal stops. */
+export async function orderState(
+  order: MazeOrder,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<Result<ClassicState>> {
   const { width, height } = order.settings;
-  if (width * height <= AT_ONCE_CELLS) {
-    listener.done(makeState(order, () => {}));
-    return () => {};
-  }
+  if (width * height <= AT_ONCE_CELLS) return accept(makeState(order, () => {}));
   const worker = new Worker(new URL('./maze-worker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('message', ({ data }: MessageEvent<MakeMessage>) => {
-    if ('progress' in data) {
-      listener.progress(data.progress);
-      return;
-    }
-    listener.done(data.state);
-    worker.terminate();
+  const made = new Promise<Result<ClassicState>>((resolve) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<MazeMessage>) => {
+      if ('progress' in data) onProgress(data.progress);
+      else resolve(accept(data.state));
+    });
+    const fail = () => resolve(refuse('the maze could not be made: its maker did not start'));
+    worker.addEventListener('error', fail);
+    signal.addEventListener('abort', fail);
   });
-  worker.addEventListener('error', () =>
-    listener.failed('the maze could not be made: its maker did not start'),
-  );
   worker.postMessage(order);
-  return () => worker.terminate();
+  return made.finally(() => worker.terminate());
 }

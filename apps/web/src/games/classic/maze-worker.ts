@@ -1,7 +1,7 @@
-import { type MakeMessage, type MakeOrder, makeState } from './make-maze.js';
+import { type MazeMessage, type MazeOrder, makeState } from './make-maze.js';
 
-// Makes a large maze apart from the page, so that the page stays awake.
-addEventListener('message', ({ data }: MessageEvent<MakeOrder>) => {
-  const tell = (message: MakeMessage) => postMessage(message);
-  tell({ state: makeState(data, (progress) => tell({ progress })) });
+// Makes a large maze apart from the page, so that the page stays responsive.
+addEventListener('message', ({ data }: MessageEvent<MazeOrder>) => {
+  const send = (message: MazeMessage) => postMessage(message);
+  send({ state: makeState(data, (progress) => send({ progress })) });
 });

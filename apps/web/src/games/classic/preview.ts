@@ -74,7 +74,7 @@ const WALK_MS = LEGS.length * STEP_MS;
 const ROUND_MS = WAIT_MS + WALK_MS + JOY_MS;
 
 /** Somebody finds the way through a small garden, and the crown. */
-export function classicScene(timeMs: number): Scene {
+export function classicPreview(timeMs: number): Scene {
   const now = ((timeMs % ROUND_MS) + ROUND_MS) % ROUND_MS;
   const walked = Math.max(0, Math.min(WALK_MS, now - WAIT_MS));
   const hasCrown = walked === WALK_MS;

@@ -4,7 +4,6 @@ import {
   classicOutcome,
   MEDAL_TITLES,
   nextMedal,
-  type ClassicOutcome as Outcome,
   classicTimeText as timeText,
 } from '@warren/games/classic';
 import type { ResultsProps } from '../../game/loop/game-view.js';
@@ -70,7 +69,7 @@ function NextMedal({ outcome }: { readonly outcome: ClassicOutcome }) {
 }
 
 /** What a run of Classic came to besides its result. */
-export const ClassicOutcomeTable = makeOutcomeTable<Outcome>(
+export const ClassicOutcomeTable = makeOutcomeTable<ClassicOutcome>(
   ({ ticks, moves, shortest, width, height, assisted, medal }) => [
     ['Maze', `${width} x ${height}`],
     ['Time', timeText(ticks)],

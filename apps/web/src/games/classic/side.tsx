@@ -1,6 +1,7 @@
 import { type ClassicHud, clockText, MEDAL_TITLES, MEDALS, medalPlace } from '@warren/games/classic';
 import type { SideProps } from '../../game/loop/game-view.js';
-import type { HudContent } from '../../game/loop/hud-presenter.js';
+import type { News } from '../../game/loop/hud-presenter.js';
+import { classes } from '../../lib/classes.js';
 import { CONTROL_TITLES, type ControlName } from '../../settings/control-name.js';
 import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
@@ -66,9 +67,9 @@ function Help({ press, isHelped }: HelpProps) {
 }
 
 /** The medals and the times within which they are to be had; those that are gone are crossed out. */
-export function MedalClock({ hud }: { readonly hud: HudContent<ClassicHud> }) {
-  if (hud.values === null) return null;
-  const { medal: now, medals } = hud.values;
+function MedalClock({ news }: { readonly news: News<ClassicHud> }) {
+  if (news.hud === null) return null;
+  const { medal: now, medals } = news.hud;
   const at = medalPlace(now);
   return (
     <ul class={css.medalClock} aria-label="Medals">
@@ -80,7 +81,7 @@ export function MedalClock({ hud }: { readonly hud: HudContent<ClassicHud> }) {
           data-state={place < at ? 'gone' : place === at ? 'now' : 'later'}
         >
           <Icon class={css.medalIcon} name={`icon-medal-${medal}`} />
-          <span class={css.medalName}>{MEDAL_TITLES[medal]}</span>
+          <span class={classes(unseenCss.unseen, css.medalName)}>{MEDAL_TITLES[medal]}</span>
           <span>
             {clockText(medals[medal])}
             {place < at && <span class={unseenCss.unseen}>, gone</span>}

@@ -1,6 +1,7 @@
 import { makeRecordingText, parseRecordingText, type Recording } from '@warren/games';
 import {
   type ClassicFinish,
+  type ClassicSettings,
   type ClassicState,
   classic,
   classicLevelKey,
@@ -11,48 +12,52 @@ import type { RunStorage } from '../../game/run/ranked-storage.js';
 import { forgetRun, resumeSaved, saveRun } from '../../game/run/saved-run.js';
 import { browserStorage, type ListedTextStorage, readObject, type TextStorage } from '../../lib/storage.js';
 
-/** Where the run of a level and the one of a custom maze are kept: a small maze is not to cost a large one. */
+/** The run of a level and that of a custom maze are saved apart: a small maze must not cost a large one. */
 const STORED = { level: 'warren.classic.run', custom: 'warren.classic.custom' } as const;
-export type KeptPlace = keyof typeof STORED;
+export type RunKind = keyof typeof STORED;
+export const STORED_RUNS: readonly string[] = Object.values(STORED);
 
-/** What runs are called among the tabs of a browser. */
+/** The names of the runs among the tabs of a browser. */
 export const RUN_SLOTS = { level: 'classic.run', custom: 'classic.custom' } as const;
 
-/** A run that was left, as far as a menu wants to know it. */
-export interface LeftRun {
+export function runKindOf({ level }: ClassicSettings): RunKind {
+  return level === 0 ? 'custom' : 'level';
+}
+
+/** What a menu knows of a saved run. */
+export interface SavedMaze {
   readonly address: string;
   readonly title: string;
 }
 
-/** Keeps runs that are played at an address; the one before is gone. */
-export function classicStorage(
-  place: KeptPlace,
-  left: LeftRun,
+/** Saves runs that are played at an address, each over the one before. */
+export function mazeStorage(
+  kind: RunKind,
+  { address, title }: SavedMaze,
   storage: TextStorage = browserStorage,
 ): Pick<RunStorage, 'save' | 'forget'> {
-  const name = STORED[place];
+  const name = STORED[kind];
   return {
-    save: (kept) => saveRun({ ...kept, name, label: { ...left } }, storage),
+    save: (run) => saveRun({ ...run, name, label: { address, title } }, storage),
     forget: () => forgetRun(name, storage),
   };
 }
 
-/** The run that was left at this address, exactly as it was; `null` if there is none, or it cannot be had. */
-export function resumeClassic(
-  place: KeptPlace,
+/** The run saved at this address, exactly as it was; `null` if there is none, or it cannot be had. */
+export function resumeMaze(
+  kind: RunKind,
   address: string,
   storage: TextStorage = browserStorage,
 ): RankedRun<ClassicState> | null {
-  const name = STORED[place];
+  const name = STORED[kind];
   if (readObject(name, storage).address !== address) return null;
-  const kept = resumeSaved(name, classic, storage);
-  if (!kept.ok || kept.value === null) return null;
-  return resumeRanked(kept.value);
+  const saved = resumeSaved(name, classic, storage);
+  return saved.ok && saved.value !== null ? resumeRanked(saved.value) : null;
 }
 
-/** The runs that can be gone on with, that of a level first. */
-export function leftRuns(storage: TextStorage = browserStorage): LeftRun[] {
-  return Object.values(STORED).flatMap((name) => {
+/** The runs that can be continued, that of a level first. */
+export function savedMazes(storage: TextStorage = browserStorage): SavedMaze[] {
+  return STORED_RUNS.flatMap((name) => {
     const { address, title } = readObject(name, storage);
     // An address from storage leads to pages of this game, or nowhere.
     const isOurs = typeof address === 'string' && address.startsWith('/classic/play/');
@@ -60,40 +65,35 @@ export function leftRuns(storage: TextStorage = browserStorage): LeftRun[] {
   });
 }
 
-/** The names under which runs are kept, for whoever watches them. */
-export const STORED_RUNS: readonly string[] = Object.values(STORED);
-
-/** Recordings of best runs lie on this device, one for each level of a profile. */
-const STORED_GHOST = 'warren.classic.ghost';
-
 type GhostLevel = Pick<ClassicFinish, 'kind' | 'level' | 'season' | 'tunnels' | 'timer'>;
 
-function prefixOf(player: string): string {
-  return `${STORED_GHOST} ${profileKey(player)} `;
+/** What the names of a profile's ghosts begin with: this device has one for each level. */
+function ghostPrefix(player: string): string {
+  return `warren.classic.ghost ${profileKey(player)} `;
 }
 
-/** Keeps the recording of the best run of a level. Where there is no room, the one before stays. */
-export function keepGhost(
+/** Saves the recording of the best run of a level. Where there is no room, the one before stays. */
+export function saveGhost(
   player: string,
   level: GhostLevel,
   recording: Recording,
-  storage: ListedTextStorage = browserStorage,
+  storage: TextStorage = browserStorage,
 ): void {
   try {
-    storage().setItem(prefixOf(player) + classicLevelKey(level), makeRecordingText(recording));
+    storage().setItem(ghostPrefix(player) + classicLevelKey(level), makeRecordingText(recording));
   } catch {
     // A ghost is a pleasure, not a promise.
   }
 }
 
 /** The best run of a level; `null` if there is none here, or it is damaged. */
-export function ghostOf(
+export function readGhost(
   player: string,
   level: GhostLevel,
-  storage: ListedTextStorage = browserStorage,
+  storage: TextStorage = browserStorage,
 ): Recording | null {
   try {
-    const text = storage().getItem(prefixOf(player) + classicLevelKey(level));
+    const text = storage().getItem(ghostPrefix(player) + classicLevelKey(level));
     const read = text === null ? null : parseRecordingText(text);
     return read?.ok ? read.value : null;
   } catch {
@@ -105,23 +105,22 @@ export function ghostOf(
 export function forgetGhosts(player: string, storage: ListedTextStorage = browserStorage): void {
   try {
     const own = storage();
-    for (const name of own.names()) if (name.startsWith(prefixOf(player))) own.removeItem(name);
+    for (const name of own.names()) if (name.startsWith(ghostPrefix(player))) own.removeItem(name);
   } catch {
-    // Where nothing can be kept, nothing is to be forgotten.
+    // Where nothing can be saved, nothing is to be forgotten.
   }
 }
 
-/** Where it is kept what somebody wishes of Classic. */
 const STORED_OPTIONS = 'warren.classic';
 
-/** Whether one's best run is to be seen as a ghost. */
-export function wishesGhost(storage: TextStorage = browserStorage): boolean {
-  return readObject(STORED_OPTIONS, storage).ghost !== false;
+/** Whether the player races their best run as a ghost. */
+export function showsGhost(): boolean {
+  return readObject(STORED_OPTIONS).ghost !== false;
 }
 
-export function wishGhost(ghost: boolean, storage: TextStorage = browserStorage): void {
+export function setShowsGhost(ghost: boolean): void {
   try {
-    storage().setItem(STORED_OPTIONS, JSON.stringify({ ghost }));
+    browserStorage().setItem(STORED_OPTIONS, JSON.stringify({ ghost }));
   } catch {
     // It holds until the page is left.
   }

@@ -5,7 +5,7 @@ import {
   type ClassicState,
   classic,
 } from '@warren/games/classic';
-import { type GameView, phaseOfRun, type SessionPhase } from '../../game/loop/game-view.js';
+import { type GameView, phaseOfRun } from '../../game/loop/game-view.js';
 import type { KeyOf } from '../../game/loop/hud-presenter.js';
 import type { Input } from '../../input/controls.js';
 import { ClassicOutcomeTable, Results } from './results.js';
@@ -17,13 +17,13 @@ export const classicView: GameView<ClassicState, ClassicFrame> = {
   game: classic,
   art: 'title-classic',
   pictureLabel: 'A maze of hedges, with you and the crown',
-  phaseOf,
+  phaseOf: (state, finished) => phaseOfRun(state.phase, finished),
   actionsOf: (input, state) => actionsOf(input, state.player.held),
   levelOf: (state) => state.settings.level,
   openStage: (layers, hands) => openClassicStage(layers, hands),
   words: { hint },
   hudIcons: { time: 'icon-clock', moves: 'icon-step', size: 'icon-maze' },
-  // The start is below, where captions usually stand; nobody plans the way while the clock stands still.
+  // The start is below, where captions usually stand. Players must not plan while the clock stands still.
   screenLook: { captions: 'top', pointer: 'drag', hidesWhilePaused: true },
   howTo: '/classic/how-to-play',
   keys: [
@@ -48,7 +48,7 @@ export function viewWithCells(cell: number | null): GameView<ClassicState> {
     : { ...classicView, openStage: (layers, hands) => openClassicStage(layers, hands, { cell }) };
 }
 
-/** The actions of a tick: the directions held, when they are others than before, and help if it was asked for. */
+/** The actions of a tick: the directions held if they changed, and the help that was asked for. */
 export function actionsOf({ held, pressed }: Input, heldBefore: number): number[] {
   const actions = held === heldBefore ? [] : [held];
   if (pressed.includes('hint')) actions.push(CLASSIC_HINT);
@@ -56,15 +56,10 @@ export function actionsOf({ held, pressed }: Input, heldBefore: number): number[
   return actions;
 }
 
-/** At the beginning: what one can do, with the keys in force. */
-export function hint({ hud }: ClassicFrame, keyOf: KeyOf): string | null {
+/** Says at the beginning what the player can do, with the keys in force. */
+function hint({ hud }: ClassicFrame, keyOf: KeyOf): string | null {
   if (hud.moves > 0) return null;
   // Players on a touch screen have no keys.
   if (matchMedia('(pointer: coarse)').matches) return 'Swipe your way to the crown.';
   return `Find the crown. ${keyOf('hint')} gives a hint, ${keyOf('see-all')} shows the whole maze.`;
-}
-
-/** A run is one maze: when that is done, so is the run. */
-export function phaseOf(state: ClassicState, finished: boolean): SessionPhase {
-  return phaseOfRun(state.phase, finished);
 }

@@ -2,7 +2,6 @@ import { accept } from '@warren/engine';
 import { startRun, startRunClock } from '@warren/games';
 import { CLASSIC_KINDS, type ClassicSettings, classic } from '@warren/games/classic';
 import { describe, expect, test, vi } from 'vitest';
-import type { RankedRun } from '../../../src/game/run/ranked-run.js';
 import {
   kindIn,
   levelIn,
@@ -11,17 +10,17 @@ import {
   mazesPath,
   playerIn,
   portraitOf,
-  readLevelWish,
+  readLevelRequest,
 } from '../../../src/games/classic/addresses.js';
 import {
-  changedWords,
-  customWords,
+  changedFields,
+  customFields,
+  fieldErrors,
   readCustom,
-  readCustomPlayWish,
-  wrongWords,
+  readCustomRequest,
 } from '../../../src/games/classic/custom-maze.js';
 import { makeState } from '../../../src/games/classic/make-maze.js';
-import { type OpenListener, type OpenParts, openClassic } from '../../../src/games/classic/open-run.js';
+import { type OpenParts, openRun } from '../../../src/games/classic/open-run.js';
 import {
   greyOf,
   readImageHead,
@@ -29,12 +28,12 @@ import {
   wrongFile,
 } from '../../../src/games/classic/pages/read-picture.js';
 import {
-  classicStorage,
   forgetGhosts,
-  ghostOf,
-  keepGhost,
-  leftRuns,
-  resumeClassic,
+  mazeStorage,
+  readGhost,
+  resumeMaze,
+  savedMazes,
+  saveGhost,
 } from '../../../src/games/classic/storage.js';
 import { textureSettings } from '../../../src/games/classic/textures.js';
 import { actionsOf } from '../../../src/games/classic/view.js';
@@ -60,8 +59,8 @@ function begin(settings: Partial<ClassicSettings>) {
 
 describe('addresses', () => {
   test('name the level, who plays and what it is played with', () => {
-    const wish = { kind: 'diamond', level: 5, tunnels: true, timer: false } as const;
-    expect(levelPath(wish, 'Ada & Bob')).toBe('/classic/play/diamond-5?player=Ada+%26+Bob&tunnels=1');
+    const request = { kind: 'diamond', level: 5, tunnels: true, timer: false } as const;
+    expect(levelPath(request, 'Ada & Bob')).toBe('/classic/play/diamond-5?player=Ada+%26+Bob&tunnels=1');
     expect(levelsPath('spiral', null)).toBe('/classic/levels/spiral');
     expect(playerIn(mazesPath('Ada & Bob').slice('/classic/mazes'.length))).toBe('Ada & Bob');
     expect(playerIn('')).toBe(null);
@@ -73,7 +72,7 @@ describe('addresses', () => {
   );
 
   test('levels are those of the season, and custom mazes what their words say', () => {
-    const level = readLevelWish('vertical-30', '?player=Ada&timer=1');
+    const level = readLevelRequest('vertical-30', '?player=Ada&timer=1');
     expect(level).toMatchObject({
       ok: true,
       value: {
@@ -83,7 +82,7 @@ describe('addresses', () => {
         settings: { season: 1, width: 33, timer: true },
       },
     });
-    const custom = readCustomPlayWish('?width=16&height=5&seed=words&cell=7');
+    const custom = readCustomRequest('?width=16&height=5&seed=words&cell=7');
     expect(custom).toMatchObject({
       ok: true,
       value: {
@@ -93,7 +92,7 @@ describe('addresses', () => {
         settings: { level: 0, width: 16, height: 5, start: 64, exit: 15 },
       },
     });
-    expect(readCustomPlayWish('?width=201').ok).toBe(false);
+    expect(readCustomRequest('?width=201').ok).toBe(false);
     expect(kindIn('picture')).toBe(null);
   });
 });
@@ -107,23 +106,30 @@ describe('the form of a custom maze', () => {
     ['startColumn', '21', 'Start column must be at most 20.'],
     ['exitRow', '0', 'Exit row must be at least 1.'],
   ] as const)('says what is wrong with %s %s', (name, text, sentence) => {
-    const words = { ...customWords(''), [name]: text };
-    expect(wrongWords(words)).toEqual({ [name]: sentence });
+    const words = { ...customFields(''), [name]: text };
+    expect(fieldErrors(words)).toEqual({ [name]: sentence });
     expect(readCustom(words).ok).toBe(false);
   });
 
   test('asks for two different ends, and for a picture where it shows one', () => {
-    const same = { ...customWords(''), exitColumn: '1', exitRow: '20' };
-    expect(wrongWords(same)).toEqual({ exitColumn: 'Start and exit must be different cells.' });
-    expect(wrongWords({ ...customWords(''), kind: 'picture' })).toEqual({
+    const same = { ...customFields(''), exitColumn: '1', exitRow: '20' };
+    expect(fieldErrors(same)).toEqual({ exitColumn: 'Start and exit must be different cells.' });
+    expect(fieldErrors({ ...customFields(''), kind: 'picture' })).toEqual({
       picture: 'Choose a picture first.',
     });
   });
 
   test('goes into an address and comes out of it as it was', () => {
-    const words = { ...customWords(''), width: '16', height: '5', seed: 'a & b', exitRow: '3', tunnels: '1' };
-    const query = `?${new URLSearchParams(changedWords(words))}`;
-    expect(customWords(query)).toEqual(words);
+    const words = {
+      ...customFields(''),
+      width: '16',
+      height: '5',
+      seed: 'a & b',
+      exitRow: '3',
+      tunnels: '1',
+    };
+    const query = `?${new URLSearchParams(changedFields(words))}`;
+    expect(customFields(query)).toEqual(words);
     expect(readCustom(words)).toMatchObject({
       ok: true,
       value: { settings: { exit: 2 * 16 + 15, tunnels: true } },
@@ -173,28 +179,23 @@ describe('a picture', () => {
 });
 
 describe('opening a game', () => {
-  const wishOf = (word: string, query: string) => {
-    const wish = word === 'custom' ? readCustomPlayWish(query) : readLevelWish(word, query);
-    if (!wish.ok) throw new Error(wish.reason);
-    return wish.value;
+  const requestOf = (word: string, query: string) => {
+    const request = word === 'custom' ? readCustomRequest(query) : readLevelRequest(word, query);
+    if (!request.ok) throw new Error(request.reason);
+    return request.value;
   };
   const parts = (more: Partial<OpenParts> = {}): OpenParts => ({
-    order: (order, listener) => {
-      listener.progress(0.5);
-      listener.done(makeState(order, () => {}));
-      return () => {};
-    },
+    make: async (order) => accept(makeState(order, () => {})),
     draw: async () => ({ ticket: null, unranked: 'no connection' }),
     now: () => 0,
     ...more,
   });
-  const opened = (word: string, query: string, more: Partial<OpenParts> = {}) =>
-    new Promise<RankedRun>((resolve, reject) => {
-      openClassic(wishOf(word, query), parts(more), {
-        progress: () => {},
-        opened: (result) => (result.ok ? resolve(result.value) : reject(new Error(result.reason))),
-      });
-    });
+  const opened = async (word: string, query: string, more: Partial<OpenParts> = {}) => {
+    const { signal } = new AbortController();
+    const run = await openRun(requestOf(word, query), parts(more), () => {}, signal);
+    if (!run.ok) throw new Error(run.reason);
+    return run.value;
+  };
 
   test('as a guest, or of a custom maze, asks for no ticket', async () => {
     const draw = vi.fn(parts().draw);
@@ -226,27 +227,13 @@ describe('opening a game', () => {
     expect(run.settings).toMatchObject({ level: 3, season: 1, width: 6 });
   });
 
-  test('that is given up tells nothing more, and stops the maker', async () => {
-    const cancel = vi.fn();
-    const listener: OpenListener = { progress: vi.fn(), opened: vi.fn() };
-    const ordered = new Promise<void>((resolve) => {
-      const stop = openClassic(
-        wishOf('custom', '?seed=x'),
-        parts({
-          order: () => {
-            resolve();
-            return cancel;
-          },
-        }),
-        listener,
-      );
-      void Promise.resolve().then(() => Promise.resolve().then(stop));
-    });
-    await ordered;
-    await Promise.resolve();
-    await Promise.resolve();
-    expect(cancel).toHaveBeenCalled();
-    expect(listener.opened).not.toHaveBeenCalled();
+  test('that is given up before its maze is ordered makes none', async () => {
+    const make = vi.fn(parts().make);
+    const abort = new AbortController();
+    const opening = openRun(requestOf('custom', '?seed=x'), parts({ make }), () => {}, abort.signal);
+    abort.abort();
+    expect((await opening).ok).toBe(false);
+    expect(make).not.toHaveBeenCalled();
   });
 });
 
@@ -257,13 +244,13 @@ describe('what is kept', () => {
     const storage = makeStorage();
     const run = begin({ level: 3, season: 1 });
     run.advance([1]);
-    classicStorage('level', LEFT, storage).save({ run, clock: startRunClock(() => 0), ticket: null });
-    expect(resumeClassic('level', LEFT.address, storage)?.run.tick).toBe(1);
-    expect(resumeClassic('level', '/classic/play/normal-4?player=Ada', storage)).toBe(null);
-    expect(resumeClassic('custom', LEFT.address, storage)).toBe(null);
-    expect(leftRuns(storage)).toEqual([LEFT]);
-    classicStorage('level', LEFT, storage).forget();
-    expect(leftRuns(storage)).toEqual([]);
+    mazeStorage('level', LEFT, storage).save({ run, clock: startRunClock(() => 0), ticket: null });
+    expect(resumeMaze('level', LEFT.address, storage)?.run.tick).toBe(1);
+    expect(resumeMaze('level', '/classic/play/normal-4?player=Ada', storage)).toBe(null);
+    expect(resumeMaze('custom', LEFT.address, storage)).toBe(null);
+    expect(savedMazes(storage)).toEqual([LEFT]);
+    mazeStorage('level', LEFT, storage).forget();
+    expect(savedMazes(storage)).toEqual([]);
   });
 
   test('leads to pages of this game only', () => {
@@ -272,20 +259,20 @@ describe('what is kept', () => {
       'warren.classic.run',
       JSON.stringify({ address: 'https://elsewhere.example/', title: 'x' }),
     );
-    expect(leftRuns(storage)).toEqual([]);
+    expect(savedMazes(storage)).toEqual([]);
   });
 
   test('the ghost of a level belongs to its profile, and goes with it', () => {
     const storage = makeStorage();
     const recording = begin({ level: 3, season: 1 }).recording();
     const level = { kind: 'normal', level: 3, season: 1, tunnels: false, timer: false } as const;
-    keepGhost('Ada', level, recording, storage);
-    keepGhost('Adam', level, recording, storage);
-    expect(ghostOf('ADA', level, storage)).toEqual(recording);
-    expect(ghostOf('Ada', { ...level, tunnels: true }, storage)).toBe(null);
+    saveGhost('Ada', level, recording, storage);
+    saveGhost('Adam', level, recording, storage);
+    expect(readGhost('ADA', level, storage)).toEqual(recording);
+    expect(readGhost('Ada', { ...level, tunnels: true }, storage)).toBe(null);
     forgetGhosts('Ada', storage);
-    expect(ghostOf('Ada', level, storage)).toBe(null);
-    expect(ghostOf('Adam', level, storage)).toEqual(recording);
+    expect(readGhost('Ada', level, storage)).toBe(null);
+    expect(readGhost('Adam', level, storage)).toEqual(recording);
   });
 });
 

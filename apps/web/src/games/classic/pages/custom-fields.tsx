@@ -1,22 +1,19 @@
 import { parsePictureText } from '@warren/engine/codes';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { contextOf } from '../../../graphics/canvas.js';
-import { drawBelow, seedWords } from '../../../lib/seed-words.js';
-import { Button } from '../../../ui/button.js';
 import { ChoiceField } from '../../../ui/choice-field.js';
-import { Field } from '../../../ui/field.js';
 import fieldCss from '../../../ui/field.module.css';
 import { FileChooser } from '../../../ui/file-chooser.js';
-import { type CustomWish, type CustomWords, readCustom } from '../custom-maze.js';
-import css from './custom-page.module.css';
+import { type CustomFields, type CustomMaze, readCustom } from '../custom-maze.js';
+import css from './classic.module.css';
 import { MazePicture } from './maze-picture.js';
 import { PICTURE_TYPES, readPicture } from './read-picture.js';
 
-export interface CustomPreviewProps {
-  readonly words: CustomWords;
+interface CustomPreviewProps {
+  readonly fields: CustomFields;
   /** Whether there is a maze to be seen. */
   readonly isRight: boolean;
-  readonly onChange: (part: Partial<CustomWords>) => void;
+  readonly onChange: (part: Partial<CustomFields>) => void;
 }
 
 const ENDS = [
@@ -28,35 +25,33 @@ const SIDE = 360;
 /** Typing is followed after a rest, so that half a number grows no maze. */
 const REST_MS = 250;
 
-/** The maze as it will be, on which both ends can be chosen by a tap. While something is wrong, the last one stays. */
-export function CustomPreview({ words, isRight, onChange }: CustomPreviewProps) {
+/** The maze as it will be, on which a tap chooses an end. While something is wrong, the last one stays. */
+export function CustomPreview({ fields, isRight, onChange }: CustomPreviewProps) {
   const [end, setEnd] = useState<string>('start');
-  const [wish, setWish] = useState<CustomWish | null>(() => wishOf(words));
+  const [maze, setMaze] = useState(() => mazeOf(fields));
   useEffect(() => {
-    const timer = setTimeout(() => setWish((last) => wishOf(words) ?? last), REST_MS);
+    const timer = setTimeout(() => setMaze((last) => mazeOf(fields) ?? last), REST_MS);
     return () => clearTimeout(timer);
-  }, [words]);
-  function pick(cell: number): void {
-    if (wish === null) return;
-    const column = `${(cell % wish.settings.width) + 1}`;
-    const row = `${Math.floor(cell / wish.settings.width) + 1}`;
+  }, [fields]);
+  function pick(x: number, y: number): void {
+    const [column, row] = [`${x + 1}`, `${y + 1}`];
     onChange(end === 'start' ? { startColumn: column, startRow: row } : { exitColumn: column, exitRow: row });
-    if (end === 'start') setEnd('exit');
+    setEnd('exit');
   }
   return (
     <div class={css.customPreview}>
       <ChoiceField label="A tap on the maze sets" value={end} options={ENDS} onChange={setEnd} />
-      {wish === null ? (
+      {maze === null ? (
         <p class={css.customNothing}>The maze appears here as soon as it can be made.</p>
       ) : (
         <div class={css.customSketch} {...(!isRight && { 'data-stale': '' })}>
           <MazePicture
             class={css.customMaze}
-            settings={wish.settings}
-            seed={wish.seed}
+            settings={maze.settings}
+            seed={maze.seed}
             side={SIDE}
             ends
-            label={`The maze, ${wish.settings.width} x ${wish.settings.height}: the square is the start, the diamond the exit`}
+            label={`The maze, ${maze.settings.width} x ${maze.settings.height}: the square is the start, the diamond the exit`}
             onPick={pick}
           />
         </div>
@@ -65,41 +60,12 @@ export function CustomPreview({ words, isRight, onChange }: CustomPreviewProps) 
   );
 }
 
-function wishOf(words: CustomWords): CustomWish | null {
-  const read = readCustom(words);
+function mazeOf(fields: CustomFields): CustomMaze | null {
+  const read = readCustom(fields);
   return read.ok ? read.value : null;
 }
 
-export interface SeedFieldProps {
-  readonly seed: string;
-  readonly message: string | null;
-  readonly onSeed: (seed: string) => void;
-}
-
-/** Any words; the same ones give the same maze. */
-export function SeedField({ seed, message, onSeed }: SeedFieldProps) {
-  return (
-    <Field label="Seed" message={message} hint="Any words. The same seed grows the same maze.">
-      {(ids) => (
-        <div class={fieldCss.inputRow}>
-          <input
-            {...ids}
-            class={fieldCss.input}
-            type="text"
-            name="seed"
-            autocomplete="off"
-            spellcheck={false}
-            value={seed}
-            onInput={(event) => onSeed(event.currentTarget.value)}
-          />
-          <Button onPress={() => onSeed(seedWords(drawBelow))}>Another</Button>
-        </div>
-      )}
-    </Field>
-  );
-}
-
-export interface PictureFieldProps {
+interface PictureFieldProps {
   /** The picture in its text form; empty until there is one. */
   readonly text: string;
   readonly message: string | null;

@@ -1,28 +1,26 @@
 import {
+  CLASSIC_LEVEL_EXTRA,
   CLASSIC_LEVELS,
   CLASSIC_SEASON,
   type ClassicCompletion,
   classic,
   classicLevelKey,
   kindTitle,
-  levelSide,
   classicTimeText as timeText,
 } from '@warren/games/classic';
 import { useState } from 'preact/hooks';
-import { boardPath } from '../../../leaderboard/board-list.js';
 import { classes } from '../../../lib/classes.js';
 import { useStorageVersion } from '../../../lib/storage.js';
-import { Link } from '../../../routing/link.js';
+import { Link, LinkButtons } from '../../../routing/link.js';
 import { NotFoundPage } from '../../../routing/page-frame.js';
-import { PageLayout } from '../../../routing/page-layout.js';
 import { navigate, type PageProps } from '../../../routing/router.js';
 import { Icon } from '../../../ui/icon.js';
 import { Switch } from '../../../ui/switch.js';
 import unseenCss from '../../../ui/unseen.module.css';
 import {
-  boardOf,
   kindIn,
-  type LevelWish,
+  type LevelRequest,
+  levelBoardPath,
   levelPath,
   levelsPath,
   mazesPath,
@@ -30,31 +28,33 @@ import {
   type Player,
   playerIn,
 } from '../addresses.js';
-import { useCompletions, useIsKnown } from '../profiles/use-profiles.js';
-import { leftRuns, STORED_RUNS, wishesGhost, wishGhost } from '../storage.js';
+import { useCompletions } from '../profiles/use-profiles.js';
+import { STORED_RUNS, savedMazes, setShowsGhost, showsGhost } from '../storage.js';
 import { TEXTURE_WORDS } from '../textures.js';
 import css from './classic.module.css';
-import { PlayerLine, UnknownPlayer } from './player-page.js';
+import { PlayerPage } from './player-page.js';
 
 const LEVELS = Array.from({ length: CLASSIC_LEVELS }, (_, index) => index + 1);
 
-/** The levels of a kind: `word` is the kind. What was completed is marked, with its best time. */
+/** The levels of a kind: `word` is the kind. Those the player completed are marked, with their best time. */
 export function LevelsPage({ location, word }: PageProps) {
   const player = playerIn(location.query);
   const options = optionsIn(location.query);
   const kind = kindIn(word);
-  const isKnown = useIsKnown(player);
   const completions = useCompletions(player);
   if (kind === null) return <NotFoundPage />;
-  if (isKnown === false) return <UnknownPlayer player={player ?? ''} />;
   const completionOf = (level: number) =>
     completions?.get(classicLevelKey({ kind, level, season: CLASSIC_SEASON, ...options })) ?? null;
   const change = (part: Partial<typeof options>) =>
     navigate(levelsPath(kind, player, { ...options, ...part }), { replace: true });
   return (
-    <PageLayout title={`${kindTitle(kind)} mazes`} lead={TEXTURE_WORDS[kind]}>
-      <PlayerLine player={player} />
-      <Left />
+    <PlayerPage
+      player={player}
+      title={`${kindTitle(kind)} mazes`}
+      lead={TEXTURE_WORDS[kind]}
+      ways={<LinkButtons ways={[{ to: mazesPath(player), title: 'Back' }]} />}
+    >
+      <SavedLink />
       <fieldset class={css.classicOptions}>
         <legend>How they are played</legend>
         <Switch label="Tunnels" on={options.tunnels} onChange={(tunnels) => change({ tunnels })} />
@@ -64,61 +64,53 @@ export function LevelsPage({ location, word }: PageProps) {
       <ol class={css.levelGrid}>
         {LEVELS.map((level) => (
           <li key={level} data-level={level}>
-            <LevelCard wish={{ kind, level, ...options }} player={player} completion={completionOf(level)} />
+            <LevelCard
+              request={{ kind, level, ...options }}
+              player={player}
+              completion={completionOf(level)}
+            />
           </li>
         ))}
       </ol>
-      <div class={css.classicWays}>
-        <Link to={mazesPath(player)} look="usual">
-          Back
-        </Link>
-      </div>
-    </PageLayout>
+    </PlayerPage>
   );
 }
 
-/** A maze that was left before its end. */
-function Left() {
+/** The way to a maze that was left before its end. */
+function SavedLink() {
   useStorageVersion(STORED_RUNS);
-  const [left] = leftRuns();
-  if (left === undefined) return null;
+  const [saved] = savedMazes();
+  if (saved === undefined) return null;
   return (
     <p>
-      <Link to={left.address} look="primary">
-        Continue {left.title}
-      </Link>
+      <LinkButtons ways={[{ to: saved.address, title: `Continue ${saved.title}` }]} primary />
     </p>
   );
 }
 
 function GhostSwitch() {
-  const [on, setOn] = useState(wishesGhost);
-  return (
-    <Switch
-      label="Race your best run"
-      on={on}
-      onChange={(next) => {
-        wishGhost(next);
-        setOn(next);
-      }}
-    />
-  );
+  const [on, setOn] = useState(showsGhost);
+  function change(next: boolean): void {
+    setShowsGhost(next);
+    setOn(next);
+  }
+  return <Switch label="Race your best run" on={on} onChange={change} />;
 }
 
 interface LevelCardProps {
-  readonly wish: LevelWish;
+  readonly request: LevelRequest;
   readonly player: Player;
   readonly completion: ClassicCompletion | null;
 }
 
-function LevelCard({ wish, player, completion }: LevelCardProps) {
-  const { level } = wish;
-  const side = levelSide(level);
-  const settings = classic.readSettings({ ...wish, season: CLASSIC_SEASON });
-  const board = settings.ok ? boardOf(settings.value) : null;
+function LevelCard({ request, player, completion }: LevelCardProps) {
+  const { level } = request;
+  const side = level + CLASSIC_LEVEL_EXTRA;
+  const settings = classic.readSettings({ ...request, season: CLASSIC_SEASON });
+  const board = settings.ok ? levelBoardPath(settings.value) : null;
   return (
     <>
-      <Link to={levelPath(wish, player)} class={classes(css.level, completion !== null && css.levelDone)}>
+      <Link to={levelPath(request, player)} class={classes(css.level, completion !== null && css.levelDone)}>
         <span class={css.levelNumber}>{level}</span>
         <span class={css.levelSize}>
           {side} x {side}
@@ -126,7 +118,7 @@ function LevelCard({ wish, player, completion }: LevelCardProps) {
         <span class={css.levelState}>{completion === null ? 'To do' : <Done completion={completion} />}</span>
       </Link>
       {board !== null && (
-        <Link to={boardPath(board)} class={css.levelBoard} label={`Board of level ${level}`}>
+        <Link to={board} class={css.levelBoard} label={`Board of level ${level}`}>
           Board
         </Link>
       )}
@@ -139,8 +131,7 @@ function Done({ completion: { ticks, medal, assisted } }: { readonly completion:
   return (
     <>
       <span class={css.levelWord}>
-        {medal !== 'none' && <Icon name={`icon-medal-${medal}`} />}
-        {medal === 'none' && <Icon name="icon-check" />}
+        <Icon name={medal === 'none' ? 'icon-check' : `icon-medal-${medal}`} />
         Done
         {medal !== 'none' && <span class={unseenCss.unseen}>, {medal}</span>}
       </span>

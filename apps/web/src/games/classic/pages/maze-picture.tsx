@@ -14,27 +14,20 @@ export interface MazePictureProps {
   readonly seed: string;
   /** The longer side, in pixels of the page. */
   readonly side: number;
-  /** What it shows, for whoever does not see it; left out, it is told beside it. */
+  /** What it shows, for a screen reader; left out, the words beside it say it. */
   readonly label?: string;
   /** Where start and exit are to be seen. */
   readonly ends?: boolean;
   readonly class?: string;
-  /** A cell was pointed at. */
-  readonly onPick?: (cell: number) => void;
+  /** The player pointed at a cell. */
+  readonly onPick?: (column: number, row: number) => void;
 }
 
 const WHOLE = 1_000_000;
 
 /** A small picture of a maze, made by the generator of the game itself. It is drawn once. */
-export function MazePicture({
-  settings,
-  seed,
-  side,
-  label,
-  ends = false,
-  class: own,
-  onPick,
-}: MazePictureProps) {
+export function MazePicture(props: MazePictureProps) {
+  const { settings, seed, side, label, ends = false, class: own, onPick } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const { theme } = useTheme();
   const { width, height } = settings;
@@ -64,9 +57,10 @@ export function MazePicture({
       onClick={(event) => {
         if (onPick === undefined) return;
         const box = event.currentTarget.getBoundingClientRect();
-        const column = Math.floor(((event.clientX - box.left) / box.width) * width);
-        const row = Math.floor(((event.clientY - box.top) / box.height) * height);
-        onPick(Math.min(height - 1, Math.max(0, row)) * width + Math.min(width - 1, Math.max(0, column)));
+        const at = (part: number, cells: number) =>
+          Math.min(cells - 1, Math.max(0, Math.floor(part * cells)));
+        const column = at((event.clientX - box.left) / box.width, width);
+        onPick(column, at((event.clientY - box.top) / box.height, height));
       }}
     />
   );

@@ -6,21 +6,19 @@ import {
   kindTitle,
 } from '@warren/games/classic';
 import { useState } from 'preact/hooks';
-import { Link } from '../../../routing/link.js';
-import { PageLayout } from '../../../routing/page-layout.js';
+import { Link, LinkButtons } from '../../../routing/link.js';
 import type { PageProps } from '../../../routing/router.js';
 import { Button } from '../../../ui/button.js';
-import confirmButtonCss from '../../../ui/confirm-button.module.css';
-import dialogCss from '../../../ui/dialog.module.css';
+import { Confirmation } from '../../../ui/confirm-button.js';
 import { Icon } from '../../../ui/icon.js';
 import { customPath, levelsPath, playerIn } from '../addresses.js';
 import { profiles } from '../profiles/profile-repository.js';
-import { useCompletions, useIsKnown } from '../profiles/use-profiles.js';
+import { useCompletions } from '../profiles/use-profiles.js';
 import { forgetGhosts } from '../storage.js';
 import { TEXTURE_SEED, TEXTURE_WORDS, textureSettings } from '../textures.js';
 import css from './classic.module.css';
 import { MazePicture } from './maze-picture.js';
-import { PlayerLine, UnknownPlayer } from './player-page.js';
+import { PlayerPage } from './player-page.js';
 
 /** Pixels of the page. */
 const SKETCH = 160;
@@ -28,17 +26,26 @@ const SKETCH = 160;
 /** Which maze: every texture with a picture of it, custom mazes, and the way to forget everything. */
 export function MazesPage({ location }: PageProps) {
   const player = playerIn(location.query);
-  const isKnown = useIsKnown(player);
   const completions = useCompletions(player);
-  if (isKnown === false) return <UnknownPlayer player={player ?? ''} />;
-  const rows = [...(completions?.values() ?? [])];
+  const rows = [...(completions?.values() ?? [])].filter(({ season }) => season === CLASSIC_SEASON);
   const doneOf = (kind: ClassicKind) =>
-    new Set(
-      rows.filter((row) => row.kind === kind && row.season === CLASSIC_SEASON).map(({ level }) => level),
-    ).size;
+    new Set(rows.filter((row) => row.kind === kind).map(({ level }) => level)).size;
+  const ways = [
+    { to: customPath(player), title: 'Custom maze' },
+    { to: '/classic/players', title: 'Back' },
+  ];
   return (
-    <PageLayout title="Which maze?" lead="Thirty levels of each kind, from 4 x 4 to 33 x 33.">
-      <PlayerLine player={player} />
+    <PlayerPage
+      player={player}
+      title="Which maze?"
+      lead="Thirty levels of each kind, from 4 x 4 to 33 x 33."
+      ways={
+        <>
+          <LinkButtons ways={ways} primary />
+          {player !== null && <ResetButton key={player} player={player} isEmpty={!completions?.size} />}
+        </>
+      }
+    >
       <ul class={css.textures}>
         {CLASSIC_KINDS.map((kind) => (
           <li key={kind}>
@@ -50,23 +57,14 @@ export function MazesPage({ location }: PageProps) {
           </li>
         ))}
       </ul>
-      <div class={css.classicWays}>
-        <Link to={customPath(player)} look="primary">
-          Custom maze
-        </Link>
-        <Link to="/classic/players" look="usual">
-          Back
-        </Link>
-        {player !== null && <ResetButton key={player} player={player} isEmpty={rows.length === 0} />}
-      </div>
-    </PageLayout>
+    </PlayerPage>
   );
 }
 
 interface TextureCardProps {
   readonly kind: ClassicKind;
   readonly to: string;
-  /** How many levels are completed; `null` where nobody counts. */
+  /** How many levels are completed; `null` where they are not counted. */
   readonly progress: number | null;
 }
 
@@ -95,15 +93,12 @@ const ASKS = [
   ['Really? They cannot be brought back.', 'Forget everything'],
 ] as const;
 
-/** Forgets what somebody has completed, after asking twice. */
+/** Forgets what the player has completed, after asking twice. */
 function ResetButton({ player, isEmpty }: { readonly player: string; readonly isEmpty: boolean }) {
   const [asked, setAsked] = useState(0);
   const [said, setSaid] = useState('');
   async function answer(): Promise<void> {
-    if (asked < ASKS.length) {
-      setAsked(asked + 1);
-      return;
-    }
+    if (asked < ASKS.length) return setAsked(asked + 1);
     await profiles.reset(player);
     forgetGhosts(player);
     setAsked(0);
@@ -119,14 +114,15 @@ function ResetButton({ player, isEmpty }: { readonly player: string; readonly is
       </>
     );
   }
-  const [question, yes] = ASKS[asked - 1];
+  const [ask, yes] = ASKS[asked - 1];
   return (
-    <fieldset class={confirmButtonCss.sure} key={asked}>
-      <legend>{question}</legend>
-      <div class={dialogCss.dialogRow}>
-        <Button onPress={() => void answer()}>{yes}</Button>
-        <Button onPress={() => setAsked(0)}>No, keep them</Button>
-      </div>
-    </fieldset>
+    <Confirmation
+      key={asked}
+      ask={ask}
+      yes={yes}
+      no="No, keep them"
+      onYes={() => void answer()}
+      onNo={() => setAsked(0)}
+    />
   );
 }

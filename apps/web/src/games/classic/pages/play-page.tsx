@@ -1,94 +1,91 @@
 import type { Result } from '@warren/engine';
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import { LockedRun } from '../../../game/run/locked-run.js';
-import { Link } from '../../../routing/link.js';
+import { sentence } from '../../../lib/format.js';
+import { LinkButtons } from '../../../routing/link.js';
 import { navigate, type PageProps } from '../../../routing/router.js';
 import { Notice } from '../../../ui/notice.js';
-import { type PlayWish, readLevelWish } from '../addresses.js';
-import { readCustomPlayWish } from '../custom-maze.js';
-import { keptPlaceOf, useOpening } from '../open-run.js';
+import { type PlayRequest, readLevelRequest } from '../addresses.js';
+import { readCustomRequest } from '../custom-maze.js';
+import { useOpening } from '../open-run.js';
 import { useIsKnown } from '../profiles/use-profiles.js';
-import { RUN_SLOTS, resumeClassic } from '../storage.js';
-import { ClassicGame } from './classic-game.js';
-import css from './play-page.module.css';
+import { RUN_SLOTS, resumeMaze, runKindOf } from '../storage.js';
+import css from './classic.module.css';
+import { ClassicGame, type ClassicGameProps } from './classic-game.js';
 import { UnknownPlayer } from './player-page.js';
 
-/** A level to be played: `word` is its name, such as `diamond-5`; the query says who plays, and with what. */
+/** A level to be played: `word` is its name, such as `diamond-5`; the query names the player and the options. */
 export function PlayPage({ location, word }: PageProps) {
-  const wish = useMemo(() => readLevelWish(word, location.query), [word, location.query]);
-  return <PlayScreen wish={wish} />;
+  const request = useMemo(() => readLevelRequest(word, location.query), [word, location.query]);
+  return <PlayScreen request={request} />;
 }
 
 /** A custom maze to be played: the query says everything about it. */
 export function CustomPlayPage({ location }: PageProps) {
-  const wish = useMemo(() => readCustomPlayWish(location.query), [location.query]);
-  return <PlayScreen wish={wish} />;
+  const request = useMemo(() => readCustomRequest(location.query), [location.query]);
+  return <PlayScreen request={request} />;
 }
 
-/** A maze to be played, if there is one and whoever plays is known. */
-export function PlayScreen({ wish }: { readonly wish: Result<PlayWish> }) {
-  const isKnown = useIsKnown(wish.ok ? wish.value.player : null);
-  if (!wish.ok) {
-    return (
-      <Notice title="This maze cannot be played" text={`${sentence(wish.reason)}.`}>
-        <Link to="/classic" look="primary">
-          To Classic
-        </Link>
-      </Notice>
-    );
-  }
+/** A maze to be played, if there is one and the player is known. */
+function PlayScreen({ request }: { readonly request: Result<PlayRequest> }) {
+  const isKnown = useIsKnown(request.ok ? request.value.player : null);
+  if (!request.ok) return <Refused reason={request.reason} to="/classic" title="To Classic" />;
   if (isKnown === null) return null;
-  if (!isKnown) return <UnknownPlayer player={wish.value.player ?? ''} />;
-  return <Played wish={wish.value} />;
+  if (!isKnown) return <UnknownPlayer player={request.value.player ?? ''} />;
+  return <Played request={request.value} />;
 }
 
-function sentence(reason: string): string {
-  return reason.replace(/^./, (first) => first.toUpperCase());
+interface RefusedProps {
+  readonly reason: string;
+  readonly to: string;
+  readonly title: string;
 }
 
-/** Opens the game, and opens it anew when it is to be played again. */
-function Played({ wish }: { readonly wish: PlayWish }) {
-  const [round, setRound] = useState(0);
-  const opening = useOpening(wish, round);
-  const again = useCallback(() => setRound((last) => last + 1), []);
-  const { settings, title, player } = wish;
-  useEffect(() => {
-    document.title = `${settings.width} x ${settings.height}, ${title} - Warren`;
-  }, [settings, title]);
-  const back = wish.back.to;
-  if (opening.state === 'working') return <Loading title={title} progress={opening.progress} back={back} />;
-  if (opening.state === 'failed') {
-    return (
-      <Notice title="This maze cannot be played" text={`${sentence(opening.reason)}.`}>
-        <Link to={back} look="primary">
-          Back
-        </Link>
-      </Notice>
-    );
-  }
-  const { begun } = opening;
-  if (player === null) {
-    return <ClassicGame key={round} wish={wish} begun={begun} maySave={never} onAgain={again} />;
-  }
-  return <Held key={round} wish={wish} begun={begun} onAgain={again} />;
+function Refused({ reason, ...way }: RefusedProps) {
+  return (
+    <Notice title="This maze cannot be played" text={sentence(reason)}>
+      <LinkButtons ways={[way]} primary />
+    </Notice>
+  );
 }
 
 const never = () => false;
 
-/** What is kept is played in one tab at a time. */
-function Held({ wish, begun, onAgain }: Omit<Parameters<typeof ClassicGame>[0], 'maySave'>) {
-  const location = keptPlaceOf(wish);
+/** Opens the game, and opens it anew when it is to be played again. */
+function Played({ request }: { readonly request: PlayRequest }) {
+  const [round, setRound] = useState(0);
+  const opening = useOpening(request, round);
+  const onAgain = useCallback(() => setRound((last) => last + 1), []);
+  const { settings, title, player, back } = request;
+  useEffect(() => {
+    document.title = `${settings.width} x ${settings.height}, ${title} - Warren`;
+  }, [settings, title]);
+  if (opening.state === 'working') {
+    return <Loading title={title} progress={opening.progress} back={back.to} />;
+  }
+  if (opening.state === 'failed') return <Refused reason={opening.reason} to={back.to} title="Back" />;
+  const game = { request, begun: opening.begun, onAgain };
+  return player === null ? (
+    <ClassicGame key={round} {...game} maySave={never} />
+  ) : (
+    <Locked key={round} {...game} />
+  );
+}
+
+/** A saved run is played in one tab at a time. */
+function Locked({ request, begun, onAgain }: Omit<ClassicGameProps, 'maySave'>) {
+  const kind = runKindOf(request.settings);
   const open = useCallback(() => begun, [begun]);
-  const saved = useCallback(() => resumeClassic(location, wish.address), [location, wish]);
-  const leave = useCallback(() => navigate(wish.back.to), [wish]);
+  const saved = useCallback(() => resumeMaze(kind, request.address), [kind, request]);
+  const leave = useCallback(() => navigate(request.back.to), [request]);
   return (
-    <LockedRun slot={RUN_SLOTS[location]} title="Your maze" open={open} saved={saved} onLeave={leave}>
-      {(run, maySave) => <ClassicGame wish={wish} begun={run} maySave={maySave} onAgain={onAgain} />}
+    <LockedRun slot={RUN_SLOTS[kind]} title="Your maze" open={open} saved={saved} onLeave={leave}>
+      {(run, maySave) => <ClassicGame request={request} begun={run} maySave={maySave} onAgain={onAgain} />}
     </LockedRun>
   );
 }
 
-export interface LoadingProps {
+interface LoadingProps {
   /** What is being made, such as “Diamond, 200 x 200”. */
   readonly title: string;
   /** 0 to 1. */
@@ -97,31 +94,32 @@ export interface LoadingProps {
   readonly back: string;
 }
 
-/** Whatever takes less than this needs no words. */
+/** What takes less than this needs no words. */
 const MOMENT_MS = 150;
 
-/** While a maze is being made, as soon as that takes longer than a moment. */
-export function Loading({ title, progress, back }: LoadingProps) {
+/** Shown while a maze is being made, as soon as that takes longer than a moment. */
+function Loading({ title, progress, back }: LoadingProps) {
   const [shows, setShows] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShows(true), MOMENT_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (!shows) return <main class={css.classicLoading} />;
   const percent = Math.floor(progress * 100);
   return (
-    <main class={css.classicLoading}>
-      <div class={css.classicLoadingWords}>
-        <h1>Growing the hedges</h1>
-        <p>{title}</p>
-        <progress value={percent} max={100} aria-label="Made so far" />
-        <p class={css.classicLoadingPart} role="status">
-          {percent} %
-        </p>
-        <Link to={back} look="usual" class={css.classicLoadingCancel}>
-          Cancel
-        </Link>
-      </div>
+    <main class={css.loading}>
+      {shows && (
+        <div class={css.loadingWords}>
+          <h1>Growing the hedges</h1>
+          <p>{title}</p>
+          <progress value={percent} max={100} aria-label="Made so far" />
+          <p class={css.loadingPart} role="status">
+            {percent} %
+          </p>
+          <p>
+            <LinkButtons ways={[{ to: back, title: 'Cancel' }]} />
+          </p>
+        </div>
+      )}
     </main>
   );
 }

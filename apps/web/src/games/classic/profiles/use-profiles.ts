@@ -3,12 +3,12 @@ import { type ClassicCompletion, classicLevelKey, type Profile, profileKey } fro
 import { useEffect, useState } from 'preact/hooks';
 import type { Player } from '../addresses.js';
 
-/** Everybody who has a profile here, now and after every change; `null` until that is known. */
+/** The profiles of this browser, now and after every change; `null` until they are known. */
 export function useProfiles(): readonly Profile[] | null {
   return useRows((profiles) => profiles.list(), '');
 }
 
-/** Whether somebody can play here: a guest always can, others while they have a profile; `null` until that is known. */
+/** Whether a player can play here: a guest always can, others while they have a profile; `null` until that is known. */
 export function useIsKnown(player: Player): boolean | null {
   const list = useRows((profiles) => profiles.list(), player === null ? null : '');
   if (player === null) return true;
@@ -43,7 +43,7 @@ function useRows<T>(read: (profiles: WatchedProfiles) => Promise<T>, key: string
   return rows?.key === key ? rows.value : null;
 }
 
-/** The profiles of this browser. They are fetched when somebody has one: guests need none. */
+/** The profiles of this browser. Their code is fetched for players with a profile: guests need none. */
 export async function profileStore(): Promise<WatchedProfiles> {
   return (await import('./profile-repository.js')).profiles;
 }

@@ -14,7 +14,7 @@ import { type HedgeLines, hedgeLines } from './hedge-lines.js';
 import { cellSpot } from './paint-context.js';
 import { hedgePalette } from './palette.js';
 
-/** What a page may wish of the picture. */
+/** What a page may request of the picture. */
 export interface ClassicLook {
   /** Pixels of the page a cell, at first; `null`: as large as the whole maze can be seen, or well enough. */
   readonly cell: number | null;
