@@ -221,7 +221,7 @@ describe('a custom maze', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route('**/make-worker-*.js', async (route) => {
+    await page.route('**/maze-worker-*.js', async (route) => {
       await held;
       await route.continue();
     });

@@ -1,6 +1,6 @@
 import { type ClassicHud, clockText, MEDAL_TITLES, MEDALS, medalPlace } from '@warren/games/classic';
 import type { SideProps } from '../../game/loop/game-view.js';
-import type { News } from '../../game/loop/hud-presenter.js';
+import type { HudContent } from '../../game/loop/hud-presenter.js';
 import { classes } from '../../lib/classes.js';
 import { CONTROL_TITLES, type ControlName } from '../../settings/control-name.js';
 import { Button } from '../../ui/button.js';
@@ -67,9 +67,9 @@ function Help({ press, isHelped }: HelpProps) {
 }
 
 /** The medals and the times within which they are to be had; those that are gone are crossed out. */
-function MedalClock({ news }: { readonly news: News<ClassicHud> }) {
-  if (news.hud === null) return null;
-  const { medal: now, medals } = news.hud;
+function MedalClock({ hud }: { readonly hud: HudContent<ClassicHud> }) {
+  if (hud.values === null) return null;
+  const { medal: now, medals } = hud.values;
   const at = medalPlace(now);
   return (
     <ul class={css.medalClock} aria-label="Medals">

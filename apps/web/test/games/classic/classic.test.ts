@@ -9,7 +9,6 @@ import {
   levelsPath,
   mazesPath,
   playerIn,
-  portraitOf,
   readLevelRequest,
 } from '../../../src/games/classic/addresses.js';
 import {
@@ -21,6 +20,7 @@ import {
 } from '../../../src/games/classic/custom-maze.js';
 import { makeState } from '../../../src/games/classic/make-maze.js';
 import { type OpenParts, openRun } from '../../../src/games/classic/open-run.js';
+import { portraitOf } from '../../../src/games/classic/pages/player-page.js';
 import {
   greyOf,
   readImageHead,

@@ -68,16 +68,6 @@ function CustomForm({ player, first }: { readonly player: Player; readonly first
   const option = (name: 'tunnels' | 'timer', label: string) => (
     <Switch label={label} on={fields[name] === '1'} onChange={(on) => change({ [name]: on ? '1' : '' })} />
   );
-  const numbers = (list: readonly (typeof SIZE_FIELDS)[number][]) =>
-    list.map((field) => (
-      <NumberInput
-        key={field.name}
-        field={field}
-        text={fields[field.name]}
-        message={errors[field.name] ?? null}
-        onInput={(text) => change({ [field.name]: text })}
-      />
-    ));
   return (
     <form
       class={pageLayoutCss.pageColumns}
@@ -101,7 +91,7 @@ function CustomForm({ player, first }: { readonly player: Player; readonly first
             onText={(picture) => change({ picture })}
           />
         )}
-        <div class={css.customNumbers}>{numbers(SIZE_FIELDS)}</div>
+        <Numbers list={SIZE_FIELDS} {...{ fields, errors, change }} />
         <TextInput
           label="Seed"
           name="seed"
@@ -118,9 +108,33 @@ function CustomForm({ player, first }: { readonly player: Player; readonly first
       </section>
       <section class={panelCss.panel}>
         <CustomPreview fields={fields} isRight={Object.keys(errors).length === 0} onChange={change} />
-        <div class={classes(css.customNumbers, css.customEnds)}>{numbers(endFields(fields))}</div>
+        <Numbers list={endFields(fields)} class={css.customEnds} {...{ fields, errors, change }} />
         <SubmitButton class={css.customPlay}>Play</SubmitButton>
       </section>
     </form>
+  );
+}
+
+interface NumbersProps {
+  readonly list: typeof SIZE_FIELDS;
+  readonly fields: CustomFields;
+  readonly errors: ReturnType<typeof fieldErrors>;
+  readonly change: (part: Partial<CustomFields>) => void;
+  readonly class?: string;
+}
+
+function Numbers({ list, fields, errors, change, class: own }: NumbersProps) {
+  return (
+    <div class={classes(css.customNumbers, own)}>
+      {list.map((field) => (
+        <NumberInput
+          key={field.name}
+          field={field}
+          text={fields[field.name]}
+          message={errors[field.name] ?? null}
+          onInput={(text) => change({ [field.name]: text })}
+        />
+      ))}
+    </div>
   );
 }

@@ -1,11 +1,11 @@
 import {
-  CLASSIC_LEVEL_EXTRA,
   CLASSIC_LEVELS,
   CLASSIC_SEASON,
   type ClassicCompletion,
   classic,
   classicLevelKey,
   kindTitle,
+  levelSide,
   classicTimeText as timeText,
 } from '@warren/games/classic';
 import { useState } from 'preact/hooks';
@@ -105,7 +105,7 @@ interface LevelCardProps {
 
 function LevelCard({ request, player, completion }: LevelCardProps) {
   const { level } = request;
-  const side = level + CLASSIC_LEVEL_EXTRA;
+  const side = levelSide(level);
   const settings = classic.readSettings({ ...request, season: CLASSIC_SEASON });
   const board = settings.ok ? levelBoardPath(settings.value) : null;
   return (
