@@ -14,12 +14,10 @@ export function machine(): object {
   };
 }
 
-/** The head of the table. */
 export function tableHead(): string {
   return `${'suite'.padEnd(10)}${'name'.padEnd(24)}${'size'.padStart(6)}${'best'.padStart(11)}${'median'.padStart(11)}  unit         peers (their best, times ours)`;
 }
 
-/** One row of the table. */
 export function tableRow(result: BenchResult): string {
   const peers = result.peers
     .map(({ name, best, ratio }) => `${name} ${best.toFixed(1)} (${ratio}x)`)

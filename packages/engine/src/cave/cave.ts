@@ -1,31 +1,26 @@
 import { accept, type Result } from '../result.js';
-import { CAVE_CELL } from './cell.js';
-import { regionOf } from './place.js';
+import { regionOf } from './coordinates.js';
 import { makeRegion, type Region } from './region.js';
 import { regionCache } from './region-cache.js';
 import { type Offset, spiralFind } from './spiral.js';
 import { type CaveView, drawView, type ViewRequest, viewFlaw } from './view.js';
-import { type CaveWorld, insideCave, isRegion } from './world.js';
+import { CAVE_CELL, type CaveWorld, insideCave, isRegion } from './world.js';
 
-/** A cave to walk in: its regions are made when somebody looks, and the latest few are kept. */
+/** A cave to walk in: its regions are made on demand, and the latest few are kept. */
 export interface Cave {
   readonly world: CaveWorld;
   /** The region of a cell, which must be inside the world (`insideCave`). */
   regionAt(x: number, y: number): Region;
   /** What a cell is: rock, floor or chest. Beyond the edge of the world everything is rock. */
   cellAt(x: number, y: number): number;
-  /** Whether somebody can be put there: floor, and no chest on it. */
+  /** Whether a player can be put there: floor, and no chest on it. */
   spawnable(x: number, y: number): boolean;
   /** A rectangle of the cave as it is drawn, or the reason why it can't be. */
   view(request: ViewRequest): Result<CaveView>;
-  /**
-   * Makes the nearest region around a cell that is not there yet, at most one a call, and says whether now all are
-   * there that one can soon walk into. Called after each step, nobody ever waits for a region.
-   */
+  /** Makes at most one missing region near a cell; true when all are there that the player can soon walk into. */
   prepare(x: number, y: number): boolean;
   /** Where a player begins: (0, 0), or the spawnable cell nearest to it by the spiral, away from the monster. */
   start(): Offset;
-  /** How many regions are kept at the moment. */
   kept(): number;
   /** How many regions were made so far. */
   made(): number;
@@ -112,7 +107,7 @@ export function openCave(world: CaveWorld, { cacheSize = DEFAULT_CACHE }: CaveOp
 }
 
 /**
- * The regions that somebody at a cell can soon walk into, the nearest first: its own, those beyond the borders and the
+ * The regions that a player at a cell can soon walk into, the nearest first: its own, those beyond the borders and the
  * corner it is nearer to, and those beyond the other two borders. The other corners come up later: with them, a
  * cache of eight would have to drop a region with every turn.
  */

@@ -1,7 +1,7 @@
 import { step } from './automaton.js';
+import { wordPosition } from './coordinates.js';
 import { type Field, makeField } from './field.js';
 import { fillNoise, oddsOf } from './noise.js';
-import { placeOf } from './place.js';
 import type { CaveWorld } from './world.js';
 
 /** A rectangle of cells, counted from the first cell of a region. */
@@ -14,16 +14,13 @@ export interface Area {
   readonly height: number;
 }
 
-/**
- * The rock of an area after `steps` steps from the noise, with a margin of `spare` cells for further steps. Beyond
- * what they share, two areas know nothing of each other, and yet they agree: there is no seam.
- */
+/** The rock of an area after `steps` steps, with a margin for `spare` more. Areas agree where they overlap. */
 export function growArea(world: CaveWorld, area: Area, steps: number, spare = 0): Field {
   const { regionSize, rockProbability, rockThreshold } = world.settings;
   const margin = steps + spare;
   const field = makeField(area.width, area.height, margin);
-  const x = placeOf(area.rx, regionSize, area.left - margin);
-  const y = placeOf(area.ry, regionSize, area.top - margin);
+  const x = wordPosition(area.rx, regionSize, area.left - margin);
+  const y = wordPosition(area.ry, regionSize, area.top - margin);
   fillNoise(field, world.rock, x, y, oddsOf(rockProbability));
   for (let i = 0; i < steps; i++) step(field, rockThreshold);
   return field;

@@ -1,5 +1,5 @@
+import type { WordPosition } from './coordinates.js';
 import type { Field } from './field.js';
-import type { Place } from './place.js';
 
 /** What makes the noise of a world: words drawn from its seed. */
 export interface NoiseKeys {
@@ -21,7 +21,13 @@ export function oddsOf(probability: number): number {
  * Fills a field with noise: each bit is 1 with `odds` in 2^32, by a hash of the keys and its own place in the world.
  * So it does not matter which field asks, nor where the field begins. A hash serves the 32 cells of a word.
  */
-export function fillNoise(field: Field, keys: NoiseKeys, x: Place, y: Place, odds: number): void {
+export function fillNoise(
+  field: Field,
+  keys: NoiseKeys,
+  x: WordPosition,
+  y: WordPosition,
+  odds: number,
+): void {
   const { words, columns, rows } = field;
   const first = new Int32Array(rows);
   const second = new Int32Array(rows);

@@ -4,10 +4,7 @@ import type { Region } from './region.js';
 export interface RegionCache {
   /** A region, made if it is not there; the one not asked for the longest goes when there are too many. */
   get(rx: number, ry: number): Region;
-  /**
-   * Of these regions, as many as there is room for: makes the first that is not there, and says whether none is
-   * missing any more. What is there stays before everything else.
-   */
+  /** Makes the first of these regions that is missing; true when none is. Those already there are kept first. */
   prepare(wanted: readonly (readonly [number, number])[]): boolean;
   /** How many regions are there. */
   kept(): number;
@@ -15,7 +12,6 @@ export interface RegionCache {
   made(): number;
 }
 
-/** A cache of at most `size` regions. */
 export function regionCache(size: number, make: (rx: number, ry: number) => Region): RegionCache {
   // A map keeps the order in which its entries came: the first is the one that was used the longest ago.
   const regions = new Map<string, Region>();

@@ -1,15 +1,14 @@
-import { CAVE_CELL } from './cell.js';
+import { wordPosition } from './coordinates.js';
 import { makeField, wordAt } from './field.js';
 import { groundOf } from './ground.js';
 import { fillNoise, oddsOf } from './noise.js';
-import { placeOf } from './place.js';
 import { soften } from './soften.js';
 import { spiralFind } from './spiral.js';
 import { tunnelsOf } from './tunnels.js';
-import { type CaveWorld, isRegion } from './world.js';
+import { CAVE_CELL, type CaveWorld, isRegion } from './world.js';
 
 /**
- * A square of the cave as it was before anybody came, and always the same: a pure function of the world and the
+ * A square of the cave as it was before any player came, and always the same: a pure function of the world and the
  * place, whatever was made before.
  *
  * Every floor cell of the world can be reached from every other, and this is why. A region sees some
@@ -64,7 +63,13 @@ function floorOf(world: CaveWorld, rx: number, ry: number): Uint8Array {
 function placeChests(world: CaveWorld, rx: number, ry: number, cells: Uint8Array): number[] {
   const { regionSize: size, chestProbability } = world.settings;
   const field = makeField(size, size, 0);
-  fillNoise(field, world.chests, placeOf(rx, size, 0), placeOf(ry, size, 0), oddsOf(chestProbability));
+  fillNoise(
+    field,
+    world.chests,
+    wordPosition(rx, size, 0),
+    wordPosition(ry, size, 0),
+    oddsOf(chestProbability),
+  );
   const chests: number[] = [];
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x += 32) {

@@ -18,10 +18,7 @@ export interface Room {
 const ASIDE = 5;
 const CHANGE = 4;
 
-/**
- * The cells of a tunnel between two cells, those two included: one or two cells wide, never leaving the room, and a
- * bit crooked, as if somebody had followed the softer rock. Every cell of it can be reached from its ends.
- */
+/** The cells of a tunnel, its ends included: one or two cells wide, a bit crooked, in one piece and inside the room. */
 export function digTunnel(from: Spot, to: Spot, room: Room, rng: Rng): Spot[] {
   const cells: Spot[] = [];
   let { x, y } = from;

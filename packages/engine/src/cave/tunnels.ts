@@ -12,10 +12,7 @@ const SIDES = [
   [-1, 0],
 ] as const;
 
-/**
- * The cells that are dug for a region: between its own pieces, and to each neighbour to which nature does not lead.
- * Cells that lie in a neighbour are among them. Most regions need none.
- */
+/** The cells dug for a region: between its pieces, and to neighbours no floor leads to; some lie in those. */
 export function tunnelsOf(world: CaveWorld, rx: number, ry: number, ground: Ground): Spot[] {
   const inside = ground.pieces > 1 ? joinPieces(world, rx, ry, ground) : [];
   const lonely = SIDES.filter(

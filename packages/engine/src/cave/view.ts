@@ -1,8 +1,7 @@
 import { type Refusal, refuse } from '../result.js';
-import { CAVE_CELL, CAVE_CHARACTERS } from './cell.js';
-import { regionOf } from './place.js';
+import { regionOf } from './coordinates.js';
 import type { Region } from './region.js';
-import { type CaveWorld, insideCave, isRegion } from './world.js';
+import { CAVE_CELL, CAVE_CHARACTERS, type CaveWorld, insideCave, isRegion } from './world.js';
 
 /** A rectangle of the cave. */
 export interface ViewRequest {

@@ -1,8 +1,8 @@
 import { accept, type Result, refuse } from '../result.js';
-import { MAX_SEED } from '../rng/max-seed.js';
 import { Rng } from '../rng/rng.js';
+import { MAX_SEED } from '../rng/seed-hash.js';
+import { regionOf } from './coordinates.js';
 import type { NoiseKeys } from './noise.js';
-import { regionOf } from './place.js';
 import { type CaveSettings, readCaveSettings } from './settings.js';
 
 /** A cave: its seed, its settings and what follows from the seed once and for all. Every region follows from it. */
@@ -36,7 +36,7 @@ export function readCaveWorld({ seed, settings }: CaveRequest): Result<CaveWorld
   });
 }
 
-/** Whether a cell belongs to the world. The game says so when somebody wants to step beyond. */
+/** Whether a cell belongs to the world. The game says so when a player wants to step beyond. */
 export function insideCave(x: number, y: number): boolean {
   return Number.isSafeInteger(x) && Number.isSafeInteger(y);
 }
@@ -65,3 +65,9 @@ function keysOf(seed: string, stream: string): NoiseKeys {
   const rng = Rng.fromSeed(seed, stream);
   return { column: rng.next(), row: rng.next(), second: rng.next() };
 }
+
+/** What a cell of the cave is. Regions know rock, floor and chests; views also monsters and walls. */
+export const CAVE_CELL = { rock: 0, floor: 1, chest: 2, monster: 3, wall: 4 } as const;
+
+/** The character of each kind of cell, by its number. A wall is the rock one sees; on paper both look alike. */
+export const CAVE_CHARACTERS = '# CM#';

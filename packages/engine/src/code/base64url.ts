@@ -28,10 +28,7 @@ export function makeBase64url(bytes: ArrayLike<number>): string {
   return bits === 0 ? text : text + BASE64URL[(pending << (6 - bits)) & 63];
 }
 
-/**
- * Reads what `makeBase64url` writes and nothing else, from a place in a text to its end. The caller has
- * bounded the length of the text.
- */
+/** Reads what `makeBase64url` writes and nothing else. The caller has bounded the length of the text. */
 export function parseBase64url(text: string, from = 0): Result<Uint8Array> {
   const length = text.length - from;
   const bytes = new Uint8Array((length * 6) >>> 3);

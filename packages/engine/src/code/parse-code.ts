@@ -9,10 +9,7 @@ export type Code =
   | { readonly kind: 'lost-cause'; readonly maze: Maze }
   | { readonly kind: 'warren'; readonly spec: MazeSpec };
 
-/**
- * Reads a code of either kind. Their shapes do not overlap: a Warren code begins with "w" and a number, a
- * Lost Cause code with a capital from A to G, the upper bits of its height.
- */
+/** Reads a code of either kind: a Warren code begins with "w" and a number, a Lost Cause code with A to G. */
 export function parseCode(text: string): Result<Code> {
   if (text === '') return refuse('the code is empty');
   if (/^w[0-9]/.test(text)) {

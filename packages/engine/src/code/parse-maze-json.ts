@@ -10,17 +10,14 @@ export interface MazeFile extends MazeOrigin {
   readonly maze: Maze;
 }
 
-/**
- * Up to so many cells a maze may have no passages at all; a larger one needs a link for four cells, so that
- * memory follows what was sent and not what was said.
- */
+/** Larger mazes need a link for every four cells, so that memory follows what was sent and not what was claimed. */
 const UNLINKED_CELLS = 65_536;
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Reads the JSON of a maze, as text or already parsed. Passages have to run between neighbours and crossings
- * have to be straight; loops and closed-off parts are allowed, because somebody may want to solve such a
+ * have to be straight; loops and closed-off parts are allowed, because a caller may want to solve such a
  * maze. Fields it does not know are ignored. A maze whose `under` layer is all zero comes back without one.
  */
 export function parseMazeJson(input: unknown): Result<MazeFile> {

@@ -5,10 +5,7 @@ const REACH = [0x7f, 0x7ff, 0xffff, 0x10ffff];
 /** The marks at the head of the first byte, by how many bytes follow it. */
 const MARKS = [0x00, 0xc0, 0xe0, 0xf0];
 
-/**
- * Writes any text as UTF-8. Half a surrogate pair, which UTF-8 proper cannot write, is written like any other
- * number ("WTF-8"), because a seed may be any string and has to survive.
- */
+/** Writes any text as UTF-8; lone surrogates too ("WTF-8"), because a seed may be any string. */
 export function makeUtf8(text: string): number[] {
   const bytes: number[] = [];
   for (let i = 0; i < text.length; i++) {

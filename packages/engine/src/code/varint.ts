@@ -19,10 +19,7 @@ export function unzigzag(value: number): number {
   return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
 }
 
-/**
- * Reads bytes from front to back. After a read that the bytes do not back it is `broken` and hands out zeros
- * and nothing, so that a caller may read a whole record and ask once.
- */
+/** Reads bytes in order. A read beyond the end makes it `broken`: a caller reads a whole record and asks once. */
 export interface ByteReader {
   varint(): number;
   /** The next `count` bytes, without a copy. */

@@ -45,10 +45,7 @@ const FIELDS: readonly Field[] = [
 
 const OPTIONS_FLAG = 1 << FIELDS.length;
 
-/**
- * The longest side in a code. Anybody may send a code, and to check its exits one goes along the border of
- * its grid: a strip of 67 million cells would be a lot of work for twenty characters.
- */
+/** The longest side in a code. Exits are checked along the border, so a short code must not ask for a long one. */
 export const MAX_CODE_SIDE = 8192;
 
 /** Writes what a maze follows from as one short URL-safe word. Equal specs have equal codes, others have others. */

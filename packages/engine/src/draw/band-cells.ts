@@ -16,10 +16,7 @@ export interface Strips {
   readonly reach: number;
 }
 
-/**
- * Sorts cells into strips. Two passes over the cells: the first counts, so that the second can write into one flat
- * array.
- */
+/** Sorts cells into strips: a first pass counts, so that the second can write into one flat array. */
 export function bandCells(grid: Grid, geometry: Geometry, strips: Strips): BandCells {
   const { count, rows, scale, offset, reach } = strips;
   const first = new Int32Array(grid.size);

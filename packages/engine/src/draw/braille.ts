@@ -4,10 +4,9 @@ import { bridgeEdges, trailBeneath } from './bridge.js';
 import { MARK_LETTERS } from './characters.js';
 import { blankDots, type Dots } from './dots.js';
 import type { Drawing } from './drawing.js';
-import type { Geometry, Points } from './geometry.js';
+import { eachWall, type Geometry, type Points } from './geometry.js';
 import { geometryOf } from './make-geometry.js';
 import { marksOf } from './marks.js';
-import { eachWall } from './walls.js';
 
 /** Dots from one cell to the next. */
 const PITCH: Record<GridKind, number> = { rect: 4, hex: 6, triangle: 6, polar: 8 };

@@ -57,5 +57,4 @@ export const CHARACTERS: Record<LineStyle, Characters> = {
   },
 };
 
-/** The letters of marked cells. */
 export const MARK_LETTERS = { start: 'S', exit: 'E' } as const;

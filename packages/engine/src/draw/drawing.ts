@@ -11,7 +11,7 @@ import { readTrail, type Trail } from './trail.js';
 export interface DrawOptions {
   /** The nodes of a way through the maze, as solvers return them. */
   readonly solution?: Int32Array | null;
-  /** Steps from the start by node, -1 where nobody gets; SVG and pixels colour the cells by them. */
+  /** Steps from the start by node, -1 where no way leads; SVG and pixels colour the cells by them. */
   readonly distances?: Int32Array | null;
   /** Whether start and exits are marked. True. */
   readonly marks?: boolean;

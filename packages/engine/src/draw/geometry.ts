@@ -1,3 +1,6 @@
+import { exists } from '../grid/grid.js';
+import type { Maze } from '../maze/maze.js';
+
 /** Points as x, y, x, y and so on. */
 export type Points = readonly number[];
 
@@ -36,10 +39,25 @@ export interface Geometry {
 /** Two to the 20th: coordinates are whole multiples of one part of this. */
 const PARTS = 1048576;
 
-/**
- * Rounds a coordinate a little, so that corners which cells share are the same numbers however they were computed,
- * and stay so when they are scaled and moved by whole pixels.
- */
+/** Rounds a coordinate, so that shared corners are the same numbers, also when scaled and moved by whole pixels. */
 export function snap(value: number): number {
   return Math.round(value * PARTS) / PARTS;
+}
+
+/** Gives every wall around a cell once: between two cells, the one with the lower number has it. */
+export function eachWall(
+  { grid, open, under }: Maze,
+  geometry: Geometry,
+  cell: number,
+  visit: (stroke: Stroke) => void,
+): void {
+  if (!exists(grid, cell)) return;
+  const sides = open[cell] | (under === null ? 0 : under[cell]);
+  for (const side of geometry.clockwise) {
+    if ((sides & (1 << side)) !== 0) continue;
+    const next = grid.neighbour(cell, side);
+    if (next >= 0 && next < cell) continue;
+    const stroke = geometry.side(cell, side);
+    if (stroke !== null) visit(stroke);
+  }
 }

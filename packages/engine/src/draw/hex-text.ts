@@ -42,22 +42,22 @@ export function* hexText(drawing: Drawing, characters: Characters): Generator<st
   }
 }
 
-interface Place {
+interface SlopePosition {
   readonly side: number;
   readonly offset: number;
   readonly wall: 'slash' | 'backslash' | 'upright';
 }
 
 // Where the sides of a cell stand in the lines above, beside and below it.
-const ABOVE: readonly Place[] = [
+const ABOVE: readonly SlopePosition[] = [
   { side: NORTH_WEST, offset: 1, wall: 'slash' },
   { side: NORTH_EAST, offset: 3, wall: 'backslash' },
 ];
-const BESIDE: readonly Place[] = [
+const BESIDE: readonly SlopePosition[] = [
   { side: WEST_SIDE, offset: 0, wall: 'upright' },
   { side: EAST_SIDE, offset: 4, wall: 'upright' },
 ];
-const BELOW: readonly Place[] = [
+const BELOW: readonly SlopePosition[] = [
   { side: SOUTH_WEST, offset: 1, wall: 'backslash' },
   { side: SOUTH_EAST, offset: 3, wall: 'slash' },
 ];
@@ -66,7 +66,7 @@ function putRow(
   drawing: Drawing,
   row: number,
   line: TextLine,
-  places: readonly Place[],
+  places: readonly SlopePosition[],
   characters: Characters,
 ): void {
   const { grid, open } = drawing.maze;

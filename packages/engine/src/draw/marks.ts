@@ -1,4 +1,7 @@
 import type { Maze } from '../maze/maze.js';
+import type { Ink } from './colour.js';
+import type { Palette } from './palette.js';
+import { fillBox, fillDisc, type Raster } from './raster.js';
 
 export type Mark = 'start' | 'exit';
 
@@ -14,4 +17,28 @@ export function marksOf({ start, exits }: Maze): ReadonlyMap<number, Mark> {
   for (const cell of exits) marks.set(cell, 'exit');
   marks.set(start, 'start');
   return marks;
+}
+
+/** The smallest floor, in pixels, on which a disc and a ring can be told apart; smaller ones are filled. */
+const SMALLEST_DISC = 9;
+
+/** Paints a start as a disc and an exit as a ring, into a square given by its upper left corner. */
+export function paintMark(
+  raster: Raster,
+  { x, y, size }: { x: number; y: number; size: number },
+  mark: Mark,
+  inks: Palette<Ink>,
+): void {
+  const ink = mark === 'start' ? inks.start : inks.exit;
+  const centre = { x: x + size / 2, y: y + size / 2 };
+  if (size < SMALLEST_DISC) {
+    const box = { x: Math.round(x), y: Math.round(y), width: Math.ceil(size), height: Math.ceil(size) };
+    fillBox(raster, box, ink.word);
+    return;
+  }
+  const radius = (size / 2) * MARK_SHARE;
+  if (inks.trailEdge !== null) fillDisc(raster, { ...centre, radius: radius * MARK_EDGE }, inks.trailEdge);
+  fillDisc(raster, { ...centre, radius }, ink);
+  if (mark === 'exit')
+    fillDisc(raster, { ...centre, radius: radius * RING_SHARE }, inks.trailEdge ?? inks.ground);
 }

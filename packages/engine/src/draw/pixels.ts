@@ -23,7 +23,6 @@ export function paintBands(maze: Maze, options: DrawOptions = {}): Result<Pictur
   return accept(picture);
 }
 
-/** Paints a maze as a whole. */
 export function paint(maze: Maze, options: DrawOptions = {}): Result<Image> {
   const picture = paintBands(maze, options);
   if (!picture.ok) return picture;

@@ -38,10 +38,7 @@ export const DISTANCE_RAMP: readonly Colour[] = Array.from(
   },
 );
 
-/**
- * What a distance is multiplied with to find its place in the ramp, rounded down. The half keeps the farthest just
- * inside the last place.
- */
+/** The factor from a distance to its place in the ramp. The half keeps the farthest just inside the last place. */
 export function rampScale(farthest: number): number {
   return farthest === 0 ? 0 : (DISTANCE_RAMP.length - 0.5) / farthest;
 }

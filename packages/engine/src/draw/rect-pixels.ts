@@ -1,8 +1,7 @@
 import { wallBelow, wallBetween } from './cell-row.js';
 import type { Ink } from './colour.js';
 import type { Drawing } from './drawing.js';
-import { paintMark } from './mark-pixels.js';
-import { type Mark, marksOf } from './marks.js';
+import { type Mark, marksOf, paintMark } from './marks.js';
 import { emptyRow, rowReader } from './painted-row.js';
 import { paletteInks, paletteOf } from './palette.js';
 import type { Band, Picture } from './picture.js';

@@ -21,10 +21,7 @@ interface TextRow extends CellRow {
   readonly letters: ReadonlyMap<number, string>;
 }
 
-/**
- * Draws squares row by row, knowing this row and the one before only. A cell is three characters wide and one high,
- * walls stand between.
- */
+/** Draws squares row by row from two rows: a cell is three characters wide and one high, walls stand between. */
 export interface RectPen {
   /** The line of walls above a row and the line of its cells. The row may be overwritten afterwards. */
   next(row: TextRow): readonly [string, string];

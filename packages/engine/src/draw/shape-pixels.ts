@@ -3,16 +3,14 @@ import { bandCells } from './band-cells.js';
 import type { Ink } from './colour.js';
 import { blankCoverage, type Coverage, inkCovered, strokeLine } from './coverage.js';
 import type { Drawing } from './drawing.js';
-import type { Geometry, Points } from './geometry.js';
+import { eachWall, type Geometry, type Points } from './geometry.js';
 import { geometryOf } from './make-geometry.js';
-import { paintMark } from './mark-pixels.js';
-import { type Mark, marksOf } from './marks.js';
+import { type Mark, marksOf, paintMark } from './marks.js';
 import { type Palette, paletteInks, paletteOf } from './palette.js';
 import type { Band, Picture } from './picture.js';
 import { polygonFiller } from './polygon-pixels.js';
 import { blankRaster, type Raster, type View } from './raster.js';
 import { VISITED } from './trail.js';
-import { eachWall } from './walls.js';
 
 const BAND_ROWS = 64;
 /** How wide the trail is, as a share of the room in a cell. */

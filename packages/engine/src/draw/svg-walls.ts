@@ -1,9 +1,8 @@
 import type { Maze } from '../maze/maze.js';
 import { bridgeEdges } from './bridge.js';
 import { emptyCodes, encodeRow, wallBelow, wallBetween } from './cell-row.js';
-import type { Geometry } from './geometry.js';
+import { eachWall, type Geometry } from './geometry.js';
 import { svgPen, svgPolyline } from './svg-path.js';
-import { eachWall } from './walls.js';
 
 /** Cells whose walls make one piece of text. */
 const CELLS_A_PIECE = 1024;

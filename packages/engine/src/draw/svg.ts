@@ -27,7 +27,6 @@ export function svgPieces(maze: Maze, options: DrawOptions = {}): Result<Iterabl
   return drawing.ok ? accept(piecesOf(drawing.value)) : drawing;
 }
 
-/** Draws a maze as SVG, as a whole. */
 export function drawSvg(maze: Maze, options: DrawOptions = {}): Result<string> {
   const pieces = svgPieces(maze, options);
   return pieces.ok ? accept([...pieces.value].join('')) : pieces;

@@ -5,10 +5,7 @@ import { accept, type Result, refuse } from '../result.js';
 /** Bit 7 of a trail's byte: the trail comes here. Lets a trail of a single cell be seen. */
 export const VISITED = 128;
 
-/**
- * A solution by cell instead of by step, so that drawings can be made row by row: one byte a cell with the bits of
- * the sides the trail goes through, and `VISITED`.
- */
+/** A solution by cell: one byte with the bits of the sides the trail goes through, and `VISITED`. */
 export interface Trail {
   readonly over: Uint8Array;
   /** The part that runs beneath other cells; `null` where nothing weaves. */

@@ -7,15 +7,11 @@ export interface Mask {
   readonly cells: Uint8Array;
 }
 
-/** The largest side of a mask. */
 export const MAX_MASK_SIDE = 8192;
 
-/**
- * Reads a mask from text, a line a row. `#` and `X` leave the cell out, anything else keeps it; short lines
- * are filled with cells that are left out, empty lines at the end do not count.
- */
+/** Reads a mask from text, a line a row. `#`, `X` and the end of a short line leave the cell out. */
 export function parseMask(text: string): Result<Mask> {
-  // Some editors begin a file with a mark of byte order, which nobody sees and nobody means as a cell.
+  // Some editors begin a file with a mark of byte order, which is invisible and not meant as a cell.
   const lines = text.replace(/^\ufeff/, '').split(/\r\n?|\n/);
   while (lines.length > 0 && lines[lines.length - 1] === '') lines.pop();
   const height = lines.length;
@@ -42,9 +38,7 @@ export function makeMask(mask: Mask): string {
   return `${lines.join('\n')}\n`;
 }
 
-/**
- * Reads a mask from a picture: RGBA pixels, one a cell. Dark or transparent pixels leave the cell out.
- */
+/** Reads a mask from RGBA pixels, one a cell. Dark or transparent pixels leave the cell out. */
 export function maskFromPixels(image: {
   width: number;
   height: number;

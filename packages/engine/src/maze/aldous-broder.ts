@@ -2,10 +2,9 @@ import { GRID_KINDS } from '../grid/grid.js';
 import type { Rng } from '../rng/rng.js';
 import type { Carving, Generator } from './generator.js';
 import { link, type Maze } from './maze.js';
+import { type FreshCells, freshCells, middleCell, visit } from './parts/cells.js';
 import { countVisit, DEEP, type DeepBlocks, deepBlocks, leap } from './parts/deep-blocks.js';
-import { type FreshCells, freshCells, visit } from './parts/fresh-cells.js';
 import { sideDraw } from './parts/side-draw.js';
-import { middleCell } from './parts/start-cell.js';
 import {
   cellAt,
   clearMarks,

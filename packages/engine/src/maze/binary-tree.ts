@@ -1,9 +1,8 @@
 import { E, EAST, N, NORTH, S, SOUTH, W, WEST } from '../grid/grid.js';
 import type { OptionValues } from '../options.js';
 import type { Rng } from '../rng/rng.js';
-import type { Carving, Generator } from './generator.js';
+import type { Carving, Generator, RowRequest, RowStream } from './generator.js';
 import { link, type Maze } from './maze.js';
-import type { RowRequest, RowStream } from './row-stream.js';
 
 const BIASES = ['north-west', 'north-east', 'south-west', 'south-east'] as const;
 

@@ -2,7 +2,6 @@ import type { Grid, GridKind } from '../grid/grid.js';
 import type { OptionSpec, OptionValues } from '../options.js';
 import type { Rng } from '../rng/rng.js';
 import type { Maze } from './maze.js';
-import type { RowRequest, RowStream } from './row-stream.js';
 
 /** What people can expect of an algorithm's mazes or of its way of working. */
 export type GeneratorTrait =
@@ -16,28 +15,20 @@ export type GeneratorTrait =
   | 'streaming'
   /** It adds walls to an open field instead of carving passages. */
   | 'wall-adder'
-  /** Long winding corridors, few dead ends. */
   | 'long-corridors'
-  /** Many short dead ends. */
   | 'short-dead-ends';
 
-/**
- * A maze algorithm. Everything about it stands in its own file; studio, command, tests and benchmarks find
- * it through the registry.
- */
+/** A maze algorithm: one file each, found through the registry. */
 export interface Generator {
   readonly id: string;
   readonly title: string;
-  /** What its mazes look like and how it works, for somebody choosing. */
+  /** What its mazes look like and how it works, for a menu. */
   readonly about: string;
   readonly traits: readonly GeneratorTrait[];
-  /** The kinds of grid it works on. */
   readonly grids: readonly GridKind[];
   /** Whether cells may be left out by a mask. */
   readonly masks: boolean;
-  /**
-   * Its number in Warren codes. Never changed and never used again: a change of behaviour is a new number.
-   */
+  /** Its number in Warren codes. Never changed nor reused: a change of behaviour is a new number. */
   readonly code: number;
   readonly options: readonly OptionSpec[];
   /** Starts on a maze with every wall standing. Draws from `rng` only, reads options that were checked. */
@@ -55,7 +46,7 @@ export interface Carving {
   advance(budget: number): boolean;
   /** How much is done, from 0 to 1. It never falls. */
   progress(): number;
-  /** The cell it is at, for somebody watching, or -1. */
+  /** The cell it is at, to be shown, or -1. */
   cursor(): number;
 }
 
@@ -75,4 +66,19 @@ export function unfit(generator: Generator, grid: Grid): string | null {
   }
   if (grid.mask !== null && !generator.masks) return `${generator.id} does not work with a mask`;
   return null;
+}
+
+/** What the rows of a streamed maze follow from. Sizes and options were checked. */
+export interface RowRequest {
+  readonly width: number;
+  /** How many rows there are. Memory does not grow with it: any whole number that a double holds will do. */
+  readonly height: number;
+  readonly rng: Rng;
+  readonly options: OptionValues;
+}
+
+/** A rectangular maze had row by row from the top: the same rows as those of the maze made whole. */
+export interface RowStream {
+  /** Writes the open sides of the next row's cells into `row`. False when there is no row left. */
+  next(row: Uint8Array): boolean;
 }

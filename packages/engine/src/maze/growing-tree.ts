@@ -1,14 +1,13 @@
 import { GRID_KINDS } from '../grid/grid.js';
-import { pickIndex } from '../rng/pick-index.js';
-import type { Rng } from '../rng/rng.js';
+import { pickIndex, type Rng } from '../rng/rng.js';
 import type { Carving, Generator } from './generator.js';
 import type { Maze } from './maze.js';
 import { type ActiveList, activeList } from './parts/active-list.js';
-import { behind } from './parts/behind.js';
+import { randomCell } from './parts/cells.js';
 import { freeSides } from './parts/free-sides.js';
 import { parseMix, type Share } from './parts/growing-mix.js';
+import { behind } from './parts/neighbour-sides.js';
 import { tableSide } from './parts/side-table.js';
-import { randomCell } from './parts/start-cell.js';
 
 /**
  * Growing tree: keeps a list of cells that may have a way left, chooses one of them by a mix of policies and

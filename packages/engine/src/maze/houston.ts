@@ -4,7 +4,7 @@ import type { Rng } from '../rng/rng.js';
 import { wander, wanderOnField } from './aldous-broder.js';
 import type { Carving, Generator } from './generator.js';
 import type { Maze } from './maze.js';
-import { freshCells } from './parts/fresh-cells.js';
+import { freshCells } from './parts/cells.js';
 import { walkField } from './parts/walk-field.js';
 import { joinWalks, joinWalksOnField } from './wilson.js';
 

@@ -2,11 +2,11 @@ import { GRID_KINDS } from '../grid/grid.js';
 import type { Rng } from '../rng/rng.js';
 import type { Carving, Generator } from './generator.js';
 import { link, type Maze } from './maze.js';
+import { randomCell } from './parts/cells.js';
 import { freeSides } from './parts/free-sides.js';
 import { lowestSet } from './parts/lowest-set.js';
 import { neighbourSides } from './parts/neighbour-sides.js';
 import { pickFreeSide } from './parts/pick.js';
-import { randomCell } from './parts/start-cell.js';
 
 /**
  * Hunt and kill: a walk that never crosses itself and, when it is stuck, starts again from the first cell, row by

@@ -1,6 +1,5 @@
 import { E, EAST, GRID_KINDS, W } from '../grid/grid.js';
-import { pickIndex } from '../rng/pick-index.js';
-import type { Rng } from '../rng/rng.js';
+import { pickIndex, type Rng } from '../rng/rng.js';
 import type { WeightField, WeightOf } from './fields/field.js';
 import { findField, WEIGHT_FIELDS } from './fields/registry.js';
 import { uniformField } from './fields/uniform.js';
@@ -8,7 +7,7 @@ import type { Carving, Generator } from './generator.js';
 import { link, type Maze } from './maze.js';
 import { askedWalls, type SortedWalls, sortWalls, uniformWalls } from './parts/sorted-walls.js';
 import { type Groups, singleGroups, unite } from './parts/union-find.js';
-import { wallCell, wallSide } from './parts/wall-number.js';
+import { wallCell, wallSide } from './parts/walls.js';
 
 /**
  * Kruskal: takes the walls from the lightest to the heaviest and opens each that parts two groups of cells.

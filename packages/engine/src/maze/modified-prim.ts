@@ -1,13 +1,12 @@
 import { exists, GRID_KINDS } from '../grid/grid.js';
-import { pickIndex } from '../rng/pick-index.js';
-import type { Rng } from '../rng/rng.js';
+import { pickIndex, type Rng } from '../rng/rng.js';
 import type { Carving, Generator } from './generator.js';
 import { link, type Maze } from './maze.js';
-import { CHUNK } from './parts/chunks.js';
+import { randomCell } from './parts/cells.js';
+import { CHUNK } from './parts/hot-loops.js';
 import { DRAWS, moveTable } from './parts/move-table.js';
 import { copyFromPadded, FREE, paddedCells } from './parts/padded.js';
 import { pickFreeSide } from './parts/pick.js';
-import { randomCell } from './parts/start-cell.js';
 
 /**
  * Modified Prim, the "Prim" of most textbooks on mazes: a random cell of the frontier, that is, of the cells

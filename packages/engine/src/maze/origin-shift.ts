@@ -3,10 +3,10 @@ import type { OptionValues } from '../options.js';
 import type { Rng } from '../rng/rng.js';
 import type { Carving, Generator } from './generator.js';
 import { link, type Maze, unlink } from './maze.js';
+import { middleCell } from './parts/cells.js';
 import { pickFreeSide } from './parts/pick.js';
 import { shortestWays } from './parts/shortest-ways.js';
 import { sideDraw } from './parts/side-draw.js';
-import { middleCell } from './parts/start-cell.js';
 import {
   cellAt,
   PORTION,
@@ -120,10 +120,7 @@ function shifterOnGraph(maze: Maze, rng: Rng, pointers: Uint8Array): Shifter {
   };
 }
 
-/**
- * The same shifts on squares, many times as fast: the walk of the origin writes nothing but where it went, and
- * the passages follow from the pointers when it pauses.
- */
+/** The same shifts on squares, many times as fast: the walk writes pointers only; passages follow when it pauses. */
 function shifterOnRect(maze: Maze, rng: Rng, pointers: Uint8Array): Shifter {
   const field = walkField(maze.grid);
   field.place = placeOf(field, middleCell(maze.grid));

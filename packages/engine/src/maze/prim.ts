@@ -1,13 +1,20 @@
 import { E, EAST, firstCell, GRID_KINDS, type Grid, N, NORTH, S, SOUTH, W, WEST } from '../grid/grid.js';
 import type { Carving, Generator } from './generator.js';
 import { link, type Maze } from './maze.js';
-import { lesser } from './parts/branchless.js';
-import { type BucketQueue, bucketQueue, lowestBucket, NONE, put, takeBucket } from './parts/bucket-queue.js';
-import { CHUNK } from './parts/chunks.js';
+import { type Buckets, lowestBucket, makeBuckets, NONE, put, takeBucket } from './parts/buckets.js';
 import { freeSides } from './parts/free-sides.js';
+import { CHUNK, lesser } from './parts/hot-loops.js';
 import { neighbourSides } from './parts/neighbour-sides.js';
-import { forwardWall, wallCell, wallNumber, wallSide } from './parts/wall-number.js';
-import { type WallWeights, WEIGHT_BITS, wallWeights, weigh } from './parts/wall-weights.js';
+import {
+  forwardWall,
+  type WallWeights,
+  WEIGHT_BITS,
+  wallCell,
+  wallNumber,
+  wallSide,
+  wallWeights,
+  weigh,
+} from './parts/walls.js';
 
 /**
  * Prim, the true one: every wall has a random weight, and of all walls between the maze and the cells outside
@@ -48,7 +55,7 @@ export function beginPrim(maze: Maze, weights: WallWeights): Carving {
 function beginOnGraph(maze: Maze, weights: WallWeights): Carving {
   const { grid } = maze;
   const { free, join } = freeSides(grid);
-  const queue = bucketQueue(grid.size);
+  const queue = makeBuckets(grid.size);
   let missing = grid.count - 1;
   let here = firstCell(grid);
   join(here);
@@ -121,7 +128,7 @@ interface Basin {
   /** One byte a cell, with a spare row at either end: the open sides and, four bits above, the free ones. */
   readonly cells: Uint8Array;
   readonly width: number;
-  readonly queue: BucketQueue;
+  readonly queue: Buckets;
   readonly weights: WallWeights;
   missing: number;
   /** The cell to go on from, by its place in `cells`, and the key of its wall: the lightest around the maze. */
@@ -140,7 +147,7 @@ function beginOnRect(maze: Maze, weights: WallWeights): Carving {
   const here = firstCell(grid) + width;
   enter(cells, width, here);
   const key = lightest(cells[here], here, width, weights.first, weights.second);
-  const queue = bucketQueue(size + width);
+  const queue = makeBuckets(size + width);
   const basin: Basin = {
     cells,
     width,

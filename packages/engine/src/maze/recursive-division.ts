@@ -1,6 +1,5 @@
 import { E, N, S, W } from '../grid/grid.js';
-import { pickIndex } from '../rng/pick-index.js';
-import type { Rng } from '../rng/rng.js';
+import { pickIndex, type Rng } from '../rng/rng.js';
 import type { Carving, Generator } from './generator.js';
 import type { Maze } from './maze.js';
 
@@ -22,10 +21,7 @@ export const recursiveDivision: Generator = {
   begin,
 };
 
-/**
- * Room for the fields that wait. The smaller part is always cut first, so each field that waits is at least
- * as large as all those after it together: the largest grid needs 27.
- */
+/** Fields that wait. The smaller part is cut first, so each is at least as large as all after it: 27 are enough. */
 const MAX_WAITING = 32;
 
 /** A field being cut up. */

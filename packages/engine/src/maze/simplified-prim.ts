@@ -1,14 +1,13 @@
 import { GRID_KINDS } from '../grid/grid.js';
-import { pickIndex } from '../rng/pick-index.js';
-import type { Rng } from '../rng/rng.js';
+import { pickIndex, type Rng } from '../rng/rng.js';
 import type { Carving, Generator } from './generator.js';
 import { link, type Maze } from './maze.js';
-import { CHUNK } from './parts/chunks.js';
+import { randomCell } from './parts/cells.js';
 import { freeSides } from './parts/free-sides.js';
+import { CHUNK } from './parts/hot-loops.js';
 import { DRAWS, moveTable } from './parts/move-table.js';
 import { copyFromPadded, paddedCells } from './parts/padded.js';
 import { tableSide } from './parts/side-table.js';
-import { randomCell } from './parts/start-cell.js';
 
 /**
  * Simplified Prim: a random cell of the maze that has a way left goes on to a random neighbour outside the

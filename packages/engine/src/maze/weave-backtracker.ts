@@ -42,10 +42,7 @@ function beginWeaveBacktracker(maze: Maze, rng: Rng, density: number): Carving {
   let joined = 1;
   cells[here] = JOINED;
 
-  /**
-   * One step on, or one back. Every cell stays on the stack, even with no free neighbour left: a corridor
-   * laid later may give it a tunnel.
-   */
+  /** One step on or back. Every cell stays on the stack: a corridor laid later may give it a tunnel. */
   function step(): void {
     const tunnels = density === 0 ? 0 : tunnelSidesAt(cells, here, stride, FREE);
     const beneath = tunnels !== 0 && rng.chance(density, 1000);

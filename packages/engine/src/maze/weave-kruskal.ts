@@ -186,10 +186,7 @@ function find(parent: Int32Array, cell: number): number {
   return at;
 }
 
-/**
- * Joins north with south and east with west of a cell, unless that closes a loop. The passage beneath needs no
- * tree of its own: it does no more than join its two ends.
- */
+/** Joins north with south and east with west of a cell, unless that closes a loop. */
 function joinAcross(parent: Int32Array, cell: number, width: number): boolean {
   const north = find(parent, cell - width);
   const south = find(parent, cell + width);

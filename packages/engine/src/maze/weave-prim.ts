@@ -1,7 +1,7 @@
-import { pickIndex } from '../rng/pick-index.js';
-import type { Rng } from '../rng/rng.js';
+import { pickIndex, type Rng } from '../rng/rng.js';
 import type { Carving, Generator } from './generator.js';
 import type { Maze } from './maze.js';
+import { randomCell } from './parts/cells.js';
 import {
   CROSSED,
   cellAt,
@@ -15,7 +15,6 @@ import {
 } from './parts/crossing.js';
 import { FREE, paddedCells } from './parts/padded.js';
 import { pickFreeSide } from './parts/pick.js';
-import { randomCell } from './parts/start-cell.js';
 
 /**
  * Weave Prim: grows from a random cell by one random cell of its frontier at a time. Where the new cell faces

@@ -2,10 +2,9 @@ import { GRID_KINDS } from '../grid/grid.js';
 import type { Rng } from '../rng/rng.js';
 import type { Carving, Generator } from './generator.js';
 import { link, type Maze } from './maze.js';
-import { type FreshCells, freshCells, visit } from './parts/fresh-cells.js';
+import { type FreshCells, freshCells, middleCell, visit } from './parts/cells.js';
 import { FREE } from './parts/padded.js';
 import { sideDraw } from './parts/side-draw.js';
-import { middleCell } from './parts/start-cell.js';
 import {
   cellAt,
   OPEN_SIDES,
@@ -92,10 +91,7 @@ interface Path {
   joining: boolean;
 }
 
-/**
- * The same walks on squares, several times as fast: a random word is good for 16 steps, and the cell's own byte
- * tells wall, free or joined and keeps the last exit.
- */
+/** The same walks on squares, several times as fast: a word is good for 16 steps, a byte tells all about a cell. */
 export function joinWalksOnField(maze: Maze, rng: Rng, field: WalkField): Carving {
   const { grid } = field;
   const path: Path = { start: field.cells.findIndex((cell) => cell >= FREE), joining: false };

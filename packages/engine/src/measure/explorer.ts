@@ -7,7 +7,7 @@ import { openSides } from '../solve/sides.js';
 import { type Heading, headingTo } from './heading.js';
 
 /**
- * Somebody who looks for the goal and remembers where they have been. At each junction they draw one of the ways
+ * An explorer who looks for the goal and remembers where they have been. At each junction they draw one of the ways
  * not tried yet, with these weights, and when there is none they go back the way they came. They never enter a
  * side way all of whose ends lie within `sight` steps.
  *
@@ -92,10 +92,7 @@ function onlyWay(graph: Passages, left: Uint8Array, node: number): number {
   return -1;
 }
 
-/**
- * The number of steps one explorer takes from start to goal. There must be a way. `marks` has a byte a node
- * and is used up.
- */
+/** The steps of one explorer from start to goal. There must be a way. `marks` has a byte a node and is used up. */
 export function explore(ground: Ground, marks: Uint8Array, rng: Rng): number {
   const { maze, graph, start, goal } = ground;
   marks.fill(FRESH);

@@ -38,10 +38,7 @@ function middle(grid: Grid, cell: number): Vector {
   return [168 * column, 97 * (3 * row + (pointsUp(cell, grid.width) ? 2 : 1))];
 }
 
-/**
- * Rings are unrolled: the way to the goal is so many cells along the cell's own ring, the shorter way round,
- * and so many rings in or out.
- */
+/** Rings are unrolled: the way to the goal is so many cells along the ring and so many rings in or out. */
 function headingOnRings(grid: PolarGrid, goal: number): (cell: number, side: number) => Heading {
   const { ringStart, ringOf, height } = grid;
   // A full turn in units that are whole for the middles of all cells, since ring sizes divide the outermost.

@@ -36,3 +36,6 @@ function finish(word: number): number {
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
   return h ^ (h >>> 16);
 }
+
+/** The longest seed, in UTF-16 code units: enough for any sentence, short enough for a code. */
+export const MAX_SEED = 4096;

@@ -6,10 +6,7 @@ import { makeQueue, makeRoom, type Queue } from './queue.js';
 import { isFlatRect, stepper } from './sides.js';
 import { NO_WAY, type Search, type Solver, type SolverTask } from './solver.js';
 
-/**
- * Breadth-first search: water that rises one step at a time from the start. What it reaches first, it
- * reaches by a shortest way.
- */
+/** Breadth-first search: water that rises one step at a time, so it reaches each cell by a shortest way. */
 export const bfs: Solver = {
   id: 'bfs',
   title: 'Breadth-first search',

@@ -1,14 +1,11 @@
 import { accept, refuse } from '../result.js';
 import { bestFirst } from './best-first.js';
+import { makeBucketQueue, makeRoom, push } from './bucket-queue.js';
 import { FRESH, makeMarks, NO_SIDE, traceBack } from './marks.js';
 import { isFlatRect, stepper } from './sides.js';
 import { NO_WAY, type Search, type Solver, type SolverTask } from './solver.js';
-import { makeRoom, makeWheel, push } from './wheel.js';
 
-/**
- * Dijkstra's algorithm: cells are settled in the order of what it costs to reach them, so the first way to a
- * goal is the cheapest.
- */
+/** Dijkstra's algorithm settles cells in the order of their cost, so the first way to a goal is the cheapest. */
 export const dijkstra: Solver = {
   id: 'dijkstra',
   title: 'Dijkstra',
@@ -24,7 +21,7 @@ export function dijkstraOnGraph(task: SolverTask): Search {
 }
 
 /**
- * The same search on squares, twice as fast: it reads the open sides alone, and the wheel's work is written
+ * The same search on squares, twice as fast: it reads the open sides alone, and the queue's work is written
  * into the loop with everything in locals. Most cells have one way on, so a loop over the bits of the
  * open sides beats looking at all four.
  */
@@ -33,16 +30,16 @@ function dijkstraOnRect({ maze, from, goals, weights }: SolverTask): Search {
   const marks = makeMarks(grid.size, goals);
   const costs = weights ?? new Uint8Array(grid.size).fill(1);
   const offsets = Int32Array.of(-grid.width, 1, grid.width, -1);
-  const wheel = makeWheel(0);
+  const queue = makeBucketQueue(0);
   let here = from;
   let visited = 0;
   let arrived = false;
-  push(wheel, 0, from * 8 + NO_SIDE);
+  push(queue, 0, from * 8 + NO_SIDE);
 
-  /** Takes at most `count` items from the wheel and says how many. */
+  /** Takes at most `count` items from the queue and says how many. */
   function settle(count: number): number {
-    const { heads, items, next } = wheel;
-    let { free, waiting, key } = wheel;
+    const { heads, items, next } = queue;
+    let { free, waiting, key } = queue;
     // Even imported constants are faster as locals.
     const fresh = FRESH;
     const mask = heads.length - 1;
@@ -80,7 +77,7 @@ function dijkstraOnRect({ maze, from, goals, weights }: SolverTask): Search {
         waiting++;
       }
     }
-    Object.assign(wheel, { free, waiting, key });
+    Object.assign(queue, { free, waiting, key });
     here = cell;
     visited += settled;
     arrived = found;
@@ -90,8 +87,8 @@ function dijkstraOnRect({ maze, from, goals, weights }: SolverTask): Search {
   return {
     advance(budget) {
       let left = budget;
-      while (left > 0 && !arrived && wheel.waiting > 0) left -= settle(Math.min(left, makeRoom(wheel)));
-      return arrived || wheel.waiting === 0;
+      while (left > 0 && !arrived && queue.waiting > 0) left -= settle(Math.min(left, makeRoom(queue)));
+      return arrived || queue.waiting === 0;
     },
     visited: () => visited,
     cursor: () => here,

@@ -26,7 +26,7 @@ export function traceBack(step: Step, marks: Uint8Array, ends: Ends): Int32Array
 }
 
 /**
- * The walk of somebody whose marks hold the side each node was last left by, with all loops cut out: who
+ * The walk whose marks hold the side each node was last left by, with all loops cut out: a walk that
  * follows the last exits never comes to a node twice, because each was left later than the one before.
  */
 export function traceForward(step: Step, marks: Uint8Array, ends: Ends): Int32Array {

@@ -17,17 +17,13 @@ export interface Queue {
 
 const FIRST_PLACES = 4096;
 
-/** A queue that holds one item. */
 export function makeQueue(first: number): Queue {
   const items = new Int32Array(FIRST_PLACES);
   items[0] = first;
   return { items, head: 0, tail: 1, passed: 0 };
 }
 
-/**
- * Makes room, and says how many items may be taken before it must be called again, provided that each one
- * taken brings at most seven new ones.
- */
+/** Makes room, and says how many items may be taken, each bringing at most seven new ones, before the next call. */
 export function makeRoom(queue: Queue): number {
   const { items, head, tail } = queue;
   const waiting = tail - head;

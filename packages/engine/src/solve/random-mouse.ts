@@ -8,10 +8,7 @@ const STEPS_A_NODE = 1000;
 /** and never walks more than this in all. */
 const MOST_STEPS = 100_000_000;
 
-/**
- * Random mouse: runs on until it comes to a junction, picks any way but the one it came from, and remembers
- * nothing. The way it took is returned without its loops.
- */
+/** Random mouse: at a junction it picks any way but the one it came from. The way is returned without its loops. */
 export const randomMouse: Solver = {
   id: 'random-mouse',
   title: 'Random mouse',

@@ -4,10 +4,7 @@ import { FRESH, GOAL, makeMarks, NO_SIDE, SIDE, traceBack } from './marks.js';
 import { stepper } from './sides.js';
 import { NO_WAY, type Search, type Solver, type SolverTask } from './solver.js';
 
-/**
- * Recursive backtracker: goes on while there is a way it has not tried, else back to the last junction that
- * has one. Its memory is one byte a node: the side that leads back.
- */
+/** Recursive backtracker: goes on while there is an untried way, else back to the last junction with one. */
 export const recursiveBacktrackerSolver: Solver = {
   id: 'recursive-backtracker',
   title: 'Recursive backtracker',

@@ -43,7 +43,7 @@ export function solve(request: SolveRequest): Result<Solution> {
   return solutionOf(request, search.value);
 }
 
-/** Checks a request and starts the search, for somebody who wants to watch it. */
+/** Checks a request and starts a search that can be watched. */
 export function beginSearch(request: SolveRequest): Result<Search> {
   const { maze, from = maze.start, goals = maze.exits, weights = null, seed = '' } = request;
   const solver = findSolver(request.solver ?? 'bfs');

@@ -37,13 +37,12 @@ export interface SolverTask {
   readonly rng: Rng;
 }
 
-/** A search under way. */
 export interface Search {
   /** Makes at most `budget` steps. True when it has ended, with a way or without. */
   advance(budget: number): boolean;
   /** How many nodes it has looked at; one that a walker comes back to counts again. */
   visited(): number;
-  /** The node it is at, for somebody watching, or -1. */
+  /** The node it is at, to be shown, or -1. */
   cursor(): number;
   /** After the end: the nodes from start to goal, both included, or the reason why it found no way. */
   path(): Result<Int32Array>;

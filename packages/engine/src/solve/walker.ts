@@ -5,7 +5,7 @@ import { GOAL, makeMarks, traceForward } from './marks.js';
 import { stepper } from './sides.js';
 import type { Search, SolverTask } from './solver.js';
 
-/** Somebody who stands on a node and sees no further than its sides. */
+/** A walker stands on a node and sees no further than its sides. */
 export interface Walker {
   readonly maze: Maze;
   readonly graph: Passages;

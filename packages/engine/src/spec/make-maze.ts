@@ -13,7 +13,7 @@ export interface Making {
   advance(budget: number): boolean;
   /** How much is done, from 0 to 1. It never falls. */
   progress(): number;
-  /** The cell it is at, for somebody watching, or -1. */
+  /** The cell it is at, to be shown, or -1. */
   cursor(): number;
   /** The maze as it is now. It has its start and exits from the beginning. */
   maze(): Maze;
@@ -47,14 +47,13 @@ export function beginMaze(spec: MazeSpec): Making {
   };
 }
 
-/** The maze of a spec. */
 export function runSpec(spec: MazeSpec): Result<Maze> {
   const making = beginMaze(spec);
   while (!making.advance(WHOLE_RUN));
   return accept(making.maze());
 }
 
-/** The maze somebody asks for, or the reason why there can be none, found before any work is done. */
+/** The requested maze, or the reason why there can be none, found before any work is done. */
 export function makeMaze(request: MazeRequest): Result<Maze> {
   const spec = readSpec(request);
   return spec.ok ? runSpec(spec.value) : spec;

@@ -6,7 +6,7 @@ import { type Generator, unfit } from '../maze/generator.js';
 import { findGenerator } from '../maze/registry.js';
 import { type OptionValues, readOptions } from '../options.js';
 import { accept, type Result, refuse } from '../result.js';
-import { MAX_SEED } from '../rng/max-seed.js';
+import { MAX_SEED } from '../rng/seed-hash.js';
 
 /** Everything a maze follows from. What is left out has the default named here. */
 export interface MazeRequest {
@@ -22,9 +22,7 @@ export interface MazeRequest {
   readonly options?: OptionValues;
   /** How many of the dead ends stay, from 0 (none) to 1 (all: no braiding), in thousandths. 1. */
   readonly braid?: number;
-  /**
-   * How much passages cross, from 0 to 1, in thousandths. 0; algorithms that weave by themselves: their own default.
-   */
+  /** How much passages cross, in thousandths; 0, or the default of an algorithm that weaves by itself. */
   readonly weave?: number;
   /** How many rooms are opened. 0. */
   readonly rooms?: number;

@@ -1,7 +1,7 @@
 /** More of a mistyped name than this does not help. */
 const LONGEST = 64;
 
-/** A hint for somebody who mistyped a name: the most similar known name, or the list when nothing is similar. */
+/** A hint for a mistyped name: the most similar known name, or the list when nothing is similar. */
 export function nearest(typed: string, known: readonly string[]): string {
   let best = '';
   let bestDistance = Number.POSITIVE_INFINITY;

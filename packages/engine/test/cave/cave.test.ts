@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Cave, openCave } from '../../src/cave/cave.js';
-import { CAVE_CELL } from '../../src/cave/cell.js';
 import { ulamSpiral } from '../../src/cave/spiral.js';
 import { type CaveView, caveRows, MAX_VIEW_CELLS } from '../../src/cave/view.js';
+import { CAVE_CELL } from '../../src/cave/world.js';
 import { Rng } from '../../src/rng/rng.js';
 import { must } from '../support/mazes.js';
 import { worldOf } from './support.js';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { step } from '../../src/cave/automaton.js';
+import { regionOf, wordPosition } from '../../src/cave/coordinates.js';
 import { makeField, openCell, wordAt } from '../../src/cave/field.js';
 import { fillNoise, oddsOf } from '../../src/cave/noise.js';
-import { placeOf, regionOf } from '../../src/cave/place.js';
 import { Rng } from '../../src/rng/rng.js';
 import { chiSquare, chiSquareLimit } from '../support/statistics.js';
 import { plainStep, rockOf, textOf, worldOf } from './support.js';
@@ -39,7 +39,7 @@ describe('places', () => {
     fc.assert(
       fc.property(anyCoordinate, fc.integer({ min: 8, max: 256 }), anyOffset, (coordinate, size, offset) => {
         const { region } = regionOf(coordinate, size);
-        const { word, bit } = placeOf(region, size, offset);
+        const { word, bit } = wordPosition(region, size, offset);
         expect(bit).toBeGreaterThanOrEqual(0);
         expect(bit).toBeLessThan(32);
         expect(BigInt(word) * 32n + BigInt(bit)).toBe(BigInt(region) * BigInt(size) + BigInt(offset));
@@ -55,7 +55,7 @@ describe('noise', () => {
   /** The share of ones in a square of noise far from the middle. */
   function share(odds: number, side: number): number {
     const field = makeField(side, side, 0);
-    fillNoise(field, keys, placeOf(3, 7, 5), placeOf(-9, 7, 5), odds);
+    fillNoise(field, keys, wordPosition(3, 7, 5), wordPosition(-9, 7, 5), odds);
     let ones = 0;
     for (let y = 0; y < side; y++) for (let x = 0; x < side; x++) ones += wordAt(field, x, y) & 1;
     return ones / (side * side);

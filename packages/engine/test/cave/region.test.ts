@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CAVE_CELL } from '../../src/cave/cell.js';
+import { regionOf } from '../../src/cave/coordinates.js';
 import { groundOf } from '../../src/cave/ground.js';
-import { regionOf } from '../../src/cave/place.js';
 import { makeRegion } from '../../src/cave/region.js';
 import { ulamSpiral } from '../../src/cave/spiral.js';
 import { tunnelsOf } from '../../src/cave/tunnels.js';
-import { type CaveWorld, isRegion } from '../../src/cave/world.js';
+import { CAVE_CELL, type CaveWorld, isRegion } from '../../src/cave/world.js';
 import { type Bytes, blockOf, componentsOf, rockOf, textOf, worldOf } from './support.js';
 
 const EDGE = Number.MAX_SAFE_INTEGER;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CAVE_PRESETS, CAVE_SETTINGS, caveSettingFlaw, readCaveSettings } from '../../src/cave/settings.js';
 import { readCaveWorld } from '../../src/cave/world.js';
-import { MAX_SEED } from '../../src/rng/max-seed.js';
+import { MAX_SEED } from '../../src/rng/seed-hash.js';
 import { must } from '../support/mazes.js';
 
 describe('settings', () => {

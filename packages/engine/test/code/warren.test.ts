@@ -9,7 +9,7 @@ import { parseMask } from '../../src/grid/mask.js';
 import type { Generator } from '../../src/maze/generator.js';
 import { GENERATORS } from '../../src/maze/registry.js';
 import type { OptionSpec, OptionValues } from '../../src/options.js';
-import { MAX_SEED } from '../../src/rng/max-seed.js';
+import { MAX_SEED } from '../../src/rng/seed-hash.js';
 import { type MazeRequest, type MazeSpec, readSpec } from '../../src/spec/maze-spec.js';
 import { must } from '../support/mazes.js';
 

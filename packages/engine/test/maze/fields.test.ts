@@ -6,7 +6,7 @@ import type { WeightField } from '../../src/maze/fields/field.js';
 import { makeGreyPicture } from '../../src/maze/fields/grey-picture.js';
 import { pictureField } from '../../src/maze/fields/picture.js';
 import { findField } from '../../src/maze/fields/registry.js';
-import { spiralLeg } from '../../src/maze/fields/spiral-leg.js';
+import { spiralLeg } from '../../src/maze/fields/spiral.js';
 import { WHOLE_RUN } from '../../src/maze/generator.js';
 import { beginKruskal } from '../../src/maze/kruskal.js';
 import { blankMaze, type Maze } from '../../src/maze/maze.js';

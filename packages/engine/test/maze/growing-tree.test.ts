@@ -4,12 +4,11 @@ import { exists, GRID_KINDS, type Grid } from '../../src/grid/grid.js';
 import { parseMask } from '../../src/grid/mask.js';
 import { growingTree } from '../../src/maze/growing-tree.js';
 import { blankMaze, link, type Maze } from '../../src/maze/maze.js';
+import { randomCell } from '../../src/maze/parts/cells.js';
 import { MAX_SHARE, makeMix, POLICIES, parseMix } from '../../src/maze/parts/growing-mix.js';
 import { pickFreeSide } from '../../src/maze/parts/pick.js';
-import { randomCell } from '../../src/maze/parts/start-cell.js';
 import { readOptions } from '../../src/options.js';
-import { pickIndex } from '../../src/rng/pick-index.js';
-import { Rng } from '../../src/rng/rng.js';
+import { pickIndex, Rng } from '../../src/rng/rng.js';
 import { anyGrid, gridOf, HOLED_MASK, mazeOf, must } from '../support/mazes.js';
 
 describe('the mix', () => {

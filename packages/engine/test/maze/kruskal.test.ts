@@ -7,8 +7,7 @@ import { findField, WEIGHT_FIELDS } from '../../src/maze/fields/registry.js';
 import { WHOLE_RUN } from '../../src/maze/generator.js';
 import { beginKruskal, kruskal } from '../../src/maze/kruskal.js';
 import { blankMaze, type Maze } from '../../src/maze/maze.js';
-import { pickIndex } from '../../src/rng/pick-index.js';
-import { Rng } from '../../src/rng/rng.js';
+import { pickIndex, Rng } from '../../src/rng/rng.js';
 import { anyGrid, gridOf, HOLED_MASK, mazeOf, must } from '../support/mazes.js';
 import { minimumTree, treeInOrder, type Wall, wallsOf } from '../support/minimum-trees.js';
 

@@ -6,7 +6,7 @@ import { isPerfect } from '../../src/maze/check.js';
 import { WHOLE_RUN } from '../../src/maze/generator.js';
 import { blankMaze, openAll } from '../../src/maze/maze.js';
 import { beginOnGraph, originShift } from '../../src/maze/origin-shift.js';
-import { middleCell } from '../../src/maze/parts/start-cell.js';
+import { middleCell } from '../../src/maze/parts/cells.js';
 import { wilson } from '../../src/maze/wilson.js';
 import { Rng } from '../../src/rng/rng.js';
 import { deadEndShare, distancesFrom } from '../support/figures.js';

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { E, N, S, W } from '../../src/grid/grid.js';
-import type { Generator } from '../../src/maze/generator.js';
+import type { Generator, RowStream } from '../../src/maze/generator.js';
 import { GENERATORS } from '../../src/maze/registry.js';
-import type { RowStream } from '../../src/maze/row-stream.js';
 import { type OptionValues, readOptions } from '../../src/options.js';
 import { Rng } from '../../src/rng/rng.js';
 import { gridOf, mazeOf, must } from '../support/mazes.js';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { GRID_KINDS } from '../../src/grid/grid.js';
 import { parseMask } from '../../src/grid/mask.js';
-import { middleCell, randomCell } from '../../src/maze/parts/start-cell.js';
+import { middleCell, randomCell } from '../../src/maze/parts/cells.js';
 import { Rng } from '../../src/rng/rng.js';
 import { gridOf, must } from '../support/mazes.js';
 import { chiSquare, chiSquareLimit } from '../support/statistics.js';

@@ -2,15 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exists, GRID_KINDS, type Grid } from '../../src/grid/grid.js';
 import { parseMask } from '../../src/grid/mask.js';
-import { behind } from '../../src/maze/parts/behind.js';
-import { bucketQueue, lowestBucket, NONE, put, takeBucket } from '../../src/maze/parts/bucket-queue.js';
+import { lowestBucket, makeBuckets, NONE, put, takeBucket } from '../../src/maze/parts/buckets.js';
 import { freeSides } from '../../src/maze/parts/free-sides.js';
-import { forwardSides, neighbourSides } from '../../src/maze/parts/neighbour-sides.js';
+import { behind, forwardSides, neighbourSides } from '../../src/maze/parts/neighbour-sides.js';
 import { pickFreeSide } from '../../src/maze/parts/pick.js';
 import { tableSide } from '../../src/maze/parts/side-table.js';
 import { singleGroups, unite } from '../../src/maze/parts/union-find.js';
-import { wallNumber } from '../../src/maze/parts/wall-number.js';
-import { WEIGHT_BITS, wallWeights, weigh } from '../../src/maze/parts/wall-weights.js';
+import { WEIGHT_BITS, wallNumber, wallWeights, weigh } from '../../src/maze/parts/walls.js';
 import { Rng } from '../../src/rng/rng.js';
 import { anyGrid, gridOf, HOLED_MASK, must } from '../support/mazes.js';
 import { wallsOf } from '../support/minimum-trees.js';
@@ -144,12 +142,12 @@ describe('weights of walls', () => {
 
 describe('the bucket queue', () => {
   test('always knows its lowest bucket and what is in it', () => {
-    const buckets = 1 << bucketQueue(100_000).bits;
+    const buckets = 1 << makeBuckets(100_000).bits;
     expect(buckets).toBeGreaterThan(4096);
     const places = fc.array(fc.option(fc.nat({ max: buckets - 1 }), { freq: 2 }), { maxLength: 300 });
     fc.assert(
       fc.property(places, (commands) => {
-        const queue = bucketQueue(100_000);
+        const queue = makeBuckets(100_000);
         const plain = new Map<number, number[]>();
         commands.forEach((bucket, item) => {
           if (bucket !== null) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Rng } from '../../src/rng/rng.js';
+import { makeBucketQueue, makeRoom as makeBucketRoom, pop, push } from '../../src/solve/bucket-queue.js';
 import { makeQueue, makeRoom as makeQueueRoom } from '../../src/solve/queue.js';
-import { makeWheel, makeRoom as makeWheelRoom, pop, push } from '../../src/solve/wheel.js';
 
 test('the queue gives back everything in the order it came, while it grows and shrinks', () => {
   const queue = makeQueue(0);
@@ -24,22 +24,22 @@ test('the queue gives back everything in the order it came, while it grows and s
   expect(put).toBeGreaterThan(50_000);
 });
 
-test('the wheel gives back items by their keys, the last of equal ones first, while it grows', () => {
-  const wheel = makeWheel(7);
+test('the bucket queue gives back items by their keys, the last of equal ones first, while it grows', () => {
+  const buckets = makeBucketQueue(7);
   const rng = Rng.fromSeed('wheel');
   const waiting = new Map<number, number[]>();
   let number = 0;
   const add = (key: number): void => {
     waiting.set(key, [...(waiting.get(key) ?? []), number]);
-    push(wheel, key, number++);
+    push(buckets, key, number++);
   };
   add(7);
-  for (let round = 0; wheel.waiting > 0; round++) {
-    expect(makeWheelRoom(wheel)).toBeGreaterThan(0);
+  for (let round = 0; buckets.waiting > 0; round++) {
+    expect(makeBucketRoom(buckets)).toBeGreaterThan(0);
     const lowest = Math.min(...waiting.keys());
     const items = waiting.get(lowest) as number[];
-    expect(pop(wheel)).toBe(items.pop());
-    expect(wheel.key).toBe(lowest);
+    expect(pop(buckets)).toBe(items.pop());
+    expect(buckets.key).toBe(lowest);
     if (items.length === 0) waiting.delete(lowest);
     if (round < 2000) for (let more = rng.below(8); more > 0; more--) add(lowest + 1 + rng.below(510));
   }

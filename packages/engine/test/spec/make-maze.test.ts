@@ -8,7 +8,7 @@ import { recursiveBacktracker } from '../../src/maze/recursive-backtracker.js';
 import { GENERATORS } from '../../src/maze/registry.js';
 import { beginMaze, makeMaze, runSpec } from '../../src/spec/make-maze.js';
 import { type MazeRequest, readSpec } from '../../src/spec/maze-spec.js';
-import { deadEnds } from '../../src/transform/dead-end.js';
+import { deadEnds } from '../../src/transform/braid.js';
 import { gridOf, mazeOf, must } from '../support/mazes.js';
 
 const PLAIN: MazeRequest = { algorithm: 'recursive-backtracker', width: 20, height: 15, seed: 'a seed' };

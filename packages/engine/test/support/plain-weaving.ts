@@ -1,11 +1,10 @@
 import { E, exists, firstCell, type Grid, N, S, W } from '../../src/grid/grid.js';
 import { shapeOf } from '../../src/maze/check.js';
 import { blankMaze, link, type Maze, unlink } from '../../src/maze/maze.js';
+import { randomCell } from '../../src/maze/parts/cells.js';
 import { pickFreeSide } from '../../src/maze/parts/pick.js';
 import { shuffled } from '../../src/maze/parts/shuffled.js';
-import { randomCell } from '../../src/maze/parts/start-cell.js';
-import { pickIndex } from '../../src/rng/pick-index.js';
-import type { Rng } from '../../src/rng/rng.js';
+import { pickIndex, type Rng } from '../../src/rng/rng.js';
 
 // The weaving algorithms once more, as plainly as they can be said.
 

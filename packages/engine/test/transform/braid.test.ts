@@ -7,8 +7,7 @@ import { blankMaze, link, type Maze } from '../../src/maze/maze.js';
 import { recursiveBacktracker } from '../../src/maze/recursive-backtracker.js';
 import { GENERATORS } from '../../src/maze/registry.js';
 import { Rng } from '../../src/rng/rng.js';
-import { braid } from '../../src/transform/braid.js';
-import { deadEnds } from '../../src/transform/dead-end.js';
+import { braid, deadEnds } from '../../src/transform/braid.js';
 import { crossingFlaw } from '../support/crossings.js';
 import { anyGrid, gridOf, HOLED_MASK, mazeOf, must } from '../support/mazes.js';
 

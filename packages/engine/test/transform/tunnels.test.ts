@@ -11,7 +11,7 @@ import { Rng } from '../../src/rng/rng.js';
 import { distances } from '../../src/solve/distances.js';
 import { SOLVERS } from '../../src/solve/registry.js';
 import { solve } from '../../src/solve/solve.js';
-import { isDeadEnd } from '../../src/transform/dead-end.js';
+import { isDeadEnd } from '../../src/transform/braid.js';
 import { tunnels } from '../../src/transform/tunnels.js';
 import { weave } from '../../src/transform/weave.js';
 import { anyGrid, gridOf, mazeOf, must } from '../support/mazes.js';

@@ -33,7 +33,7 @@ export const caveBot: Bot<CaveState> = {
   },
 };
 
-/** Whether a fight would cost more health than there is, if nobody is stunned and armour takes about a third. */
+/** Whether a fight would cost more health than there is, if neither side is stunned and armour takes about a third. */
 function isTooStrong(state: CaveState, { kind }: Monster): boolean {
   const { player } = state;
   const best = player.inventory.reduce((most, { item, count }) => {

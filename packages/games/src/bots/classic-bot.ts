@@ -4,7 +4,7 @@ import type { ClassicState } from '../classic/state.js';
 import { orThrow } from '../kernel/checks.js';
 import type { Bot } from './bot.js';
 
-/** Walks the shortest way without a pause. It knows the maze, but acts by the same inputs as anybody. */
+/** Walks the shortest way without a pause. It knows the maze, but acts by the same inputs as a player. */
 export const classicBot: Bot<ClassicState> = {
   game: 'classic',
   begin() {
@@ -12,7 +12,7 @@ export const classicBot: Bot<ClassicState> = {
     let place = 0;
     return (state) => {
       const { cell, held } = state.player;
-      // The way is looked for once, and again only by somebody who was put elsewhere.
+      // The way is looked for once, and again only when the bot was put elsewhere.
       if (way === null || !isNear(way, place, cell)) {
         way = findWay(state);
         place = 0;

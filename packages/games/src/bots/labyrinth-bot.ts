@@ -37,7 +37,7 @@ interface Known {
 /** How much farther a way may be that begins nearer to an exit. */
 const PULL = 4;
 
-/** What somebody remembers of a labyrinth who was told where its exits are, and knows else only what was seen. */
+/** What a player remembers who was told where the exits are, and else knows only what was seen. */
 export interface LabyrinthMemory {
   note(seen: readonly Seen[]): void;
   /** The first step to an exit in sight, else to the most promising unseen opening; -1 when there is none. */

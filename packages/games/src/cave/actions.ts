@@ -14,7 +14,7 @@ export const WAY_STEPS: readonly { readonly x: number; readonly y: number }[] = 
 
 /** Stays where it is for a move. */
 export const CAVE_REST = WAYS.length;
-/** One attack of a fight, whoever's turn it is. */
+/** One attack of a fight, by the side whose turn it is. */
 export const CAVE_FIGHT = CAVE_REST + 1;
 /** All attacks of a fight, to its end. */
 export const CAVE_FIGHT_OUT = CAVE_FIGHT + 1;

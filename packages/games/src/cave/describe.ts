@@ -61,7 +61,7 @@ function listed(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
 }
 
-/** What there is to say about a cell somebody looks at. */
+/** What there is to say about a cell the player looks at. */
 export function inspect(state: CaveState, { x, y }: Cell): string {
   const { player } = state;
   if (x === player.x && y === player.y) return 'This is you.';

@@ -1,7 +1,7 @@
 import { CAVE_CELL, insideCave, regionOf } from '@warren/engine/cave';
 import { caveOf, raysOf } from './memory.js';
 import { LANTERN } from './numbers.js';
-import { placeOf, regionAt, regionFor, regionName } from './places.js';
+import { regionAt, regionCell, regionFor, regionName } from './regions.js';
 import { isSeen, markSeen } from './seen.js';
 import { isFree, type Ray, rayAt } from './sight.js';
 import type { CaveState, Cell, RegionState } from './state.js';
@@ -11,7 +11,7 @@ export function isRock(state: CaveState, x: number, y: number): boolean {
   return caveOf(state).cellAt(x, y) === CAVE_CELL.rock;
 }
 
-/** Whether somebody with a sight of this radius sees from one cell to another. It is the same the other way round. */
+/** Whether a creature with a sight of this radius sees from one cell to another. It is the same the other way round. */
 export function sees(state: CaveState, from: Cell, to: Cell, radius: number): boolean {
   const ray = rayAt(raysOf(state, radius), to.x - from.x, to.y - from.y);
   if (ray === null) return false;
@@ -72,14 +72,14 @@ export function lookAround(state: CaveState): void {
   const rays = litRays(state);
   if (squareInRegion(state, LANTERN) !== null) {
     // Most of the time: one region, whose cells can be counted from the player's own.
-    const { name, cell } = placeOf(state, player.x, player.y);
+    const { name, cell } = regionCell(state, player.x, player.y);
     const cells = rays.map(({ x, y }) => cell + y * size + x);
     state.explored += markSeen(regionFor(state, name), cells, size * size);
     return;
   }
   const parts = new Map<string, number[]>();
   for (const ray of rays) {
-    const { name, cell } = placeOf(state, player.x + ray.x, player.y + ray.y);
+    const { name, cell } = regionCell(state, player.x + ray.x, player.y + ray.y);
     const part = parts.get(name);
     if (part === undefined) parts.set(name, [cell]);
     else part.push(cell);
@@ -90,14 +90,14 @@ export function lookAround(state: CaveState): void {
 /** Whether a cell is floor the player has seen. */
 export function isKnown(state: CaveState, x: number, y: number): boolean {
   if (!insideCave(x, y)) return false;
-  const { name, cell } = placeOf(state, x, y);
+  const { name, cell } = regionCell(state, x, y);
   return isSeen(regionAt(state, name), cell);
 }
 
-/** Whether a chest stands on a cell that nobody has opened. */
+/** Whether an unopened chest stands on a cell. */
 export function hasChest(state: CaveState, x: number, y: number): boolean {
   if (caveOf(state).cellAt(x, y) !== CAVE_CELL.chest) return false;
-  const { name, cell } = placeOf(state, x, y);
+  const { name, cell } = regionCell(state, x, y);
   return regionAt(state, name)?.opened.includes(cell) !== true;
 }
 

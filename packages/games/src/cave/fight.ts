@@ -5,7 +5,7 @@ import type { MonsterKind } from './kinds.js';
 import { tell } from './messages.js';
 import { kindAt, type Monster } from './monsters.js';
 import { HUNDRED } from './numbers.js';
-import { regionFor, regionName } from './places.js';
+import { regionFor, regionName } from './regions.js';
 import { monsterReward, takeReward } from './rewards.js';
 import { type CaveRunSettings, MILLION, millionths } from './settings.js';
 import type { CaveState, Fighter } from './state.js';
@@ -14,7 +14,7 @@ import { wakeUp } from './wake.js';
 /** Bare hands do so much, in hundredths. */
 const FIST = HUNDRED;
 
-/** A fight begins. Whoever saw the other first makes the first attack. */
+/** A fight begins. The side that saw the other first makes the first attack. */
 export function beginFight(state: CaveState, { kind, rx, ry }: Monster, first: 'monster' | 'player'): void {
   const armour = kind.armour * HUNDRED;
   state.fight = {
@@ -46,7 +46,7 @@ export function blowOf(raw: number, armour: number, settings: CaveRunSettings): 
   return { done: Math.max(1, raw - taken), used };
 }
 
-/** Strikes somebody: health goes down, and armour points are used, which come back on their second turn from now. */
+/** Strikes a fighter: health goes down, and armour points are used, which come back on their second turn from now. */
 export function strike(defender: Fighter, raw: number, settings: CaveRunSettings): Blow {
   const blow = blowOf(raw, defender.armour, settings);
   defender.health = Math.max(0, defender.health - blow.done);
@@ -55,21 +55,20 @@ export function strike(defender: Fighter, raw: number, settings: CaveRunSettings
   return blow;
 }
 
-/** The turn of somebody comes: the armour points used two turns ago are back. */
+/** The turn of a fighter comes: the armour points used two turns ago are back. */
 export function regain(fighter: Fighter): void {
   const [now, next] = fighter.returning;
   fighter.armour += now;
   fighter.returning = [next, 0];
 }
 
-/** The damage of the player's weapon against a kind. */
 export function damageAgainst({ player }: CaveState, kind: MonsterKind): number {
   if (player.weapon === null) return FIST;
   const { power, wound } = caveItem(player.weapon);
   return Math.floor((power * (wound === null ? HUNDRED : kind.takes[wound])) / HUNDRED);
 }
 
-/** One attack, whoever's turn it is, and what follows from it. */
+/** One attack of the side whose turn it is, and what follows from it. */
 export function attack(state: CaveState): void {
   const { fight, player, settings } = state;
   if (fight === null) throw new Error('there is no fight');

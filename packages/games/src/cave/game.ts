@@ -94,7 +94,7 @@ function fightOn(state: CaveState, out: boolean): void {
   const { defeated, deaths } = state;
   do attack(state);
   while (out && state.defeated === defeated && state.deaths === deaths);
-  // Somebody else may have watched.
+  // Another monster may have watched.
   if (state.fight === null) meet(state);
 }
 

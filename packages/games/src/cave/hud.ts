@@ -17,7 +17,6 @@ export interface CaveHud {
   readonly mostMoves: number | null;
 }
 
-/** The HUD of a state. */
 export function caveHud({ player, settings, moves, gold, defeated }: CaveState): CaveHud {
   return {
     health: { now: player.health, most: mostHealth(settings) },

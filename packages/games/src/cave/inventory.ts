@@ -58,7 +58,6 @@ export function equipFlaw({ player, phase }: CaveState, number: number): string 
   return null;
 }
 
-/** The health of the player after a draught. */
 export function healthAfterDraught({ player, settings }: CaveState): number {
   return Math.min(mostHealth(settings), player.health + DRAUGHT);
 }

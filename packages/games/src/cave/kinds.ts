@@ -1,8 +1,8 @@
 import type { Wound } from './items.js';
 
 /**
- * What a monster does as long as it sees nobody, and when it does:
- * `waits` stands still and fights whoever it sees, `guards` stands still and chases, `wanders` roams and chases.
+ * What a monster does before and after it sees the player:
+ * `waits` stands still and fights from there, `guards` stands still and chases, `wanders` roams and chases.
  */
 export type Habit = 'waits' | 'guards' | 'wanders';
 
@@ -28,7 +28,7 @@ export interface MonsterKind {
   readonly from: number;
 }
 
-/** The monster of the plain rules: it stands in its place and fights whoever it sees. */
+/** The monster of the plain rules: it stands in its place and fights from there. */
 export const lurker: MonsterKind = {
   id: 'lurker',
   title: 'lurker',
@@ -76,7 +76,7 @@ export const ooze: MonsterKind = {
   from: 0,
 };
 
-/** Stands guard and comes when it sees somebody, a little slower than one walks. */
+/** Stands guard and comes when it sees the player, a little slower than they walk. */
 export const skeleton: MonsterKind = {
   id: 'skeleton',
   title: 'skeleton',

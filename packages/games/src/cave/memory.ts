@@ -12,7 +12,7 @@ export interface CaveMemory {
   readonly lairs: WeakMap<Region, Lair>;
   /** The straight ways to all cells in sight, by radius. */
   readonly rays: Map<number, Rays>;
-  /** Paper for looking for ways, made when somebody looks for one. */
+  /** Scratch memory of the search for ways, made when it is first needed. */
   paper: Paper | null;
 }
 
@@ -85,7 +85,6 @@ export function raysOf(state: CaveState, radius: number): Rays {
   return held;
 }
 
-/** The cave of a state. */
 export function caveOf(state: CaveState): Cave {
   return memoryOf(state).cave;
 }

@@ -4,7 +4,7 @@ import type { CaveState } from './state.js';
 
 /** Something happened that needs no words. */
 export function note({ events }: CaveState, event: CaveEvent): void {
-  // A fight to the end may have thousands of blows; nobody hears more than a few.
+  // A fight to the end may have thousands of blows; a player hears only a few.
   if (events.length < LOG_LENGTH) events.push(event);
 }
 

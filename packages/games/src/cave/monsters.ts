@@ -3,7 +3,7 @@ import { CAVE_EDGE, insideCave, type Region, regionOf } from '@warren/engine/cav
 import { sees } from './eyes.js';
 import { lurker, MONSTER_KINDS, type MonsterKind } from './kinds.js';
 import { caveOf, type Lair, memoryOf } from './memory.js';
-import { cellOf, placeOf, regionAt, regionName } from './places.js';
+import { cellOf, regionAt, regionCell, regionName } from './regions.js';
 import type { CaveState, Cell, Stirred } from './state.js';
 
 /** So much is added for every so many regions from the middle, and so often at most. */
@@ -125,12 +125,11 @@ function span(near: number, before: number, behind: number, size: number): { fir
 
 /** The living monster on a cell. */
 export function monsterAt(state: CaveState, x: number, y: number): Monster | null {
-  const { rx, ry, cell } = placeOf(state, x, y);
+  const { rx, ry, cell } = regionCell(state, x, y);
   const monster = monsterOf(state, rx, ry, { x, y });
   return monster !== null && monster.cell === cell ? monster : null;
 }
 
-/** Whether a monster sees a cell. */
 export function seesCell(state: CaveState, monster: Monster, cell: Cell): boolean {
   return sees(state, monster, cell, monster.kind.sight);
 }

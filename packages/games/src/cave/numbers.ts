@@ -13,7 +13,7 @@ export const AWARE = 12;
 /** No monster sees farther than this. */
 export const FARTHEST_SIGHT = 8;
 
-/** For how many turns a monster goes after somebody it no longer sees. */
+/** For how many turns a monster goes after a player it no longer sees. */
 export const PERSISTENCE = 6;
 
 /** How many messages are kept. */

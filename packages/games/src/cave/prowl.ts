@@ -5,7 +5,7 @@ import { WAY_STEPS } from './actions.js';
 import { isRock } from './eyes.js';
 import { type Monster, monstersNear, seesCell } from './monsters.js';
 import { AWARE, FARTHEST_SIGHT, PERSISTENCE } from './numbers.js';
-import { placeOf, regionFor } from './places.js';
+import { regionCell, regionFor } from './regions.js';
 import type { CaveState, Cell, Stirred } from './state.js';
 
 /** The turn of the monsters near the player, in reading order of their regions. Those that wait do nothing. */
@@ -29,7 +29,7 @@ function act(state: CaveState, monster: Monster, rng: Rng): void {
   }
 }
 
-/** Looks for the player: whoever is seen is gone after for a while. */
+/** Looks for the player, and goes after them for a while. */
 function watch(state: CaveState, monster: Monster): Stirred | null {
   const { player } = state;
   if (!seesCell(state, monster, player)) return monster.stirred;
@@ -46,7 +46,7 @@ function stir(state: CaveState, { name, cell, stirred }: Monster): Stirred {
   return region.stirred;
 }
 
-/** A step nearer to where somebody was seen last: along the longer way first, else along the other. */
+/** A step nearer to where the player was seen last: along the longer way first, else along the other. */
 function chase(state: CaveState, monster: Monster, { target }: Stirred): void {
   const dx = target.x - monster.x;
   const dy = target.y - monster.y;
@@ -63,7 +63,7 @@ function stepTo(state: CaveState, monster: Monster, step: Cell): boolean {
   const x = monster.x + step.x;
   const y = monster.y + step.y;
   if (!insideCave(x, y) || isRock(state, x, y) || (x === player.x && y === player.y)) return false;
-  const { name, cell } = placeOf(state, x, y);
+  const { name, cell } = regionCell(state, x, y);
   if (name !== monster.name) return false;
   stir(state, monster).cell = cell;
   return true;

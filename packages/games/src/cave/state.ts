@@ -9,7 +9,7 @@ export type Cell = { x: number; y: number };
 /** An entry of the inventory: things of one kind. A count of 0 is an empty entry. */
 export type Entry = { item: CaveItemId; count: number };
 
-/** What somebody in a fight has left. In hundredths. */
+/** What a side of a fight has left. In hundredths. */
 export type Fighter = {
   health: number;
   /** Armour points that can be used now. */
@@ -26,11 +26,11 @@ export type Player = Cell &
     worn: CaveItemId | null;
   };
 
-/** A monster that is not as the world made it: away from its place, or after somebody. */
+/** A monster that is not as the world made it: away from its place, or after the player. */
 export type Stirred = {
   /** The cell of its region it stands on. */
   cell: number;
-  /** For how many turns it still goes after somebody, and where it saw them last. */
+  /** For how many turns it still goes after the player, and where it saw them last. */
   alert: number;
   target: Cell;
 };
@@ -71,7 +71,7 @@ export type CaveState = {
   chests: number;
   player: Player;
   fight: Fight | null;
-  /** By region, `rx,ry`: only regions somebody has seen something of. */
+  /** By region, `rx,ry`: only regions of which the player has seen something. */
   regions: { [name: string]: RegionState };
   random: number[];
   /** The latest messages, the newest last. */

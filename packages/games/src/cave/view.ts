@@ -5,12 +5,11 @@ import type { CaveItemId } from './items.js';
 import { caveOf } from './memory.js';
 import { type Monster, monstersNear, monstersWithin, type Reach } from './monsters.js';
 import { HUNDRED, LANTERN, TILE } from './numbers.js';
-import { cellOf, placeOf, regionAt, regionName } from './places.js';
+import { cellOf, regionAt, regionCell, regionName } from './regions.js';
 import { isSeen } from './seen.js';
 import { mostHealth } from './settings.js';
 import type { CaveState, Cell, RegionState } from './state.js';
 
-/** The names of the tiles of a map. */
 export const CAVE_TILES = ['unseen', 'rock', 'wall', 'floor', 'chest', 'open-chest'] as const;
 const [UNSEEN, ROCK, WALL, FLOOR, CHEST, OPEN_CHEST] = CAVE_TILES.map((_, i) => i);
 
@@ -183,7 +182,7 @@ function playerLook({ player, phase, settings }: CaveState): Look {
 export function lyingNear(state: CaveState, reach: number): (Cell & { name: string; item: CaveItemId })[] {
   const { player, settings } = state;
   const size = settings.regionSize;
-  const middle = placeOf(state, player.x, player.y);
+  const middle = regionCell(state, player.x, player.y);
   const around = Math.ceil(reach / size);
   const found: (Cell & { name: string; item: CaveItemId })[] = [];
   for (let ry = middle.ry - around; ry <= middle.ry + around; ry++) {

@@ -8,7 +8,7 @@ import { caveOf } from './memory.js';
 import { tell } from './messages.js';
 import { monstersNear, seesCell } from './monsters.js';
 import { AWARE, FARTHEST_SIGHT } from './numbers.js';
-import { cellOf, placeOf, regionAt, regionFor } from './places.js';
+import { cellOf, regionAt, regionCell, regionFor } from './regions.js';
 import { mostHealth } from './settings.js';
 import type { CaveState, Cell } from './state.js';
 
@@ -39,7 +39,7 @@ function dropSpare(state: CaveState): void {
   const rng = orThrow(Rng.restore(state.random));
   const item = loseSpare(player, rng.below(spares));
   state.random = [...rng.save()];
-  const { name, cell } = placeOf(state, player.x, player.y);
+  const { name, cell } = regionCell(state, player.x, player.y);
   regionFor(state, name).lying.push({ cell, item });
   tell(state, 'dropped', item);
 }
@@ -48,14 +48,14 @@ function dropSpare(state: CaveState): void {
 function wakeCell(state: CaveState): Cell {
   const { player, settings } = state;
   const size = settings.regionSize;
-  const { rx, ry } = placeOf(state, player.x, player.y);
+  const { rx, ry } = regionCell(state, player.x, player.y);
   const half = size >> 1;
   const middle = cellOf(state, { rx, ry, cell: half * size + half }, player);
   const find = (radius: number, fits: (cell: Cell) => boolean): Cell | null => {
     const found = spiralFind(radius, (dx, dy) => fits({ x: middle.x + dx, y: middle.y + dy }));
     return found === null ? null : { x: middle.x + found.x, y: middle.y + found.y };
   };
-  // Where somebody watches every cell far and wide, it is at least none who could see where the player fell.
+  // Where monsters watch every cell far and wide, at least none that saw the player fall.
   const found =
     find(Math.max(size, FAR), (cell) => isSafe(state, cell)) ??
     find(3 * size + FAR, (cell) => !isRock(state, cell.x, cell.y) && isFar(cell, player));
@@ -63,7 +63,7 @@ function wakeCell(state: CaveState): Cell {
   return found;
 }
 
-/** Too far from a cell for anybody who sees it. */
+/** Too far from a cell for any monster to see it. */
 function isFar(cell: Cell, from: Cell): boolean {
   return Math.max(Math.abs(cell.x - from.x), Math.abs(cell.y - from.y)) > 2 * FARTHEST_SIGHT;
 }

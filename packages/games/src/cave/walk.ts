@@ -6,8 +6,8 @@ import { gain } from './inventory.js';
 import { note, tell } from './messages.js';
 import { monsterAt } from './monsters.js';
 import { HUNDRED } from './numbers.js';
-import { placeOf, regionAt, regionFor } from './places.js';
 import { attacker, prowl } from './prowl.js';
+import { regionAt, regionCell, regionFor } from './regions.js';
 import { chestRewards, takeReward } from './rewards.js';
 import { mostHealth } from './settings.js';
 import type { CaveState } from './state.js';
@@ -52,17 +52,17 @@ export function spendMove(state: CaveState): void {
   meet(state);
 }
 
-/** Whoever sees the player and can reach them starts a fight. */
+/** A monster that sees the player and can reach them starts a fight. */
 export function meet(state: CaveState): void {
   const monster = attacker(state);
   if (monster !== null) beginFight(state, monster, 'monster');
 }
 
-/** A chest opens when somebody steps onto it, once and for ever. */
+/** A chest opens when the player steps onto it, once and for ever. */
 function openChest(state: CaveState): void {
   const { x, y } = state.player;
   if (!hasChest(state, x, y)) return;
-  const { name, cell } = placeOf(state, x, y);
+  const { name, cell } = regionCell(state, x, y);
   regionFor(state, name).opened.push(cell);
   state.chests++;
   const rewards = chestRewards(state.settings, state.seed, x, y);
@@ -72,7 +72,7 @@ function openChest(state: CaveState): void {
 
 /** Things that lie on the cell are taken up again. */
 function fetchLying(state: CaveState): void {
-  const { name, cell } = placeOf(state, state.player.x, state.player.y);
+  const { name, cell } = regionCell(state, state.player.x, state.player.y);
   const region = regionAt(state, name);
   if (region === null || region.lying.length === 0) return;
   const here = region.lying.filter((thing) => thing.cell === cell);

@@ -15,7 +15,7 @@ export type Advice = { readonly way: number } | { readonly stop: string };
 export interface WayOptions {
   /** Names of monsters the player was told of: these do not interrupt, and what they see is avoided, also unseen. */
   readonly known?: readonly string[];
-  /** Which monsters interrupt and are avoided at all. All of them, unless somebody is brave. */
+  /** Which monsters interrupt and are avoided at all. All of them by default. */
   readonly fears?: (monster: Monster) => boolean;
 }
 
@@ -73,7 +73,7 @@ export function isWell(state: CaveState): boolean {
   return isHealthy(state) && armour >= (worn === null ? 0 : caveItem(worn).power);
 }
 
-/** Why nobody should walk on without a look, or `null`. */
+/** Why the walk stops for a look, or `null`. */
 function interruption(state: CaveState, { known = [], fears = () => true }: WayOptions): string | null {
   if (state.phase === 'over') return 'The expedition is over.';
   if (state.phase === 'fighting') return 'You are in a fight.';

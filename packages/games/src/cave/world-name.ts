@@ -15,7 +15,7 @@ export function readWorldName(input: string, taken: readonly string[]): Result<s
   return refuse(`there is a world called “${name}” already; “${freeName(name, others)}” is free`);
 }
 
-/** The name with the lowest number that nobody has. */
+/** The name, with the lowest number that makes it free. */
 export function freeWorldName(name: string, taken: readonly string[]): string {
   const others = new Set(taken.map(folded));
   return others.has(folded(name)) ? freeName(name, others) : name;

@@ -8,7 +8,7 @@ import { cave } from './game.js';
 import type { CaveState } from './state.js';
 import { LONGEST_WORLD_NAME } from './world-name.js';
 
-/** A cave somebody comes back to: an endless run with a name. */
+/** A cave to come back to: an endless run with a name. */
 export interface World {
   /** Made once and never changed: letters and digits, the same on every device. */
   readonly id: string;

@@ -17,10 +17,8 @@ export interface ClassicHud {
   readonly medals: MedalTimes;
 }
 
-/** A frame of Classic. */
 export type ClassicFrame = Frame<ClassicHud>;
 
-/** The HUD of a state. */
 export function classicHud({ settings, maze, ticks, moves, assisted }: ClassicState): ClassicHud {
   const { width, height } = settings;
   const isLeft = maze.limit > 0;

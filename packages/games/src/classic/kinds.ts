@@ -15,7 +15,7 @@ export const CLASSIC_KINDS = [
 ] as const;
 export type ClassicKind = (typeof CLASSIC_KINDS)[number];
 
-/** The kinds that have levels: a picture is everybody's own. */
+/** The kinds that have levels: all but pictures. */
 export const LEVEL_KINDS = CLASSIC_KINDS.filter((kind) => kind !== 'picture');
 
 /** The weights of a kind's walls. The picture was checked; other kinds have none. */

@@ -15,7 +15,7 @@ const SIDES = 15;
 /** The side of a cell that leads into a tunnel. */
 const INTO_TUNNEL = 4;
 
-/** A maze being made bit by bit, so that whoever waits for a large one can be told how far it is. */
+/** A maze being made bit by bit, so that a client can show the progress of a large one. */
 export interface ClassicMaking {
   /** Makes about so many steps; true once the maze is there. */
   advance(budget: number): boolean;
@@ -90,12 +90,12 @@ function measured(maze: Maze, { width, start, exit, timer }: ClassicSettings): C
   };
 }
 
-/** A level of a season is the same for everybody, whatever the seed of their run. */
+/** A level of a season is the same for all players, whatever the seed of the run. */
 function layoutSeed({ kind, level, season }: ClassicSettings, seed: string): string {
   return season > 0 ? `season-${season} ${kind} ${level}` : seed;
 }
 
-/** Mazes of Classic are squares: whoever plays them need not carry the other grids. */
+/** Mazes of Classic are squares: its pages need not load the other grids. */
 function gridOf({ width, height }: Pick<ClassicSettings, 'width' | 'height'>): Grid {
   return rectGrid({ width, height, mask: null, count: width * height });
 }

@@ -22,7 +22,7 @@ export const classicRanking: Ranking<ClassicSettings> = {
   ),
 
   boardOf({ kind, level, season, tunnels, timer }) {
-    // Custom mazes are everybody's own.
+    // Custom mazes have no board.
     if (level === 0 || !CLASSIC_KINDS.includes(kind) || kind === 'picture') return null;
     const options = `${tunnels ? '~tunnels' : ''}${timer ? '~timer' : ''}`;
     const title = `${kindTitle(kind)} ${level}${tunnels ? ', tunnels' : ''}${timer ? ', timer' : ''}`;

@@ -18,7 +18,7 @@ export type ClassicSettings = {
   tunnels: boolean;
   /** Whether time can run out. */
   timer: boolean;
-  /** In a season every level has one maze for everybody; 0 is a maze of one's own, by the seed. */
+  /** In a season all players get the same maze of a level; 0 is a maze by the seed. */
   season: number;
   /** A picture in its text form; empty unless the kind is `picture`. */
   picture: string;
@@ -35,7 +35,7 @@ export function readClassicSettings(input: unknown): Result<ClassicSettings> {
   );
 }
 
-/** Whoever gives a size and no level wants a custom maze. Sizes that make no sense are refused later. */
+/** A size without a level asks for a custom maze. Sizes that make no sense are refused later. */
 function defaultsFor(given: Partial<ClassicSettings>): ClassicSettings {
   const isCustom = given.width !== undefined || given.height !== undefined;
   const level = given.level ?? (isCustom ? 0 : 1);

@@ -25,7 +25,7 @@ export type ClassicMaze = {
   mouths: number[];
   /** How many steps the way from start to exit has. */
   shortest: number;
-  /** Measured difficulty: 100 more means twice the steps of somebody who does not know the way. */
+  /** Measured difficulty: 100 more means twice the steps of an explorer who does not know the way. */
   difficulty: number;
   /** Ticks within which a run earns a medal. */
   medals: { -readonly [medal in keyof MedalTimes]: number };
@@ -38,7 +38,7 @@ export type Help = {
   shown: 'nothing' | 'hint' | 'solution';
   /** The cells of it, in the order they are walked. */
   trail: number[];
-  /** By cell the side that leads to the exit; empty until somebody asks. */
+  /** By cell the side that leads to the exit; empty until the player asks. */
   ways: number[];
 };
 

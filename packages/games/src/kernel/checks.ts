@@ -28,7 +28,6 @@ export function fillSettings<Settings extends object>(
   return accept({ ...defaults, ...given });
 }
 
-/** Accepts a value unless there is a reason against it. */
 export function acceptUnless<T>(reason: string | null, value: T): Result<T> {
   return reason === null ? accept(value) : refuse(reason);
 }

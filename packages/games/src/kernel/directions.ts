@@ -5,7 +5,7 @@ export type Facing = (typeof FACINGS)[number];
 /** Stands for a side where there is none. */
 export const NO_SIDE = -1;
 
-/** What is held by somebody who walks from cell to cell. */
+/** What is held by a player who walks from cell to cell. */
 export type Held = {
   /** Directions held: N 1, E 2, S 4, W 8. */
   held: number;

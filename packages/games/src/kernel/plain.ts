@@ -1,10 +1,10 @@
 /**
  * What states, settings and outcomes are made of: data that JSON keeps exactly. Numbers are safe integers.
- * A state is changed in place by its game; whoever wants to keep one takes a copy.
+ * A state is changed in place by its game; to keep one, take a copy.
  */
 export type Plain = number | string | boolean | null | Plain[] | { [key: string]: Plain };
 
-/** No state is nested nearly so deep; whoever walks plain data by recursion is safe. */
+/** No state is nested nearly so deep, so recursion over plain data is safe. */
 const DEEPEST = 32;
 
 /** Whether a value from anywhere is plain data through and through. */

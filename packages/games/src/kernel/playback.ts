@@ -51,7 +51,7 @@ function playbackOf<State>(game: Game<Plain, State>, recording: Recording, setti
 
   function fork(): Run<State> {
     const { tick, state, used } = replay;
-    // Our own hashes: those of a recording nobody verified may be wrong.
+    // Our own hashes: those of an unverified recording may be wrong.
     const checkpoints = keyframes
       .slice(1, Math.floor(tick / CHECKPOINT_TICKS) + 1)
       .map((frame) => checkpointHash(frame.state, frame.log));

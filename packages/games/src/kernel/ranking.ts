@@ -13,7 +13,7 @@ export interface Board {
   /** Unique within the game, and safe in an address: letters, digits and `-_.~=`. */
   readonly id: string;
   readonly title: string;
-  /** The code of the maze everybody on this board plays; empty where each run has a maze of its own. */
+  /** The code of the maze of this board; empty where each run has a maze of its own. */
   readonly code: string;
 }
 

@@ -18,7 +18,7 @@ export function parseRecordingText(text: string): Result<Recording> {
   return bytes.ok ? parseRecordingBytes(bytes.value) : bytes;
 }
 
-/** The word for the bytes of a recording, for whoever keeps bytes and hands out words. */
+/** The word for the bytes of a recording, for callers that store bytes. */
 export function wrapRecording(bytes: Uint8Array): string {
   return PREFIX + makeBase64url(bytes);
 }

@@ -15,13 +15,13 @@ export interface SavedClock {
 
 /**
  * How a run lies in the time of the world: ticks take their time, and all the rest are pauses, whatever they are for: a
- * menu, a hidden page, the time between two levels or two visits, or between the end and the moment somebody asks.
+ * menu, a hidden page, the time between two levels or two visits, or between the end and the upload.
  */
 export interface RunClock {
   readonly startedAt: number;
   /** Whether the run stands still from now on, after so many ticks. Saying the same twice changes nothing. */
   follow(tick: number, still: boolean): void;
-  /** Time that went by without ticks and without anybody wishing it: the machine was asleep, or too slow. */
+  /** Time that went by without ticks and without a pause: the machine was asleep, or too slow. */
   lose(tick: number, ms: number): void;
   /** Every pause so far, in order, one a tick; one that still goes on counts up to now. */
   pauses(): readonly Pause[];
@@ -29,7 +29,7 @@ export interface RunClock {
   save(): SavedClock;
 }
 
-/** Nobody pauses so often; what comes after is added to the last one. */
+/** More pauses than any player makes; what comes after is added to the last one. */
 const MOST_PAUSES = 10_000;
 
 /** The clock of a run that begins now, and stands still until it is told otherwise. */

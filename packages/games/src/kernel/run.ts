@@ -20,7 +20,6 @@ export interface Run<State = unknown> {
   readonly outcome: Outcome;
   /** Plays one tick. Actions the game does not know are a bug of the caller and throw. */
   advance(actions: readonly number[]): void;
-  /** The run so far. */
   recording(): Recording;
   /** The run so far as plain data, good for JSON; `resumeRun` goes on from it without playing it again. */
   save(): SavedRun;
@@ -35,7 +34,7 @@ export interface SavedRun {
 
 /**
  * Starts a run, when settings and seed are right. What `setup` makes of them may have been made elsewhere, such as in
- * a worker, and be handed over; were it another state, nobody would believe the recording.
+ * a worker, and be handed over; another state would make a recording that fails its verification.
  */
 export function startRun<State>(
   game: Game<Plain, State>,

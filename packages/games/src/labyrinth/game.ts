@@ -35,7 +35,7 @@ export const labyrinth: Game<LabyrinthSettings, LabyrinthState, LabyrinthFrame> 
     if (state.phase !== 'playing') return;
     for (const action of actions) {
       if (action === SOLUTION) showSolution(state);
-      // Whoever watches a solver knows the way, too.
+      // A player who watches a solver knows the way, too.
       else if (action === WATCH) state.assisted = true;
       else hold(state.player, action);
     }

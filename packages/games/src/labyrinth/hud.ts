@@ -14,10 +14,8 @@ export interface LabyrinthHud {
   readonly assisted: boolean;
 }
 
-/** A frame of Labyrinth. */
 export type LabyrinthFrame = Frame<LabyrinthHud>;
 
-/** The HUD of a state. */
 export function labyrinthHud({ round, score, ticks, assisted }: LabyrinthState): LabyrinthHud {
   const { limit, left, number, width, height, exits } = round;
   const isLeft = limit > 0;

@@ -3,7 +3,7 @@ import type { LabyrinthLevel } from './level.js';
 import { parseLevelLine } from './level-line.js';
 import type { Complaint } from './option-text.js';
 
-/** A level somebody keeps under a name. */
+/** A level with a name. */
 export interface NamedLevel {
   readonly name: string;
   readonly line: string;

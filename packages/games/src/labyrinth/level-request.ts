@@ -3,7 +3,7 @@ import type { LabyrinthAlgorithm } from './algorithms.js';
 import { type LabyrinthLevel, levelFlaw, RANDOM_START, slackOfLevel } from './level.js';
 import { DENSITY, LABYRINTH_SIDES, SLACK } from './numbers.js';
 
-/** A level as somebody types it into a form: texts, and what is left empty has its default. */
+/** A level as typed into a form: texts; what is left empty has its default. */
 export type LevelRequest = { readonly [field in keyof LabyrinthLevel]?: string };
 
 /** Reads what was typed, and says in words what cannot be. */

@@ -60,7 +60,7 @@ export function slackOfLevel(number: number): number {
   return Math.max(SLACK.last, SLACK.first - SLACK.step * (number - 1));
 }
 
-/** What is wrong with a level, in words for whoever made it, or `null`. Nothing is made to find out. */
+/** What is wrong with a level, in words for its author, or `null`. Nothing is made to find out. */
 export function levelFlaw(level: LabyrinthLevel): string | null {
   return wrongShape(level) ?? wrongExits(level) ?? wrongMaking(level);
 }

@@ -5,7 +5,7 @@ import { LABYRINTH_SIDES } from './numbers.js';
 /** Longer texts are no maze of Labyrinth: that of the largest is shorter, with an exit in every cell of its border. */
 const LONGEST = 14_000;
 
-/** Reads a maze somebody kept as text, if it is one that Labyrinth can be played in. */
+/** Reads the text of a maze in which Labyrinth can be played. */
 export function readPlayableMaze(text: string): Result<Maze> {
   if (text.length > LONGEST) return refuse('the text is too long for a maze of Labyrinth');
   const maze = parseMazeText(text);

@@ -19,7 +19,7 @@ export interface OptionText {
   readonly lines: readonly string[];
 }
 
-/** Reads options. Unknown keys are nobody's mistake; of a key that comes twice the last one counts. */
+/** Reads options. Unknown keys are ignored; of a key that comes twice the last one counts. */
 export function parseOptionText(specs: readonly OptionSpec[], text: string): OptionText {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
   if (lines[lines.length - 1] === '') lines.pop();
@@ -63,7 +63,7 @@ function hintOf(spec: OptionSpec): string {
   return `${spec.about} It can be: ${can}.`;
 }
 
-/** All options as they are where nobody said anything. */
+/** All options with their defaults. */
 function defaultsOf(specs: readonly OptionSpec[]): OptionValues {
   return Object.fromEntries(specs.map((spec) => [spec.name, spec.default]));
 }

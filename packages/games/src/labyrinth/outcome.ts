@@ -43,7 +43,6 @@ export function levelPoints(state: LabyrinthState): number {
   return POINTS.level * state.round.number + POINTS.second * secondsLeft(state);
 }
 
-/** What a score is made of. */
 export interface ScoreParts {
   readonly levels: number;
   readonly seconds: number;

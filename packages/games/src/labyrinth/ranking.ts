@@ -17,7 +17,7 @@ export const labyrinthRanking: Ranking<LabyrinthSettings> = {
   boards: LABYRINTH_ALGORITHMS.map((algorithm) => ({ id: runBoard(algorithm, 1), settings: { algorithm } })),
 
   boardOf({ mode, level, algorithm, levels, code, practice }) {
-    // A maze that somebody brought along is everybody's own, and runs of a fixed length are for trying things out.
+    // Mazes given as text have no board, and runs of a fixed length are for trying things out.
     if (practice || mode === 'maze' || levels !== 0) return null;
     if (mode === 'level') return { id: `code.${code}`, title: 'A shared level', code };
     const from = level === 1 ? '' : ` from level ${level}`;
@@ -26,7 +26,7 @@ export const labyrinthRanking: Ranking<LabyrinthSettings> = {
   },
 
   standing({ result, score, assisted, completed, ticks }) {
-    // Whoever reached no exit at all has nothing to be listed for.
+    // A run that reached no exit is not listed.
     if (result === 'playing' || assisted !== false || completed === 0) return null;
     return typeof score === 'number' && typeof ticks === 'number' ? { points: score, ties: ticks } : null;
   },

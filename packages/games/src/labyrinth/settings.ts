@@ -36,7 +36,7 @@ export function readLabyrinthSettings(input: unknown): Result<LabyrinthSettings>
   return acceptUnless(wrongKind(settings) ?? wrongMode(settings), settings);
 }
 
-/** Whoever gives a line wants that level, and whoever gives a maze that maze. */
+/** A line asks for that level, a maze for that maze. */
 function defaultsFor(given: Partial<LabyrinthSettings>): LabyrinthSettings {
   const isGiven = (text: unknown): boolean => text !== undefined && text !== '';
   const mode = given.mode ?? (isGiven(given.code) ? 'level' : isGiven(given.maze) ? 'maze' : 'run');

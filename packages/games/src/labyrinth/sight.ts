@@ -9,7 +9,7 @@ export interface Seen {
 }
 
 /**
- * What somebody sees who stands in a square: straight along its ways until a wall stands there, over bridges and
+ * What a player in a square sees: straight along its ways until a wall stands there, over bridges and
  * beneath them, and which sides of the squares on the line are open. Not around corners, and nothing else.
  */
 export function seenFrom(round: LabyrinthRound, from: Square): Seen[] {

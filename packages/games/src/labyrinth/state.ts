@@ -4,7 +4,7 @@ import type { LabyrinthSettings } from './settings.js';
 /** A place in a labyrinth: a cell, and whether it is the passage beneath its bridge. */
 export type Square = { cell: number; beneath: boolean };
 
-/** Somebody on the middle lines of the corridors: so far from the middle of a square towards one of its sides. */
+/** A player on the middle lines of the corridors: so far from the middle of a square towards one of its sides. */
 export type Player = Square &
   Held & {
     /** The side towards which the offset is; -1 in the middle. */

@@ -2,7 +2,7 @@ import { FACINGS, heldSides, holdSides, NO_SIDE } from '../kernel/directions.js'
 import { CELL, SPEED } from './numbers.js';
 import type { LabyrinthRound, LabyrinthState, Player, Square } from './state.js';
 
-/** Somebody who stands in the middle of a cell. What is held goes on being held. */
+/** A player in the middle of a cell. What is held goes on being held. */
 export function playerIn(cell: number, tick: number, held: Pick<Player, 'held' | 'latest'>): Player {
   const { held: directions, latest } = held;
   const place = { cell, beneath: false, side: NO_SIDE, offset: 0 };

@@ -11,7 +11,7 @@ export const LABYRINTH_SOLVERS: readonly Pick<Solver, 'id' | 'title' | 'about'>[
 export interface WayOut {
   /** Makes at most so many steps. True when it has ended. */
   advance(steps: number): boolean;
-  /** The square it is at, for somebody watching; `null` where it is nowhere. */
+  /** The square it is at, to be shown; `null` where it is nowhere. */
   cursor(): Square | null;
   /** How many squares it has looked at. */
   visited(): number;

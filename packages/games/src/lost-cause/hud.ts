@@ -18,10 +18,8 @@ export interface LostCauseHud {
   readonly active: number;
 }
 
-/** A frame of Lost Cause. */
 export type LostCauseFrame = Frame<LostCauseHud>;
 
-/** The HUD of a state. */
 export function lostCauseHud({
   number,
   ticks,

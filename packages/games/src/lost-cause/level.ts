@@ -121,8 +121,8 @@ export function placeSlimes(maze: Maze, maxEnemies: number): Slime[] {
 }
 
 function newSlime(id: number, x: number, y: number): Slime {
-  const nobody = { next: -1, eye: -1, ready: 0 };
-  return { id, x, y, health: SLIME.health, ...nobody, facing: 'south', pose: 'idle', since: 0 };
+  const blind = { next: -1, eye: -1, ready: 0 };
+  return { id, x, y, health: SLIME.health, ...blind, facing: 'south', pose: 'idle', since: 0 };
 }
 
 /** Armour and steel swords by turns, on random cells that are free. */

@@ -56,7 +56,6 @@ function defaultsFor(given: Partial<LostCauseSettings>): LostCauseSettings {
   };
 }
 
-/** What is wrong with the choice of the maze, or `null`. */
 function wrongMaze({ mode, level, code }: LostCauseSettings): string | null {
   if (!MODES.includes(mode)) return `mode must be one of ${MODES.join(', ')}`;
   if (typeof code !== 'string') return 'code must be a text';

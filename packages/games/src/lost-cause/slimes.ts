@@ -18,7 +18,7 @@ interface Quarry {
 export function moveSlimes(level: Level, sight: number): number {
   const { x, y } = playerMiddle(level);
   const quarry = { x, y, tile: tileAt(level, x, y), sight: sight - 1 };
-  // Ways change only with the player's tile: most ticks are over without anybody looking for one.
+  // Ways change only with the player's tile: in most ticks no slime looks for one.
   const moved = quarry.tile !== level.scent;
   level.scent = quarry.tile;
   let bites = 0;
@@ -82,7 +82,7 @@ function stepTowards(slime: Slime, x: number, y: number, length: number): number
   const dy = y - slime.y;
   if (Math.abs(dx) > Math.abs(dy)) slime.facing = dx > 0 ? 'east' : 'west';
   else if (dy !== 0) slime.facing = dy > 0 ? 'south' : 'north';
-  // Rounded up, so that nobody is faster on a slant. Square roots are exactly rounded on every machine.
+  // Rounded up, so that no slime is faster on a slant. Square roots are exactly rounded on every machine.
   const distance = Math.ceil(Math.sqrt(dx * dx + dy * dy));
   if (distance <= length) {
     slime.x = x;

@@ -36,7 +36,7 @@ export type Slime = {
   x: number;
   y: number;
   health: number;
-  /** The tile whose middle it walks to, or -1 when it sees nobody. */
+  /** The tile whose middle it walks to, or -1 when it does not see the player. */
   next: number;
   /** The tile from which it saw the player, or -1. */
   eye: number;

@@ -32,7 +32,7 @@ export function middleY(level: Sides, tile: number): number {
   return Math.floor(tile / tilesWide(level)) * TILE + TILE / 2;
 }
 
-/** Whether nobody can stand there; what lies outside the map is rock too. */
+/** Whether a tile is rock; what lies outside the map is rock too. */
 export function isRock(level: Level, column: number, row: number): boolean {
   const across = tilesWide(level);
   if (column < 0 || row < 0 || column >= across || row >= tilesHigh(level)) return true;

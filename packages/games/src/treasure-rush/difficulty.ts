@@ -21,7 +21,7 @@ export interface Search {
  * against what the clock gives, on a scale where 100 more means twice as long. 0 is just in time.
  *
  * Where there are loops it is measured on the shortest ways from the player alone, which make a tree: that is
- * exact, and so quick that several mazes can be compared while nobody waits.
+ * exact, and so quick that several mazes can be compared without a wait.
  */
 export function difficultyInTime({ maze, loops, from, to }: Search, limit: number): number {
   const needed = orThrow(effort(loops ? shortestWays(maze, from) : maze, from, to));
@@ -71,7 +71,7 @@ export function ticksOfWay(cost: number): number {
   return Math.ceil((cost * CELL) / (COST[PLAIN] * SPEEDS.plain));
 }
 
-/** How long the clock runs in a maze. Where somebody is hunted it is far more lenient. */
+/** How long the clock runs in a maze. Where there is a hunter it is far more lenient. */
 export function limitOf(cost: number, ease: number, hunted: boolean): number {
   return hunted ? ticksOfWay(cost) * HUNTER.ways + ease + HUNTER.time : ticksOfWay(cost) + ease;
 }

@@ -1,5 +1,5 @@
 import type { Sprite } from '../kernel/frame.js';
-import { inMiddleOf, type Place } from './cells.js';
+import { inMiddleOf, type Position } from './cells.js';
 import { type TreasureRushFrame, treasureRushHud } from './hud.js';
 import { BODY, CELL, PATCH, TILE_NAMES, WALL } from './numbers.js';
 import type { Actor, Round, TreasureRushState } from './state.js';
@@ -30,7 +30,7 @@ function spritesOf({ round, player, ticks }: TreasureRushState): Sprite[] {
   return sprites;
 }
 
-function thingSprite(id: string, kind: string, { x, y }: Place, { limit, left }: Round): Sprite {
+function thingSprite(id: string, kind: string, { x, y }: Position, { limit, left }: Round): Sprite {
   const age = Math.max(0, limit - left);
   return { id, kind, pose: 'idle', facing: 'south', x, y, width: BODY, height: BODY, age, health: null };
 }

@@ -11,10 +11,8 @@ export interface TreasureRushHud {
   readonly side: number;
 }
 
-/** A frame of Treasure Rush. */
 export type TreasureRushFrame = Frame<TreasureRushHud>;
 
-/** The HUD of a state. */
 export function treasureRushHud({ round, lives, score }: TreasureRushState): TreasureRushHud {
   return { time: { ticks: round.left, isLeft: true }, lives, score, side: round.side };
 }

@@ -10,7 +10,7 @@ export interface Chosen extends Candidate {
   readonly difficulty: number;
 }
 
-/** Of several mazes the first whose difficulty by the usual clock is nearest to the wanted one; without choice the first. */
+/** Of several mazes the first whose difficulty, by the usual clock, is nearest to the wanted one. */
 export function chooseMaze(order: MazeOrder, ease: number, choice: boolean): Chosen {
   const { side, severity, from } = order;
   const wanted = wantedDifficulty({ side, severity, ease });
@@ -28,7 +28,6 @@ export function chooseMaze(order: MazeOrder, ease: number, choice: boolean): Cho
   return best;
 }
 
-/** What a maze is made with. */
 export interface MazeOrder {
   readonly seed: string;
   /** Tells the mazes of one seed apart. */
@@ -70,7 +69,6 @@ export function makeCandidate(order: MazeOrder): Candidate {
   return { maze, tiles, treasure, cost: costOfWay(maze, tiles, from, treasure) };
 }
 
-/** The algorithm that the score calls for. */
 export function algorithmOf(score: number): keyof typeof ALGORITHMS {
   if (score < 5) return 'binary-tree';
   return score < 10 ? 'sidewinder' : 'wilson';

@@ -1,6 +1,6 @@
 import { Rng } from '@warren/engine';
 import { stateHash } from '../kernel/state-hash.js';
-import { cellUnder, type Place } from './cells.js';
+import { cellUnder, type Position } from './cells.js';
 import { limitOf } from './difficulty.js';
 import { placeHunter } from './hunter.js';
 import { type Candidate, chooseMaze, costOfWay, type MazeOrder } from './maze.js';
@@ -14,7 +14,7 @@ type Situation = Pick<
 >;
 
 /** The next maze with its treasure and its clock. The player stands inside of it already. */
-export function makeRound(situation: Situation, player: Place, last: Round | null): Round {
+export function makeRound(situation: Situation, player: Position, last: Round | null): Round {
   const { settings, seed, score, side, severity, ease } = situation;
   const number = last === null ? 1 : last.number + 1;
   const from = cellUnder(side, player);

@@ -7,7 +7,7 @@ const MOST_MAZES = 999;
 export type TreasureRushSettings = {
   /** Whether extra lives and extra time lie about, off the cheapest way. */
   pickups: boolean;
-  /** Whether somebody chases the player, through mazes with few dead ends and with more time. */
+  /** Whether a hunter chases the player, through mazes with few dead ends and with more time. */
   hunter: boolean;
   /** Whether a maze is chosen from several by its measured difficulty. */
   choice: boolean;

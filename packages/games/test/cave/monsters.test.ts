@@ -4,8 +4,8 @@ import { MONSTER_KINDS } from '../../src/cave/kinds.js';
 import { caveOf } from '../../src/cave/memory.js';
 import { kindAt, type Monster, monsterOf, seesCell } from '../../src/cave/monsters.js';
 import { FARTHEST_SIGHT } from '../../src/cave/numbers.js';
-import { placeOf, regionFor } from '../../src/cave/places.js';
 import { attacker } from '../../src/cave/prowl.js';
+import { regionCell, regionFor } from '../../src/cave/regions.js';
 import type { CaveState, Cell } from '../../src/cave/state.js';
 import { act, begin, events, homeMonster, put } from './support.js';
 
@@ -188,7 +188,7 @@ describe('CV-28, CV-29: monsters that move', () => {
         state.fight = null;
         const monster = monsterOf(state, 0, 0, { x, y });
         if (monster === null) throw new Error('it is gone');
-        expect(placeOf(state, monster.x, monster.y).name).toBe('0,0');
+        expect(regionCell(state, monster.x, monster.y).name).toBe('0,0');
         expect(isRock(state, monster.x, monster.y)).toBe(false);
         expect([monster.x, monster.y]).not.toEqual([state.player.x, state.player.y]);
         places.add(`${monster.x},${monster.y}`);

@@ -5,7 +5,7 @@ import { caveBot } from '../../src/bots/cave-bot.js';
 import { cave } from '../../src/cave/game.js';
 import { caveOf } from '../../src/cave/memory.js';
 import { type Monster, monsterOf } from '../../src/cave/monsters.js';
-import { placeOf } from '../../src/cave/places.js';
+import { regionCell } from '../../src/cave/regions.js';
 import type { CaveState, Cell } from '../../src/cave/state.js';
 import { type Run, startRun } from '../../src/kernel/run.js';
 import { must } from '../support/must.js';
@@ -56,7 +56,7 @@ export function quietPair(state: CaveState): Cell {
 
 /** The monster of the region in the middle of the world. */
 export function homeMonster(state: CaveState): Monster {
-  const { rx, ry } = placeOf(state, 0, 0);
+  const { rx, ry } = regionCell(state, 0, 0);
   const monster = monsterOf(state, rx, ry, { x: 0, y: 0 });
   if (monster === null) throw new Error('the monster is gone');
   return monster;

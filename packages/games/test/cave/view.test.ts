@@ -4,7 +4,7 @@ import { isKnown, isRock, litCells } from '../../src/cave/eyes.js';
 import { caveFrame } from '../../src/cave/frame.js';
 import { cave } from '../../src/cave/game.js';
 import { caveOf } from '../../src/cave/memory.js';
-import { placeOf, regionFor } from '../../src/cave/places.js';
+import { regionCell, regionFor } from '../../src/cave/regions.js';
 import type { CaveState } from '../../src/cave/state.js';
 import { CAVE_TILES, caveView, windowAround } from '../../src/cave/view.js';
 import { copyPlain } from '../../src/kernel/plain.js';
@@ -123,7 +123,7 @@ describe('a frame', () => {
   test('things that lie about are shown, and a chest that was opened', () => {
     const state = begin({ mode: 'endless' }, 'lying');
     const { x, y } = state.player;
-    const { name, cell } = placeOf(state, x, y);
+    const { name, cell } = regionCell(state, x, y);
     regionFor(state, name).lying.push({ cell, item: 'club' });
     expect(cave.frame(state).sprites[0]).toMatchObject({ kind: 'club', x: 20 * 16, y: 12 * 16 });
     const chest = Object.entries(explored.regions).find(([, { opened }]) => opened.length > 0);

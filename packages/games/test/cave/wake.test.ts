@@ -4,7 +4,7 @@ import { beginFight } from '../../src/cave/fight.js';
 import { gain } from '../../src/cave/inventory.js';
 import { caveOf } from '../../src/cave/memory.js';
 import { monstersNear, seesCell } from '../../src/cave/monsters.js';
-import { placeOf, regionFor } from '../../src/cave/places.js';
+import { regionCell, regionFor } from '../../src/cave/regions.js';
 import type { CaveState, Cell } from '../../src/cave/state.js';
 import { isUnseen } from '../../src/cave/wake.js';
 import { act, begin, events, homeMonster, put } from './support.js';
@@ -33,7 +33,7 @@ describe('CV-20: after a lost fight', () => {
         expect(caveOf(state).spawnable(player.x, player.y)).toBe(true);
         for (const monster of monstersNear(state, player, 12))
           expect(seesCell(state, monster, player)).toBe(false);
-        expect(placeOf(state, player.x, player.y).name).toBe(placeOf(state, fell.x, fell.y).name);
+        expect(regionCell(state, player.x, player.y).name).toBe(regionCell(state, fell.x, fell.y).name);
       }
     }
   });
@@ -90,7 +90,7 @@ describe('CV-21: what lies where they fell', () => {
     const fell = lose(state);
     expect(things()).toBe(2 + 50 + 2 - 1);
     expect(state.gold).toBe(50);
-    const { name, cell } = placeOf(state, fell.x, fell.y);
+    const { name, cell } = regionCell(state, fell.x, fell.y);
     const { lying, ...region } = regionFor(state, name);
     expect(lying.map((thing) => thing.cell)).toEqual([cell]);
     expect(['iron-sword', 'wooden-sword']).toContain(lying[0].item);

@@ -4,7 +4,7 @@ import { sayMessage } from '../../src/cave/announce.js';
 import { isRock } from '../../src/cave/eyes.js';
 import { caveOf } from '../../src/cave/memory.js';
 import { freshMessages } from '../../src/cave/messages.js';
-import { placeOf, regionAt } from '../../src/cave/places.js';
+import { regionAt, regionCell } from '../../src/cave/regions.js';
 import { countSeen, isSeen } from '../../src/cave/seen.js';
 import type { CaveState } from '../../src/cave/state.js';
 import { act, begin, botRun, events, findCell, put, quietPair, wildRun } from './support.js';
@@ -146,12 +146,12 @@ describe('CV-7, CV-8: the map', () => {
 
   test('is compact: about six cells a character', () => {
     const state = wildRun({ mode: 'endless' }, 'compact', 50).state as CaveState;
-    const region = regionAt(state, placeOf(state, state.player.x, state.player.y).name);
+    const region = regionAt(state, regionCell(state, state.player.x, state.player.y).name);
     expect(region?.seen.length).toBe(Math.ceil(2500 / 6));
   });
 
   test('regions are counted down below zero as well', () => {
     expect(regionOf(-1, 50)).toEqual({ region: -1, cell: 49 });
-    expect(placeOf(begin(), -1, -51)).toEqual({ rx: -1, ry: -2, name: '-1,-2', cell: 49 * 50 + 49 });
+    expect(regionCell(begin(), -1, -51)).toEqual({ rx: -1, ry: -2, name: '-1,-2', cell: 49 * 50 + 49 });
   });
 });

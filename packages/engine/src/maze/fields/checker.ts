@@ -1,6 +1,4 @@
-import type { WeightField } from './field.js';
-import { isLevel } from './level-side.js';
-import { rowsOf } from './rows.js';
+import { isLevel, rowsOf, type WeightField } from './field.js';
 import { randomWeight } from './uniform.js';
 
 /** How many cells a square of the board has a side. */

@@ -1,9 +1,7 @@
 import type { Grid } from '../../grid/grid.js';
 import type { Rng } from '../../rng/rng.js';
-import type { WeightField, WeightOf } from './field.js';
-import { isLevel } from './level-side.js';
-import { rowsOf } from './rows.js';
-import { type Place, spiralLeg } from './spiral-leg.js';
+import { isLevel, rowsOf, type WeightField, type WeightOf } from './field.js';
+import { type Position, spiralLeg } from './spiral.js';
 import { randomWeight } from './uniform.js';
 
 /** The last leg weighs no more than this. Against random weights up to 1000 it is little, even at the rim. */
@@ -24,7 +22,7 @@ export const diamondField: WeightField = {
 function onRows(grid: Grid, rng: Rng): WeightOf {
   const rowOf = rowsOf(grid);
   const legs = 2 * Math.max(grid.width, grid.height);
-  const place = (cell: number): Place => {
+  const place = (cell: number): Position => {
     const { column, row } = rowOf(cell);
     return { x: column - Math.floor(grid.width / 2), y: row - Math.floor(grid.height / 2) };
   };
@@ -43,7 +41,7 @@ function onRings(grid: Grid, rng: Rng): WeightOf {
     isLevel('polar', side) ? legWeight(rowOf(cell).row, grid.height) : randomWeight(rng);
 }
 
-function isCentre({ x, y }: Place): boolean {
+function isCentre({ x, y }: Position): boolean {
   return x === 0 && y === 0;
 }
 

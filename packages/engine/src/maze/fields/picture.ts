@@ -1,7 +1,5 @@
-import type { WeightField } from './field.js';
+import { isLevel, rowsOf, type WeightField } from './field.js';
 import { type GreyPicture, SHADES } from './grey-picture.js';
-import { isLevel } from './level-side.js';
-import { rowsOf } from './rows.js';
 import { randomWeight } from './uniform.js';
 
 /** What the grain of one shade, counted for both cells of a wall, adds to a wall across it. */

@@ -1,6 +1,5 @@
 import type { Grid } from '../../grid/grid.js';
-import type { WeightField, WeightOf } from './field.js';
-import { isLevel } from './level-side.js';
+import { isLevel, type WeightField, type WeightOf } from './field.js';
 import { randomWeight } from './uniform.js';
 
 /** What a wall weighs more when the way through it runs at a right angle to the ray from the centre. */

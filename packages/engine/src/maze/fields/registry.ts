@@ -3,11 +3,10 @@ import { nearest } from '../../text/nearest.js';
 import { checkerField } from './checker.js';
 import { diamondField } from './diamond.js';
 import type { WeightField } from './field.js';
-import { horizontalField } from './horizontal.js';
+import { horizontalField, verticalField } from './grain.js';
 import { radialField } from './radial.js';
 import { spiralField } from './spiral.js';
 import { uniformField } from './uniform.js';
-import { verticalField } from './vertical.js';
 
 /** Every weight field. Codes store the place in this list: only ever add at its end. */
 export const WEIGHT_FIELDS: readonly WeightField[] = [

@@ -1,5 +1,4 @@
-import { pickIndex } from '../../rng/pick-index.js';
-import type { Rng } from '../../rng/rng.js';
+import { pickIndex, type Rng } from '../../rng/rng.js';
 
 /** Marks a slot whose cell was removed. Slots hold cell numbers, which are never negative. */
 const GONE = -1;

@@ -1,6 +1,6 @@
 import { E, exists, type Grid, N, S, W } from '../../grid/grid.js';
 
-/** The sides of each cell behind which there is a neighbour: one byte a cell number. */
+/** By cell, the sides with a higher-numbered neighbour: every wall of the grid is among them once. */
 export function neighbourSides(grid: Grid): Uint8Array {
   if (grid.kind === 'rect' && grid.mask === null) return openRectangle(grid);
   const sides = new Uint8Array(grid.size);
@@ -49,4 +49,11 @@ function openRectangle({ width, height, size }: Grid): Uint8Array {
     sides[y * width + width - 1] &= ~E;
   }
   return sides;
+}
+
+/** The cell behind a side that has one: `neighbour` without the search for the rim, which takes a division. */
+export function behind(grid: Grid): (cell: number, side: number) => number {
+  if (grid.kind !== 'rect') return grid.neighbour;
+  const steps = Int32Array.of(-grid.width, 1, grid.width, -1);
+  return (cell, side) => cell + steps[side];
 }

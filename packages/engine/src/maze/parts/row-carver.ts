@@ -1,6 +1,5 @@
-import type { Carving } from '../generator.js';
+import type { Carving, RowStream } from '../generator.js';
 import type { Maze } from '../maze.js';
-import type { RowStream } from '../row-stream.js';
 
 /** A part of a row that is to be carved. */
 export interface RowPart {

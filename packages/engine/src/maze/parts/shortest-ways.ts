@@ -1,5 +1,5 @@
 import type { Grid } from '../../grid/grid.js';
-import { middleCell } from './start-cell.js';
+import { middleCell } from './cells.js';
 
 /** The cells of a grid by their distance from the middle, and which of their sides lead nearer to it. */
 export interface ShortestWays {

@@ -1,5 +1,4 @@
-import { pickIndex } from '../../rng/pick-index.js';
-import type { Rng } from '../../rng/rng.js';
+import { pickIndex, type Rng } from '../../rng/rng.js';
 
 const BUCKETS = 256;
 

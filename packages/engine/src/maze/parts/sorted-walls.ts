@@ -1,12 +1,11 @@
 import type { Grid } from '../../grid/grid.js';
-import { pickIndex } from '../../rng/pick-index.js';
-import type { Rng } from '../../rng/rng.js';
+import { pickIndex, type Rng } from '../../rng/rng.js';
 import { MAX_WEIGHT, type WeightOf } from '../fields/field.js';
 import { RANDOM_WEIGHTS } from '../fields/uniform.js';
-import { inChunks } from './chunks.js';
+import { inChunks } from './hot-loops.js';
 import { forwardSides } from './neighbour-sides.js';
 import { bitCount } from './pick.js';
-import { forwardWall } from './wall-number.js';
+import { forwardWall } from './walls.js';
 
 /** The walls of a grid and their weights. */
 export interface WeighedWalls {

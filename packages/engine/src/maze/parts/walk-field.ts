@@ -11,10 +11,7 @@ export const OPEN_SIDES = 15;
 /** How many steps of two bits a random word is good for. */
 export const STEPS_A_WORD = 16;
 
-/**
- * How many steps a hot loop makes in one call. Long runs are cut in portions, because the compiler of the
- * runtime serves a function that is called again better than one loop it has to replace while it runs.
- */
+/** How many steps a hot loop makes in one call; see `CHUNK` in hot-loops.ts. */
 export const PORTION = 1 << 16;
 
 /**

@@ -9,7 +9,7 @@ export type ClassicLevelName = Readonly<
   Pick<ClassicSettings, 'kind' | 'level' | 'season' | 'tunnels' | 'timer'>
 >;
 
-/** A level somebody has completed. */
+/** A completed level. */
 export interface ClassicCompletion extends ClassicLevelName {
   readonly ticks: number;
   readonly medal: Medal;
@@ -41,7 +41,7 @@ export function compareFinishes(a: ClassicFinish, b: ClassicFinish): number {
   return a.ticks - b.ticks || medalPlace(a.medal) - medalPlace(b.medal);
 }
 
-/** The completions that can matter, the best first. Later, worse ones stay: a reset between the two may come to light. */
+/** The completions that can matter, the best first. Later, worse ones stay: a reset may lie between the two. */
 export function keepCompletions(
   completions: Iterable<ClassicCompletion>,
   after: number,

@@ -13,7 +13,7 @@ import {
   tidyRecord,
 } from './profile-record.js';
 
-/** The profiles of whoever uses this device. A guest has none, and nothing of a guest is ever given to it. */
+/** The profiles of this device. A guest has none, and nothing of a guest is ever stored. */
 export interface ProfileStore {
   /** The profiles that can be played, by name. */
   list(): Promise<readonly Profile[]>;

@@ -1,6 +1,6 @@
 import { foldName, type Result, readShownText, refuse } from '@warren/engine';
 
-/** Somebody who plays Classic. All moments are milliseconds since 1970, by the clock of the device; 0 is never. */
+/** A player of Classic. All moments are milliseconds since 1970, by the clock of the device; 0 is never. */
 export interface Profile {
   readonly name: string;
   readonly createdAt: number;
@@ -10,7 +10,7 @@ export interface Profile {
   readonly deletedAt: number;
 }
 
-/** The most profiles somebody has at a time. */
+/** The most profiles at a time. */
 export const MOST_PROFILES = 50;
 
 /** What tells the profiles of an owner apart: two devices that both made an Ann have one Ann. */

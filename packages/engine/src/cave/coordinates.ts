@@ -1,8 +1,5 @@
-/**
- * A coordinate as a word of 32 cells and a bit in it. Sums near the last safe integers stay exact this way, also
- * beyond them, where the margins of the outermost regions lie.
- */
-export interface Place {
+/** A coordinate as a word of 32 cells and a bit in it: sums stay exact at, and beyond, the last safe integers. */
+export interface WordPosition {
   readonly word: number;
   readonly bit: number;
 }
@@ -12,7 +9,7 @@ export const WORD_SHIFT = 5;
 const WORD = 1 << WORD_SHIFT;
 
 /** Where `times * size + offset` lies. `size` and `offset` are small. */
-export function placeOf(times: number, size: number, offset: number): Place {
+export function wordPosition(times: number, size: number, offset: number): WordPosition {
   const blocks = Math.floor(times / WORD);
   const cells = (times - blocks * WORD) * size + offset;
   return { word: blocks * size + (cells >> WORD_SHIFT), bit: cells & (WORD - 1) };

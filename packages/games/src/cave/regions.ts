@@ -2,7 +2,7 @@ import { regionOf } from '@warren/engine/cave';
 import type { CaveState, Cell, RegionState } from './state.js';
 
 /** A cell of the world by its region. */
-export interface Place {
+export interface RegionCell {
   readonly rx: number;
   readonly ry: number;
   /** The region as states name it. */
@@ -11,7 +11,7 @@ export interface Place {
   readonly cell: number;
 }
 
-export function placeOf({ settings }: CaveState, x: number, y: number): Place {
+export function regionCell({ settings }: CaveState, x: number, y: number): RegionCell {
   const size = settings.regionSize;
   const column = regionOf(x, size);
   const row = regionOf(y, size);

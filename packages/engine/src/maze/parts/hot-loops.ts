@@ -11,3 +11,15 @@ export const CHUNK = 4096;
 export function inChunks(size: number, work: (from: number, to: number) => void): void {
   for (let from = 0; from < size; from += CHUNK) work(from, Math.min(size, from + CHUNK));
 }
+
+/** The lesser of two numbers from 0 to 2^31 - 1, without a branch: on random numbers half of them are mispredicted. */
+export function lesser(a: number, b: number): number {
+  const difference = (a - b) | 0;
+  return (b + (difference & (difference >> 31))) | 0;
+}
+
+/** The greater of two numbers from 0 to 2^31 - 1, without a branch. */
+export function greater(a: number, b: number): number {
+  const difference = (a - b) | 0;
+  return (a - (difference & (difference >> 31))) | 0;
+}

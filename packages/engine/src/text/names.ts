@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '../result.js';
 
 /**
- * Characters nobody sees or that turn the text around them: controls, formats, lone surrogates, private use, letters
+ * Characters that are invisible or turn the text around them: controls, formats, lone surrogates, private use, letters
  * and signs that are drawn as nothing. The two that only choose how an emoji is drawn are let through.
  */
 const UNSEEN =
@@ -20,7 +20,7 @@ export interface ShownTextLimits {
   readonly max: number;
 }
 
-/** Checks a line somebody wants to be shown to others. Spaces at its ends are dropped, several become one. */
+/** Checks a line that is to be shown to others. Spaces at its ends are dropped, several become one. */
 export function readShownText(input: unknown, { what, min, max }: ShownTextLimits): Result<string> {
   if (typeof input !== 'string') return refuse(`${what} must be a text`);
   const tooLong = refuse(`${what} has at most ${max} characters`);
@@ -38,4 +38,17 @@ export function readShownText(input: unknown, { what, min, max }: ShownTextLimit
   if (length > max) return tooLong;
   if (STACKED.test(text)) return refuse(`${what} may hold no more than two accents on a letter`);
   return VISIBLE.test(text) ? accept(text) : refuse(`${what} needs at least one visible character`);
+}
+
+/** The form in which names are compared: without capitals, widths, needless spaces and invisible characters. */
+export function foldName(name: string): string {
+  return name
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .toUpperCase()
+    .toLowerCase()
+    .normalize('NFKC')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

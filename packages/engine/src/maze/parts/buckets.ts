@@ -8,10 +8,9 @@ const MOST_BITS = 20;
  * A priority queue of small integers, 0 to `capacity - 1`, each in it at most once: a list for every bucket
  * and three layers of bits that say which buckets are not empty. Nothing is allocated after the start.
  */
-export interface BucketQueue {
+export interface Buckets {
   /** The number of buckets is 2 to the power of this. */
   readonly bits: number;
-  /** The first item of each bucket. */
   readonly heads: Int32Array;
   /** The item that follows each item in its bucket. */
   readonly next: Int32Array;
@@ -22,7 +21,7 @@ export interface BucketQueue {
 }
 
 /** An empty queue. It has about an eighth as many buckets as items, so that lists stay short. */
-export function bucketQueue(capacity: number): BucketQueue {
+export function makeBuckets(capacity: number): Buckets {
   const bits = Math.min(MOST_BITS, Math.max(LEAST_BITS, 29 - Math.clz32(capacity)));
   const buckets = 1 << bits;
   return {
@@ -35,7 +34,7 @@ export function bucketQueue(capacity: number): BucketQueue {
   };
 }
 
-export function put(queue: BucketQueue, bucket: number, item: number): void {
+export function put(queue: Buckets, bucket: number, item: number): void {
   const { heads, next, low, middle, high } = queue;
   next[item] = heads[bucket];
   heads[bucket] = item;
@@ -45,7 +44,7 @@ export function put(queue: BucketQueue, bucket: number, item: number): void {
 }
 
 /** The lowest bucket that is not empty, or `NONE`. */
-export function lowestBucket(queue: BucketQueue): number {
+export function lowestBucket(queue: Buckets): number {
   const { low, middle, high } = queue;
   for (let i = 0; i < high.length; i++) {
     if (high[i] === 0) continue;
@@ -57,7 +56,7 @@ export function lowestBucket(queue: BucketQueue): number {
 }
 
 /** Empties a bucket and returns its first item; `next` still leads to the others. */
-export function takeBucket(queue: BucketQueue, bucket: number): number {
+export function takeBucket(queue: Buckets, bucket: number): number {
   const { heads, low, middle, high } = queue;
   const item = heads[bucket];
   heads[bucket] = NONE;
