@@ -8,8 +8,7 @@ import { oneLine } from './cli/text.js';
 import { COMMANDS } from './commands/registry.js';
 
 /** Runs one command line and returns its exit code: 0 well, 1 refused or a file problem, 2 wrong usage. */
-export async function main(words: readonly string[]): Promise<number> {
-  const io = processIo();
+export async function main(words: readonly string[], io: Io = processIo()): Promise<number> {
   try {
     return await dispatch(words, io);
   } catch (error) {

@@ -5,12 +5,12 @@ import { GENERATORS } from '@warren/engine/generators';
 import { SOLVERS } from '@warren/engine/solvers';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../src/commands/registry.js';
-import { folder, PROGRAM, shell, warren } from '../support/warren.js';
+import { folder, PROGRAM, shell, warren, warrenProcess } from '../support/warren.js';
 
 describe('help', () => {
   test('warren alone, help and --help list every command', async () => {
-    for (const words of [[], ['help'], ['--help']]) {
-      const { code, out } = await warren(words);
+    for (const ended of await Promise.all([[], ['help'], ['--help']].map((words) => warrenProcess(words)))) {
+      const { code, out } = ended;
       expect(code).toBe(0);
       for (const { name } of COMMANDS) expect(out).toContain(`  ${name} `);
     }
@@ -27,7 +27,7 @@ describe('help', () => {
   });
 
   test('an unknown command is refused with the nearest one', async () => {
-    const { code, err } = await warren(['mazes']);
+    const { code, err } = await warrenProcess(['mazes']);
     expect(code).toBe(2);
     expect(err).toBe('warren: there is no command "mazes"; did you mean "maze"?\n');
   });
@@ -72,7 +72,7 @@ describe('warren code check', () => {
       '--seed',
       'ü😀',
     ]);
-    const { code, out } = await warren(['code', 'check', '-'], made.out);
+    const { code, out } = await warrenProcess(['code', 'check', '-'], made.out);
     const rows = out
       .trimEnd()
       .split('\n')
@@ -101,7 +101,10 @@ describe('warren code check', () => {
   });
 
   test('an endless line is refused, not swallowed', async () => {
-    const { code, out } = await warren(['code', 'check', '-'], `${'A'.repeat(3_000_000)}\nAwPpuzNkUAAA==\n`);
+    const { code, out } = await warrenProcess(
+      ['code', 'check', '-'],
+      `${'A'.repeat(3_000_000)}\nAwPpuzNkUAAA==\n`,
+    );
     const rows = out
       .trimEnd()
       .split('\n')
