@@ -8,9 +8,9 @@ export const CHUNK_GROUPS = [
   group('house', [
     'node_modules/preact',
     'src/(app|routing|home|generated|sound)/(?!.*css)',
-    'src/ui/(art/|appearance|button|confirm-button|dialog|icon|toast|notice)',
+    'src/ui/(art/|appearance|button|dialog|icon|toast|notice)',
     'src/graphics/(animated-preview|preview-|atlas|canvas|lantern-light|sprite-picture|tile-ground|tile-hash)',
-    'src/lib/(async|files|format|hooks|signal|storage|text-storage)',
+    'src/lib/(async|files|format|hooks|signal|storage)',
     'src/settings/',
     'src/games/(registry|[^/]+/entry)',
     'src/online/who\\.',
@@ -21,7 +21,7 @@ export const CHUNK_GROUPS = [
   // The connection to the server.
   group('line', [
     'protocol/src/(calls|client|errors)\\.',
-    'src/online/(account|api|use-answer|fetch-sync|tabs|sync-status|uploads|use-hold)\\.',
+    'src/online/(account|api|use-answer|fetch-sync|tabs|sync-status|uploads)\\.',
     'client/src/(session/|outbox/(outbox|upload)\\.|sync/sync-status)',
     'src/leaderboard/(board-list|board-view)\\.',
   ]),
@@ -29,7 +29,7 @@ export const CHUNK_GROUPS = [
   group('kit', [
     'src/(graphics|input)/',
     'src/game/(loop|screen|stage)/',
-    'src/game/run/(after|draw|locked|saved|ranked-run|recording-file|run-storage|ticket|use-upload)',
+    'src/game/run/(after|draw|locked|saved|ranked-run|ticket|use-upload)',
     'client/src/(tickets|runs)/',
     'src/ui/copy-link',
   ]),

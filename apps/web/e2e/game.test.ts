@@ -4,7 +4,7 @@ import type { LostCauseState } from '@warren/games/lost-cause';
 import { lostCause } from '@warren/games/lost-cause';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TimedRun } from '../src/game/run/saved-run.js';
+import type { TimedRun } from '../src/game/run/ranked-run.js';
 import { mazeSettings } from '../src/games/lost-cause/maze-settings.js';
 import { STORED_CAMPAIGN } from '../src/games/lost-cause/progress.js';
 import { campaignStorage } from '../src/games/lost-cause/run-storage.js';

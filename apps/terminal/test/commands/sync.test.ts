@@ -5,7 +5,7 @@ import { lostCause } from '@warren/games/lost-cause';
 import { treasureRush } from '@warren/games/treasure-rush';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { finish } from '../../../../packages/games/test/support/profiles.js';
-import type { RunStorage } from '../../../web/src/game/run/ranked-storage.js';
+import type { RunStorage } from '../../../web/src/game/run/saved-run.js';
 import { keptExpedition } from '../../../web/src/games/cave/expedition.js';
 import { keptLabyrinth } from '../../../web/src/games/labyrinth/kept-labyrinth.js';
 import { STORED_CAMPAIGN } from '../../../web/src/games/lost-cause/progress.js';

@@ -1,13 +1,12 @@
 import type { SlotStatus } from '@warren/client';
 import type { SaveCopy, SaveHead } from '@warren/protocol/client';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Skeleton } from '../leaderboard/skeleton.js';
-import { TroubleNote } from '../leaderboard/trouble-note.js';
+import { Skeleton, TroubleNote } from '../leaderboard/asking.js';
 import { api } from '../online/api.js';
 import { ConflictDialog } from '../online/conflict-dialog.js';
+import { useSyncAction } from '../online/fetch-sync.js';
 import { copyWords, headWords, slotWords } from '../online/sync-words.js';
 import { useAnswer } from '../online/use-answer.js';
-import { useDeed } from '../online/use-deed.js';
 import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
 import dialogCss from '../ui/dialog.module.css';
@@ -172,7 +171,7 @@ interface BringBackDialogProps {
 
 /** Asks whether to go on with a copy. */
 function BringBackDialog({ slot, copy, onCancel, onDone }: BringBackDialogProps) {
-  const { busy, trouble, run } = useDeed(
+  const { busy, trouble, run } = useSyncAction(
     (engine) => engine.bringBack({ slot: slot.slot, copy: copy.id }),
     onDone,
   );
@@ -208,7 +207,10 @@ interface DeleteSaveDialogProps {
 /** Asks twice before a save is deleted. Each time, keeping it is the way at hand. */
 function DeleteSaveDialog({ slot, revision, onCancel, onDone }: DeleteSaveDialogProps) {
   const [isSure, setSure] = useState(false);
-  const { busy, trouble, run } = useDeed((engine) => engine.remove({ slot: slot.slot, revision }), onDone);
+  const { busy, trouble, run } = useSyncAction(
+    (engine) => engine.remove({ slot: slot.slot, revision }),
+    onDone,
+  );
   if (!isSure) {
     return (
       <Dialog key="first" title="Delete this save?" onCancel={onCancel}>

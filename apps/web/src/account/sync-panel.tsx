@@ -1,6 +1,8 @@
 import { isSettled } from '@warren/client';
-import { useEffect } from 'preact/hooks';
-import { Skeleton } from '../leaderboard/skeleton.js';
+import type { SaveList } from '@warren/protocol/client';
+import { useEffect, useId } from 'preact/hooks';
+import { Skeleton } from '../leaderboard/asking.js';
+import { sizeText } from '../lib/format.js';
 import { useNow } from '../lib/hooks.js';
 import { useSignal } from '../lib/signal.js';
 import { startSync } from '../online/start-sync.js';
@@ -9,7 +11,6 @@ import { syncWords } from '../online/sync-words.js';
 import { useAccount } from '../online/who.js';
 import { Button } from '../ui/button.js';
 import panelCss from '../ui/panel.module.css';
-import { QuotaBar } from './quota-bar.js';
 import { SlotRow } from './slot-row.js';
 import css from './sync-panel.module.css';
 
@@ -66,4 +67,17 @@ export function SyncPanel() {
 
 function uploadWords(count: number): string {
   return count === 1 ? 'One run waits to be checked by the server.' : `${count} runs wait to be checked.`;
+}
+
+/** How much of the account's storage on the server its saves take. */
+export function QuotaBar({ used, most }: SaveList['quota']) {
+  const id = useId();
+  return (
+    <div class={css.quota}>
+      <p class={panelCss.panelNote} id={id}>
+        {sizeText(used)} of {sizeText(most)} used
+      </p>
+      <progress class={css.quotaBar} value={Math.min(used, most)} max={most} aria-labelledby={id} />
+    </div>
+  );
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useSignal } from '../lib/signal.js';
 import { ConflictDialog } from '../online/conflict-dialog.js';
 import { useSyncStatus } from '../online/sync-status.js';
-import { gameOnPage } from '../routing/game-on-page.js';
+import { gameOnPage } from '../routing/router.js';
 import { Button } from '../ui/button.js';
 import { ToastList, useToasts } from '../ui/toast.js';
 import css from './background-services.module.css';

@@ -4,7 +4,7 @@ import { runTitle } from '../boards/run-words.js';
 import { numberText } from '../lib/format.js';
 import { useSignal } from '../lib/signal.js';
 import { uploadStatus } from '../online/sync-status.js';
-import { gameOnPage } from '../routing/game-on-page.js';
+import { gameOnPage } from '../routing/router.js';
 import { openDialogs } from '../ui/dialog.js';
 import { ToastList, useToasts } from '../ui/toast.js';
 

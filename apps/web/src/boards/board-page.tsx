@@ -1,12 +1,11 @@
 import type { BoardHead } from '@warren/protocol/client';
 import { useMemo } from 'preact/hooks';
 import { GAME_ENTRIES } from '../games/registry.js';
+import { Skeleton, TroubleNote } from '../leaderboard/asking.js';
 import { boardPath, boardTitle, csvAddress, playersText } from '../leaderboard/board-list.js';
 import { BoardTable } from '../leaderboard/board-table.js';
 import { tableOf } from '../leaderboard/board-view.js';
 import boardsCss from '../leaderboard/boards.module.css';
-import { Skeleton } from '../leaderboard/skeleton.js';
-import { TroubleNote } from '../leaderboard/trouble-note.js';
 import { type BoardOnPage, type Outlook, useBoard } from '../leaderboard/use-board.js';
 import { classes } from '../lib/classes.js';
 import { useAccount } from '../online/account.js';

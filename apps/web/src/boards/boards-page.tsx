@@ -1,5 +1,6 @@
 import type { BoardHead } from '@warren/protocol/client';
 import { GAME_ENTRIES } from '../games/registry.js';
+import { Skeleton, TroubleNote } from '../leaderboard/asking.js';
 import {
   type BoardSection,
   boardPath,
@@ -8,8 +9,6 @@ import {
   sectionsOf,
 } from '../leaderboard/board-list.js';
 import boardsCss from '../leaderboard/boards.module.css';
-import { Skeleton } from '../leaderboard/skeleton.js';
-import { TroubleNote } from '../leaderboard/trouble-note.js';
 import { classes } from '../lib/classes.js';
 import { dayOf, dayText } from '../lib/format.js';
 import { api } from '../online/api.js';

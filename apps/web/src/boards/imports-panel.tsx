@@ -5,7 +5,7 @@ import { numberText, plainText } from '../lib/format.js';
 import { session, useAccount } from '../online/account.js';
 import { api } from '../online/api.js';
 import { useAnswer } from '../online/use-answer.js';
-import { ConfirmButton } from '../ui/confirm-button.js';
+import { ConfirmButton } from '../ui/button.js';
 import { FileChooser } from '../ui/file-chooser.js';
 import panelCss from '../ui/panel.module.css';
 import css from './imports-panel.module.css';

@@ -1,8 +1,7 @@
 import type { Run, RunList } from '@warren/protocol/client';
 import { useState } from 'preact/hooks';
+import { Skeleton, TroubleNote } from '../leaderboard/asking.js';
 import { replayPath } from '../leaderboard/board-list.js';
-import { Skeleton } from '../leaderboard/skeleton.js';
-import { TroubleNote } from '../leaderboard/trouble-note.js';
 import { shortDay } from '../lib/format.js';
 import { useAccount } from '../online/account.js';
 import { api } from '../online/api.js';

@@ -10,8 +10,7 @@ import { drawBelow, seedWords } from '../lib/seed-words.js';
 import { api } from '../online/api.js';
 import { Link } from '../routing/link.js';
 import type { PageProps } from '../routing/router.js';
-import { Notice } from '../ui/notice.js';
-import { Opening } from '../ui/opening.js';
+import { Notice, Opening } from '../ui/notice.js';
 import { nameWithin } from './run-words.js';
 
 interface Begun {

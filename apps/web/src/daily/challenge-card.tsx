@@ -6,7 +6,6 @@ import { MEDALS } from '../leaderboard/board-view.js';
 import { classes } from '../lib/classes.js';
 import { dayText, numberText } from '../lib/format.js';
 import { api } from '../online/api.js';
-import { dailyPath, practicePath } from '../online/daily-address.js';
 import { useUploads } from '../online/uploads.js';
 import { useAnswer } from '../online/use-answer.js';
 import { Link } from '../routing/link.js';
@@ -19,9 +18,11 @@ import {
   type ChallengeState,
   canPractise,
   challengeState,
+  dailyPath,
   isDailyOver,
   isDailySaved,
   isTryFirst,
+  practicePath,
 } from './daily-run.js';
 import { DrawTicket, GiveUp } from './draw-ticket-form.js';
 

@@ -1,12 +1,11 @@
 import type { DailyList } from '@warren/protocol/client';
+import { Skeleton, TroubleNote } from '../leaderboard/asking.js';
 import boardsCss from '../leaderboard/boards.module.css';
-import { Skeleton } from '../leaderboard/skeleton.js';
-import { TroubleNote } from '../leaderboard/trouble-note.js';
 import { dayText, leftText } from '../lib/format.js';
+import { useServerNow } from '../lib/hooks.js';
 import { useAccount } from '../online/account.js';
 import { api } from '../online/api.js';
 import { useAnswer } from '../online/use-answer.js';
-import { useServerNow } from '../online/use-server-now.js';
 import { Link } from '../routing/link.js';
 import { PageLayout } from '../routing/page-layout.js';
 import { Button } from '../ui/button.js';

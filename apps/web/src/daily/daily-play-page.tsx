@@ -9,8 +9,7 @@ import { dayText } from '../lib/format.js';
 import { api } from '../online/api.js';
 import { Link } from '../routing/link.js';
 import type { PageProps } from '../routing/router.js';
-import { Notice } from '../ui/notice.js';
-import { Opening } from '../ui/opening.js';
+import { Notice, Opening } from '../ui/notice.js';
 import {
   challengeState,
   endDaily,

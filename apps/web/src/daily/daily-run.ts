@@ -114,3 +114,13 @@ export function practise(game: AnyGame, { settings, seed }: Challenge): Result<R
   if (seed === null) return refuse('its maze is secret until your ticket is drawn');
   return beginRanked({ game, settings, seed }, { ticket: null, unranked: 'practice' });
 }
+
+/** Where the ranked try of today is played. */
+export function dailyPath(game: string): string {
+  return `/daily/${game}`;
+}
+
+/** Where the challenge of a day is practised. */
+export function practicePath(game: string, day: string): string {
+  return `/daily/${game}?practice=${day}`;
+}

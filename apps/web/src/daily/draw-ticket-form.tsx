@@ -2,15 +2,13 @@ import type { Challenge } from '@warren/protocol/client';
 import { useState } from 'preact/hooks';
 import { drawAs } from '../game/run/ticket-client.js';
 import { fetchView } from '../games/registry.js';
-import { dailyPath } from '../online/daily-address.js';
 import { Link } from '../routing/link.js';
 import { navigate } from '../routing/router.js';
-import { Button } from '../ui/button.js';
-import { ConfirmButton } from '../ui/confirm-button.js';
+import { Button, ConfirmButton } from '../ui/button.js';
 import { Notice } from '../ui/notice.js';
 import panelCss from '../ui/panel.module.css';
 import css from './daily.module.css';
-import { beginDaily, endDaily } from './daily-run.js';
+import { beginDaily, dailyPath, endDaily } from './daily-run.js';
 
 interface DrawTicketProps {
   readonly challenge: Pick<Challenge, 'game' | 'day'>;

@@ -5,13 +5,13 @@ import { classes } from '../lib/classes.js';
 import { leftText } from '../lib/format.js';
 import { Link } from '../routing/link.js';
 import { MastheadTools, Wordmark } from '../routing/masthead.js';
-import { NavCard } from '../routing/nav-card.js';
-import navCardCss from '../routing/nav-card.module.css';
 import { PixelArt } from '../ui/art/pixel-art.js';
 import cardLinkCss from '../ui/card-link.module.css';
 import unseenCss from '../ui/unseen.module.css';
 import { GameCard } from './game-card.js';
 import css from './home-page.module.css';
+import { NavCard } from './nav-card.js';
+import navCardCss from './nav-card.module.css';
 
 /** The entrance: the name, the games, and the other rooms of the house. */
 export function HomePage() {

@@ -35,3 +35,15 @@ export function useFetched<T>(fetch: () => Promise<T>, wanted = true, onTrouble?
   }, [wanted]);
   return fetched?.value ?? null;
 }
+
+/** The server's time on this machine, told every second. */
+export function useServerNow(serverNow: number): number {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const ahead = serverNow - Date.now();
+    setNow(serverNow);
+    const timer = setInterval(() => setNow(Date.now() + ahead), 1000);
+    return () => clearInterval(timer);
+  }, [serverNow]);
+  return now;
+}

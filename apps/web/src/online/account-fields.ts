@@ -1,6 +1,5 @@
 import { LIMITS, readDisplayName } from '@warren/protocol/client';
 import { sentence } from '../lib/format.js';
-import type { FormField } from '../ui/form-field.js';
 
 /** The name one signs in with. Whether it is right only the server knows. */
 export const KNOWN_NAME: FormField = {
@@ -41,3 +40,16 @@ export const NEW_PASSWORD: FormField = {
     return length > LIMITS.password.max ? `It has at most ${LIMITS.password.max} characters.` : null;
   },
 };
+
+/** A field of a form about an account. */
+export interface FormField {
+  /** What the server calls it. */
+  readonly name: string;
+  readonly label: string;
+  readonly kind: 'text' | 'password';
+  /** What it is to password managers. */
+  readonly autocomplete: 'username' | 'current-password' | 'new-password';
+  readonly hint?: string;
+  /** Why a text can't be used, in a sentence, or `null`. */
+  check(text: string): string | null;
+}

@@ -4,8 +4,8 @@ import { useRef, useState } from 'preact/hooks';
 import { buttonClass, SubmitButton } from '../ui/button.js';
 import { Field } from '../ui/field.js';
 import fieldCss from '../ui/field.module.css';
-import type { FormField } from '../ui/form-field.js';
 import css from './account.module.css';
+import type { FormField } from './account-fields.js';
 
 type Values = Readonly<Record<string, string>>;
 

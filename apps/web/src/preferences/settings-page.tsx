@@ -1,10 +1,9 @@
 import { PageLayout } from '../routing/page-layout.js';
 import pageLayoutCss from '../routing/page-layout.module.css';
 import { type Settings, settings, THEMES, useSettings } from '../settings/settings.js';
-import { ChoiceField } from '../ui/choice-field.js';
+import { ChoiceField, Switch } from '../ui/choice-field.js';
 import fieldCss from '../ui/field.module.css';
 import panelCss from '../ui/panel.module.css';
-import { Switch } from '../ui/switch.js';
 import { KeyList } from './key-list.js';
 import css from './settings-page.module.css';
 import { SoundPanel } from './sound-panel.js';

@@ -2,9 +2,9 @@ import { useId } from 'preact/hooks';
 import { type Settings, settings } from '../settings/settings.js';
 import { playSound } from '../sound/sound.js';
 import { Button } from '../ui/button.js';
+import { Switch } from '../ui/choice-field.js';
 import fieldCss from '../ui/field.module.css';
 import panelCss from '../ui/panel.module.css';
-import { Switch } from '../ui/switch.js';
 import css from './settings-page.module.css';
 
 const STEP = 5;

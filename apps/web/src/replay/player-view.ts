@@ -6,10 +6,9 @@ import type { GameView } from '../game/loop/game-view.js';
 import { type HudContent, makeHudPresenter, NO_HUD, NO_PICTURES } from '../game/loop/hud-presenter.js';
 import { everyPicture, listen } from '../game/loop/page-watch.js';
 import { ASK_STATE, makeStateData } from '../game/loop/state-data.js';
-import { soundTick } from '../game/loop/tick-sounds.js';
 import { useStage } from '../game/loop/use-stage.js';
 import { watchRoom } from '../graphics/canvas.js';
-import { playSound } from '../sound/sound.js';
+import { playSound, soundTick } from '../sound/sound.js';
 import { makePlayer, type Player, SPEEDS, type Speed } from './player.js';
 
 /** What the page shows of a recording being watched. */

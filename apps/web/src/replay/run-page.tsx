@@ -1,15 +1,14 @@
 import { parseRecordingText } from '@warren/games';
 import type { Failure, Run } from '@warren/protocol/client';
 import { useMemo } from 'preact/hooks';
-import { TroubleNote } from '../leaderboard/trouble-note.js';
+import { TroubleNote } from '../leaderboard/asking.js';
 import { useAccount } from '../online/account.js';
 import { api } from '../online/api.js';
 import { useAnswer } from '../online/use-answer.js';
 import { Link } from '../routing/link.js';
 import { PageLayout } from '../routing/page-layout.js';
 import type { PageProps } from '../routing/router.js';
-import { Notice } from '../ui/notice.js';
-import { Opening } from '../ui/opening.js';
+import { Notice, Opening } from '../ui/notice.js';
 import { type FetchedRun, fetchRun } from './fetch-run.js';
 import { Replay } from './replay-page.js';
 import css from './replay-page.module.css';

@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { playSound } from '../sound/sound.js';
-import { type ButtonLook, buttonClass } from '../ui/button.js';
-import { useInitialFocus } from '../ui/initial-focus.js';
+import { type ButtonLook, buttonClass, useInitialFocus } from '../ui/button.js';
 import { navigate } from './router.js';
 
 export interface LinkProps {

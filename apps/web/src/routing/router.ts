@@ -1,5 +1,6 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { createSignal } from '../lib/signal.js';
 
 /** The address of the page shown, without its host. */
 export interface PageLocation {
@@ -59,3 +60,9 @@ export interface Page {
   readonly byQuery?: boolean;
   readonly load: () => Promise<ComponentType<PageProps>>;
 }
+
+/**
+ * How the game on the page stands: being played, over with its results about to come, or watched as a recording; `null`
+ * on all other pages. Services that run beside every page wait for players by it.
+ */
+export const gameOnPage = createSignal<'playing' | 'over' | 'watched' | null>(null);

@@ -1,7 +1,9 @@
 import type { ComponentChildren } from 'preact';
+import { createContext, type RefCallback } from 'preact';
+import { useContext, useState } from 'preact/hooks';
 import { classes } from '../lib/classes.js';
 import css from './button.module.css';
-import { useInitialFocus } from './initial-focus.js';
+import dialogCss from './dialog.module.css';
 
 /** `primary` is the one thing most players came for; there is one on a screen. */
 export type ButtonLook = 'primary' | 'usual' | 'plain';
@@ -69,4 +71,52 @@ const LOOKS = {
 /** The class of a link or label that looks like a button. */
 export function buttonClass(look: ButtonLook, own?: string): string {
   return classes(LOOKS[look], own);
+}
+
+/** What gets the focus when a dialog opens: its first primary button. */
+export const InitialFocus = createContext<{ current: HTMLElement | null } | null>(null);
+
+/** The ref of a button or link, which the dialog around it focuses first if it is the primary one. */
+export function useInitialFocus(isPrimary: boolean): RefCallback<HTMLElement> {
+  const first = useContext(InitialFocus);
+  return (element) => {
+    if (isPrimary && first !== null) first.current ??= element;
+  };
+}
+
+export interface ConfirmButtonProps {
+  readonly children: ComponentChildren;
+  /** What it costs, as a question. */
+  readonly ask: string;
+  readonly onSure: () => void;
+}
+
+/** For what cannot be undone: asks once more, in the same place. */
+export function ConfirmButton({ children, ask, onSure }: ConfirmButtonProps) {
+  const [asking, setAsking] = useState(false);
+  if (!asking) return <Button onPress={() => setAsking(true)}>{children}</Button>;
+  return <Confirmation ask={ask} onYes={onSure} onNo={() => setAsking(false)} />;
+}
+
+export interface ConfirmationProps {
+  /** What it costs, as a question. */
+  readonly ask: string;
+  readonly yes?: string;
+  readonly no?: string;
+  readonly class?: string;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+/** A question with its two answers. */
+export function Confirmation({ ask, yes = 'Yes', no = 'No', class: own, onYes, onNo }: ConfirmationProps) {
+  return (
+    <fieldset class={classes(css.sure, own)}>
+      <legend>{ask}</legend>
+      <div class={dialogCss.dialogRow}>
+        <Button onPress={onYes}>{yes}</Button>
+        <Button onPress={onNo}>{no}</Button>
+      </div>
+    </fieldset>
+  );
 }

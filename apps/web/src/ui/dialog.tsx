@@ -2,8 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { classes } from '../lib/classes.js';
 import { createSignal } from '../lib/signal.js';
+import { InitialFocus } from './button.js';
 import css from './dialog.module.css';
-import { InitialFocus } from './initial-focus.js';
 
 export interface DialogProps {
   readonly title: ComponentChildren;

@@ -2,8 +2,8 @@ import { type DrawnTicket, NO_TICKET } from '@warren/client';
 import { type Run, startRun, startRunClock } from '@warren/games';
 import { findBot } from '@warren/games/bots';
 import { type LostCauseFrame, type LostCauseState, lostCause } from '@warren/games/lost-cause';
+import type { TimedRun } from '../../src/game/run/ranked-run.js';
 import { beginRanked, type RankedRun } from '../../src/game/run/ranked-run.js';
-import type { TimedRun } from '../../src/game/run/saved-run.js';
 import { CAMPAIGN } from '../../src/games/lost-cause/run-storage.js';
 import type { ListedTextStorage, TextStorage } from '../../src/lib/storage.js';
 

@@ -3,7 +3,7 @@ import type { Frame, Recording, Run, RunClock } from '@warren/games';
 import { watchRoom } from '../../graphics/canvas.js';
 import { type ControlName, type Controls, createControls } from '../../input/controls.js';
 import { bindingLabel } from '../../input/input-source.js';
-import { playSound } from '../../sound/sound.js';
+import { playSound, soundTick } from '../../sound/sound.js';
 import { pressFocused, stepFocus } from '../../ui/dialog.js';
 import type { StageLayers } from '../stage/stage.js';
 import { type Ending, type EndingListener, makeEnding } from './ending.js';
@@ -15,7 +15,6 @@ import { everyPicture, listen, watchPage } from './page-watch.js';
 import { makeSaveMoments } from './save-moments.js';
 import { openSession, type Session, type SessionView } from './session.js';
 import { ASK_STATE, makeStateData } from './state-data.js';
-import { soundTick } from './tick-sounds.js';
 import type { TurnController } from './turn-controller.js';
 
 /** Where a game is drawn. */

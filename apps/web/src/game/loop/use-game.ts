@@ -1,6 +1,6 @@
 import { type Recording, type Run, type RunClock, startRunClock } from '@warren/games';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { gameOnPage } from '../../routing/game-on-page.js';
+import { gameOnPage } from '../../routing/router.js';
 import { type Game, openGame } from './game.js';
 import type { GameView, SessionPhase } from './game-view.js';
 import { type HudContent, NO_HUD } from './hud-presenter.js';

@@ -1,7 +1,7 @@
 import type { ThemeName } from '@warren/engine/draw';
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { gameOnPage } from '../../routing/game-on-page.js';
+import { gameOnPage } from '../../routing/router.js';
 import { useReducedMotion, useTheme } from '../../ui/appearance.js';
 import type { GameElements } from './game.js';
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact';
 import { useFetched } from '../../lib/hooks.js';
-import { Opening } from '../../ui/opening.js';
+import { Opening } from '../../ui/notice.js';
 
 /** What is said where a game cannot be had. */
 export const NOT_FETCHED = 'The game could not be fetched. Is there a connection?';

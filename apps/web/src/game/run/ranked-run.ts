@@ -1,7 +1,12 @@
 import { type DrawnTicket, NO_TICKET, type RunTicket, type SavedRun } from '@warren/client';
 import type { Result } from '@warren/engine';
-import { type Game, type Plain, startRun, startRunClock } from '@warren/games';
-import type { TimedRun } from './saved-run.js';
+import { type Game, type Plain, type Run, type RunClock, startRun, startRunClock } from '@warren/games';
+
+/** A run and how it lies in the time of the world. */
+export interface TimedRun<State = unknown> {
+  readonly run: Run<State>;
+  readonly clock: RunClock;
+}
 
 /** A run and the permission to have it ranked. */
 export interface RankedRun<State = unknown> extends TimedRun<State> {

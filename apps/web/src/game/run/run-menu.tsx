@@ -1,6 +1,5 @@
 import { Link } from '../../routing/link.js';
-import { Button } from '../../ui/button.js';
-import { ConfirmButton } from '../../ui/confirm-button.js';
+import { Button, ConfirmButton } from '../../ui/button.js';
 import type { EntryWay } from '../loop/game-entry.js';
 import { GameMenu, type GameMenuProps } from '../screen/game-menu.js';
 import type { RankedRun } from './ranked-run.js';

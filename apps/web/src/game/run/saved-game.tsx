@@ -1,13 +1,13 @@
 import type { Recording, Run, RunClock } from '@warren/games';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
-import { ConfirmButton } from '../../ui/confirm-button.js';
+import { ConfirmButton } from '../../ui/button.js';
 import { ToastList, useToasts } from '../../ui/toast.js';
 import type { GameView, SessionPhase } from '../loop/game-view.js';
 import { type EndProps, GameScreen } from '../screen/game-screen.js';
 import { AfterRunPanel } from './after-run-panel.js';
 import type { RankedRun } from './ranked-run.js';
-import type { RunStorage } from './ranked-storage.js';
+import type { RunStorage } from './saved-run.js';
 import { useHandIn } from './use-upload.js';
 
 /** What the words at the end are given, where the run stands among others included. */

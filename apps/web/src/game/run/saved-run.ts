@@ -1,13 +1,15 @@
-import { type RunLabel, readSavedRun, readText, type SavedRun, savedRunText } from '@warren/client';
-import { accept, type Result } from '@warren/engine';
-import type { Game, Plain, Run, RunClock } from '@warren/games';
+import {
+  outcomeLabel,
+  type RunLabel,
+  readSavedRun,
+  readText,
+  type SavedRun,
+  savedRunText,
+} from '@warren/client';
+import { accept, type Result, refuse } from '@warren/engine';
+import type { Game, Plain } from '@warren/games';
 import { browserStorage, type TextStorage } from '../../lib/storage.js';
-
-/** A run and how it lies in the time of the world. */
-export interface TimedRun<State = unknown> {
-  readonly run: Run<State>;
-  readonly clock: RunClock;
-}
+import { type RankedRun, resumeRanked, type SavableRun, type TimedRun } from './ranked-run.js';
 
 /** A run, where it is saved and what a menu wants to know of it. */
 export interface SavingRun extends TimedRun, Partial<Pick<SavedRun, 'ticket'>> {
@@ -45,4 +47,47 @@ export function forgetRun(name: string, storage: TextStorage = browserStorage): 
   } catch {
     // Where nothing can be stored, nothing is to be forgotten.
   }
+}
+
+/** The storage of a game's one run that is saved while it is played. */
+export interface RunStorage<State = unknown> {
+  /** Its key in the storage. */
+  readonly name: string;
+  /** The saved run exactly as it was left; `null` if there is none; the reason if it cannot be resumed. */
+  resume(storage?: TextStorage): Result<RankedRun<State> | null>;
+  /** The same without the reason. */
+  saved(): RankedRun<State> | null;
+  /** Saves a run as it is now. False: this browser stores nothing. */
+  save(run: SavableRun<State>, storage?: TextStorage): boolean;
+  /** Forgets the saved run. */
+  forget(storage?: TextStorage): void;
+}
+
+/** What a run storage is made of. */
+export interface RunStorageParts<State> {
+  readonly game: Game<Plain, State>;
+  /** Its key in the storage. */
+  readonly name: string;
+  /** Why a run of the game does not belong here; `null` where it does. */
+  readonly refuses?: (state: State) => string | null;
+}
+
+/** Makes the storage of a game's one run. */
+export function makeRunStorage<State>({ game, name, refuses }: RunStorageParts<State>): RunStorage<State> {
+  function resume(storage: TextStorage = browserStorage): Result<RankedRun<State> | null> {
+    const saved = resumeSaved(name, game, storage);
+    if (!saved.ok || saved.value === null) return saved.ok ? accept(null) : saved;
+    const reason = refuses?.(saved.value.run.state) ?? null;
+    return reason === null ? accept(resumeRanked(saved.value)) : refuse(reason);
+  }
+  return {
+    name,
+    resume,
+    saved() {
+      const saved = resume();
+      return saved.ok ? saved.value : null;
+    },
+    save: (run, storage = browserStorage) => saveRun({ ...run, name, label: outcomeLabel(run.run) }, storage),
+    forget: (storage = browserStorage) => forgetRun(name, storage),
+  };
 }

@@ -2,7 +2,7 @@ import type { Game, Plain } from '@warren/games';
 import { useCallback, useRef, useState } from 'preact/hooks';
 import { drawBelow, seedWords } from '../../lib/seed-words.js';
 import { beginRanked, type RankedRun } from './ranked-run.js';
-import type { RunStorage } from './ranked-storage.js';
+import type { RunStorage } from './saved-run.js';
 import { drawTicket } from './ticket-client.js';
 
 /** Gets the run to be played, at the moment it is this tab's alone; `null` when there is none any more. */

@@ -6,17 +6,15 @@ import { YouMark } from '../../leaderboard/you-mark.js';
 import { classes } from '../../lib/classes.js';
 import { saveFile } from '../../lib/files.js';
 import { useStorageVersion } from '../../lib/storage.js';
-import { Button } from '../../ui/button.js';
-import { ConfirmButton } from '../../ui/confirm-button.js';
-import { FileChooser } from '../../ui/file-chooser.js';
+import { Button, ConfirmButton } from '../../ui/button.js';
+import { FileChooser, RefusedLines } from '../../ui/file-chooser.js';
 import { Icon } from '../../ui/icon.js';
 import panelCss from '../../ui/panel.module.css';
-import { RefusedLines } from '../../ui/refused-lines.js';
 import unseenCss from '../../ui/unseen.module.css';
+import { useName } from './player-name.js';
 import type { ScoreBook, ScoreImport } from './score-book.js';
 import { type ScoreLine, scoreLines } from './score-lines.js';
 import css from './scores.module.css';
-import { useName } from './use-name.js';
 
 export interface LocalScoresProps {
   readonly book: ScoreBook;

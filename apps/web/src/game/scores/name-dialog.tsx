@@ -1,10 +1,11 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button, SubmitButton } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import dialogCss from '../../ui/dialog.module.css';
 import { Field } from '../../ui/field.js';
 import fieldCss from '../../ui/field.module.css';
-import { checkName, LONGEST_NAME, saveName } from './player-name.js';
+import { checkName, LONGEST_NAME, saveName, useName } from './player-name.js';
 import css from './scores.module.css';
 
 export interface NameDialogProps {
@@ -57,4 +58,26 @@ export function NameDialog({ name, then, onName, onCancel }: NameDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** Something that wants a name to be played by. */
+export interface NameFirst {
+  /** Does it at once, or as soon as there is a name. */
+  readonly begin: () => void;
+  /** The question for the name while it is asked; to be put on the page. */
+  readonly question: ComponentChildren;
+}
+
+/** Asks for a name before this is done for the first time. */
+export function useNameFirst(then: () => void): NameFirst {
+  const { name } = useName();
+  const [asking, setAsking] = useState(false);
+  function begin(): void {
+    setAsking(false);
+    then();
+  }
+  return {
+    begin: () => (name === null ? setAsking(true) : begin()),
+    question: asking && <NameDialog name="" then="Play" onName={begin} onCancel={() => setAsking(false)} />,
+  };
 }

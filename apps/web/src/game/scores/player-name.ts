@@ -1,4 +1,7 @@
-import { browserStorage, readObject, type TextStorage } from '../../lib/storage.js';
+import type { Run } from '@warren/games';
+import { useState } from 'preact/hooks';
+import { browserStorage, readObject, type TextStorage, useStorageVersion } from '../../lib/storage.js';
+import { useAccount, who } from '../../online/who.js';
 
 /** Where the name is kept. It was asked for by Treasure Rush first, and lies among the wishes of that. */
 export const STORED_NAME = 'warren.treasure-rush';
@@ -26,4 +29,49 @@ export function checkName(name: string): string | null {
   if (name.trim() === '') return 'A name has at least one letter.';
   if (name.length > LONGEST_NAME) return `A name has at most ${LONGEST_NAME} letters.`;
   return /\p{Cc}/u.test(name) ? 'A name is one line of text.' : null;
+}
+
+/** The name somebody plays by. */
+export interface PlayerName {
+  /** `null` until it was asked for. */
+  readonly name: string | null;
+  /** It is that of an account, and changed there. */
+  readonly ofAccount: boolean;
+}
+
+/** The name in the table where nobody was asked for one: a board may be played for without the menu. */
+export function nameInTable(): string {
+  const account = who.get();
+  if (account !== null && !account.guest) return account.name;
+  return readName() ?? account?.name ?? 'Guest';
+}
+
+/** The name one plays by: that of a named account, or the one asked for once. */
+export function useName(): PlayerName {
+  const account = useAccount();
+  useStorageVersion([STORED_NAME]);
+  if (account !== null && !account.guest) return { name: account.name, ofAccount: true };
+  return { name: readName(), ofAccount: false };
+}
+
+/** The score of a run in the table of this browser. */
+export interface EnteredScore<State> {
+  /** Where it stands, in a sentence; empty until it was entered, and where there is nothing to enter. */
+  readonly place: string;
+  /** To be called at every phase: the score is entered when the run is over. */
+  readonly onPhase: (run: Run<State>) => void;
+}
+
+/** Enters the score of a run by the name one plays by. */
+export function useEnteredScore<State>(
+  enter: (run: Run<State>, name: string) => string,
+): EnteredScore<State> {
+  const { name } = useName();
+  const [place, setPlace] = useState('');
+  return {
+    place,
+    onPhase(run) {
+      if (run.finished) setPlace(enter(run, name ?? ''));
+    },
+  };
 }

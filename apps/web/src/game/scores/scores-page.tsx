@@ -7,9 +7,9 @@ import { ChoiceField } from '../../ui/choice-field.js';
 import { SelectField } from '../../ui/field.js';
 import { LocalScores } from './local-scores.js';
 import { NameDialog } from './name-dialog.js';
+import { useName } from './player-name.js';
 import type { ScoreBook } from './score-book.js';
 import css from './scores.module.css';
-import { useName } from './use-name.js';
 import { WorldScores } from './world-scores.js';
 
 const PLACES = [

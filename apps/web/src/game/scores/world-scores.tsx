@@ -1,10 +1,9 @@
 import { TOP_SCORES } from '@warren/games/scores';
+import { Skeleton, TroubleNote } from '../../leaderboard/asking.js';
 import { boardPath } from '../../leaderboard/board-list.js';
 import { BoardTable } from '../../leaderboard/board-table.js';
 import { tableOf } from '../../leaderboard/board-view.js';
 import css from '../../leaderboard/boards.module.css';
-import { Skeleton } from '../../leaderboard/skeleton.js';
-import { TroubleNote } from '../../leaderboard/trouble-note.js';
 import { useBoard } from '../../leaderboard/use-board.js';
 import { Link } from '../../routing/link.js';
 import { Icon } from '../../ui/icon.js';

@@ -1,13 +1,14 @@
 import type { ThemeName } from '@warren/engine/draw';
 import type { Sprite } from '@warren/games';
-import { SPRITES } from '../../generated/sprites.js';
+import { SPRITES, type SpriteName } from '../../generated/sprites.js';
 import type { Atlas } from '../../graphics/atlas.js';
 import { type Camera, type CameraView, makeCamera } from '../../graphics/camera.js';
-import type { Effects } from '../../graphics/effects.js';
+import type { EffectLook, Effects } from '../../graphics/effects.js';
 import type { FrameInterpolator } from '../../graphics/frame-interpolator.js';
+import type { LightLayer } from '../../graphics/light-layer.js';
 import { paintBar, paintGlint } from '../../graphics/marks.js';
-import { frameAt, lengthOf } from '../../graphics/sprite-picture.js';
-import type { StageLook } from './stage-look.js';
+import { frameAt, lengthOf, type PictureOf } from '../../graphics/sprite-picture.js';
+import type { GroundPainter } from '../../graphics/tile-ground.js';
 
 /** One picture of the game: everything below the light. */
 export interface SceneView extends CameraView {
@@ -145,4 +146,22 @@ function sortByFoot(actors: number[], sprites: readonly Sprite[]): void {
 
 function footOf({ y, height }: Sprite): number {
   return y + height;
+}
+
+/** What a game looks like, as far as that differs from game to game. */
+export interface StageLook {
+  /** How many pixels of art a tile of its maps is wide. */
+  readonly tile: number;
+  /** What lies below everything; each stage has its own. */
+  readonly ground: () => GroundPainter;
+  readonly pictureOf: PictureOf;
+  /** How the player goes down; `null` where nobody does. */
+  readonly defeat: SpriteName | null;
+  /** The kinds of things that glint now and then. */
+  readonly glints: ReadonlySet<string>;
+  readonly effects: EffectLook;
+  /** How far the lantern shines, 1 as far as usual; `null` where it is light everywhere. */
+  readonly lantern: number | null;
+  /** Light and dark of the game's own, instead of the lantern. */
+  readonly light?: (canvas: HTMLCanvasElement) => LightLayer;
 }

@@ -6,8 +6,7 @@ import { type Effects, makeEffects } from '../../graphics/effects.js';
 import { type FrameInterpolator, makeFrameInterpolator } from '../../graphics/frame-interpolator.js';
 import { makeLightLayer } from '../../graphics/light-layer.js';
 import type { ControlName, Controls } from '../../input/controls.js';
-import { makeScenePainter } from './scene-painter.js';
-import type { StageLook } from './stage-look.js';
+import { makeScenePainter, type StageLook } from './scene-painter.js';
 
 /** The canvases, the lower one first. */
 export interface StageLayers {

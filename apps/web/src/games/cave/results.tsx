@@ -1,8 +1,7 @@
 import type { CaveState, CaveOutcome as Outcome } from '@warren/games/cave';
 import type { ResultsProps } from '../../game/loop/game-view.js';
-import { makeOutcomeTable } from '../../game/screen/outcome-table.js';
 import { ResultsDialog } from '../../game/screen/results-dialog.js';
-import { ScoreBill } from '../../game/screen/score-bill.js';
+import { makeOutcomeTable, ScoreBill } from '../../game/screen/score-bill.js';
 import { numberText } from '../../lib/format.js';
 
 /** What an expedition came to: what was done, and the gold that was brought home. */

@@ -7,8 +7,8 @@ import {
   classicTimeText as timeText,
 } from '@warren/games/classic';
 import type { ResultsProps } from '../../game/loop/game-view.js';
-import { makeOutcomeTable } from '../../game/screen/outcome-table.js';
 import { ResultsDialog } from '../../game/screen/results-dialog.js';
+import { makeOutcomeTable } from '../../game/screen/score-bill.js';
 import scoreBillCss from '../../game/screen/score-bill.module.css';
 import { numberText } from '../../lib/format.js';
 import { Icon } from '../../ui/icon.js';

@@ -8,7 +8,7 @@ import {
   profileKey,
 } from '@warren/games/classic';
 import { type RankedRun, resumeRanked } from '../../game/run/ranked-run.js';
-import type { RunStorage } from '../../game/run/ranked-storage.js';
+import type { RunStorage } from '../../game/run/saved-run.js';
 import { forgetRun, resumeSaved, saveRun } from '../../game/run/saved-run.js';
 import { browserStorage, type ListedTextStorage, readObject, type TextStorage } from '../../lib/storage.js';
 

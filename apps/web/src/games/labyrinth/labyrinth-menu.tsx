@@ -1,6 +1,6 @@
 import type { LabyrinthState } from '@warren/games/labyrinth';
 import { RunMenu, type RunMenuActions, type RunMenuWords } from '../../game/run/run-menu.js';
-import { useNameFirst } from '../../game/scores/use-name-first.js';
+import { useNameFirst } from '../../game/scores/name-dialog.js';
 import { Link } from '../../routing/link.js';
 import { labyrinthScene } from './scene.js';
 

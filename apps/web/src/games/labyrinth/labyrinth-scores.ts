@@ -1,8 +1,7 @@
 import type { Run } from '@warren/games';
 import type { LabyrinthState } from '@warren/games/labyrinth';
 import { labyrinth } from '@warren/games/labyrinth';
-import { rankText } from '../../game/scores/place-text.js';
-import { makeScoreBook, scoreRow } from '../../game/scores/score-book.js';
+import { makeScoreBook, rankText, scoreRow } from '../../game/scores/score-book.js';
 import { browserStorage, type TextStorage } from '../../lib/storage.js';
 import { STORED_SCORES } from './labyrinth-shelf.js';
 

@@ -11,13 +11,11 @@ import { PageLayout } from '../../routing/page-layout.js';
 import pageLayoutCss from '../../routing/page-layout.module.css';
 import { useSettings } from '../../settings/settings.js';
 import { Button } from '../../ui/button.js';
-import { ChoiceField } from '../../ui/choice-field.js';
+import { ChoiceField, Switch } from '../../ui/choice-field.js';
 import { SelectField } from '../../ui/field.js';
-import { FileChooser } from '../../ui/file-chooser.js';
+import { FileChooser, RefusedLines } from '../../ui/file-chooser.js';
 import { Icon } from '../../ui/icon.js';
 import panelCss from '../../ui/panel.module.css';
-import { RefusedLines } from '../../ui/refused-lines.js';
-import { Switch } from '../../ui/switch.js';
 import levelsCss from './levels/levels.module.css';
 import { bringOptions, changeOption, LONGEST_OPTIONS, optionFile, useOptions } from './options.js';
 

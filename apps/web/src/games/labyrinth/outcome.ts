@@ -1,5 +1,5 @@
 import type { LabyrinthOutcome as Outcome } from '@warren/games/labyrinth';
-import { makeOutcomeTable, type OutcomeLine } from '../../game/screen/outcome-table.js';
+import { makeOutcomeTable, type OutcomeLine } from '../../game/screen/score-bill.js';
 import { clockText, numberText } from '../../lib/format.js';
 
 const SHOWN: OutcomeLine = ['Way out shown', 'yes'];

@@ -1,7 +1,7 @@
 import { type LabyrinthFrame, type LabyrinthState, labyrinth } from '@warren/games/labyrinth';
 import type { GameView } from '../../game/loop/game-view.js';
 import { playedStarts } from '../../game/loop/played-starts.js';
-import { nameInTable } from '../../game/scores/use-name.js';
+import { nameInTable } from '../../game/scores/player-name.js';
 import { actionsOf } from './actions.js';
 import { enterScore } from './labyrinth-scores.js';
 import { phaseOf } from './labyrinth-state.js';

@@ -8,7 +8,7 @@ import { useHandIn } from '../../game/run/use-upload.js';
 import { type EndProps, GameScreen } from '../../game/screen/game-screen.js';
 import { navigate, type PageProps } from '../../routing/router.js';
 import { Button } from '../../ui/button.js';
-import { Opening } from '../../ui/opening.js';
+import { Opening } from '../../ui/notice.js';
 import { completedMaze } from './lost-cause-state.js';
 import { RefusedNotice, ReturnNotice } from './maze-notices.js';
 import { recordMaze } from './progress.js';

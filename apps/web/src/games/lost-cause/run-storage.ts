@@ -1,7 +1,12 @@
 import { type LostCauseState, lostCause } from '@warren/games/lost-cause';
 import { type RankedRun, resumeRanked, type SavableRun } from '../../game/run/ranked-run.js';
-import { makeRunStorage, type RunStorage } from '../../game/run/ranked-storage.js';
-import { forgetRun, resumeSaved, saveRun } from '../../game/run/saved-run.js';
+import {
+  forgetRun,
+  makeRunStorage,
+  type RunStorage,
+  resumeSaved,
+  saveRun,
+} from '../../game/run/saved-run.js';
 import { browserStorage, readObject, type TextStorage } from '../../lib/storage.js';
 import { STORED_CAMPAIGN } from './progress.js';
 

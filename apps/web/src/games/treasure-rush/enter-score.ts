@@ -1,7 +1,6 @@
 import type { Run } from '@warren/games';
 import type { TreasureRushState } from '@warren/games/treasure-rush';
-import { rankText } from '../../game/scores/place-text.js';
-import { scoreRow } from '../../game/scores/score-book.js';
+import { rankText, scoreRow } from '../../game/scores/score-book.js';
 import { browserStorage, type TextStorage } from '../../lib/storage.js';
 import { rushScores } from './rush-scores.js';
 

@@ -1,6 +1,6 @@
 import type { TreasureRushState } from '@warren/games/treasure-rush';
 import { treasureRush } from '@warren/games/treasure-rush';
-import { makeRunStorage, type RunStorage } from '../../game/run/ranked-storage.js';
+import { makeRunStorage, type RunStorage } from '../../game/run/saved-run.js';
 import { STORED_RUN } from './rush-shelf.js';
 
 /** Where the run of Treasure Rush is kept; a menu wants to know its score. */

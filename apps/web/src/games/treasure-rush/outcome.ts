@@ -1,5 +1,5 @@
 import type { TreasureRushOutcome } from '@warren/games/treasure-rush';
-import { makeOutcomeTable } from '../../game/screen/outcome-table.js';
+import { makeOutcomeTable } from '../../game/screen/score-bill.js';
 import { clockText, numberText } from '../../lib/format.js';
 
 /** What a run of Treasure Rush came to besides its score. */

@@ -1,7 +1,7 @@
 import type { TreasureRushState } from '@warren/games/treasure-rush';
 import type { OneRunGameProps } from '../../game/run/one-run-page.js';
 import { SavedGame, type SavedGameEnd } from '../../game/run/saved-game.js';
-import { useEnteredScore } from '../../game/scores/use-entered-score.js';
+import { useEnteredScore } from '../../game/scores/player-name.js';
 import { Link } from '../../routing/link.js';
 import { Button } from '../../ui/button.js';
 import { enterScore } from './enter-score.js';

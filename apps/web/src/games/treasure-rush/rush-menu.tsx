@@ -1,9 +1,9 @@
 import type { TreasureRushState } from '@warren/games/treasure-rush';
 import { useState } from 'preact/hooks';
 import { RunMenu, type RunMenuActions, type RunMenuWords } from '../../game/run/run-menu.js';
-import { useNameFirst } from '../../game/scores/use-name-first.js';
+import { useNameFirst } from '../../game/scores/name-dialog.js';
 import { Link } from '../../routing/link.js';
-import { Switch } from '../../ui/switch.js';
+import { Switch } from '../../ui/choice-field.js';
 import { changeWishes, type RushWishes, readWishes } from './rush-shelf.js';
 import { treasureRushScene } from './scene.js';
 import css from './treasure-rush.module.css';

@@ -1,6 +1,6 @@
 import { type TreasureRushFrame, type TreasureRushState, treasureRush } from '@warren/games/treasure-rush';
 import type { GameView } from '../../game/loop/game-view.js';
-import { nameInTable } from '../../game/scores/use-name.js';
+import { nameInTable } from '../../game/scores/player-name.js';
 import { enterScore } from './enter-score.js';
 import { levelStarts } from './level-starts.js';
 import { RushOutcome } from './outcome.js';

@@ -4,7 +4,7 @@ import type { RankedRun } from '../../../game/run/ranked-run.js';
 import { RunMenu, type RunMenuActions, type RunMenuWords } from '../../../game/run/run-menu.js';
 import { boardPath } from '../../../leaderboard/board-list.js';
 import { Link } from '../../../routing/link.js';
-import { Switch } from '../../../ui/switch.js';
+import { Switch } from '../../../ui/choice-field.js';
 import { caveScene } from '../preview.js';
 import { keepRules, readRules } from '../storage.js';
 import css from './expedition-page.module.css';

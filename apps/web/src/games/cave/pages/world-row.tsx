@@ -3,9 +3,9 @@ import { useState } from 'preact/hooks';
 import { classes } from '../../../lib/classes.js';
 import { numberText, timeAgo } from '../../../lib/format.js';
 import { ConflictDialog } from '../../../online/conflict-dialog.js';
+import { useSyncAction } from '../../../online/fetch-sync.js';
 import { useSyncStatus } from '../../../online/sync-status.js';
 import { slotWords } from '../../../online/sync-words.js';
-import { useDeed } from '../../../online/use-deed.js';
 import { Button } from '../../../ui/button.js';
 import fieldCss from '../../../ui/field.module.css';
 import { worldSlot } from '../storage.js';
@@ -142,7 +142,7 @@ export interface FetchWayProps {
 export function FetchWay({ kept, name }: FetchWayProps) {
   const slot = worldSlot(kept.id);
   const head = useSyncStatus().kept?.saves.find((save) => save.slot === slot);
-  const { busy, trouble, run } = useDeed(
+  const { busy, trouble, run } = useSyncAction(
     (engine) => engine.fetchAnew({ slot }),
     () => {},
   );

@@ -1,6 +1,6 @@
 import type { Frame, Sprite } from '@warren/games';
+import type { StageLook } from '../../../game/stage/scene-painter.js';
 import type { Tile } from '../../../game/stage/stage.js';
-import type { StageLook } from '../../../game/stage/stage-look.js';
 import {
   type Frame as Picture,
   SPRITES,

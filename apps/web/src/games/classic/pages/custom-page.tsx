@@ -6,10 +6,10 @@ import { LinkButtons } from '../../../routing/link.js';
 import pageLayoutCss from '../../../routing/page-layout.module.css';
 import { navigate, type PageProps } from '../../../routing/router.js';
 import { Button, SubmitButton } from '../../../ui/button.js';
+import { Switch } from '../../../ui/choice-field.js';
 import { SelectField, TextInput } from '../../../ui/field.js';
 import { NumberInput } from '../../../ui/number-field.js';
 import panelCss from '../../../ui/panel.module.css';
-import { Switch } from '../../../ui/switch.js';
 import { customPath, customPlayPath, mazesPath, type Player, playerIn } from '../addresses.js';
 import {
   type CustomFields,

@@ -14,8 +14,8 @@ import { useStorageVersion } from '../../../lib/storage.js';
 import { Link, LinkButtons } from '../../../routing/link.js';
 import { NotFoundPage } from '../../../routing/page-frame.js';
 import { navigate, type PageProps } from '../../../routing/router.js';
+import { Switch } from '../../../ui/choice-field.js';
 import { Icon } from '../../../ui/icon.js';
-import { Switch } from '../../../ui/switch.js';
 import unseenCss from '../../../ui/unseen.module.css';
 import {
   kindIn,

@@ -8,8 +8,7 @@ import {
 import { useState } from 'preact/hooks';
 import { Link, LinkButtons } from '../../../routing/link.js';
 import type { PageProps } from '../../../routing/router.js';
-import { Button } from '../../../ui/button.js';
-import { Confirmation } from '../../../ui/confirm-button.js';
+import { Button, Confirmation } from '../../../ui/button.js';
 import { Icon } from '../../../ui/icon.js';
 import { customPath, levelsPath, playerIn } from '../addresses.js';
 import { profiles } from '../profiles/profile-repository.js';

@@ -1,9 +1,9 @@
 import type { Frame } from '@warren/games';
 import type { ClassicFrame } from '@warren/games/classic';
 import type { GameStage, StageHands, StageLayers } from '../../../game/stage/stage.js';
+import { makeThemeLooks } from '../../../graphics/atlas.js';
 import { contextOf, type Room, setSize } from '../../../graphics/canvas.js';
 import { makeFrameInterpolator } from '../../../graphics/frame-interpolator.js';
-import { makeThemeLooks } from '../../../graphics/theme-look.js';
 import { isHighContrast } from '../../../settings/settings.js';
 import { makeClassicActors } from './actors.js';
 import { makeCamera } from './camera.js';

@@ -3,10 +3,9 @@ import { labyrinth } from '@warren/games/labyrinth';
 import { useState } from 'preact/hooks';
 import { saveFile } from '../../../lib/files.js';
 import { Button } from '../../../ui/button.js';
-import { FileChooser } from '../../../ui/file-chooser.js';
+import { FileChooser, RefusedLines } from '../../../ui/file-chooser.js';
 import { Icon } from '../../../ui/icon.js';
 import panelCss from '../../../ui/panel.module.css';
-import { RefusedLines } from '../../../ui/refused-lines.js';
 import { bringLevels, type LevelImport, levelFile } from '../saved-levels.js';
 import css from './levels.module.css';
 

@@ -7,8 +7,7 @@ import { drawTicket } from '../../../game/run/ticket-client.js';
 import { drawBelow, seedWords } from '../../../lib/seed-words.js';
 import { Link } from '../../../routing/link.js';
 import { navigate, type PageProps } from '../../../routing/router.js';
-import { Notice } from '../../../ui/notice.js';
-import { Opening } from '../../../ui/opening.js';
+import { Notice, Opening } from '../../../ui/notice.js';
 import { LevelGame } from '../level-game.js';
 
 /** Plays the level in the address, for anybody: `word` is its line. */

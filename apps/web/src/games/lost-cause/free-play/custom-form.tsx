@@ -2,11 +2,10 @@ import { useRef, useState } from 'preact/hooks';
 import { classes } from '../../../lib/classes.js';
 import { navigate } from '../../../routing/router.js';
 import { SubmitButton } from '../../../ui/button.js';
-import { ChoiceField } from '../../../ui/choice-field.js';
+import { ChoiceField, Switch } from '../../../ui/choice-field.js';
 import fieldCss from '../../../ui/field.module.css';
 import { NumberInput, wrongNumber } from '../../../ui/number-field.js';
 import panelCss from '../../../ui/panel.module.css';
-import { Switch } from '../../../ui/switch.js';
 import {
   CORRIDORS,
   type Corridors,

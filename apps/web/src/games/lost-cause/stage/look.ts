@@ -1,4 +1,4 @@
-import type { StageLook } from '../../../game/stage/stage-look.js';
+import type { StageLook } from '../../../game/stage/scene-painter.js';
 import type { EffectLook, Sparks } from '../../../graphics/effects.js';
 import { makePictureOf } from '../../../graphics/sprite-picture.js';
 import { makeTileGround } from '../../../graphics/tile-ground.js';

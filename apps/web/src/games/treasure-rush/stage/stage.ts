@@ -1,9 +1,9 @@
 import type { TreasureRushFrame } from '@warren/games/treasure-rush';
 import { makeCountdown } from '../../../game/loop/countdown.js';
 import type { GameStage, StageLayers } from '../../../game/stage/stage.js';
+import { makeThemeLooks } from '../../../graphics/atlas.js';
 import { contextOf, type Room, setSize } from '../../../graphics/canvas.js';
 import { makeFrameInterpolator } from '../../../graphics/frame-interpolator.js';
-import { makeThemeLooks } from '../../../graphics/theme-look.js';
 import { isHighContrast } from '../../../settings/settings.js';
 import { makeRushActors } from './actors.js';
 import { makeRushEffects } from './effects.js';

@@ -1,8 +1,8 @@
 import { PICTURES, type PictureName } from '../generated/pictures.js';
 import { classes } from '../lib/classes.js';
+import { Link } from '../routing/link.js';
 import { PixelArt } from '../ui/art/pixel-art.js';
 import cardLinkCss from '../ui/card-link.module.css';
-import { Link } from './link.js';
 import css from './nav-card.module.css';
 
 export interface NavCardProps {
