@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { eightWays, gamepadSource } from '../src/input/gamepad.js';
-import type { ControlName } from '../src/settings/control-name.js';
+import { eightWays, gamepadSource } from '../../src/input/gamepad.js';
+import type { ControlName } from '../../src/settings/control-name.js';
 
 const [N, E, S, W] = [1, 2, 4, 8];
 

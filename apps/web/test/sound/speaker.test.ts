@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { EFFECTS } from '../src/sound/effects.js';
-import { createSpeaker } from '../src/sound/speaker.js';
+import { EFFECTS } from '../../src/sound/effects.js';
+import { createSpeaker } from '../../src/sound/speaker.js';
 
 beforeEach(() => {
   vi.useFakeTimers();

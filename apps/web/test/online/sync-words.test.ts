@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { sizeText, timeAgo } from '../src/lib/format.js';
-import { deviceName } from '../src/online/device-name.js';
-import { copyWords, headWords } from '../src/online/sync-words.js';
+import { sizeText, timeAgo } from '../../src/lib/format.js';
+import { deviceName } from '../../src/online/device-name.js';
+import { copyWords, headWords } from '../../src/online/sync-words.js';
 
 test.each([
   [0, '0 bytes'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { rest } from '../../../packages/client/test/support/fake-clock.js';
-import { createTabs, type Tabs } from '../src/online/tabs.js';
-import { fakeLocks } from './support/fake-locks.js';
+import { rest } from '../../../../packages/client/test/support/fake-clock.js';
+import { createTabs, type Tabs } from '../../src/online/tabs.js';
+import { fakeLocks } from '../support/fake-locks.js';
 
 /** Two tabs of one browser. */
 function open(): readonly [Tabs, Tabs] {

@@ -1,13 +1,13 @@
 import { type Frame, openPlayback, type Recording, type Sprite } from '@warren/games';
 import { lostCause } from '@warren/games/lost-cause';
 import { describe, expect, test } from 'vitest';
-import { ghostPosition, openGhost } from '../src/game/loop/ghost.js';
-import { makeScenePainter } from '../src/game/stage/scene-painter.js';
-import { LOST_CAUSE_LOOK } from '../src/games/lost-cause/stage/look.js';
-import type { Atlas } from '../src/graphics/atlas.js';
-import { makeEffects } from '../src/graphics/effects.js';
-import { makeFrameInterpolator } from '../src/graphics/frame-interpolator.js';
-import { begin, framesOf, playUntil, SMALL_MAZE } from './support/play-runs.js';
+import { ghostPosition, openGhost } from '../../../src/game/loop/ghost.js';
+import { makeScenePainter } from '../../../src/game/stage/scene-painter.js';
+import { LOST_CAUSE_LOOK } from '../../../src/games/lost-cause/stage/look.js';
+import type { Atlas } from '../../../src/graphics/atlas.js';
+import { makeEffects } from '../../../src/graphics/effects.js';
+import { makeFrameInterpolator } from '../../../src/graphics/frame-interpolator.js';
+import { begin, framesOf, playUntil, SMALL_MAZE } from '../../support/play-runs.js';
 
 const recording: Recording = playUntil(begin({ code: SMALL_MAZE })).recording();
 

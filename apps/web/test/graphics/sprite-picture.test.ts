@@ -1,12 +1,12 @@
 import type { Frame, Sprite, TileMap } from '@warren/games';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { layGround } from '../src/games/lost-cause/stage/ground.js';
-import { pictureOf } from '../src/games/lost-cause/stage/look.js';
-import { SPRITES, type SpriteName } from '../src/generated/sprites.js';
-import { artScale } from '../src/graphics/canvas.js';
-import { frameAt, lengthOf } from '../src/graphics/sprite-picture.js';
-import { begin, framesOf, SMALL_MAZE } from './support/play-runs.js';
+import { layGround } from '../../src/games/lost-cause/stage/ground.js';
+import { pictureOf } from '../../src/games/lost-cause/stage/look.js';
+import { SPRITES, type SpriteName } from '../../src/generated/sprites.js';
+import { artScale } from '../../src/graphics/canvas.js';
+import { frameAt, lengthOf } from '../../src/graphics/sprite-picture.js';
+import { begin, framesOf, SMALL_MAZE } from '../support/play-runs.js';
 
 function mapOf(rows: readonly string[], id = 'map'): TileMap {
   const tiles = rows.flatMap((row) => [...row].map((letter) => (letter === '.' ? 1 : 0)));

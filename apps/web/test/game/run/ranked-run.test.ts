@@ -2,13 +2,13 @@ import { drawTicket, type TicketClient } from '@warren/client';
 import { lostCause } from '@warren/games/lost-cause';
 import type { Answer, Ticket } from '@warren/protocol/client';
 import { describe, expect, test } from 'vitest';
-import { lateNews } from '../src/app/late-results.js';
-import { afterRun, OPTED_OUT } from '../src/game/run/after-run.js';
-import { beginRanked } from '../src/game/run/ranked-run.js';
-import { STORED_CAMPAIGN } from '../src/games/lost-cause/progress.js';
-import { campaignStorage } from '../src/games/lost-cause/run-storage.js';
-import { memoryStorage, startCampaign } from './support/play-runs.js';
-import { failure, someRun, someTicket, someUpload } from './support/server-answers.js';
+import { lateNews } from '../../../src/app/late-results.js';
+import { afterRun, OPTED_OUT } from '../../../src/game/run/after-run.js';
+import { beginRanked } from '../../../src/game/run/ranked-run.js';
+import { STORED_CAMPAIGN } from '../../../src/games/lost-cause/progress.js';
+import { campaignStorage } from '../../../src/games/lost-cause/run-storage.js';
+import { memoryStorage, startCampaign } from '../../support/play-runs.js';
+import { failure, someRun, someTicket, someUpload } from '../../support/server-answers.js';
 
 const { rules } = lostCause;
 

@@ -1,13 +1,13 @@
 import type { Frame, Sprite } from '@warren/games';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { makeEnding } from '../src/game/loop/ending.js';
-import { LOST_CAUSE_LOOK } from '../src/games/lost-cause/stage/look.js';
-import { makeEffects } from '../src/graphics/effects.js';
-import { makeFrameInterpolator } from '../src/graphics/frame-interpolator.js';
-import { makeParticles } from '../src/graphics/particles.js';
-import { soundTick } from '../src/sound/sound.js';
-import { begin, framesOf, SMALL_MAZE } from './support/play-runs.js';
+import { makeEnding } from '../../src/game/loop/ending.js';
+import { LOST_CAUSE_LOOK } from '../../src/games/lost-cause/stage/look.js';
+import { makeEffects } from '../../src/graphics/effects.js';
+import { makeFrameInterpolator } from '../../src/graphics/frame-interpolator.js';
+import { makeParticles } from '../../src/graphics/particles.js';
+import { soundTick } from '../../src/sound/sound.js';
+import { begin, framesOf, SMALL_MAZE } from '../support/play-runs.js';
 
 const frames = framesOf(begin({ code: SMALL_MAZE }));
 const playerOf = (frame: Frame) => frame.sprites.find(({ kind }) => kind === 'player') as Sprite;

@@ -1,6 +1,6 @@
-import { resumeRunClock, startRunClock } from '@warren/games';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { resumeRunClock, startRunClock } from '../../src/kernel/run-clock.js';
 
 /** A clock of the world in the test's hand. */
 function makeTime(start = 1_700_000_000_000) {

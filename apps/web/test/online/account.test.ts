@@ -1,8 +1,8 @@
 import type { KnownAccount } from '@warren/client';
 import { describe, expect, test } from 'vitest';
-import { KNOWN_PASSWORD, NEW_NAME, NEW_PASSWORD } from '../src/online/account-fields.js';
-import { createWho } from '../src/online/who.js';
-import { memoryStorage, noStorage } from './support/play-runs.js';
+import { KNOWN_PASSWORD, NEW_NAME, NEW_PASSWORD } from '../../src/online/account-fields.js';
+import { createWho } from '../../src/online/who.js';
+import { memoryStorage, noStorage } from '../support/play-runs.js';
 
 const MOLE: KnownAccount = { id: 'Mole', name: 'Mole', guest: false, createdAt: 0 };
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { legendMarks, legendMiddle, legendScene } from '../src/game/screen/legend.js';
-import { CAVE_LEGEND } from '../src/games/cave/legend.js';
-import { CLASSIC_LEGEND } from '../src/games/classic/legend.js';
-import { LABYRINTH_LEGEND } from '../src/games/labyrinth/legend.js';
-import { LOST_CAUSE_LEGEND } from '../src/games/lost-cause/legend.js';
-import { RUSH_LEGEND } from '../src/games/treasure-rush/legend.js';
-import { legsOf, positionOn } from '../src/graphics/preview-scene.js';
+import { legendMarks, legendMiddle, legendScene } from '../../../src/game/screen/legend.js';
+import { CAVE_LEGEND } from '../../../src/games/cave/legend.js';
+import { CLASSIC_LEGEND } from '../../../src/games/classic/legend.js';
+import { LABYRINTH_LEGEND } from '../../../src/games/labyrinth/legend.js';
+import { LOST_CAUSE_LEGEND } from '../../../src/games/lost-cause/legend.js';
+import { RUSH_LEGEND } from '../../../src/games/treasure-rush/legend.js';
+import { legsOf, positionOn } from '../../../src/graphics/preview-scene.js';
 
 describe.each([
   ['Lost Cause', LOST_CAUSE_LEGEND],
