@@ -47,17 +47,17 @@ function findCommand(name: string): CommandEntry {
 function report(error: unknown, io: Io): number {
   if (error instanceof ClosedPipe) return 0;
   if (error instanceof Interrupted) {
-    io.tell('stopped');
+    io.notify('stopped');
     return 130;
   }
   if (error instanceof UsageError || error instanceof FileError || error instanceof ServerError) {
-    io.tell(`warren: ${oneLine(error.message)}`);
+    io.notify(`warren: ${oneLine(error.message)}`);
     return error instanceof UsageError ? 2 : 1;
   }
-  io.tell(
+  io.notify(
     `warren: this is a bug in Warren: ${oneLine(error instanceof Error ? error.message : String(error))}`,
   );
-  if (io.env.WARREN_DEBUG !== undefined && error instanceof Error) io.tell(error.stack ?? '');
+  if (io.env.WARREN_DEBUG !== undefined && error instanceof Error) io.notify(error.stack ?? '');
   return 70;
 }
 

@@ -6,7 +6,7 @@ export interface Io {
   /** Writes to standard output; resolves when there is room for more. */
   write(chunk: string | Uint8Array): Promise<void>;
   /** Writes a line to standard error, for the user and not for the next program. */
-  tell(line: string): void;
+  notify(line: string): void;
   /** The lines of standard input, at most `longest` characters each (a longer one is cut one character later). */
   lines(longest: number): AsyncIterable<string>;
   readonly stdoutIsTerminal: boolean;
@@ -57,7 +57,7 @@ export async function* linesOf(
   if (rest !== '') yield rest;
 }
 
-/** The real process. Ctrl-C is noted and reported at the next breath, so that files can be cleaned up. */
+/** The real process. Ctrl-C is noted and reported at the next turn of the event loop, so that files can be cleaned up. */
 export function processIo(): Io {
   let interrupted = false;
   process.on('SIGINT', () => {
@@ -67,7 +67,7 @@ export function processIo(): Io {
   });
   return {
     write: writer(process.stdout),
-    tell: (line) => void process.stderr.write(`${line}\n`),
+    notify: (line) => void process.stderr.write(`${line}\n`),
     lines: (longest) => linesOf(process.stdin, longest),
     stdoutIsTerminal: process.stdout.isTTY === true,
     stderrIsTerminal: process.stderr.isTTY === true,

@@ -50,7 +50,7 @@ export const boardsCommand: Command = {
     const query = { limit, ...(args.has('around') ? { around: 'me' as const } : {}) };
     const page = await line.call('board', { params: { board }, query });
     if (!page.ok) throw serverError(page);
-    if (args.has('around') && page.value.me === null) io.tell('you are not on this board');
+    if (args.has('around') && page.value.me === null) io.notify('you are not on this board');
     const lines = args.has('json') ? [jsonLine(page.value)] : describe(page.value, columns);
     await io.write(`${lines.join('\n')}\n`);
     return 0;

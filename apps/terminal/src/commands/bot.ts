@@ -35,7 +35,7 @@ export const botCommand: Command = {
       if (run.tick % TICKS_PER_YIELD === 0) await io.yieldToEventLoop();
     }
     await withSink(io, args.text('out'), (sink) => sink.write(`${makeRecordingText(run.recording())}\n`));
-    io.tell(JSON.stringify(run.outcome));
+    io.notify(JSON.stringify(run.outcome));
     return 0;
   },
 };

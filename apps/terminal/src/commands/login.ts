@@ -40,7 +40,7 @@ export const loginCommand: Command = {
     if (known !== null && !becomesNamed(args, { known, asked }))
       return greetKnown(args, io, { known, asked });
     const server = asked ?? known?.server ?? DEFAULT_SERVER;
-    if (isOpenToAll(server)) io.tell(`${server} is not encrypted: your password can be read on its way`);
+    if (isOpenToAll(server)) io.notify(`${server} is not encrypted: your password can be read on its way`);
     const where = { server, token: known?.token ?? null };
     const session = openSession(folder, where, known);
     await signIn(args, io, session, where);
@@ -56,11 +56,11 @@ async function stillSignedIn(folder: string, io: Io): Promise<SignedIn | null> {
   if (known === null) return null;
   const me = await openSession(folder, known, known).refresh();
   if (!me.ok) {
-    io.tell(oneLine(me.message));
+    io.notify(oneLine(me.message));
     return known;
   }
   if (me.value === null || me.value.lapsed) {
-    io.tell(`the session of ${oneLine(known.name)} at ${known.server} has ended`);
+    io.notify(`the session of ${oneLine(known.name)} at ${known.server} has ended`);
     return null;
   }
   const { id, name, guest } = me.value;

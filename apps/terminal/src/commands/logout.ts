@@ -28,7 +28,7 @@ export const logoutCommand: Command = {
     forgetSignedIn(folder);
     await io.write(`${oneLine(`signed out of ${account.server}`)}\n`);
     if (answer.ok || answer.code === 'signed-out') return 0;
-    io.tell(oneLine(`warren: the session lives on until it ends by itself: ${answer.message}`));
+    io.notify(oneLine(`warren: the session lives on until it ends by itself: ${answer.message}`));
     return 1;
   },
 };

@@ -54,7 +54,7 @@ export const playCommand: Command = {
     if (out !== undefined) await (await openSink(io, out)).abandon();
     const online = openOnline(args, view);
     const stage = openStage(args, io);
-    const app = openHouse(args, io, { stage, online });
+    const app = openAppContext(args, io, { stage, online });
     try {
       if (view === null) await playMenu(app);
       else if (!isDirect || (await playNew(app, view, settings)) === 'menu') await playGame(app, view);
@@ -63,7 +63,7 @@ export const playCommand: Command = {
       throw error;
     } finally {
       stage.close();
-      for (const line of online?.close() ?? []) io.tell(oneLine(line));
+      for (const line of online?.close() ?? []) io.notify(oneLine(line));
     }
     return 0;
   },
@@ -96,7 +96,11 @@ function playFolder(args: Args): string {
   return join(dataOf(args), 'play');
 }
 
-function openHouse(args: Args, io: Io, { stage, online }: Pick<AppContext, 'stage' | 'online'>): AppContext {
+function openAppContext(
+  args: Args,
+  io: Io,
+  { stage, online }: Pick<AppContext, 'stage' | 'online'>,
+): AppContext {
   const out = args.text('out');
   return {
     stage,

@@ -68,7 +68,7 @@ async function importRows(table: Table, path: string, io: Io): Promise<number> {
   const { rows, refused } = csv.value;
   const added = addScores(table, rows);
   if (!added.ok) throw new FileError(added.reason);
-  for (const { line, reason } of refused) io.tell(oneLine(`${path}: line ${line}: ${reason}`));
-  io.tell(`${rows.length} rows read, ${refused.length} refused`);
+  for (const { line, reason } of refused) io.notify(oneLine(`${path}: line ${line}: ${reason}`));
+  io.notify(`${rows.length} rows read, ${refused.length} refused`);
   return refused.length;
 }

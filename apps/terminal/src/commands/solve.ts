@@ -54,7 +54,7 @@ export const solveCommand: Command = {
         failed ||= !solution.ok;
         if (format === 'json') await sink.write(`${JSON.stringify(asJson(solver, solution))}\n`);
         else if (solution.ok) await writeText(sink, maze, { style, solution: solution.value.nodes });
-        else io.tell(`warren: ${solver} found no way: ${solution.reason}`);
+        else io.notify(`warren: ${solver} found no way: ${solution.reason}`);
       }
     });
     return failed ? 1 : 0;

@@ -11,7 +11,7 @@ import { openWorldRepository } from '../storage/worlds/repository.js';
 
 const SYSTEMS: Readonly<Record<string, string>> = { linux: 'Linux', darwin: 'Mac', win32: 'Windows' };
 
-/** `warren sync`: kept runs follow their player. */
+/** `warren sync`: saved runs follow their player. */
 export const syncCommand: Command = {
   name: 'sync',
   usage: ['sync [--keep here|server]'],
@@ -47,7 +47,7 @@ export const syncCommand: Command = {
       device: `Terminal on ${SYSTEMS[process.platform] ?? process.platform}`,
       prefersLocal: keep === 'here',
       choose: async (conflict) => keep ?? (await ask(conflict, io)),
-      tell: (words) => io.write(`${oneLine(words)}\n`),
+      report: (words) => io.write(`${oneLine(words)}\n`),
     });
     const profiles = await syncProfiles(signed, folder, Date.now);
     await io.write(`${oneLine(`profiles of Classic: ${profiles.ok ? profiles.value : profiles.reason}`)}\n`);
@@ -59,9 +59,9 @@ export const syncCommand: Command = {
 async function ask({ title, here, there }: Conflict, io: Io): Promise<Choice> {
   if (!io.stdoutIsTerminal || process.stdin.isTTY !== true) return 'later';
   const when = new Date(there.savedAt).toLocaleString();
-  io.tell(oneLine(`Two copies of ${title} went on. Both stay on the server; which one goes on here?`));
-  io.tell(oneLine(`  h  here: ${here}`));
-  io.tell(oneLine(`  s  server: ${there.summary}, ${there.device}, ${when}`));
+  io.notify(oneLine(`Two copies of ${title} went on. Both stay on the server; which one goes on here?`));
+  io.notify(oneLine(`  h  here: ${here}`));
+  io.notify(oneLine(`  s  server: ${there.summary}, ${there.device}, ${when}`));
   const answer = await askLine({ prompt: 'h, s, or Enter to decide later: ', longest: 1 });
   return answer === 'h' ? 'here' : answer === 's' ? 'server' : 'later';
 }

@@ -24,7 +24,7 @@ import { recordingsOf } from '../storage/recordings.js';
 /** About half an hour; the longest recording is checked in a fraction of it. */
 const MOST_ASKS = 450;
 /** Ctrl-C is heard this often. */
-const BREATH_MS = 100;
+const CHECK_MS = 100;
 
 /** `warren upload`: hands in recordings, and says what the server's own simulation came to. */
 export const uploadCommand: Command = {
@@ -76,14 +76,14 @@ async function* files({ operands }: Args, { line }: Signed, io: Io): AsyncIterab
 }
 
 async function* waitingRuns(signed: Signed, folder: string, io: Io): AsyncIterable<DeliveredRun> {
-  const wait = (ms: number) => breathing(io, ms);
+  const wait = (ms: number) => waitInterruptibly(io, ms);
   const uploads = openUploads(signed, { folder, now: Date.now, wait });
   let count = 0;
   for await (const delivered of deliverAll(uploads, MOST_ASKS)) {
     count++;
     yield delivered;
   }
-  if (count === 0) io.tell('no run of yours waits');
+  if (count === 0) io.notify('no run of yours waits');
 }
 
 /** Hands in one run with a bar below it. */
@@ -96,7 +96,7 @@ async function withProgress(
   try {
     return await work({
       mostAsks: MOST_ASKS,
-      wait: (ms) => breathing(io, ms),
+      wait: (ms) => waitInterruptibly(io, ms),
       onProgress: (share) => progress.show(share),
     });
   } finally {
@@ -105,10 +105,10 @@ async function withProgress(
 }
 
 /** Waits, and hears Ctrl-C meanwhile. */
-async function breathing(io: Io, milliseconds: number): Promise<void> {
-  for (let left = milliseconds; left > 0; left -= BREATH_MS) {
+async function waitInterruptibly(io: Io, milliseconds: number): Promise<void> {
+  for (let left = milliseconds; left > 0; left -= CHECK_MS) {
     await io.yieldToEventLoop();
-    await sleep(Math.min(BREATH_MS, left));
+    await sleep(Math.min(CHECK_MS, left));
   }
   await io.yieldToEventLoop();
 }

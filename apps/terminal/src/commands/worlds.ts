@@ -54,7 +54,7 @@ export const worldsCommand: Command = {
         source === undefined
           ? repository.repair(folderOf(repository, damaged ?? ''))
           : repository.importText(new TextDecoder().decode(await readWhole(source, LARGEST)).trim());
-      io.tell(oneLine(`${orFile(world).name} is here, and can be played`));
+      io.notify(oneLine(`${orFile(world).name} is here, and can be played`));
       return 0;
     }
     const worlds = repository.list();

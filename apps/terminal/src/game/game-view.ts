@@ -64,15 +64,12 @@ export interface ExtraPage<State = unknown> {
   open(app: AppContext, paused: PausedRun<State>): Promise<void>;
 }
 
-/** A run that somebody plays turn by turn. */
+/** A run that is played turn by turn. */
 export interface Turns<State = unknown> {
   readonly run: Run<State>;
   /** What is to be said of it before the first turn. */
   readonly caption?: string;
-  /**
-   * Plays a turn. It is kept before this returns, so that nothing is shown that could be lost; where it can't be kept,
-   * it is not played, and the reason is to be shown.
-   */
+  /** Plays a turn and saves it, so that nothing is shown that could be lost. If it can't be saved, it is not played. */
   take(action: number): Result<null>;
 }
 
@@ -88,9 +85,9 @@ export interface GameView<State = unknown, View extends Frame = Frame> {
   actionOf(key: string): string | null;
   /** The actions of a tick. What is held already is not said again. */
   actionsOf(input: Input, state: State): number[];
-  /** For how long a tap on a direction counts as holding it, on terminals that tell no releases. */
+  /** For how long a tap on a direction counts as holding it, on terminals that report no releases. */
   readonly tapMs: number;
-  /** Whether ticks pass now in which nobody can move: a turn goes on over them. */
+  /** Whether ticks pass now in which the player can't move: a turn goes on over them. */
   waits(state: State): boolean;
   /** What can be chosen now; nothing while the game is being played. */
   between(state: State, finished: boolean): readonly BetweenChoice[];
@@ -99,7 +96,7 @@ export interface GameView<State = unknown, View extends Frame = Frame> {
   frameFor?(state: State, room: ScreenSize): View;
   /** What only the terminal says of the tick that led to a frame, in place of what the game announces. */
   remark?(frame: View): string | null;
-  /** Where the player is and what is around, for those who listen instead of looking. */
+  /** Where the player is and what is around, for screen readers. */
   describe(frame: View, state: State): string;
   /** What a run, or the part of it that just ended, came to: a title and lines. */
   results(run: Run<State>): { readonly title: string; readonly lines: readonly string[] };
@@ -119,7 +116,7 @@ export interface GameView<State = unknown, View extends Frame = Frame> {
   glides?(app: AppContext): boolean;
   /** Plays by turns until the run is over or left, in place of the loop in which time passes by itself. */
   play?(app: AppContext, turns: Turns<State>): Promise<Leaving>;
-  /** A menu of its own in place of the usual one, until somebody leaves it. */
+  /** A menu of its own in place of the usual one, until the player leaves it. */
   menu?(app: AppContext): Promise<void>;
 }
 

@@ -62,7 +62,7 @@ const NAME_COLUMNS = 30;
 
 /** The top of a table as lines, and the player's row below if it is not among them. */
 export function scoreLines(rows: readonly ScoreRow[], own: ScoreRow | null = null): string[] {
-  if (rows.length === 0) return ['Nobody has a score yet.'];
+  if (rows.length === 0) return ['There are no scores yet.'];
   const top = rows.slice(0, TOP_SCORES);
   const lines = top.map((row, i) => scoreLine(row, i + 1, isSame(row, own)));
   if (own !== null && !top.some((row) => isSame(row, own))) {

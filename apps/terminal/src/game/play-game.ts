@@ -108,10 +108,10 @@ export async function playOn<State>(
   const { run, clock, ticket } = saved;
   const session = openSession({ view, run, hasTurns: saved.hasTurns, caption: note }, ({ frame }, said) => {
     autosave.follow();
-    if (said !== null) stage.tell(said);
+    if (said !== null) stage.announce(said);
     if (view.rings?.(frame, app) === true) stage.ring();
   });
-  if (note !== '') stage.tell(note);
+  if (note !== '') stage.announce(note);
   // `hasTurns` may change while the run is played.
   const asItIs = () => ({ run, clock, ticket, hasTurns: session.hasTurns });
   const autosave = openAutosave(folder, asItIs, { hasTurns: view.play !== undefined });
@@ -210,21 +210,21 @@ export function openAutosave<State>(
 ): Autosave {
   const ticksBetween = hasTurns ? 1 : TICKS_BETWEEN;
   const { run } = current();
-  let keptAt = run.tick;
-  const keep = () => {
-    keptAt = run.tick;
+  let savedAt = run.tick;
+  const save = () => {
+    savedAt = run.tick;
     // A run that cannot be saved can still be played.
     if (!run.finished) saveRun(folder, current());
   };
-  const abandon = () => void process.off('exit', keep);
-  process.on('exit', keep);
+  const abandon = () => void process.off('exit', save);
+  process.on('exit', save);
   return {
     follow() {
-      if (run.tick - keptAt >= ticksBetween) keep();
+      if (run.tick - savedAt >= ticksBetween) save();
     },
     close() {
       abandon();
-      keep();
+      save();
     },
     abandon,
   };

@@ -43,7 +43,7 @@ export function readSignedIn(folder: string): Result<SignedIn | null> {
 }
 
 /** Stores the account that is signed in. The token opens the account, so the file is for its owner alone. */
-export function keepSignedIn(folder: string, signedIn: SignedIn): Result<null> {
+export function saveSignedIn(folder: string, signedIn: SignedIn): Result<null> {
   return writeWhole(join(folder, FILE), `${JSON.stringify(signedIn)}\n`, { isSecret: true });
 }
 
@@ -68,7 +68,7 @@ export interface Signed {
 /** The account that is signed in; throws the words that say how to sign in. */
 export function needSignedIn(folder: string): Signed {
   const account = whoIsSignedIn(folder);
-  if (account === null) throw new ServerError('nobody is signed in; sign in with warren login');
+  if (account === null) throw new ServerError('no account is signed in; sign in with warren login');
   return { account, line: openLine(account) };
 }
 
@@ -84,7 +84,7 @@ export function openSession(folder: string, where: LineOptions, known: SignedIn 
     }
     const { id, name, guest, token } = next;
     if (token === undefined) throw new ServerError(`${where.server} gives no token to programs`);
-    const kept = keepSignedIn(folder, { server: where.server, token, id, name, guest });
+    const kept = saveSignedIn(folder, { server: where.server, token, id, name, guest });
     if (!kept.ok) throw new FileError(kept.reason);
   }
   return createSession({

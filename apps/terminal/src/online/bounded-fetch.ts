@@ -10,8 +10,8 @@ export interface FetchOptions {
 }
 
 /**
- * Fetches from a server that is not trusted: it has so much time and so many bytes, sends nobody elsewhere (with the
- * token in hand), and speaks JSON. Throws a `UselessAnswer` with the words for the person otherwise.
+ * Fetches from a server that is not trusted: it has so much time and so many bytes, redirects nothing (the token
+ * would go along), and speaks JSON. Throws a `UselessAnswer` with the words for the player otherwise.
  */
 export async function boundedFetch(
   address: string,

@@ -1,4 +1,4 @@
-/** Why an answer cannot be used, in words for the person who asked. */
+/** Why an answer cannot be used, in words for the player. */
 export class UselessAnswer extends Error {}
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -12,10 +12,10 @@ const REASONS: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'it does not answer',
   UND_ERR_CONNECT_TIMEOUT: 'it does not answer',
   CERT_HAS_EXPIRED: 'its certificate has expired',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by nobody but itself',
-  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is signed by nobody this machine trusts',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'its certificate is signed by nobody this machine trusts',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate is signed by nobody this machine trusts',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by itself alone',
+  SELF_SIGNED_CERT_IN_CHAIN: 'this machine does not trust the signer of its certificate',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'this machine does not trust the signer of its certificate',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'this machine does not trust the signer of its certificate',
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
 };
 

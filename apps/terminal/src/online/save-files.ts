@@ -18,7 +18,7 @@ export interface SaveFiles extends SaveStorage {
   /** What players called a save before the sync, as a part of a sentence. */
   titleOf(slot: SaveSlot): string;
   /** Why the worlds cannot be seen; `null` when they can. Then none of them is taken for one that was deleted. */
-  readonly worldTrouble: string | null;
+  readonly worldsError: string | null;
 }
 
 /** One save as it is stored here. */
@@ -66,7 +66,7 @@ export function openSaveFiles(options: SaveFilesOptions): SaveFiles {
   }
 
   return {
-    worldTrouble: unread?.kind === 'damaged' ? unread.reason : null,
+    worldsError: unread?.kind === 'damaged' ? unread.reason : null,
     slots: () => [...here.keys()].map((id) => `${WORLD_SLOTS}${id}`),
     read: (slot) => current(slot).text,
     obstacle: (slot) => current(slot).obstacle,

@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '@warren/engine';
 
-/** Where `warren serve` is when nobody says otherwise. */
+/** Where `warren serve` is by default. */
 export const DEFAULT_SERVER = 'http://localhost:8080';
 const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 const SCHEME = /^https?:\/\//i;

@@ -3,7 +3,7 @@ import { ServerError } from '../cli/errors.js';
 import { boundedFetch, noWarren } from './bounded-fetch.js';
 import { networkWords } from './network-words.js';
 
-/** A server, and the token of whoever speaks with it. */
+/** A server, and the token of the account that calls it. */
 export interface LineOptions {
   readonly server: string;
   readonly token: string | null;
@@ -23,7 +23,7 @@ const PATIENCE_MS = 20_000;
 export function openLine({ server, token, patienceMs = PATIENCE_MS, signal }: LineOptions): Client {
   return {
     async call(name, takes, more) {
-      let trouble: string | null = null;
+      let reason: string | null = null;
       const client = makeClient({
         base: server,
         token: () => token,
@@ -31,13 +31,13 @@ export function openLine({ server, token, patienceMs = PATIENCE_MS, signal }: Li
           try {
             return await boundedFetch(address, request, { server, patienceMs });
           } catch (error) {
-            trouble = networkWords(server, error);
+            reason = networkWords(server, error);
             throw error;
           }
         },
       });
       const answer = await client.call(name, takes, { ...(signal && { signal }), ...more });
-      if (!answer.ok) return trouble === null ? answer : { ...answer, message: trouble };
+      if (!answer.ok) return reason === null ? answer : { ...answer, message: reason };
       // Loaded here, so that no other command waits for the schemas.
       const { isPromised } = await import('@warren/protocol/answers');
       if (isPromised(name, answer.status, answer.value)) return answer;

@@ -35,18 +35,18 @@ export interface SyncOptions extends Signed {
   readonly prefersLocal: boolean;
   readonly choose: (conflict: Conflict) => Promise<Choice>;
   /** Told what was done, a line a save. */
-  readonly tell: (line: string) => Promise<void>;
+  readonly report: (line: string) => Promise<void>;
 }
 
 /** Brings every save up to date, and says whether nothing is left to do. A server that is away is thrown. */
 export async function syncAll(options: SyncOptions): Promise<boolean> {
-  const { account, line, folder, now, device, prefersLocal, tell } = options;
+  const { account, line, folder, now, device, prefersLocal, report } = options;
   const saves = openSaveFiles(options);
   const all = saveRegistry();
   // A save is synced where this machine has a place for it.
   const registry = {
     fixed: all.fixed.filter(({ game }) => game !== undefined),
-    patterns: saves.worldTrouble === null ? all.patterns : [],
+    patterns: saves.worldsError === null ? all.patterns : [],
   };
   const textOf = (name: string) => {
     const slot = slotNamed(registry, name);
@@ -72,8 +72,8 @@ export async function syncAll(options: SyncOptions): Promise<boolean> {
   if (round.error !== undefined) throw round.error;
   if (round.failure !== undefined && synced.length === 0) throw serverError(round.failure);
 
-  let isDone = saves.worldTrouble === null;
-  if (saves.worldTrouble !== null) await tell(`the worlds of Cave: ${saves.worldTrouble}`);
+  let isDone = saves.worldsError === null;
+  if (saves.worldsError !== null) await report(`the worlds of Cave: ${saves.worldsError}`);
   for (const first of synced) {
     const slot = slotNamed(registry, first.slot);
     if (slot === null) continue;
@@ -82,7 +82,7 @@ export async function syncAll(options: SyncOptions): Promise<boolean> {
     const last = first.other === null ? first : await settle(first, { title, here: here() });
     isDone &&= last.standing === 'synced' || last.standing === 'occupied';
     const words = wordsOf(last, here, slot.game === undefined);
-    if (words !== 'none' || slot.game !== undefined) await tell(`${title}: ${words}`);
+    if (words !== 'none' || slot.game !== undefined) await report(`${title}: ${words}`);
   }
   return isDone;
 
@@ -93,9 +93,9 @@ export async function syncAll(options: SyncOptions): Promise<boolean> {
     const choice = other.text === '' ? 'here' : await options.choose({ ...about, there: other });
     if (choice === 'later') return conflict;
     const take = choice === 'here' ? 'mine' : 'other';
-    const trouble = await engine.choose({ slot, take, revision: other.revision });
+    const error = await engine.choose({ slot, take, revision: other.revision });
     const after = status.get().slots.find((each) => each.slot === slot) ?? conflict;
-    return trouble === null ? after : { ...after, trouble };
+    return error === null ? after : { ...after, trouble: error };
   }
 }
 

@@ -5,7 +5,7 @@ import { oneLine } from '../cli/text.js';
 export const LOG_LEVELS = ['error', 'warn', 'info'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** A log of what happened, for a later look. Nothing of it appears on the screen. */
+/** A log of what happened. Nothing of it appears on the screen. */
 export type Log = Readonly<Record<LogLevel, (module: string, message: string) => void>>;
 
 /** A log that drops everything. */
@@ -38,7 +38,7 @@ export function openFileLog({ folder, now, bytes = 256_000, files = 4 }: FileLog
     }
   }
 
-  function tell(level: LogLevel, module: string, message: string): void {
+  function write(level: LogLevel, module: string, message: string): void {
     const words = oneLine(message.replace(SECRET, '$1$2***'));
     try {
       mkdirSync(folder, { recursive: true });
@@ -49,6 +49,6 @@ export function openFileLog({ folder, now, bytes = 256_000, files = 4 }: FileLog
     }
   }
 
-  const telling = (level: LogLevel) => (module: string, message: string) => tell(level, module, message);
-  return Object.fromEntries(LOG_LEVELS.map((level) => [level, telling(level)])) as Log;
+  const writing = (level: LogLevel) => (module: string, message: string) => write(level, module, message);
+  return Object.fromEntries(LOG_LEVELS.map((level) => [level, writing(level)])) as Log;
 }

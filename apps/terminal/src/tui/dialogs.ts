@@ -116,7 +116,7 @@ export async function askValid<T>(
     const result = await read(text);
     if (result.ok) return result.value;
     [initial, flaw] = [again(text), result.reason];
-    stage.tell(flaw);
+    stage.announce(flaw);
   }
 }
 

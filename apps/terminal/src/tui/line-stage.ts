@@ -42,7 +42,7 @@ export function lineStage(terminal: Terminal): Stage {
       if (text !== lastPage) lines.forEach(say);
       lastPage = text;
     },
-    tell: say,
+    announce: say,
     ring: () => terminal.write(BELL),
     next: terminal.next,
     close: terminal.close,

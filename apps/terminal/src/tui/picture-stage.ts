@@ -40,7 +40,7 @@ export function pictureStage(screen: Screen): Stage {
       }),
     showPage: (page) => show(page.draw),
     // The picture shows it in its last row.
-    tell() {},
+    announce() {},
     ring: screen.ring,
     next: screen.next,
     close: screen.close,

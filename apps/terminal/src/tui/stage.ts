@@ -52,7 +52,7 @@ export interface Stage {
   showQuestion(question: Question, answer: string): void;
   showPage(page: Page): void;
   /** Announces something about the run. */
-  tell(words: string): void;
+  announce(words: string): void;
   /** Rings the bell of the terminal. */
   ring(): void;
   /** The next key, or `null` when none came within the time. */

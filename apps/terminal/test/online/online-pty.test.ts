@@ -38,7 +38,7 @@ test('a password is asked for and never shown; the run that follows is ranked by
   expect(await play.ended).toMatchObject({ code: 0 });
 });
 
-test('Ctrl-C at the password ends it, and nobody is signed in', async () => {
+test('Ctrl-C at the password ends it, and no account is signed in', async () => {
   const data = folder();
   const login = openWarren(['login', '--name', 'Bob', '--server', server.address, '--data', data]);
   await login.shows('Password: ');

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { keepSignedIn } from '../../src/online/account.js';
+import { saveSignedIn } from '../../src/online/account.js';
 import { must } from '../support/must.js';
 import { folder, warren } from '../support/warren.js';
 import { openAnyServer } from '../support/warren-server.js';
@@ -78,7 +78,7 @@ const STRANGERS: readonly {
   },
 ];
 
-test('whatever answers a sign-in in place of a Warren server is told in one line, and nobody is signed in', async () => {
+test('whatever answers a sign-in in place of a Warren server is told in one line, and no account is signed in', async () => {
   const servers = await Promise.all(STRANGERS.map(({ answers }) => openAnyServer(answers)));
   const data = folder();
   const words = (address: string) => ['login', '--guest', '--server', address, '--data', data];
@@ -101,7 +101,7 @@ test('a token goes to no server but its own', async () => {
   };
   const [own, other] = [await openAnyServer(listener), await openAnyServer(listener)];
   const data = folder();
-  must(keepSignedIn(data, { server: own.address, token: 'secret', id: 'a', name: 'Ann', guest: false }));
+  must(saveSignedIn(data, { server: own.address, token: 'secret', id: 'a', name: 'Ann', guest: false }));
   await warren(['boards', '--data', data, '--server', other.address]);
   await warren(['boards', '--data', data]);
   expect(seen).toEqual([undefined, 'Bearer secret']);

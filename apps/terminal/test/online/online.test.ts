@@ -46,7 +46,7 @@ test('a new account signs in, is told who it is, signs out and in again; the ses
   const me = await fetch(`${server.address}/api/me`, { headers: { authorization: `Bearer ${token}` } });
   expect(await me.json()).toMatchObject({ account: null });
   const twice = await warren(['logout', ...at(data)]);
-  expect(twice).toMatchObject({ code: 1, err: expect.stringContaining('nobody is signed in') });
+  expect(twice).toMatchObject({ code: 1, err: expect.stringContaining('no account is signed in') });
 
   const secret = join(data, 'password');
   writeFileSync(secret, `${PASSWORD}\r\n`);
@@ -67,7 +67,7 @@ test('a guest signs in, is not signed out without a warning, and becomes a named
   expect(JSON.parse(readFileSync(join(data, 'account.json'), 'utf8')).id).toBe(before.id);
 });
 
-test('a sign-in that fails says why in one line, and nobody is signed in', async () => {
+test('a sign-in that fails says why in one line, and no account is signed in', async () => {
   const refusals = [
     { words: ['--name', 'Nobody-There'], input: PASSWORD, code: 1, says: 'name or the password is wrong' },
     { words: ['--name', 'Nobody-There'], input: '', code: 1, says: 'no password in standard input' },
@@ -120,7 +120,7 @@ test('recordings are handed in, the server says what they came to, and boards ar
 test('without a session nothing is handed in, and usage is said in one line', async () => {
   const data = at(folder());
   const refusals = [
-    { words: ['upload', 'x.warren'], code: 1, says: 'nobody is signed in' },
+    { words: ['upload', 'x.warren'], code: 1, says: 'no account is signed in' },
     { words: ['upload'], code: 2, says: 'upload needs recordings' },
     { words: ['upload', 'x.warren', '--waiting'], code: 2, says: 'upload needs recordings' },
     { words: ['boards', 'a', 'b'], code: 2, says: 'boards takes one board' },

@@ -4,7 +4,7 @@ import { startRunClock, TICKS_PER_SECOND } from '@warren/games';
 import { findBot, playOut } from '@warren/games/bots';
 import { lostCause } from '@warren/games/lost-cause';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepSignedIn, type SignedIn } from '../../src/online/account.js';
+import { type SignedIn, saveSignedIn } from '../../src/online/account.js';
 import { openPlayOnline, type PlayOnline } from '../../src/online/play-online.js';
 import { openLine } from '../../src/online/server-line.js';
 import type { SavedRun } from '../../src/storage/runs.js';
@@ -28,7 +28,7 @@ async function signIn(): Promise<{ data: string; play: string; who: SignedIn }> 
   const { id, name, guest } = answer.value.account;
   const data = folder();
   const who = { server: server.address, token: answer.value.token, id, name, guest };
-  must(keepSignedIn(data, who));
+  must(saveSignedIn(data, who));
   return { data, play: join(data, 'play'), who };
 }
 
@@ -46,7 +46,7 @@ async function playTicket(online: PlayOnline): Promise<SavedRun> {
 
 const open = ({ data, play }: { data: string; play: string }) => {
   const online = openPlayOnline({ data, folder: play, now });
-  if (online === null) throw new Error('nobody is signed in');
+  if (online === null) throw new Error('no account is signed in');
   return online;
 };
 

@@ -38,7 +38,7 @@ async function signIn() {
     const repository = shelfIn(folder);
     async function sync(keep: Choice = 'later') {
       const told: string[] = [];
-      const tell = async (words: string) => void told.push(words);
+      const report = async (words: string) => void told.push(words);
       const choose = async () => keep;
       const tools = {
         line,
@@ -49,7 +49,7 @@ async function signIn() {
         device: 'Test',
         prefersLocal: keep === 'here',
         choose,
-        tell,
+        report,
       };
       const isDone = await syncAll(tools);
       return { isDone, worlds: told.filter((words) => words.includes('world')).sort() };

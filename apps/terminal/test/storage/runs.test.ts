@@ -140,7 +140,7 @@ describe('scores of this machine', () => {
     const rows = Array.from({ length: 12 }, (_, i) => `${i},"Player, ""${i}""",2026-11-${10 + i}`);
     writeFileSync(file, `Score,Name,Date\n${rows.join('\n')}\n5,\u001b[2Jevil,2026-11-01\n`);
     const words = ['scores', 'treasure-rush', '--data', dir];
-    expect((await warren(words)).out).toBe('Nobody has a score yet.\n');
+    expect((await warren(words)).out).toBe('There are no scores yet.\n');
     const imported = await warren([...words, '--import', file]);
     expect([imported.code, imported.out, imported.err]).toEqual([0, '', '13 rows read, 0 refused\n']);
     await warren([...words, '--import', file]);

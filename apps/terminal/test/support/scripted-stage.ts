@@ -60,7 +60,7 @@ export function scriptedStage(
       const { session = null } = page as Partial<GamePage>;
       shown = { ...NOTHING, session, page };
     },
-    tell: (words) => void told.push(words),
+    announce: (words) => void told.push(words),
     rings: () => rung,
     ring() {
       rung++;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { keepSignedIn } from '../../src/online/account.js';
+import { saveSignedIn } from '../../src/online/account.js';
 import { openLine } from '../../src/online/server-line.js';
 import { must } from './must.js';
 import { folder, warren } from './warren.js';
@@ -19,7 +19,7 @@ export async function signInGuest(server: Opened) {
   /** A machine on which they are signed in. */
   function openMachine() {
     const data = folder();
-    must(keepSignedIn(data, account));
+    must(saveSignedIn(data, account));
     const sync = (...more: string[]) => warren(['sync', '--data', data, ...more]);
     return { data, play: join(data, 'play'), sync };
   }

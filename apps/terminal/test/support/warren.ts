@@ -25,7 +25,7 @@ export async function warren(words: readonly string[], input = '', cwd?: string)
   let err = '';
   const io: Io = {
     write: async (chunk) => void out.push(Buffer.from(chunk)),
-    tell(line) {
+    notify(line) {
       err += `${line}\n`;
     },
     lines: (longest) => linesOf(chunksOf(input), longest),

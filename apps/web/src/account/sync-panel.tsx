@@ -27,7 +27,7 @@ export function SyncPanel() {
   useEffect(() => void startSync().then(({ schedule }) => schedule.looked()), []);
   const isHere = account !== null && !account.lapsed;
   // Another account may have been here when the server was last asked.
-  const onServer = isHere && status.kept?.owner === account.id ? status.kept : null;
+  const onServer = isHere && status.serverSaves?.owner === account.id ? status.serverSaves : null;
   const isFirst = isHere && status.slots.length === 0 && ['resting', 'syncing'].includes(status.phase);
   const words = account === null ? null : syncWords(status, now);
   return (

@@ -60,7 +60,7 @@ export function createProfileRepository(parts: ProfileRepositoryParts): ProfileR
   const { database, account, now } = parts;
   const listeners = makeListeners();
   const changedHere = () => {
-    listeners.tell();
+    listeners.notify();
     parts.tellOthers();
   };
   const storeOf = (table: ProfileTable) => makeProfileStore({ table, now });
@@ -91,7 +91,7 @@ export function createProfileRepository(parts: ProfileRepositoryParts): ProfileR
       ...storeOf(watched),
       subscribe: listeners.subscribe,
     },
-    changedElsewhere: listeners.tell,
+    changedElsewhere: listeners.notify,
 
     isSent: async (owner) => isKnown(await database(), owner, storeOf(watched)),
     noteSent: async (owner, records) =>
@@ -118,10 +118,10 @@ export function createProfileRepository(parts: ProfileRepositoryParts): ProfileR
 }
 
 /** Tells listeners of changes. */
-function makeListeners(): { tell(): void; subscribe(listener: () => void): () => void } {
+function makeListeners(): { notify(): void; subscribe(listener: () => void): () => void } {
   const all = new Set<() => void>();
   return {
-    tell() {
+    notify() {
       for (const listener of [...all]) listener();
     },
     subscribe(listener) {

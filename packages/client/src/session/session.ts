@@ -74,7 +74,7 @@ export function createSession({ client, account, inTurn, wants }: SessionParts):
 
   const learn = <T extends Account | null>(answer: Answer<Said<T>>) => learnFrom(answer, account);
 
-  async function becomeSomebody(): Promise<Answer<KnownAccount>> {
+  async function obtainAccount(): Promise<Answer<KnownAccount>> {
     const known = account.get();
     // Another tab may have asked while this one waited for its turn.
     if (known !== null) return known.lapsed ? LAPSED : { ok: true, value: known, status: 200 };
@@ -98,7 +98,7 @@ export function createSession({ client, account, inTurn, wants }: SessionParts):
   /** Asked twice at once, there is one question, and one guest. */
   let asking: Promise<Answer<KnownAccount>> | null = null;
   function ensure(): Promise<Answer<KnownAccount>> {
-    asking ??= inTurn(becomeSomebody).finally(() => {
+    asking ??= inTurn(obtainAccount).finally(() => {
       asking = null;
     });
     return asking;

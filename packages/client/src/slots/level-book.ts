@@ -12,7 +12,7 @@ export interface LevelBook {
   readonly gone: Readonly<Record<string, number>>;
 }
 
-/** More than anybody looks through. */
+/** More than a player looks through. */
 export const MOST_LEVELS = 200;
 const LONGEST = 400;
 

@@ -2,15 +2,15 @@ import type { SaveSlot } from '../slots/save-slot.js';
 import { slotNamed, slotsOf } from '../slots/slot-registry.js';
 import { bringBack, fetchAnew, removeSave } from './save-copies.js';
 import {
-  askKept,
   foldJournals,
+  listServerSaves,
   type RoundResult,
   report,
   runRound,
   type SyncParts,
   slotStatus,
 } from './sync-round.js';
-import { keepMine, recordOf, type SlotContext, type SlotStanding, takeOther } from './sync-slot.js';
+import { recordOf, type SlotContext, type SlotStanding, takeMine, takeOther } from './sync-slot.js';
 
 export interface Choice {
   readonly slot: string;
@@ -84,13 +84,13 @@ async function change(parts: SyncParts, name: string, run: Change, conflict: str
   await foldJournals(parts);
   const standing = await run(slot, context);
   const fresh = await slotStatus(slot, standing, context);
-  const kept = await askKept(context);
+  const serverSaves = await listServerSaves(context);
   const { slots } = parts.status.get();
   // A member of a pattern that was brought back was not among them.
   const isListed = slots.some((each) => each.slot === name);
   const others = isListed ? slots : [...slots, fresh];
   report(parts, { slots: others.map((each) => (each.slot === name ? fresh : each)) });
-  if (!('ok' in kept)) report(parts, { kept });
+  if (!('ok' in serverSaves)) report(parts, { serverSaves });
   if (standing.kind === 'held') return HELD;
   if (standing.kind === 'conflict') return conflict;
   if (standing.kind === 'local' || standing.kind === 'occupied') return standing.reason;
@@ -104,14 +104,14 @@ async function choose(
 ): Promise<SlotStanding> {
   const { conflict } = await recordOf(slot, context);
   if (conflict !== null && conflict.other.revision !== revision) return { kind: 'conflict' };
-  return take === 'mine' ? keepMine(slot, context) : takeOther(slot, context);
+  return take === 'mine' ? takeMine(slot, context) : takeOther(slot, context);
 }
 
 async function forget(parts: SyncParts): Promise<void> {
   const { registry, saves, storage } = parts;
   for (const slot of slotsOf(registry, saves.slots())) saves.replace(slot, saves.read(slot), '');
   await storage.clear();
-  report(parts, { phase: 'resting', syncedAt: null, slots: [], kept: null });
+  report(parts, { phase: 'resting', syncedAt: null, slots: [], serverSaves: null });
 }
 
 /** Within this tab too, where a browser has no locks: a choice must not fall into the middle of a round. */

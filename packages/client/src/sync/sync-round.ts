@@ -81,7 +81,7 @@ async function bringTogether(parts: SyncParts): Promise<RoundResult | 'renewed'>
   if (isNew) await changeOwner(null, parts);
   // A player who has nothing to save needs no account.
   if (isNew && slotsOf(registry, saves.slots()).every((slot) => saves.read(slot) === '')) {
-    report(parts, { phase: 'resting', slots: [], kept: null });
+    report(parts, { phase: 'resting', slots: [], serverSaves: null });
     return DONE;
   }
   report(parts, { phase: 'syncing' });
@@ -89,16 +89,16 @@ async function bringTogether(parts: SyncParts): Promise<RoundResult | 'renewed'>
   if (!account.ok) return fail(parts, account, await waitingStatus(parts));
   await changeOwner(account.value, parts);
   const context: SlotContext = { ...parts, owner: account.value.id };
-  const kept = await askKept(context);
-  if ('ok' in kept) return fail(parts, kept, await waitingStatus(parts));
-  report(parts, { kept });
-  const heads: Heads = new Map(kept.saves.map((head) => [head.slot, head]));
+  const serverSaves = await listServerSaves(context);
+  if ('ok' in serverSaves) return fail(parts, serverSaves, await waitingStatus(parts));
+  report(parts, { serverSaves });
+  const heads: Heads = new Map(serverSaves.saves.map((head) => [head.slot, head]));
   await sendParked(registry, heads, context);
   return syncAll(parts, heads, context);
 }
 
 /** Everything the server keeps, without the texts. */
-export async function askKept({ client, owner }: SlotContext): Promise<ServerSaves | Failure> {
+export async function listServerSaves({ client, owner }: SlotContext): Promise<ServerSaves | Failure> {
   const answer = await client.call('saves', {});
   return answer.ok ? { ...answer.value, owner } : answer;
 }
@@ -110,7 +110,7 @@ async function syncAll(
 ): Promise<RoundResult | 'renewed'> {
   const list: SlotStatus[] = [];
   let failure: Failure | null = null;
-  let isKeptOld = false;
+  let isListOld = false;
   const slots = await slotsToSync(parts, heads, context);
   for (const slot of slots) {
     const head = heads.get(slot.slot) ?? null;
@@ -119,12 +119,12 @@ async function syncAll(
     const status = await slotStatus(slot, standing, context);
     parts.onSlot?.(status);
     if (isWorthTelling(parts, status)) list.push(status);
-    isKeptOld ||= (await recordOf(slot, context)).revision !== (head?.revision ?? 0);
+    isListOld ||= (await recordOf(slot, context)).revision !== (head?.revision ?? 0);
   }
   if (failure !== null) return fail(parts, failure, list);
   // Something was written since the server was asked what it has.
-  const kept = isKeptOld ? await askKept(context) : null;
-  if (kept !== null && !('ok' in kept)) report(parts, { kept });
+  const serverSaves = isListOld ? await listServerSaves(context) : null;
+  if (serverSaves !== null && !('ok' in serverSaves)) report(parts, { serverSaves });
   report(parts, { phase: 'resting', syncedAt: parts.now(), slots: list });
   return DONE;
 }

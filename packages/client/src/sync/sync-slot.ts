@@ -197,7 +197,7 @@ async function standInConflict(
 }
 
 /** Goes on with the copy of this device; the other one stays on the server as an older copy. */
-export async function keepMine(slot: SaveSlot, context: SlotContext): Promise<SlotStanding> {
+export async function takeMine(slot: SaveSlot, context: SlotContext): Promise<SlotStanding> {
   const record = await recordOf(slot, context);
   if (record.conflict === null) return { kind: 'synced', did: null };
   const { other } = record.conflict;

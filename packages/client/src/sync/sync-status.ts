@@ -36,8 +36,8 @@ export interface SyncStatus {
   readonly syncedAt: number | null;
   readonly slots: readonly SlotStatus[];
   /** What the server had when it was last asked; `null` before that. */
-  readonly kept: ServerSaves | null;
+  readonly serverSaves: ServerSaves | null;
 }
 
 /** The status before the first sync. */
-export const NO_SYNC_STATUS: SyncStatus = { phase: 'resting', syncedAt: null, slots: [], kept: null };
+export const NO_SYNC_STATUS: SyncStatus = { phase: 'resting', syncedAt: null, slots: [], serverSaves: null };

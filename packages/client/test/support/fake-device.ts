@@ -81,7 +81,7 @@ export function openFakeDevice(
 ): FakeDevice {
   const connection = server.connect();
   const who = createSignal<KnownAccount | null>(null);
-  const news = createSignal<SyncStatus>({ phase: 'resting', syncedAt: null, slots: [], kept: null });
+  const news = createSignal<SyncStatus>({ phase: 'resting', syncedAt: null, slots: [], serverSaves: null });
   const held = new Set<string>();
   const shelf = memoryStorage();
   const registry = { fixed: [RUN_SLOT, LIST_SLOT], patterns: [WORLDS] };

@@ -27,14 +27,14 @@ async function copyOf(device: FakeDevice, text: string, slot = RUN): Promise<{ s
   return { slot, copy: found.id };
 }
 
-const headOf = (device: FakeDevice) => device.news.get().kept?.saves.find(({ slot }) => slot === RUN);
+const headOf = (device: FakeDevice) => device.news.get().serverSaves?.saves.find(({ slot }) => slot === RUN);
 const standing = (device: FakeDevice) => device.news.get().slots.find(({ slot }) => slot === RUN)?.standing;
 
 describe('what the server keeps', () => {
   test('is told as it is after the round, not before it', async () => {
     const { one } = await pair();
     expect(headOf(one)).toMatchObject({ revision: 2, summary: 'Run level 2', device: 'A test' });
-    expect(one.news.get().kept).toMatchObject({ owner: ME, quota: { slots: 64 } });
+    expect(one.news.get().serverSaves).toMatchObject({ owner: ME, quota: { slots: 64 } });
   });
 
   test('is asked for once where nothing was written', async () => {
@@ -54,7 +54,7 @@ describe('what the server keeps', () => {
   test('is forgotten with everything else', async () => {
     const { one } = await pair();
     await one.engine.forget();
-    expect(one.news.get().kept).toBeNull();
+    expect(one.news.get().serverSaves).toBeNull();
   });
 });
 

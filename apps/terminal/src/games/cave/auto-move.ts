@@ -45,7 +45,7 @@ export async function autoMove(session: CaveSession, key: string, advise: () => 
     break;
   }
   // A screen reader gets the number of moves, not every step.
-  if (turns) stage.tell(`Moves: ${session.state.moves - before}.`);
+  if (turns) stage.announce(`Moves: ${session.state.moves - before}.`);
 }
 
 /** Stops a held key when something happens, so that it neither walks on nor hurries a fight. */

@@ -30,7 +30,7 @@ const MARGIN = 3;
 /** Around the player so much is looked through for what is worth pointing at. */
 const SIGHTS = { width: 121, height: 81 };
 
-/** Lets somebody point at a cell; `null` when they do not want to. Whatever is pointed at is told. */
+/** Lets the player point at a cell and describes it; `null` when the player goes back. */
 export async function pointAt(session: CaveSession, title: string): Promise<Offset | null> {
   const { stage } = session.app;
   const { player } = session.state;

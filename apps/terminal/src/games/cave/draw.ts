@@ -32,7 +32,7 @@ export function drawCave(frame: CaveWindowFrame, canvas: Canvas): void {
   }
 }
 
-/** Marks a cell that somebody looks at: by its colours, or where there are none by a sign in its place. */
+/** Marks the cell under the cursor: by its colours, or where there are none by a sign in its place. */
 export function markSpot(frame: Frame, canvas: Canvas, spot: Spot): void {
   const sign = canvas.look.palette === 'plain' ? 'X' : signAt(frame, canvas, spot);
   put(canvas, cornerOf(frame, canvas), spot, sign, 'chosen');
@@ -79,7 +79,7 @@ export interface PanelWords {
   readonly more?: readonly PanelLine[];
 }
 
-/** The player's numbers, and everything alive in view with its letter, so that nobody has to learn letters. */
+/** The player's numbers, and everything alive in view with its letter, so that no letter has to be learnt. */
 export function drawPanel(
   frame: CaveWindowFrame,
   panel: Canvas,

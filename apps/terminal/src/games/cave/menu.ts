@@ -123,7 +123,7 @@ async function playWorld({ app, view, file }: MenuContext, open: OpenWorld | nul
   const session = makeCaveSession(app, turns, {
     client: file.client,
     title: open.world.name,
-    keep: open.keepRegions,
+    keepRegions: open.keepRegions,
   });
   const help = async () => void (await chooseFrom(app.stage, helpMenu(view, app, cavePage(session))));
   try {

@@ -18,10 +18,10 @@ const MOST_CELLS = 500;
 /** Rows of messages: a sixth of the screen, but never fewer or more than these. */
 const [LEAST_MESSAGES, MOST_MESSAGES] = [3, 8];
 
-/** Rows for what was just said, where nobody plays. */
+/** Rows for the last messages in a replay. */
 const WATCHED_ROWS = 3;
 
-/** A frame with what was said lately, for those who watch. */
+/** A frame with the last messages, for replays. */
 export interface WatchedFrame extends CaveFrame {
   readonly words?: readonly string[];
 }
@@ -57,7 +57,7 @@ export function clamped({ columns, rows }: ScreenSize): { readonly width: number
   return { width: within(columns), height: within(rows) };
 }
 
-/** The cave as somebody sees it who walks there: the numbers beside it, what was said below it. */
+/** The cave as the player sees it: the numbers beside it, the messages below it. */
 export function cavePage(session: CaveSession): Page {
   return {
     draw(canvas) {

@@ -13,7 +13,7 @@ import type { AppContext } from '../../game/app-context.js';
 import type { Turns } from '../../game/game-view.js';
 import type { CaveClient } from './settings.js';
 
-/** Somebody who walks a cave: the run, and what the screen has to remember besides it. */
+/** A walk in a cave: the run, and what the screen has to remember besides it. */
 export interface CaveSession {
   readonly app: AppContext;
   readonly client: CaveClient;
@@ -29,7 +29,7 @@ export interface CaveSession {
   shows(size: { readonly width: number; readonly height: number }): void;
   /** Makes a region that can soon be walked into; true when there is none left to make. */
   prepare(): boolean;
-  /** Plays an action and tells what happened; false when it could not be kept, and so was not played. */
+  /** Plays an action and tells what happened; false when it could not be saved, and so was not played. */
   act(action: number): boolean;
   /** Tells of monsters that have come into view since the last time, and says whether there are any. */
   lookOut(): boolean;
@@ -50,21 +50,21 @@ function powerOf(item: CaveItemId | null): number {
   return item === null ? 0 : caveItem(item).power;
 }
 
-/** Of a fight that was skipped nobody listens to every blow. */
+/** Of a skipped fight only the last messages are announced. */
 const MOST_TOLD = 5;
 
 /** Besides the window: those that one can soon walk into. */
 const REGIONS_AROUND = 4;
 
-/** Who walks, and how regions are kept in memory; the run does so by itself, unless somebody else has to know. */
-export interface TrekOptions extends Pick<CaveSession, 'client' | 'title'> {
-  readonly keep?: (count: number) => void;
+/** The session's settings and title, and what sets the number of regions in memory; the run itself by default. */
+export interface CaveSessionOptions extends Pick<CaveSession, 'client' | 'title'> {
+  readonly keepRegions?: (count: number) => void;
 }
 
 export function makeCaveSession(
   app: AppContext,
   turns: Turns<CaveState>,
-  { client, title, keep = (count) => keepRegions(turns.run.state, count) }: TrekOptions,
+  { client, title, keepRegions: keep = (count) => keepRegions(turns.run.state, count) }: CaveSessionOptions,
 ): CaveSession {
   const stateOf = () => turns.run.state;
   /** Those of them that never leave their places. */
@@ -101,12 +101,12 @@ export function makeCaveSession(
       const taken = turns.take(action);
       if (!taken.ok) {
         session.note = taken.reason;
-        app.stage.tell(taken.reason);
+        app.stage.announce(taken.reason);
         return false;
       }
       for (const message of freshMessages(stateOf()).slice(-MOST_TOLD)) {
         const words = sayMessage(message);
-        if (words !== '') app.stage.tell(words);
+        if (words !== '') app.stage.announce(words);
       }
       if (stateOf().events.includes('bump')) session.note = 'Rock.';
       else if (isBetterThanInUse(stateOf())) session.note = 'That is better than what you use: i equips it.';

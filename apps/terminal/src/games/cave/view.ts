@@ -19,8 +19,8 @@ export const caveView: GameView<CaveState, WatchedFrame> = {
   ],
   help: (unicode) => [
     'A cave without an end. Chests hold gold and gear; what lives there fights',
-    'you when it sees you, and most kinds come after you. Walking heals. Who',
-    'loses a fight wakes near by and leaves one thing where they fell.',
+    'you when it sees you, and most kinds come after you. Walking heals. If you',
+    'lose a fight, you wake near by and leave one thing where you fell.',
     unicode
       ? '@ you  ▓ wall  ▣ chest  / [ ! things  M lurker  b bat  o ooze'
       : '@ you  # rock  C chest  / [ ! things  M lurker  b bat  o ooze',

@@ -53,8 +53,8 @@ export async function customMaze(session: ClassicSession): Promise<string> {
 function play(session: ClassicSession, { seed, ...settings }: Request): Promise<string> {
   const { app } = session;
   // Custom mazes are on no board and need no ticket.
-  const alone: AppContext = { ...app, online: null, ...(seed === '' ? {} : { seed: () => seed }) };
-  return playMaze(session, { level: 0, ...settings }, alone);
+  const offline: AppContext = { ...app, online: null, ...(seed === '' ? {} : { seed: () => seed }) };
+  return playMaze(session, { level: 0, ...settings }, offline);
 }
 
 async function changed(app: AppContext, request: Request, part: string): Promise<Request> {
@@ -86,7 +86,7 @@ async function askSide({ stage }: AppContext, side: 'width' | 'height', before: 
     if (given === null) return before;
     const number = Number(given.trim() || Number.NaN);
     if (Number.isInteger(number) && number >= least && number <= most) return number;
-    stage.tell(`${least} to ${most}, please`);
+    stage.announce(`${least} to ${most}, please`);
     initial = given;
   }
 }

@@ -20,9 +20,9 @@ export async function classicMenu(app: AppContext, view: ClassicSession['view'])
   const help = async () => void (await chooseFrom(app.stage, helpMenu(view, app)));
   try {
     for (;;) {
-      const who = await choosePlayer(app, profiles, help);
-      if (who === null) return;
-      if ((await chooseMaze(openClassicSession({ app, profiles, player: who.player, view }))) === 'leave')
+      const chosen = await choosePlayer(app, profiles, help);
+      if (chosen === null) return;
+      if ((await chooseMaze(openClassicSession({ app, profiles, player: chosen.player, view }))) === 'leave')
         return;
     }
   } finally {

@@ -75,7 +75,7 @@ async function deleteProfile({ stage }: AppContext, profiles: ProfileStore): Pro
 const LARGEST = 1_000;
 
 /** Saves whose run is under way, so that no other profile continues it. */
-export function keepRunPlayer(folder: string, player: Player): void {
+export function saveRunPlayer(folder: string, player: Player): void {
   if (player === null) removeIfThere(playerPath(folder));
   else writeWhole(playerPath(folder), `${profileKey(player)}\n`);
 }

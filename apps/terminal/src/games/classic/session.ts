@@ -3,7 +3,7 @@ import type { AppContext } from '../../game/app-context.js';
 import type { GameView } from '../../game/game-view.js';
 import { mayBegin, playNew, playSaved } from '../../game/play-game.js';
 import { deleteSavedRun, type SavedRun } from '../../storage/runs.js';
-import { isRunOf, keepRunPlayer, type Player } from './players.js';
+import { isRunOf, type Player, saveRunPlayer } from './players.js';
 
 /** What all pages of Classic share. */
 export interface ClassicSession {
@@ -48,7 +48,7 @@ export async function playMaze(
   const { player, view } = session;
   if (!(await mayBegin(app, view))) return 'menu';
   deleteSavedRun(app.folder, view.game);
-  keepRunPlayer(app.folder, player);
+  saveRunPlayer(app.folder, player);
   const next = await playNew(app, view, settings);
   clearAway(session);
   return next;

@@ -52,7 +52,7 @@ export const classicView: GameView<ClassicState, ClassicFrame> = {
   menu: (app) => classicMenu(app, classicView),
 };
 
-/** Whoever stepped into a mouth comes out of the other one without a key. */
+/** A player that stepped into a mouth comes out of the other one without a key. */
 function isUnderground({ player, maze, phase }: ClassicState): boolean {
   return phase === 'playing' && !player.emerged && maze.mouths.includes(player.cell);
 }

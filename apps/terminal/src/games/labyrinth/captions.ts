@@ -10,7 +10,7 @@ export function remarkLabyrinth({ events, hud }: LabyrinthFrame): string | null 
   return last === 'emerge' ? 'Out from beneath the bridge' : null;
 }
 
-/** The cell, whether it is a bridge and on which side of it one is, the ways on, and where the exits are. */
+/** The cell, whether it is a bridge and on which side of it the player is, the ways on, and where the exits are. */
 export function describeLabyrinth(frame: LabyrinthFrame): string {
   const { map, maze, sprites } = frame;
   const here = playerPosition(frame);
@@ -30,7 +30,7 @@ export function describeLabyrinth(frame: LabyrinthFrame): string {
   ].join('; ');
 }
 
-/** A clock says what is left; without one it is told how long it has taken. */
+/** The time that is left or, without a limit, the time so far. */
 function timeWords({ hud: { time } }: LabyrinthFrame): string {
   return `${sayTenths(time.ticks)} seconds${time.isLeft ? ' left' : ''}`;
 }

@@ -65,8 +65,8 @@ async function followLevel(
   saved: SavedLevels,
   choice: string,
 ): Promise<LevelSettings | null> {
-  if (choice === 'create') return keepAndOpen(app, await createLevel(app));
-  if (choice === 'line') return keepAndOpen(app, await askLine(app));
+  if (choice === 'create') return saveAndOpen(app, await createLevel(app));
+  if (choice === 'line') return saveAndOpen(app, await askLine(app));
   if (choice === 'import') await importLevels(app, saved);
   else if (choice === 'export') await exportLevels(app, saved);
   else if (choice === 'maze') return loadMaze(app);
@@ -75,15 +75,15 @@ async function followLevel(
 }
 
 /** Saves a new level and opens its menu. */
-async function keepAndOpen(app: AppContext, level: NamedLevel | null): Promise<LevelSettings | null> {
+async function saveAndOpen(app: AppContext, level: NamedLevel | null): Promise<LevelSettings | null> {
   if (level === null) return null;
-  const saved = keepLevel(app.folder, level);
+  const saved = addLevel(app.folder, level);
   if (!saved.ok) await showError(app, 'The level was not kept', saved.reason);
   return openLevelMenu(app, level);
 }
 
 /** Adds a level to the saved ones. A level that is there already stays as it is. */
-export function keepLevel(folder: string, level: NamedLevel): Result<null> {
+export function addLevel(folder: string, level: NamedLevel): Result<null> {
   const saved = readSavedLevels(folder);
   if (!saved.ok) return saved;
   const { levels } = mergeLevels(saved.value.levels, [level]);

@@ -49,7 +49,7 @@ export function solverPage({ run, frame }: PausedRun<LabyrinthState>, watched: W
       ]);
       canvas.put(1, rows - 1, end, 'strong');
     },
-    // Those who listen are told how it ended, not every step.
+    // Screen readers get the end, not every step.
     lines: () => (end === '' ? [`${title} is at work`] : [`${end}, ${visited} squares looked at`]),
     ...(cursor === null ? {} : { moment: end === '' ? 0 : 1 }),
   };
@@ -69,7 +69,7 @@ const FRAME_MS = 33;
 /** What one press makes slower or faster, and how far it goes. */
 const SPEEDS = [1, 2, 5, 10, 20, 50, 100, 200] as const;
 
-/** Has somebody choose a solver, which is then watched. During a run that makes it assisted. */
+/** Lets the player choose a solver and watch it. During a run that makes it assisted. */
 export async function watchSolver(app: AppContext, paused: PausedRun<LabyrinthState>): Promise<void> {
   const { stage, folder } = app;
   const { solver: last } = labyrinthOptions(folder);
@@ -77,7 +77,7 @@ export async function watchSolver(app: AppContext, paused: PausedRun<LabyrinthSt
   const others = LABYRINTH_SOLVERS.filter(({ id }) => id !== last);
   const choice = await chooseFrom(stage, {
     title: 'Watch a solver',
-    lines: paused.run.finished ? [] : ['Who watches one knows the way: this run will be in no table.'],
+    lines: paused.run.finished ? [] : ['A solver shows the way: this run will be in no table.'],
     choices: [...usual, ...others].map(({ id, title }) => ({ id, title })).concat({ id: '', title: 'Back' }),
     back: '',
   });

@@ -18,7 +18,7 @@ import { showError } from '../../tui/dialogs.js';
 import { describeLabyrinth, remarkLabyrinth } from './captions.js';
 import { nameLevel } from './create-level.js';
 import { drawLabyrinth } from './draw.js';
-import { keepLevel } from './levels.js';
+import { addLevel } from './levels.js';
 import { labyrinthMenu } from './menu.js';
 import { labyrinthOptions } from './settings.js';
 import { watchSolver } from './solver.js';
@@ -32,8 +32,8 @@ export const labyrinthView: GameView<LabyrinthState, LabyrinthFrame> = {
   starts: [{ title: 'New game', settings: {} }],
   help: (unicode) => [
     'Find an exit before the clock runs out, and the next labyrinth is larger.',
-    'Corridors run over and under each other: who comes in beneath a bridge',
-    'goes on beneath it, and who comes in on it stays on it.',
+    'Corridors run over and under each other: if you come in beneath a bridge,',
+    'you go on beneath it, and if you come in on it, you stay on it.',
     '',
     unicode
       ? '@ you    X exit    s start    ═ and ║ bridges'
@@ -96,6 +96,6 @@ async function saveLevel(app: AppContext, { run }: PausedRun<LabyrinthState>): P
   const level = parseLevelLine(run.state.round.code);
   const named = level.ok ? await nameLevel(app, level.value) : null;
   if (named === null) return;
-  const saved = keepLevel(app.folder, named);
+  const saved = addLevel(app.folder, named);
   if (!saved.ok) await showError(app, 'The level was not kept', saved.reason);
 }

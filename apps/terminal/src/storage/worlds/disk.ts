@@ -20,7 +20,7 @@ export interface Disk {
   /** The bytes of a file of at most `most` bytes; `null` when there is none. */
   read(path: string, most: number): Buffer | null;
   /** Size and time of last change; `null` when there is nothing. */
-  look(path: string): { readonly size: number; readonly changedAt: number } | null;
+  stat(path: string): { readonly size: number; readonly changedAt: number } | null;
   /** What is in a folder; nothing when there is none. */
   list(path: string): readonly { readonly name: string; readonly isFolder: boolean }[];
   makeFolder(path: string): void;
@@ -49,17 +49,17 @@ const FLAGS = { create: 'w', exclusive: 'wx', existing: 'r+' } as const;
 /** The file system of this machine. */
 export const realDisk: Disk = {
   read(path, most) {
-    const seen = realDisk.look(path);
+    const seen = realDisk.stat(path);
     if (seen === null) return null;
     if (seen.size > most) throw Object.assign(new Error('too large'), { code: 'EFBIG' });
     return readFileSync(path);
   },
-  look(path) {
+  stat(path) {
     const seen = statSync(path, { throwIfNoEntry: false });
     return seen === undefined ? null : { size: seen.size, changedAt: seen.mtimeMs };
   },
   list(path) {
-    if (realDisk.look(path) === null) return [];
+    if (realDisk.stat(path) === null) return [];
     return readdirSync(path, { withFileTypes: true }).map((entry) => ({
       name: entry.name,
       isFolder: entry.isDirectory(),

@@ -18,7 +18,7 @@ export function openWorldList(storage: WorldStorage): WorldList {
   function stampOf(folder: string): string {
     return disk
       .list(join(root, folder))
-      .map(({ name }) => `${name} ${JSON.stringify(disk.look(join(root, folder, name)))}`)
+      .map(({ name }) => `${name} ${JSON.stringify(disk.stat(join(root, folder, name)))}`)
       .join('\n');
   }
 

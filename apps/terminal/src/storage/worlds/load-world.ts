@@ -124,7 +124,7 @@ export function readJournalFiles(disk: Disk, folder: string): JournalFiles {
 export function turnJournal(disk: Disk, folder: string, bytes: Uint8Array): void {
   const [current, previous, next] = [CURRENT, PREVIOUS, NEXT].map((name) => join(folder, name));
   writeNew(disk, next, bytes);
-  const hasCurrent = disk.look(current) !== null;
+  const hasCurrent = disk.stat(current) !== null;
   if (hasCurrent) disk.rename(current, previous);
   try {
     disk.rename(next, current);
@@ -161,6 +161,6 @@ export function mendJournal(
 function freeName(disk: Disk, path: string, now: number): string {
   const stamped = `${path}.damaged-${new Date(now).toISOString().replace(/[:.]/g, '-')}`;
   let free = stamped;
-  for (let number = 2; disk.look(free) !== null; number++) free = `${stamped}-${number}`;
+  for (let number = 2; disk.stat(free) !== null; number++) free = `${stamped}-${number}`;
   return free;
 }

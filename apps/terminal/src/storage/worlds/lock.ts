@@ -143,7 +143,7 @@ function write(disk: Disk, path: string, text: string, how: 'create' | 'exclusiv
 function whyHeld(path: string, text: string, { disk, processInfo, now }: LockTools): string | null {
   const owner = parseOwner(text);
   if (owner === null) {
-    const age = now() - (disk.look(path)?.changedAt ?? 0);
+    const age = now() - (disk.stat(path)?.changedAt ?? 0);
     return age < SIGNING_MS ? 'it is being opened in another window at this moment' : null;
   }
   const { pid, host, birth, since } = owner;
@@ -160,17 +160,17 @@ function whyHeld(path: string, text: string, { disk, processInfo, now }: LockToo
 
 /** Removes an invalid lock. Another process may do the same at this moment and create a new one. */
 function breakLock(path: string, held: string, { disk, processInfo }: LockTools): boolean {
-  const extraPage = `${path}.${processInfo.pid}`;
+  const aside = `${path}.${processInfo.pid}`;
   try {
-    disk.rename(path, extraPage);
+    disk.rename(path, aside);
   } catch {
     return true;
   }
-  if (disk.read(extraPage, LARGEST)?.toString() === held) {
-    disk.remove(extraPage);
+  if (disk.read(aside, LARGEST)?.toString() === held) {
+    disk.remove(aside);
     return true;
   }
-  disk.rename(extraPage, path);
+  disk.rename(aside, path);
   return false;
 }
 

@@ -116,14 +116,14 @@ export function removeFolder({ root, disk }: WorldStorage, folder: string): Resu
 
 /** Removes the unfinished folders of processes that ended while they created or deleted a world. */
 export function cleanUp({ root, disk, now, log }: WorldStorage): void {
-  const swept = attempt('read', root, () => {
+  const cleaned = attempt('read', root, () => {
     for (const { name } of disk.list(root)) {
       if (!name.startsWith(HALF_MADE)) continue;
       const path = join(root, name);
-      if (now() - (disk.look(path)?.changedAt ?? 0) > LEFT_BEHIND_MS) disk.remove(path);
+      if (now() - (disk.stat(path)?.changedAt ?? 0) > LEFT_BEHIND_MS) disk.remove(path);
     }
   });
-  if (!swept.ok) log.warn('worlds', swept.reason);
+  if (!cleaned.ok) log.warn('worlds', cleaned.reason);
 }
 
 /** Runs work on files; a file error becomes a reason. */

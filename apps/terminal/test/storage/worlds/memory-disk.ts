@@ -64,7 +64,7 @@ function check(watch: Watcher, name: keyof Disk): void {
   if (planned !== null) throw planned.error;
 }
 
-type PathOperation = 'read' | 'look' | 'list' | 'makeFolder' | 'rename' | 'link' | 'syncFolder' | 'remove';
+type PathOperation = 'read' | 'stat' | 'list' | 'makeFolder' | 'rename' | 'link' | 'syncFolder' | 'remove';
 
 function pathOperations({ files, folders }: Content, watch: Watcher): Pick<Disk, PathOperation> {
   const below = (path: string) => [...files.keys()].filter((name) => name.startsWith(`${path}/`));
@@ -73,7 +73,7 @@ function pathOperations({ files, folders }: Content, watch: Watcher): Pick<Disk,
       const held = files.get(path);
       return held === undefined ? null : Buffer.from(held.bytes);
     },
-    look(path) {
+    stat(path) {
       const held = files.get(path);
       if (held !== undefined) return { size: held.bytes.length, changedAt: held.changedAt };
       return folders.has(path) ? { size: 0, changedAt: 0 } : null;

@@ -141,7 +141,7 @@ export interface FetchWayProps {
 /** Where the account has a copy of a damaged world: takes it, once what is left here is safe in a file. */
 export function FetchWay({ kept, name }: FetchWayProps) {
   const slot = worldSlot(kept.id);
-  const head = useSyncStatus().kept?.saves.find((save) => save.slot === slot);
+  const head = useSyncStatus().serverSaves?.saves.find((save) => save.slot === slot);
   const { busy, trouble, run } = useSyncAction(
     (engine) => engine.fetchAnew({ slot }),
     () => {},
