@@ -10,10 +10,10 @@ import { GAMES } from '../../src/registry.js';
 import { must } from '../support/must.js';
 import { playPlainly } from '../support/reference.js';
 import { botRun, SHORT_RUNS } from '../support/runs.js';
-import { LOG_TAMPERINGS, withLog } from '../support/tampering.js';
+import { LOG_TAMPERINGS, withLog, withPreparedSetup } from '../support/tampering.js';
 
-// Nobody can post what they did not play: whatever is changed in a recording, verifying refuses it; and whoever
-// computes right hashes for another log hears what that log really comes to by the plain simulation.
+// No player can post what they did not play: whatever is changed in a recording, verifying refuses it. With right
+// hashes for another log the verdict is what that log really comes to by the plain simulation.
 
 const ROUNDS = 40;
 
@@ -23,21 +23,27 @@ describe.each(GAMES)('$id', (game) => {
   const [settings] = SHORT_RUNS[game.id];
   const run = botRun(game, settings, 'tampering');
   const honest = run.recording();
+  const prepared = withPreparedSetup(game, honest);
+
+  test('a run that was prepared once is the same run', () => {
+    expect(verify(prepared, honest)).toEqual(verify(game, honest));
+    expect(playPlainly(prepared, honest)).toEqual(playPlainly(game, honest));
+  });
 
   test.each(Object.keys(LOG_TAMPERINGS))('%s', (kind) => {
     const rng = Rng.fromSeed('tampering', kind);
     let refused = 0;
     for (let round = 0; round < ROUNDS; round++) {
       const tampered = withLog(honest, (log) => LOG_TAMPERINGS[kind](log, rng, game, honest.ticks));
-      const verdict = verify(game, tampered);
-      const plain = playPlainly(game, tampered);
+      const verdict = verify(prepared, tampered);
+      const plain = playPlainly(prepared, tampered);
       const same = `${tampered.actions}` === `${honest.actions}`;
       expect(verdict.ok).toBe(same);
       if (!verdict.ok) refused++;
-      // Somebody who computes the right hashes gets the outcome of what was really played, no other.
+      // With the right hashes the outcome is that of what was really played, no other.
       const resealed = { ...tampered, checkpoints: plain.checkpoints };
-      if (plain.overrun) expect(verify(game, resealed).ok).toBe(false);
-      else expect(verify(game, resealed)).toMatchObject({ ok: true, value: { outcome: plain.outcome } });
+      if (plain.overrun) expect(verify(prepared, resealed).ok).toBe(false);
+      else expect(verify(prepared, resealed)).toMatchObject({ ok: true, value: { outcome: plain.outcome } });
     }
     expect(refused).toBeGreaterThan(ROUNDS / 2);
   });

@@ -1,5 +1,6 @@
 import type { Rng } from '@warren/engine';
 import type { AnyGame } from '../../src/kernel/game.js';
+import { copyPlain } from '../../src/kernel/plain.js';
 import type { Recording } from '../../src/kernel/recording.js';
 
 type Log = { tick: number; action: number }[];
@@ -39,4 +40,24 @@ export function withLog(recording: Recording, change: (log: Log) => Log): Record
   }
   const changed = change(log).sort((a, b) => a.tick - b.tick);
   return { ...recording, actions: changed.flatMap(({ tick, action }) => [tick, action]) };
+}
+
+/**
+ * A game that sets up the run of a recording once and copies it from then on, with what hangs on the state for speed
+ * alone: hundreds of replays make their maze or cave once. Other settings and seeds are set up as ever.
+ */
+export function withPreparedSetup(game: AnyGame, { settings, seed }: Recording): AnyGame {
+  const name = JSON.stringify(settings);
+  const first = game.setup(settings, seed) as object;
+  return {
+    ...game,
+    setup(wanted, wantedSeed) {
+      if (JSON.stringify(wanted) !== name || wantedSeed !== seed) return game.setup(wanted, wantedSeed);
+      const state = copyPlain(first);
+      for (const symbol of Object.getOwnPropertySymbols(first)) {
+        Object.defineProperty(state, symbol, { value: first[symbol as never], configurable: true });
+      }
+      return state;
+    },
+  };
 }
