@@ -5,8 +5,8 @@ import { ulamSpiral } from '../../src/cave/spiral.js';
 import { type CaveView, caveRows, MAX_VIEW_CELLS } from '../../src/cave/view.js';
 import { CAVE_CELL } from '../../src/cave/world.js';
 import { Rng } from '../../src/rng/rng.js';
+import { worldOf } from '../support/cave.js';
 import { must } from '../support/mazes.js';
-import { worldOf } from './support.js';
 
 const EDGE = Number.MAX_SAFE_INTEGER;
 const anyWorld = fc

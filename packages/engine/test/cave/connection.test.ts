@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeRegion } from '../../src/cave/region.js';
 import type { CaveWorld } from '../../src/cave/world.js';
-import { type Bytes, blockOf, componentsOf, worldOf } from './support.js';
+import { type Bytes, blockOf, componentsOf, worldOf } from '../support/cave.js';
 
 /** Worlds of every sort: open, broken up, nothing but rock, nothing but floor, small and large regions. */
 const SORTS: Readonly<Record<string, Readonly<Record<string, number>>>> = {

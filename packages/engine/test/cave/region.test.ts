@@ -6,7 +6,7 @@ import { makeRegion } from '../../src/cave/region.js';
 import { ulamSpiral } from '../../src/cave/spiral.js';
 import { tunnelsOf } from '../../src/cave/tunnels.js';
 import { CAVE_CELL, type CaveWorld, isRegion } from '../../src/cave/world.js';
-import { type Bytes, blockOf, componentsOf, rockOf, textOf, worldOf } from './support.js';
+import { type Bytes, blockOf, componentsOf, rockOf, textOf, worldOf } from '../support/cave.js';
 
 const EDGE = Number.MAX_SAFE_INTEGER;
 

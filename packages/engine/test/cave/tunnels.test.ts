@@ -5,7 +5,7 @@ import { makeField } from '../../src/cave/field.js';
 import { findRuns, groupRuns } from '../../src/cave/runs.js';
 import { digChamber, digTunnel, type Room, type Spot } from '../../src/cave/tunnel.js';
 import { Rng } from '../../src/rng/rng.js';
-import { componentsOf } from './support.js';
+import { componentsOf } from '../support/cave.js';
 
 const ROOM: Room = { left: 0, top: 0, right: 39, bottom: 29 };
 const anySpot = fc.record({ x: fc.integer({ min: 0, max: 39 }), y: fc.integer({ min: 0, max: 29 }) });

@@ -13,8 +13,8 @@ import { GENERATORS } from '../../src/maze/registry.js';
 import type { Result } from '../../src/result.js';
 import { Rng } from '../../src/rng/rng.js';
 import { readSpec } from '../../src/spec/maze-spec.js';
+import { contents, maskedGrid, twoBridges } from '../support/codes.js';
 import { gridOf, mazeOf, must } from '../support/mazes.js';
-import { contents, maskedGrid, twoBridges } from './samples.js';
 
 // A million inputs in all, the same in every run: no parser throws, accepts what it would not write, or takes
 // more than 50 ms for any of them.

@@ -6,8 +6,8 @@ import { flaw, isPerfect } from '../../src/maze/check.js';
 import { blankMaze, link, type Maze, unlink } from '../../src/maze/maze.js';
 import { bitCount } from '../../src/maze/parts/pick.js';
 import { recursiveBacktracker } from '../../src/maze/recursive-backtracker.js';
+import { maskedGrid, twoBridges } from '../support/codes.js';
 import { gridOf, mazeOf, must } from '../support/mazes.js';
-import { maskedGrid, twoBridges } from './samples.js';
 
 const EXAMPLE = 'AwPpuzNkUAAA==';
 const side = fc.integer({ min: 3, max: 25 });

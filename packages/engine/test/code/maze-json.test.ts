@@ -5,8 +5,8 @@ import { exists } from '../../src/grid/grid.js';
 import { shapeOf } from '../../src/maze/check.js';
 import { blankMaze, type Maze, openAll } from '../../src/maze/maze.js';
 import { recursiveBacktracker } from '../../src/maze/recursive-backtracker.js';
+import { contents, maskedGrid, samples, twoBridges } from '../support/codes.js';
 import { gridOf, mazeOf, must } from '../support/mazes.js';
-import { contents, maskedGrid, samples, twoBridges } from './samples.js';
 
 const ORIGIN = { algorithm: 'recursive-backtracker', seed: 'a "quoted" seed \ud800' };
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { makeMazeText, parseMazeText } from '../../src/code/maze-text.js';
 import { recursiveBacktracker } from '../../src/maze/recursive-backtracker.js';
 import { GENERATORS } from '../../src/maze/registry.js';
+import { contents, samples, twoBridges } from '../support/codes.js';
 import { anyGrid, gridOf, mazeOf, must } from '../support/mazes.js';
-import { contents, samples, twoBridges } from './samples.js';
 
 test('every generator, grid, mask and weave round-trips', () => {
   for (const { name, maze } of samples()) {

@@ -6,8 +6,8 @@ import { geometryOf } from '../../src/draw/make-geometry.js';
 import { textLines } from '../../src/draw/text.js';
 import { exists, GRID_KINDS } from '../../src/grid/grid.js';
 import { blankMaze } from '../../src/maze/maze.js';
+import { anyMaze, explore } from '../support/drawings.js';
 import { gridOf, must } from '../support/mazes.js';
-import { anyMaze, explore } from './fixtures.js';
 
 const BITS = [
   [0x01, 0x08],

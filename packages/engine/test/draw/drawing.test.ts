@@ -6,8 +6,8 @@ import { drawText } from '../../src/draw/text.js';
 import { THEMES } from '../../src/draw/theme.js';
 import { EAST } from '../../src/grid/grid.js';
 import { blankMaze, link } from '../../src/maze/maze.js';
+import { wovenMaze } from '../support/drawings.js';
 import { gridOf, must } from '../support/mazes.js';
-import { wovenMaze } from './fixtures.js';
 
 const maze = blankMaze(gridOf('rect', 3, 1));
 link(maze, 0, EAST);

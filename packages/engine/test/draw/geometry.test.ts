@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Points } from '../../src/draw/geometry.js';
 import { geometryOf } from '../../src/draw/make-geometry.js';
 import { exists, GRID_KINDS } from '../../src/grid/grid.js';
+import { maskedGrid } from '../support/drawings.js';
 import { anyGrid } from '../support/mazes.js';
-import { maskedGrid } from './fixtures.js';
 
 function pairs(points: Points): [number, number][] {
   return Array.from({ length: points.length / 2 }, (_, i) => [points[2 * i], points[2 * i + 1]]);

@@ -10,8 +10,8 @@ import { DISTANCE_RAMP, rampIndex } from '../../src/draw/ramp.js';
 import { THEMES } from '../../src/draw/theme.js';
 import { exists, GRID_KINDS } from '../../src/grid/grid.js';
 import { blankMaze, type Maze, openAll } from '../../src/maze/maze.js';
+import { anyMaze, explore, wovenMaze } from '../support/drawings.js';
 import { gridOf, must } from '../support/mazes.js';
-import { anyMaze, explore, wovenMaze } from './fixtures.js';
 
 const { dark } = THEMES;
 

@@ -5,9 +5,9 @@ import { EAST, exists, SOUTH } from '../../src/grid/grid.js';
 import { parseMask } from '../../src/grid/mask.js';
 import { blankMaze, link, type Maze, openAll } from '../../src/maze/maze.js';
 import { recursiveBacktracker } from '../../src/maze/recursive-backtracker.js';
+import { anyMaze, explore, wovenMaze } from '../support/drawings.js';
 import { gridOf, mazeOf, must } from '../support/mazes.js';
-import { anyMaze, explore, wovenMaze } from './fixtures.js';
-import { readSquares } from './read-text.js';
+import { readSquares } from '../support/read-text.js';
 
 function corridor(): Maze {
   const maze = blankMaze(gridOf('rect', 4, 3));

@@ -6,8 +6,8 @@ import { effort } from '../../src/measure/effort.js';
 import { type Explorer, PLAIN_EXPLORER, SIGHTED_EXPLORER } from '../../src/measure/explorer.js';
 import { Rng } from '../../src/rng/rng.js';
 import { gridOf, mazeOf, must } from '../support/mazes.js';
-import { bruteForce, plainView } from './plain-explorer.js';
-import { allTrees } from './trees.js';
+import { bruteForce, plainView } from '../support/plain-explorer.js';
+import { allTrees } from '../support/trees.js';
 
 /** How effort differs from brute force, or `null`; it must be a whole number of fifteenths and know it is exact. */
 function difference(maze: Maze, start: number, goal: number, explorer: Explorer): string | null {

@@ -6,8 +6,8 @@ import { recursiveBacktracker } from '../../src/maze/recursive-backtracker.js';
 import { GENERATORS } from '../../src/maze/registry.js';
 import { measureMaze, summarise } from '../../src/measure/measures.js';
 import { solve } from '../../src/solve/solve.js';
-import { braidedOf, waysFrom } from '../solve/ways.js';
 import { gridOf, HOLED_MASK, mazeOf, must } from '../support/mazes.js';
+import { braidedOf, waysFrom } from '../support/ways.js';
 
 /** A maze drawn by hand: the eastern and southern passages of cells. */
 function drawn(width: number, height: number, east: number[], south: number[]): Maze {

@@ -8,7 +8,7 @@ import { Rng } from '../../src/rng/rng.js';
 import { aStar } from '../../src/solve/a-star.js';
 import { dijkstra, dijkstraOnGraph } from '../../src/solve/dijkstra.js';
 import { anyGrid, gridOf, must } from '../support/mazes.js';
-import { braidedOf, generatorsFor, run, taskOf, waysFrom } from './ways.js';
+import { braidedOf, generatorsFor, run, taskOf, waysFrom } from '../support/ways.js';
 
 /** Dijkstra's algorithm as its author wrote it down: look at all nodes to find the nearest, n times. */
 function plainCosts(maze: Maze, from: number, weights: Uint8Array): Map<number, number> {

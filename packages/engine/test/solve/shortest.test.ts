@@ -9,7 +9,7 @@ import { aStar } from '../../src/solve/a-star.js';
 import { bfs } from '../../src/solve/bfs.js';
 import { SOLVERS } from '../../src/solve/registry.js';
 import { gridOf, mazeOf, must } from '../support/mazes.js';
-import { braidedOf, generatorsFor, plainDistances, run, taskOf } from './ways.js';
+import { braidedOf, generatorsFor, plainDistances, run, taskOf } from '../support/ways.js';
 
 const SHORTEST = SOLVERS.filter((solver) => solver.traits.includes('shortest'));
 

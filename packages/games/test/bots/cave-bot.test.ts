@@ -3,7 +3,7 @@ import { caveBot } from '../../src/bots/cave-bot.js';
 import { cave } from '../../src/cave/game.js';
 import { caveItem } from '../../src/cave/items.js';
 import type { CaveState } from '../../src/cave/state.js';
-import { begin, botRun } from '../cave/support.js';
+import { begin, botRun } from '../support/cave.js';
 
 describe('the bot of Cave', () => {
   test.each(['classic', 'deep'])('%s: explores, fights, equips and brings gold home', (rules) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { announce } from '../../src/cave/announce.js';
 import type { CaveMessage } from '../../src/cave/events.js';
 import { caveFrame } from '../../src/cave/frame.js';
-import { begin } from './support.js';
+import { begin } from '../support/cave.js';
 
 test('every message of the turn is said, and of a long fight the last ones', () => {
   const frame = caveFrame(begin());

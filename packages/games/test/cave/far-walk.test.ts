@@ -3,7 +3,7 @@ import { CAVE_EQUIP, CAVE_FIGHT_OUT, CAVE_REST } from '../../src/cave/actions.js
 import { cave } from '../../src/cave/game.js';
 import { keepRegions, memoryOf } from '../../src/cave/memory.js';
 import type { CaveState } from '../../src/cave/state.js';
-import { begin } from './support.js';
+import { begin } from '../support/cave.js';
 
 const STEPS = 12_000;
 const KEPT = 4;

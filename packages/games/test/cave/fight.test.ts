@@ -5,7 +5,7 @@ import { MONSTER_KINDS } from '../../src/cave/kinds.js';
 import { freshMessages } from '../../src/cave/messages.js';
 import type { CaveState, Fighter } from '../../src/cave/state.js';
 import { copyPlain } from '../../src/kernel/plain.js';
-import { act, begin, events, homeMonster, put } from './support.js';
+import { act, begin, events, homeMonster, put } from '../support/cave.js';
 
 const NEVER = { stunProbability: 0 };
 const fighter = (): Fighter => ({ health: 5000, armour: 500, returning: [0, 0] });

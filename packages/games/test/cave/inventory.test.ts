@@ -5,7 +5,7 @@ import { ITEM_IDS } from '../../src/cave/items.js';
 import { freshMessages } from '../../src/cave/messages.js';
 import { MOST_ENTRIES } from '../../src/cave/numbers.js';
 import type { CaveState } from '../../src/cave/state.js';
-import { act, begin } from './support.js';
+import { act, begin } from '../support/cave.js';
 
 const said = (state: CaveState) => freshMessages(state).map(sayMessage);
 

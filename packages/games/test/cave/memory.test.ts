@@ -6,7 +6,7 @@ import type { CaveState } from '../../src/cave/state.js';
 import { caveView } from '../../src/cave/view.js';
 import { copyPlain, isPlain } from '../../src/kernel/plain.js';
 import { stateHash } from '../../src/kernel/state-hash.js';
-import { begin, botRun } from './support.js';
+import { begin, botRun } from '../support/cave.js';
 
 describe('CV-2: what is remembered beside the state', () => {
   test('is seen by no hash, copy, comparison or JSON', () => {

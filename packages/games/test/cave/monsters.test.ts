@@ -7,7 +7,7 @@ import { FARTHEST_SIGHT } from '../../src/cave/numbers.js';
 import { attacker } from '../../src/cave/prowl.js';
 import { regionCell, regionFor } from '../../src/cave/regions.js';
 import type { CaveState, Cell } from '../../src/cave/state.js';
-import { act, begin, events, homeMonster, put } from './support.js';
+import { act, begin, events, homeMonster, put } from '../support/cave.js';
 
 /** A world whose first monster is of this kind. */
 function worldWith(id: string, settings: object = {}): CaveState {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cave } from '../../src/cave/game.js';
+import { act, begin } from '../support/cave.js';
 import { must } from '../support/must.js';
-import { act, begin } from './support.js';
 
 const { ranking } = cave;
 const boardOf = (settings: object) => ranking.boardOf(must(cave.readSettings(settings)));

@@ -5,7 +5,7 @@ import { caveItem, ITEM_IDS } from '../../src/cave/items.js';
 import { caveOf } from '../../src/cave/memory.js';
 import { chestRewards, drawReward, monsterReward } from '../../src/cave/rewards.js';
 import type { CaveState, Cell } from '../../src/cave/state.js';
-import { act, begin, events, put } from './support.js';
+import { act, begin, events, put } from '../support/cave.js';
 
 const CLASSIC = {
   gold: 40,

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { cave } from '../../src/cave/game.js';
 import { caveOf } from '../../src/cave/memory.js';
 import { millionths, readCaveSetting } from '../../src/cave/settings.js';
+import { begin } from '../support/cave.js';
 import { must } from '../support/must.js';
-import { begin } from './support.js';
 
 describe('CV-35: settings', () => {
   test('are filled in with the usual ones, in one order', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isRock, litCells, sees } from '../../src/cave/eyes.js';
 import { isFree, raysWithin, rayTo, withinSight } from '../../src/cave/sight.js';
-import { begin, put } from './support.js';
+import { begin, put } from '../support/cave.js';
 
 /** Rocks drawn as text around the eye, which is the `@`. */
 function rocksOf(drawing: readonly string[]): (x: number, y: number) => boolean {

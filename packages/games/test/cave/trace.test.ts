@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cave } from '../../src/cave/game.js';
 import { traceRecording } from '../../src/kernel/verify.js';
-import { botRun, wildRun } from './support.js';
+import { botRun, wildRun } from '../support/cave.js';
 
 // One number for all states of a run. When one changes and that is meant, raise `rules` of the game.
 

@@ -8,7 +8,7 @@ import { regionCell, regionFor } from '../../src/cave/regions.js';
 import type { CaveState } from '../../src/cave/state.js';
 import { CAVE_TILES, caveView, windowAround } from '../../src/cave/view.js';
 import { copyPlain } from '../../src/kernel/plain.js';
-import { act, begin, botRun, homeMonster, put } from './support.js';
+import { act, begin, botRun, homeMonster, put } from '../support/cave.js';
 
 const TILE_OF = Object.fromEntries(CAVE_TILES.map((name, i) => [name, i]));
 const explored = botRun({ moves: 300, rockProbability: '0.57' }, 'view').state as CaveState;

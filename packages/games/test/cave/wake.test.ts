@@ -7,7 +7,7 @@ import { monstersNear, seesCell } from '../../src/cave/monsters.js';
 import { regionCell, regionFor } from '../../src/cave/regions.js';
 import type { CaveState, Cell } from '../../src/cave/state.js';
 import { isUnseen } from '../../src/cave/wake.js';
-import { act, begin, events, homeMonster, put } from './support.js';
+import { act, begin, events, homeMonster, put } from '../support/cave.js';
 
 /** Loses a fight with the first monster. */
 function lose(state: CaveState): Cell {

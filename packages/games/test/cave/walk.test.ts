@@ -7,7 +7,7 @@ import { freshMessages } from '../../src/cave/messages.js';
 import { regionAt, regionCell } from '../../src/cave/regions.js';
 import { countSeen, isSeen } from '../../src/cave/seen.js';
 import type { CaveState } from '../../src/cave/state.js';
-import { act, begin, botRun, events, findCell, put, quietPair, wildRun } from './support.js';
+import { act, begin, botRun, events, findCell, put, quietPair, wildRun } from '../support/cave.js';
 
 describe('CV-3: the start', () => {
   test('is (0, 0) or the spawnable cell nearest to it, whatever the seed', () => {

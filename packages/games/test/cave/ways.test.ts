@@ -7,7 +7,7 @@ import { seesCell } from '../../src/cave/monsters.js';
 import type { CaveState, Cell } from '../../src/cave/state.js';
 import { type Advice, dangers, exploreStep, travelStep } from '../../src/cave/ways.js';
 import { stateHash } from '../../src/kernel/state-hash.js';
-import { act, begin, findCell, homeMonster, put } from './support.js';
+import { act, begin, findCell, homeMonster, put } from '../support/cave.js';
 
 const BRAVE = { fears: () => false };
 

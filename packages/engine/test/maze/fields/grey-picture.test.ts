@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { makePictureText, parsePictureText } from '../../src/code/picture-text.js';
-import { MAX_PICTURE_SIDE, makeGreyPicture } from '../../src/maze/fields/grey-picture.js';
-import { must } from '../support/mazes.js';
+import { makePictureText, parsePictureText } from '../../../src/code/picture-text.js';
+import { MAX_PICTURE_SIDE, makeGreyPicture } from '../../../src/maze/fields/grey-picture.js';
+import { must } from '../../support/mazes.js';
 
 const anyImage = fc
   .record({ width: fc.integer({ min: 1, max: 64 }), height: fc.integer({ min: 1, max: 64 }) })

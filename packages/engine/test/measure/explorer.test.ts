@@ -6,9 +6,9 @@ import { GENERATORS } from '../../src/maze/registry.js';
 import { effort } from '../../src/measure/effort.js';
 import { explore, groundFor, SIGHTED_EXPLORER } from '../../src/measure/explorer.js';
 import { Rng } from '../../src/rng/rng.js';
-import { braidedOf } from '../solve/ways.js';
 import { gridOf, mazeOf, must } from '../support/mazes.js';
-import { plainView, remembered, walkOnce } from './plain-explorer.js';
+import { plainView, remembered, walkOnce } from '../support/plain-explorer.js';
+import { braidedOf } from '../support/ways.js';
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { exists, GRID_KINDS, type Grid } from '../../src/grid/grid.js';
-import { parseMask } from '../../src/grid/mask.js';
-import { lowestBucket, makeBuckets, NONE, put, takeBucket } from '../../src/maze/parts/buckets.js';
-import { freeSides } from '../../src/maze/parts/free-sides.js';
-import { behind, forwardSides, neighbourSides } from '../../src/maze/parts/neighbour-sides.js';
-import { pickFreeSide } from '../../src/maze/parts/pick.js';
-import { tableSide } from '../../src/maze/parts/side-table.js';
-import { singleGroups, unite } from '../../src/maze/parts/union-find.js';
-import { WEIGHT_BITS, wallNumber, wallWeights, weigh } from '../../src/maze/parts/walls.js';
-import { Rng } from '../../src/rng/rng.js';
-import { anyGrid, gridOf, HOLED_MASK, must } from '../support/mazes.js';
-import { wallsOf } from '../support/minimum-trees.js';
+import { exists, GRID_KINDS, type Grid } from '../../../src/grid/grid.js';
+import { parseMask } from '../../../src/grid/mask.js';
+import { lowestBucket, makeBuckets, NONE, put, takeBucket } from '../../../src/maze/parts/buckets.js';
+import { freeSides } from '../../../src/maze/parts/free-sides.js';
+import { behind, forwardSides, neighbourSides } from '../../../src/maze/parts/neighbour-sides.js';
+import { pickFreeSide } from '../../../src/maze/parts/pick.js';
+import { tableSide } from '../../../src/maze/parts/side-table.js';
+import { singleGroups, unite } from '../../../src/maze/parts/union-find.js';
+import { WEIGHT_BITS, wallNumber, wallWeights, weigh } from '../../../src/maze/parts/walls.js';
+import { Rng } from '../../../src/rng/rng.js';
+import { anyGrid, gridOf, HOLED_MASK, must } from '../../support/mazes.js';
+import { wallsOf } from '../../support/minimum-trees.js';
 
 const mask = must(parseMask(HOLED_MASK));
 const anyKind = fc.oneof(

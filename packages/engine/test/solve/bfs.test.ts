@@ -7,7 +7,7 @@ import { bfs, floodAll, floodGraph } from '../../src/solve/bfs.js';
 import { distances, distancesOnGraph } from '../../src/solve/distances.js';
 import { makeMarks } from '../../src/solve/marks.js';
 import { gridOf, must } from '../support/mazes.js';
-import { braidedOf, generatorsFor, plainDistances, run, taskOf } from './ways.js';
+import { braidedOf, generatorsFor, plainDistances, run, taskOf } from '../support/ways.js';
 
 function* rectMazes(count: number): Generator<Maze> {
   for (let seed = 0; seed < count; seed++) {

@@ -8,9 +8,9 @@ import { makeRecordingText, parseRecordingText } from '../../src/kernel/recordin
 import { type Run, resumeRun, startRun } from '../../src/kernel/run.js';
 import { stateHash } from '../../src/kernel/state-hash.js';
 import { verify } from '../../src/kernel/verify.js';
+import { botRun, wildActions, wildRun } from '../support/cave.js';
 import { must } from '../support/must.js';
 import { LOG_TAMPERINGS, withLog } from '../support/tampering.js';
-import { botRun, wildActions, wildRun } from './support.js';
 
 // Turns are packed closer than the inputs of other games, so what every game owes the kernel is asked here with many
 // actions a tick and many moves a save.

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countVisit, DEEP, deepBlocks, leap } from '../../src/maze/parts/deep-blocks.js';
-import { placeOf, WALL, type WalkField, walkField } from '../../src/maze/parts/walk-field.js';
-import { Rng } from '../../src/rng/rng.js';
-import { gridOf } from '../support/mazes.js';
+import { countVisit, DEEP, deepBlocks, leap } from '../../../src/maze/parts/deep-blocks.js';
+import { placeOf, WALL, type WalkField, walkField } from '../../../src/maze/parts/walk-field.js';
+import { Rng } from '../../../src/rng/rng.js';
+import { gridOf } from '../../support/mazes.js';
 
 const STEPS = 16;
 

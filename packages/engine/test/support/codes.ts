@@ -6,7 +6,7 @@ import { GENERATORS } from '../../src/maze/registry.js';
 import type { OptionValues } from '../../src/options.js';
 import { makeMaze } from '../../src/spec/make-maze.js';
 import type { MazeRequest } from '../../src/spec/maze-spec.js';
-import { gridOf, HOLED_MASK, mazeOf, must } from '../support/mazes.js';
+import { gridOf, HOLED_MASK, mazeOf, must } from './mazes.js';
 
 export interface Sample {
   readonly name: string;

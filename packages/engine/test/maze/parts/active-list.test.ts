@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { activeList } from '../../src/maze/parts/active-list.js';
-import { Rng } from '../../src/rng/rng.js';
+import { activeList } from '../../../src/maze/parts/active-list.js';
+import { Rng } from '../../../src/rng/rng.js';
 
 test('behaves like a plain array that is searched and spliced', () => {
   const commands = fc.array(

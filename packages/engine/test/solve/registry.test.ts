@@ -9,7 +9,7 @@ import { GENERATORS } from '../../src/maze/registry.js';
 import { Rng } from '../../src/rng/rng.js';
 import { findSolver, SOLVERS } from '../../src/solve/registry.js';
 import { anyGrid, gridOf, HOLED_MASK, mazeOf, must } from '../support/mazes.js';
-import { braidedOf, generatorsFor, run, taskOf, wayFlaw } from './ways.js';
+import { braidedOf, generatorsFor, run, taskOf, wayFlaw } from '../support/ways.js';
 
 // The contract of every solver.
 

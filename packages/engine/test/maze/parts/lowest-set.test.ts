@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lowestSet } from '../../src/maze/parts/lowest-set.js';
+import { lowestSet } from '../../../src/maze/parts/lowest-set.js';
 
 test('it knows the lowest number after any adding and removing, from one number to many levels', () => {
   const script = fc

@@ -7,7 +7,7 @@ import type { Result } from '../../src/result.js';
 import { Rng } from '../../src/rng/rng.js';
 import type { Search, Solver, SolverTask } from '../../src/solve/solver.js';
 import { braid } from '../../src/transform/braid.js';
-import { mazeOf } from '../support/mazes.js';
+import { mazeOf } from './mazes.js';
 
 /** What is wrong with a way, or `null`: it must lead from the start to a goal by open passages, no node twice. */
 export function wayFlaw(task: SolverTask, way: Int32Array): string | null {

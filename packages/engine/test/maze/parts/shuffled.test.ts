@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { shuffled } from '../../src/maze/parts/shuffled.js';
-import { Rng } from '../../src/rng/rng.js';
+import { shuffled } from '../../../src/maze/parts/shuffled.js';
+import { Rng } from '../../../src/rng/rng.js';
 
 test('every item is there once, and the items given stay as they were', () => {
   const items = Int32Array.from({ length: 10_000 }, (_, i) => i * 3);

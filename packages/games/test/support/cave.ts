@@ -8,7 +8,7 @@ import { type Monster, monsterOf } from '../../src/cave/monsters.js';
 import { regionCell } from '../../src/cave/regions.js';
 import type { CaveState, Cell } from '../../src/cave/state.js';
 import { type Run, startRun } from '../../src/kernel/run.js';
-import { must } from '../support/must.js';
+import { must } from './must.js';
 
 /** A fresh state with these settings. */
 export function begin(settings: object = {}, seed = 'cave'): CaveState {

@@ -1,7 +1,7 @@
 import type { Grid } from '../../src/grid/grid.js';
 import { isPerfect } from '../../src/maze/check.js';
 import { blankMaze, link, type Maze } from '../../src/maze/maze.js';
-import { gridOf } from '../support/mazes.js';
+import { gridOf } from './mazes.js';
 
 /** Every perfect maze on a small rectangular grid. */
 export function* allTrees(width: number, height: number): Generator<Maze> {

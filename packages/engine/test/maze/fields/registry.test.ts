@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { E, N, S, W } from '../../src/grid/grid.js';
-import { diamondField } from '../../src/maze/fields/diamond.js';
-import type { WeightField } from '../../src/maze/fields/field.js';
-import { makeGreyPicture } from '../../src/maze/fields/grey-picture.js';
-import { pictureField } from '../../src/maze/fields/picture.js';
-import { findField } from '../../src/maze/fields/registry.js';
-import { spiralLeg } from '../../src/maze/fields/spiral.js';
-import { WHOLE_RUN } from '../../src/maze/generator.js';
-import { beginKruskal } from '../../src/maze/kruskal.js';
-import { blankMaze, type Maze } from '../../src/maze/maze.js';
-import { Rng } from '../../src/rng/rng.js';
-import { gridOf, must } from '../support/mazes.js';
+import { E, N, S, W } from '../../../src/grid/grid.js';
+import { diamondField } from '../../../src/maze/fields/diamond.js';
+import type { WeightField } from '../../../src/maze/fields/field.js';
+import { makeGreyPicture } from '../../../src/maze/fields/grey-picture.js';
+import { pictureField } from '../../../src/maze/fields/picture.js';
+import { findField } from '../../../src/maze/fields/registry.js';
+import { spiralLeg } from '../../../src/maze/fields/spiral.js';
+import { WHOLE_RUN } from '../../../src/maze/generator.js';
+import { beginKruskal } from '../../../src/maze/kruskal.js';
+import { blankMaze, type Maze } from '../../../src/maze/maze.js';
+import { Rng } from '../../../src/rng/rng.js';
+import { gridOf, must } from '../../support/mazes.js';
 
 const SEEDS = ['a', 'b', 'c', 'd', 'e'];
 

@@ -1,7 +1,7 @@
 import type { Maze } from '../../src/maze/maze.js';
 import type { Explorer } from '../../src/measure/explorer.js';
 import type { Rng } from '../../src/rng/rng.js';
-import { waysFrom } from '../solve/ways.js';
+import { waysFrom } from './ways.js';
 
 // The explorer of `effort`, written a second time from its description alone: for mazes on squares without loops.
 

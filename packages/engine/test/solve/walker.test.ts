@@ -9,7 +9,7 @@ import { SOLVERS } from '../../src/solve/registry.js';
 import { tremaux } from '../../src/solve/tremaux.js';
 import { wallFollower } from '../../src/solve/wall-follower.js';
 import { gridOf, mazeOf, must } from '../support/mazes.js';
-import { braidedOf, run, taskOf, wayFlaw } from './ways.js';
+import { braidedOf, run, taskOf, wayFlaw } from '../support/ways.js';
 
 test.each(SOLVERS.filter((solver) => solver.traits.includes('walker')))(
   '$id only ever goes to a neighbour',

@@ -2,7 +2,7 @@ import { wordAt } from '../../src/cave/field.js';
 import { growArea } from '../../src/cave/grow.js';
 import { makeRegion } from '../../src/cave/region.js';
 import { type CaveWorld, readCaveWorld } from '../../src/cave/world.js';
-import { must } from '../support/mazes.js';
+import { must } from './mazes.js';
 
 /** A rectangle of cells, a byte each, row by row. */
 export interface Bytes {

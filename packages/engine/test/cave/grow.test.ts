@@ -5,8 +5,8 @@ import { regionOf, wordPosition } from '../../src/cave/coordinates.js';
 import { makeField, openCell, wordAt } from '../../src/cave/field.js';
 import { fillNoise, oddsOf } from '../../src/cave/noise.js';
 import { Rng } from '../../src/rng/rng.js';
+import { plainStep, rockOf, textOf, worldOf } from '../support/cave.js';
 import { chiSquare, chiSquareLimit } from '../support/statistics.js';
-import { plainStep, rockOf, textOf, worldOf } from './support.js';
 
 const EDGE = Number.MAX_SAFE_INTEGER;
 const anyRegion = fc.oneof(

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { GRID_KINDS } from '../../src/grid/grid.js';
-import { parseMask } from '../../src/grid/mask.js';
-import { middleCell, randomCell } from '../../src/maze/parts/cells.js';
-import { Rng } from '../../src/rng/rng.js';
-import { gridOf, must } from '../support/mazes.js';
-import { chiSquare, chiSquareLimit } from '../support/statistics.js';
+import { GRID_KINDS } from '../../../src/grid/grid.js';
+import { parseMask } from '../../../src/grid/mask.js';
+import { middleCell, randomCell } from '../../../src/maze/parts/cells.js';
+import { Rng } from '../../../src/rng/rng.js';
+import { gridOf, must } from '../../support/mazes.js';
+import { chiSquare, chiSquareLimit } from '../../support/statistics.js';
 
 test('the middle is the cell in the middle, and on polar grids the inside', () => {
   expect(middleCell(gridOf('rect', 5, 3))).toBe(7);

@@ -5,7 +5,7 @@ import { blankMaze, link, type Maze, openAll } from '../../src/maze/maze.js';
 import { passages } from '../../src/maze/passages.js';
 import { recursiveBacktracker } from '../../src/maze/recursive-backtracker.js';
 import { weaveBacktracker } from '../../src/maze/weave-backtracker.js';
-import { anyGrid, gridOf, HOLED_MASK, mazeOf, must } from '../support/mazes.js';
+import { anyGrid, gridOf, HOLED_MASK, mazeOf, must } from './mazes.js';
 
 /** Steps from the start by node, and a shortest way to the first exit, as plainly as can be. */
 export function explore(maze: Maze): { distances: Int32Array; solution: Int32Array } {
