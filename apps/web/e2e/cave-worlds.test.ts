@@ -45,8 +45,8 @@ describe('a world being played', () => {
       const shown = await hashOn(last);
       last = await kill(context, last);
       await last.goto(`${site.address}/cave`);
-      const kept = await keptWorld(last, id);
-      expect(stateHash(kept.world?.run.state)).toBe(shown);
+      const saved = await keptWorld(last, id);
+      expect(stateHash(saved.world?.run.state)).toBe(shown);
       await last.getByRole('button', { name: 'Continue Home' }).click();
       expect(await hashOn(last)).toBe(shown);
     }
@@ -58,7 +58,7 @@ describe('a world being played', () => {
     const { page, close } = await openCalm(site, '/cave');
     const id = await createWorld(page, { name: 'Tight', seed: 'quiet start' });
     await walk(page, 'DS');
-    const kept = await hashOn(page);
+    const saved = await hashOn(page);
     await page.evaluate(() => {
       let size = 1 << 22;
       for (let i = 0; size > 0; i++) {
@@ -72,7 +72,7 @@ describe('a world being played', () => {
     await walk(page, 'AWDS'.repeat(6));
     await page.getByText('Not kept: there is no room left').waitFor();
     const shown = await hashOn(page);
-    expect(shown).not.toBe(kept);
+    expect(shown).not.toBe(saved);
     // What was kept before is still there, some moves behind.
     expect((await keptWorld(page, id)).trouble).toBeNull();
     await page.evaluate(() => {

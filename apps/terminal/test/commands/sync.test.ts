@@ -6,7 +6,7 @@ import { treasureRush } from '@warren/games/treasure-rush';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { finish } from '../../../../packages/games/test/support/profiles.js';
 import type { RunStorage } from '../../../web/src/game/run/saved-run.js';
-import { keptExpedition } from '../../../web/src/games/cave/expedition.js';
+import { expeditionStorage } from '../../../web/src/games/cave/expedition.js';
 import { keptLabyrinth } from '../../../web/src/games/labyrinth/kept-labyrinth.js';
 import { STORED_CAMPAIGN } from '../../../web/src/games/lost-cause/progress.js';
 import { campaignStorage } from '../../../web/src/games/lost-cause/run-storage.js';
@@ -111,7 +111,7 @@ test('an expedition in Cave goes on in the terminal and back in the browser, sta
   carryThereAndBack({
     game: cave,
     slot: 'cave.expedition',
-    storage: keptExpedition,
+    storage: expeditionStorage,
     settings: { mode: 'expedition', rules: 'deep' },
     title: 'the expedition in Cave',
     summary: 'Expedition, 0 gold',

@@ -1,8 +1,8 @@
 import { caveBot } from '@warren/games/bots';
 import { beginWorld, type World } from '@warren/games/cave';
 import type { Page } from 'playwright-core';
-import { newWorldId, storedMoves, storedWorld } from '../../src/games/cave/storage.js';
-import { type KeptWorld, openKept } from '../../src/games/cave/worlds/world-repository.js';
+import { storedMoves, storedWorld } from '../../src/games/cave/storage.js';
+import { newWorldId, openSavedWorld, type SavedWorld } from '../../src/games/cave/worlds/world-repository.js';
 
 /** Makes a world on the page of worlds, and waits until it is there to be played; its id. */
 export async function createWorld(
@@ -76,18 +76,18 @@ export async function putText(page: Page, name: string, text: string): Promise<v
 }
 
 /** The world of an id as it lies in the storage of a page, opened here. */
-export async function keptWorld(page: Page, id: string): Promise<KeptWorld> {
+export async function keptWorld(page: Page, id: string): Promise<SavedWorld> {
   // At one moment: the sync makes one of both while a test is under way.
-  const [text, beside] = await page.evaluate(
+  const [text, movesText] = await page.evaluate(
     (names) => names.map((name) => localStorage.getItem(name) ?? ''),
     [storedWorld(id), storedMoves(id)],
   );
-  return openKept({ id, text, beside });
+  return openSavedWorld({ id, text, movesText });
 }
 
 /** A world in which a bot has made some moves. */
 export function walkingWorld({ name, moves }: { name: string; moves: number }): World {
-  const id = newWorldId((limit) => Math.floor(Math.random() * limit));
+  const id = newWorldId();
   const world = beginWorld({ id, name, seed: 'quiet start', settings: {}, now: 1_000_000 });
   if (!world.ok) throw new Error(world.reason);
   const player = caveBot.begin();

@@ -1,5 +1,5 @@
 import type { EntryWay, GameEntry } from '../../game/loop/game-entry.js';
-import { keptGold, lastWorldName } from './storage.js';
+import { lastWorldName, savedGold } from './storage.js';
 
 /** Cave at the entrance. What it is made of is fetched when it is wanted. */
 export const caveEntry: GameEntry = {
@@ -34,14 +34,14 @@ export const caveEntry: GameEntry = {
       async () => (await import('./worlds/moves.js')).joinMoves,
     ),
   ways,
-  preview: async () => (await import('./preview.js')).caveScene,
+  preview: async () => (await import('./preview.js')).cavePreview,
   stillMs: 4000,
   view: async () => (await import('./view.js')).caveView,
 };
 
 function ways(): EntryWay[] {
   const world = lastWorldName();
-  const gold = keptGold();
+  const gold = savedGold();
   return [
     { to: '/cave', title: world === null ? 'Explore the Cave' : 'Continue your Cave' },
     { to: '/cave/expedition', title: gold === null ? 'Expedition' : `Expedition, ${gold} gold so far` },

@@ -3,7 +3,7 @@ import { makeRunStorage, type RunStorage } from '../../game/run/saved-run.js';
 import { STORED_EXPEDITION } from './storage.js';
 
 /** Where the expedition is kept; a menu wants to know its gold. */
-export const keptExpedition: RunStorage<CaveState> = makeRunStorage({
+export const expeditionStorage: RunStorage<CaveState> = makeRunStorage({
   game: cave,
   name: STORED_EXPEDITION,
 });

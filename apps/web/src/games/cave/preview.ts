@@ -87,7 +87,7 @@ const STILL: readonly Figure[] = [
 ];
 
 /** Somebody walks through a cave with a lantern, past those who live there. */
-export function caveScene(timeMs: number): Scene {
+export function cavePreview(timeMs: number): Scene {
   const whole = STEPS.length * STEP_MS;
   const now = ((timeMs % whole) + whole) % whole;
   const { x, y, dx, dy } = STEPS[Math.floor(now / STEP_MS)];

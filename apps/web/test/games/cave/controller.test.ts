@@ -1,8 +1,8 @@
 import { startRun } from '@warren/games';
 import { type CaveState, cave, WAY_STEPS } from '@warren/games/cave';
 import { describe, expect, test } from 'vitest';
-import { makeAutoWalk } from '../../../src/games/cave/controller/auto-move.js';
-import { makeStride } from '../../../src/games/cave/controller/key-repeat.js';
+import { createAutoMover } from '../../../src/games/cave/controller/auto-move.js';
+import { createKeyRepeat } from '../../../src/games/cave/controller/key-repeat.js';
 import { commandOf } from '../../../src/games/cave/controller/steering.js';
 import { logSince } from '../../../src/games/cave/state.js';
 import type { ControlName } from '../../../src/input/controls.js';
@@ -14,10 +14,10 @@ const anywhere = () => true;
 
 /** In which of so many ticks steps are made while something is held. */
 function stepsOf(ticks: number, held: number, isOpen: (way: number) => boolean = anywhere) {
-  const stride = makeStride();
+  const keyRepeat = createKeyRepeat();
   return Array.from({ length: ticks }, (_, tick) => ({
     tick,
-    step: stride.next(input(held), isOpen),
+    step: keyRepeat.next(input(held), isOpen),
   })).filter(({ step }) => step !== null);
 }
 
@@ -25,20 +25,17 @@ describe('a held direction', () => {
   test('makes a step at once, and after a moment one after the other', () => {
     const steps = stepsOf(40, EAST);
     expect(steps.map(({ tick }) => tick)).toEqual([0, 12, 21, 30, 39]);
-    expect(steps.map(({ step }) => step?.fresh)).toEqual([true, false, false, false, false]);
   });
 
   test('that is tapped between two ticks counts, though it is held no more', () => {
-    const stride = makeStride();
-    expect(stride.next(input(0, 'west'), anywhere)).toEqual({ way: 3, fresh: true });
-    expect(stride.next(input(0), anywhere)).toBeNull();
+    const keyRepeat = createKeyRepeat();
+    expect(keyRepeat.next(input(0, 'west'), anywhere)).toBe(3);
+    expect(keyRepeat.next(input(0), anywhere)).toBeNull();
   });
 
   test('leads slanting with another one, and along a wall where one of them is closed', () => {
-    expect(stepsOf(40, NORTH | EAST).map(({ step }) => step?.way)).toEqual([1, 0, 1, 0, 1]);
-    expect(stepsOf(40, NORTH | EAST, (way) => way === 0).map(({ step }) => step?.way)).toEqual([
-      0, 0, 0, 0, 0,
-    ]);
+    expect(stepsOf(40, NORTH | EAST).map(({ step }) => step)).toEqual([1, 0, 1, 0, 1]);
+    expect(stepsOf(40, NORTH | EAST, (way) => way === 0).map(({ step }) => step)).toEqual([0, 0, 0, 0, 0]);
   });
 
   test('bumps once into what is closed, and does not go on bumping', () => {
@@ -46,12 +43,12 @@ describe('a held direction', () => {
   });
 
   test('that was held when something came up counts again only after it was let go', () => {
-    const stride = makeStride();
-    stride.next(input(EAST), anywhere);
-    stride.halt();
-    for (let tick = 0; tick < 60; tick++) expect(stride.next(input(EAST), anywhere)).toBeNull();
-    expect(stride.next(input(0), anywhere)).toBeNull();
-    expect(stride.next(input(EAST), anywhere)).toEqual({ way: 1, fresh: true });
+    const keyRepeat = createKeyRepeat();
+    keyRepeat.next(input(EAST), anywhere);
+    keyRepeat.halt();
+    for (let tick = 0; tick < 60; tick++) expect(keyRepeat.next(input(EAST), anywhere)).toBeNull();
+    expect(keyRepeat.next(input(0), anywhere)).toBeNull();
+    expect(keyRepeat.next(input(EAST), anywhere)).toBe(1);
   });
 });
 
@@ -61,50 +58,50 @@ function begin(settings: object = {}): { state: CaveState; act: (action: number)
   return { state: run.value.state, act: (action) => run.value.advance([action]) };
 }
 
-describe('an errand', () => {
+describe('an automatic move', () => {
   test('makes plain moves, some ticks apart, and is over when it is stopped', () => {
     const { state, act } = begin();
-    const walk = makeAutoWalk(state);
-    expect(walk.next()).toBeNull();
-    walk.begin({ kind: 'explore' });
+    const mover = createAutoMover(state);
+    expect(mover.next()).toBeNull();
+    mover.set({ kind: 'explore' });
     const ticks: number[] = [];
     for (let tick = 0; tick < 30; tick++) {
-      const due = walk.next();
+      const due = mover.next();
       if (due === null || !('action' in due)) continue;
       ticks.push(tick);
       act(due.action);
     }
     expect(ticks).toEqual([0, 8, 16, 24]);
     expect(state.moves).toBe(4);
-    walk.stop();
-    expect(walk.next()).toBeNull();
+    mover.set(null);
+    expect(mover.next()).toBeNull();
   });
 
   test('to a place ends there', () => {
     const { state, act } = begin();
     const way = WAY_STEPS.findIndex(({ x, y }) => {
-      const walk = makeAutoWalk(state);
-      walk.begin({ kind: 'travel', x: state.player.x + x, y: state.player.y + y });
-      const due = walk.next();
+      const mover = createAutoMover(state);
+      mover.set({ kind: 'travel', x: state.player.x + x, y: state.player.y + y });
+      const due = mover.next();
       return due !== null && 'action' in due;
     });
     const target = { x: state.player.x + WAY_STEPS[way].x, y: state.player.y + WAY_STEPS[way].y };
-    const walk = makeAutoWalk(state);
-    walk.begin({ kind: 'travel', ...target });
-    for (let tick = 0; tick < 30 && walk.errand !== null; tick++) {
-      const due = walk.next();
+    const mover = createAutoMover(state);
+    mover.set({ kind: 'travel', ...target });
+    for (let tick = 0; tick < 30 && mover.autoMove !== null; tick++) {
+      const due = mover.next();
       if (due !== null && 'action' in due) act(due.action);
     }
     expect(state.player).toMatchObject(target);
-    expect(walk.errand).toBeNull();
+    expect(mover.autoMove).toBeNull();
   });
 
   test('of rest is a single move for whoever is well', () => {
     const { state, act } = begin();
-    const walk = makeAutoWalk(state);
-    walk.begin({ kind: 'rest' });
-    for (let tick = 0; tick < 60 && walk.errand !== null; tick++) {
-      const due = walk.next();
+    const mover = createAutoMover(state);
+    mover.set({ kind: 'rest' });
+    for (let tick = 0; tick < 60 && mover.autoMove !== null; tick++) {
+      const due = mover.next();
       if (due !== null && 'action' in due) act(due.action);
     }
     expect(state.moves).toBe(1);
@@ -113,11 +110,11 @@ describe('an errand', () => {
   test('of rest goes on until whoever is hurt is well', () => {
     const { state, act } = begin({ healMoves: 2 });
     state.player.health -= 300;
-    const walk = makeAutoWalk(state);
-    walk.begin({ kind: 'rest' });
+    const mover = createAutoMover(state);
+    mover.set({ kind: 'rest' });
     let said = '';
-    for (let tick = 0; tick < 200 && walk.errand !== null; tick++) {
-      const due = walk.next();
+    for (let tick = 0; tick < 200 && mover.autoMove !== null; tick++) {
+      const due = mover.next();
       if (due !== null && 'action' in due) act(due.action);
       else if (due !== null) said = due.stop;
     }

@@ -143,15 +143,15 @@ describe('the phase', () => {
 });
 
 test('options are kept, and what is damaged is as it was in the beginning', () => {
-  const kept = new Map<string, string>();
+  const saved = new Map<string, string>();
   const storage = () => ({
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void kept.set(name, text),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => saved.get(name) ?? null,
+    setItem: (name: string, text: string) => void saved.set(name, text),
+    removeItem: (name: string) => void saved.delete(name),
   });
   changeOptions({ look: 'text' }, storage);
   expect(readOptions(storage)).toEqual({ look: 'text', describe: false });
-  kept.set('warren.cave', '{"look":3');
+  saved.set('warren.cave', '{"look":3');
   expect(readOptions(storage)).toEqual({ look: 'tiles', describe: false });
   changeOptions({ look: 'tiles' }, storage);
 });

@@ -1,7 +1,7 @@
 import { caveBot } from '@warren/games/bots';
 import { beginWorld, type CaveState, type World } from '@warren/games/cave';
 import { describe, expect, test } from 'vitest';
-import { lastWorldName, noteLastWorld, storedWorld } from '../../../src/games/cave/storage.js';
+import { lastWorldName, saveLastWorld, storedWorld } from '../../../src/games/cave/storage.js';
 import { MAP_PIXEL, worldMap } from '../../../src/games/cave/worlds/world-map.js';
 import {
   readTypedSettings,
@@ -78,10 +78,10 @@ describe('the numbers of a new world', () => {
 test('the entrance knows the world played last by its name, until it is gone', () => {
   const storage = memoryStorage();
   expect(lastWorldName(storage)).toBeNull();
-  noteLastWorld({ id: 'abcdefgh', name: 'Home' }, storage);
+  saveLastWorld({ id: 'abcdefgh', name: 'Home' }, storage);
   expect(lastWorldName(storage)).toBeNull();
   storage.items.set(storedWorld('abcdefgh'), '{}');
   expect(lastWorldName(storage)).toBe('Home');
-  noteLastWorld({ id: 'abcdefgh', name: 'Home' }, noStorage);
+  saveLastWorld({ id: 'abcdefgh', name: 'Home' }, noStorage);
   expect(lastWorldName(noStorage)).toBeNull();
 });

@@ -15,12 +15,12 @@ import {
   createWorld,
   deleteWorld,
   importWorld,
-  type KeptWorld,
-  readKeptWorld,
+  readSavedWorld,
   renameWorld,
+  type SavedWorld,
   worldIds,
 } from '../../../src/games/cave/worlds/world-repository.js';
-import { type KeeperParts, openKeeper } from '../../../src/games/cave/worlds/world-saver.js';
+import { openWorldSaver, type WorldSaverParts } from '../../../src/games/cave/worlds/world-saver.js';
 import type { TextStorage } from '../../../src/lib/storage.js';
 import { memoryStorage, noStorage } from '../../support/play-runs.js';
 
@@ -36,13 +36,13 @@ function must<T>(
 }
 
 /** A kept world and somebody who plays it. */
-function open(storage = memoryStorage(), parts: Partial<KeeperParts> = {}) {
-  const kept = must(createWorld(DRAFT, [], storage)) as KeptWorld & { readonly world: World };
-  const keeper = openKeeper(
-    { kept, now: () => 1_000_000, maySave: () => true, onKept() {}, onChapter() {}, ...parts },
+function open(storage = memoryStorage(), parts: Partial<WorldSaverParts> = {}) {
+  const saved = must(createWorld(DRAFT, [], storage)) as SavedWorld & { readonly world: World };
+  const saver = openWorldSaver(
+    { saved, now: () => 1_000_000, maySave: () => true, onSaved() {}, onChapter() {}, ...parts },
     storage,
   );
-  return { storage, id: kept.id, keeper, stored: storedWorld(kept.id), moves: storedMoves(kept.id) };
+  return { storage, id: saved.id, saver, stored: storedWorld(saved.id), moves: storedMoves(saved.id) };
 }
 
 /** Has the bot make so many moves. */
@@ -54,10 +54,10 @@ function play(run: Run, count: number): void {
 const hashOf = ({ world }: { readonly world: World | null }) => stateHash(world?.run.state ?? null);
 
 /** The world as it would be found now, if the page were gone. */
-function found(id: string, storage: TextStorage): KeptWorld {
-  const kept = readKeptWorld(id, storage);
-  if (kept === null) throw new Error('the world is gone');
-  return kept;
+function found(id: string, storage: TextStorage): SavedWorld {
+  const saved = readSavedWorld(id, storage);
+  if (saved === null) throw new Error('the world is gone');
+  return saved;
 }
 
 describe('a world being played', () => {
@@ -66,15 +66,15 @@ describe('a world being played', () => {
       fc.property(
         fc.array(fc.constantFrom('move', 'move', 'move', 'whole', 'soon'), { maxLength: 60 }),
         (steps) => {
-          const { storage, id, keeper } = open();
+          const { storage, id, saver } = open();
           const player = caveBot.begin();
           for (const step of steps) {
-            if (step === 'whole') keeper.keepWhole();
-            else if (step === 'soon') keeper.keepSoon();
-            else keeper.run.advance(player(keeper.run.state as CaveState));
+            if (step === 'whole') saver.saveWhole();
+            else if (step === 'soon') saver.saveSoon();
+            else saver.run.advance(player(saver.run.state as CaveState));
             expect([found(id, storage).trouble, hashOf(found(id, storage))]).toEqual([
               null,
-              stateHash(keeper.run.state),
+              stateHash(saver.run.state),
             ]);
           }
         },
@@ -84,44 +84,44 @@ describe('a world being played', () => {
   });
 
   test('writes little after a move, and everything only now and then', () => {
-    const { storage, keeper, stored, moves } = open();
+    const { storage, saver, stored, moves } = open();
     const before = storage.items.get(stored);
-    play(keeper.run, 100);
-    keeper.keepSoon();
+    play(saver.run, 100);
+    saver.saveSoon();
     expect(storage.items.get(stored)).toBe(before);
     expect(storage.items.get(moves)?.length).toBeLessThan(600);
-    play(keeper.run, 100);
-    keeper.keepSoon();
+    play(saver.run, 100);
+    saver.saveSoon();
     expect(storage.items.get(stored)).not.toBe(before);
     expect(storage.items.has(moves)).toBe(false);
   });
 
   test('goes on after it was found, its moves being added to those that lie there', () => {
-    const { storage, id, keeper } = open();
-    play(keeper.run, 20);
-    const again = found(id, storage) as KeptWorld & { readonly world: World };
-    const second = openKeeper(
-      { kept: again, now: () => LATER, maySave: () => true, onKept() {}, onChapter() {} },
+    const { storage, id, saver } = open();
+    play(saver.run, 20);
+    const again = found(id, storage) as SavedWorld & { readonly world: World };
+    const second = openWorldSaver(
+      { saved: again, now: () => LATER, maySave: () => true, onSaved() {}, onChapter() {} },
       storage,
     );
     play(second.run, 20);
     expect(hashOf(found(id, storage))).toBe(stateHash(second.run.state));
     expect(found(id, storage).world).toMatchObject({ playedAt: LATER, run: { tick: 40 } });
-    const joined = joinMoves(found(id, storage).text, found(id, storage).beside) ?? '';
+    const joined = joinMoves(found(id, storage).text, found(id, storage).movesText) ?? '';
     storage.items.set(storedWorld(id), joined);
     expect(hashOf(found(id, storage))).toBe(stateHash(second.run.state));
   });
 
   test('has nothing to do with moves that were made from a text that was replaced', () => {
-    const { storage, id, keeper, stored, moves } = open();
-    play(keeper.run, 10);
-    const beside = storage.items.get(moves) ?? '';
-    keeper.keepWhole();
+    const { storage, id, saver, stored, moves } = open();
+    play(saver.run, 10);
+    const movesText = storage.items.get(moves) ?? '';
+    saver.saveWhole();
     const whole = storage.items.get(stored) ?? '';
     // As if the page had gone between the two writes.
-    storage.items.set(moves, beside);
-    expect(hashOf(found(id, storage))).toBe(stateHash(keeper.run.state));
-    expect(joinMoves(whole, beside)).toBe(whole);
+    storage.items.set(moves, movesText);
+    expect(hashOf(found(id, storage))).toBe(stateHash(saver.run.state));
+    expect(joinMoves(whole, movesText)).toBe(whole);
   });
 
   test('goes on in memory where there is no room; what was kept stays, and is caught up with later', () => {
@@ -139,83 +139,86 @@ describe('a world being played', () => {
       { items: storage.items },
     );
     const told: boolean[] = [];
-    const { id, keeper } = open(tight, { onKept: (isKept) => told.push(isKept) });
-    play(keeper.run, 10);
-    const kept = hashOf(found(id, storage));
+    const { id, saver } = open(tight, { onSaved: (isSaved) => told.push(isSaved) });
+    play(saver.run, 10);
+    const saved = hashOf(found(id, storage));
     isFull = true;
-    play(keeper.run, 10);
-    keeper.keepWhole();
-    expect([hashOf(found(id, storage)), told]).toEqual([kept, [false]]);
+    play(saver.run, 10);
+    saver.saveWhole();
+    expect([hashOf(found(id, storage)), told]).toEqual([saved, [false]]);
     isFull = false;
-    play(keeper.run, 1);
-    expect([hashOf(found(id, storage)), told]).toEqual([stateHash(keeper.run.state), [false, true]]);
+    play(saver.run, 1);
+    expect([hashOf(found(id, storage)), told]).toEqual([stateHash(saver.run.state), [false, true]]);
   });
 
   test('writes nothing once another tab has it', () => {
     let isMine = true;
-    const { storage, keeper } = open(memoryStorage(), { maySave: () => isMine });
-    play(keeper.run, 5);
+    const { storage, saver } = open(memoryStorage(), { maySave: () => isMine });
+    play(saver.run, 5);
     const before = [...storage.items];
     isMine = false;
-    play(keeper.run, 5);
-    keeper.keepWhole();
+    play(saver.run, 5);
+    saver.saveWhole();
     expect([...storage.items]).toEqual(before);
   });
 
   test('is kept as a whole again when somebody else has taken what was kept', () => {
-    const { storage, id, keeper, stored } = open();
-    play(keeper.run, 5);
+    const { storage, id, saver, stored } = open();
+    play(saver.run, 5);
     storage.items.delete(stored);
-    keeper.disturb();
-    play(keeper.run, 1);
-    expect(hashOf(found(id, storage))).toBe(stateHash(keeper.run.state));
+    saver.invalidate();
+    play(saver.run, 1);
+    expect(hashOf(found(id, storage))).toBe(stateHash(saver.run.state));
   });
 
   test('turns a chapter when its log is long, and nothing of it is lost', () => {
     const runs: Run[] = [];
-    const { storage, id, keeper } = open(memoryStorage(), { onChapter: (run) => runs.push(run) });
-    const rest = keeper.run.game.actions.indexOf('rest');
+    const { storage, id, saver } = open(memoryStorage(), { onChapter: (run) => runs.push(run) });
+    const rest = saver.run.game.actions.indexOf('rest');
     for (let i = 0; i < 6_250; i++) {
-      keeper.run.advance(Array.from({ length: 16 }, () => rest));
-      if (i % 500 === 0) keeper.keepSoon();
+      saver.run.advance(Array.from({ length: 16 }, () => rest));
+      if (i % 500 === 0) saver.saveSoon();
     }
-    const before = stateHash(keeper.run.state);
-    keeper.keepSoon();
-    expect(runs).toEqual([keeper.run]);
-    expect([keeper.run.tick, stateHash(keeper.run.state)]).toEqual([0, before]);
+    const before = stateHash(saver.run.state);
+    saver.saveSoon();
+    expect(runs).toEqual([saver.run]);
+    expect([saver.run.tick, stateHash(saver.run.state)]).toEqual([0, before]);
     expect(found(id, storage).world).toMatchObject({ chapter: 2 });
-    play(keeper.run, 3);
-    expect(hashOf(found(id, storage))).toBe(stateHash(keeper.run.state));
+    play(saver.run, 3);
+    expect(hashOf(found(id, storage))).toBe(stateHash(saver.run.state));
   });
 });
 
 describe('damage', () => {
   test('of the moves leaves the last good state, and both texts as they are', () => {
-    const { storage, id, keeper, moves } = open();
-    play(keeper.run, 10);
-    keeper.keepWhole();
-    const good = stateHash(keeper.run.state);
-    play(keeper.run, 10);
-    const beside = storage.items.get(moves) ?? '';
-    for (let i = 0; i < beside.length; i++) {
-      storage.items.set(moves, beside.slice(0, i) + (beside[i] === '1' ? '2' : '1') + beside.slice(i + 1));
+    const { storage, id, saver, moves } = open();
+    play(saver.run, 10);
+    saver.saveWhole();
+    const good = stateHash(saver.run.state);
+    play(saver.run, 10);
+    const movesText = storage.items.get(moves) ?? '';
+    for (let i = 0; i < movesText.length; i++) {
+      storage.items.set(
+        moves,
+        movesText.slice(0, i) + (movesText[i] === '1' ? '2' : '1') + movesText.slice(i + 1),
+      );
       const { trouble } = found(id, storage);
       // Only the version may say something else than damage.
       expect(trouble).toMatch(/^the latest moves (are damaged|were made by a newer Warren)$/);
       expect(hashOf(found(id, storage))).toBe(good);
     }
-    for (let i = 1; i < beside.length; i++) {
-      storage.items.set(moves, beside.slice(0, i));
+    for (let i = 1; i < movesText.length; i++) {
+      storage.items.set(moves, movesText.slice(0, i));
       expect(hashOf(found(id, storage))).toBe(good);
       expect(found(id, storage).trouble).not.toBeNull();
     }
-    expect(storage.items.get(moves)).toBe(beside.slice(0, -1));
+    expect(storage.items.get(moves)).toBe(movesText.slice(0, -1));
   });
 
   test('of a world is told with its reason, whatever it is, and the others are there', () => {
-    const { storage, id, keeper, stored } = open();
-    play(keeper.run, 30);
-    keeper.keepWhole();
+    const { storage, id, saver, stored } = open();
+    play(saver.run, 30);
+    saver.saveWhole();
     const text = storage.items.get(stored) ?? '';
     const other = must(createWorld({ ...DRAFT, name: 'Other' }, [], storage));
     fc.assert(
@@ -230,10 +233,10 @@ describe('damage', () => {
             cut ? text.slice(0, at + 1) : text.slice(0, at) + unit + text.slice(at + 1),
           );
           if (cut && at === text.length - 1) return;
-          const kept = found(id, storage);
+          const saved = found(id, storage);
           // What is no part of the run, such as the name, may be any other.
-          if (kept.world === null) expect(kept.trouble).not.toBeNull();
-          else expect(hashOf(kept)).toBe(stateHash(keeper.run.state));
+          if (saved.world === null) expect(saved.trouble).not.toBeNull();
+          else expect(hashOf(saved)).toBe(stateHash(saver.run.state));
           expect(found(other.id, storage).trouble).toBeNull();
         },
       ),
@@ -265,53 +268,53 @@ describe('the worlds of a browser', () => {
     'a world may have any seed: %j',
     (seed) => {
       const storage = memoryStorage();
-      const kept = must(createWorld({ ...DRAFT, seed }, [], storage));
-      expect(found(kept.id, storage).world?.run.seed).toBe(seed);
-      expect(worldFlaw(kept.text)).toBeNull();
-      expect(worldSummary(kept.text)).not.toMatch(/[\0\p{Surrogate}]/u);
+      const saved = must(createWorld({ ...DRAFT, seed }, [], storage));
+      expect(found(saved.id, storage).world?.run.seed).toBe(seed);
+      expect(worldFlaw(saved.text)).toBeNull();
+      expect(worldSummary(saved.text)).not.toMatch(/[\0\p{Surrogate}]/u);
     },
   );
 
   test('are made with settings of their own; what is wrong with one is named', () => {
     const settings = { rules: 'classic', regionSize: 30, chestProbability: '0.1' };
-    const kept = must(createWorld({ ...DRAFT, settings }, [], memoryStorage()));
-    expect(kept.world?.run.settings).toMatchObject({ ...settings, mode: 'endless' });
+    const saved = must(createWorld({ ...DRAFT, settings }, [], memoryStorage()));
+    expect(saved.world?.run.settings).toMatchObject({ ...settings, mode: 'endless' });
     const refused = createWorld({ ...DRAFT, settings: { regionSize: 3 } }, [], memoryStorage());
     expect(refused).toMatchObject({ ok: false, reason: expect.stringContaining('regionSize') });
   });
 
   test('have names of their own', () => {
     const storage = memoryStorage();
-    const kept = must(createWorld(DRAFT, [], storage));
+    const saved = must(createWorld(DRAFT, [], storage));
     expect(createWorld({ ...DRAFT, name: 'HOME' }, ['Home'], storage)).toMatchObject({ ok: false });
-    const renamed = must(renameWorld(kept, { name: '  My  cave ', taken: [] }, storage));
+    const renamed = must(renameWorld(saved, { name: '  My  cave ', taken: [] }, storage));
     expect(worldTitle(renamed.text)).toBe('My cave');
-    expect([found(kept.id, storage).world?.name, hashOf(found(kept.id, storage))]).toEqual([
+    expect([found(saved.id, storage).world?.name, hashOf(found(saved.id, storage))]).toEqual([
       'My cave',
-      hashOf(kept),
+      hashOf(saved),
     ]);
   });
 
   test('a world that is renamed has the moves that lay beside it', () => {
-    const { storage, id, keeper, moves } = open();
-    play(keeper.run, 12);
+    const { storage, id, saver, moves } = open();
+    play(saver.run, 12);
     must(renameWorld(found(id, storage), { name: 'Other', taken: [] }, storage));
     expect(storage.items.has(moves)).toBe(false);
     expect([found(id, storage).world?.name, hashOf(found(id, storage))]).toEqual([
       'Other',
-      stateHash(keeper.run.state),
+      stateHash(saver.run.state),
     ]);
   });
 
   test('go out to a file and come in again, and never take the place of another', () => {
     const storage = memoryStorage();
-    const kept = must(createWorld(DRAFT, [], storage));
+    const saved = must(createWorld(DRAFT, [], storage));
     const elsewhere = memoryStorage();
-    const taken = must(importWorld(`${kept.text}\n`, [], elsewhere));
-    expect([taken.id, taken.text]).toEqual([kept.id, kept.text]);
-    const second = must(importWorld(kept.text, [taken], elsewhere));
+    const taken = must(importWorld(`${saved.text}\n`, [], elsewhere));
+    expect([taken.id, taken.text]).toEqual([saved.id, saved.text]);
+    const second = must(importWorld(saved.text, [taken], elsewhere));
     expect(worldIds(elsewhere).sort()).toEqual([taken.id, second.id].sort());
-    expect([second.world?.name, hashOf(second)]).toEqual(['Home 2', hashOf(kept)]);
+    expect([second.world?.name, hashOf(second)]).toEqual(['Home 2', hashOf(saved)]);
     for (const text of ['', '{}', 'no world', '{"format":"warren-world","version":9}']) {
       expect(importWorld(text, [], elsewhere).ok).toBe(false);
     }
@@ -320,8 +323,8 @@ describe('the worlds of a browser', () => {
 
   test('are deleted with their moves; what is foreign stays', () => {
     const storage = memoryStorage({ 'warren.cave.world.NO': 'foreign', 'warren.settings': '{}' });
-    const { id, keeper } = open(storage);
-    play(keeper.run, 3);
+    const { id, saver } = open(storage);
+    play(saver.run, 3);
     expect(worldIds(storage)).toEqual([id]);
     expect(deleteWorld(id, storage)).toBe(true);
     expect([...storage.items.keys()]).toEqual(['warren.cave.world.NO', 'warren.settings']);
@@ -335,10 +338,10 @@ describe('the worlds of a browser', () => {
 });
 
 test('a world at a glance: how far it is explored, its moves and when it was played', () => {
-  const { storage, keeper, stored } = open();
-  play(keeper.run, 50);
-  keeper.keepWhole();
-  const { explored, moves } = keeper.run.state as CaveState;
+  const { storage, saver, stored } = open();
+  play(saver.run, 50);
+  saver.saveWhole();
+  const { explored, moves } = saver.run.state as CaveState;
   const text = storage.items.get(stored) ?? '';
   expect(worldPreview(text)).toEqual({
     label: 'Explored',

@@ -8,7 +8,7 @@ import { Switch } from '../../../ui/choice-field.js';
 import { Icon } from '../../../ui/icon.js';
 import { caveOptions, changeOptions } from '../storage.js';
 import css from './console.module.css';
-import { type CaveCommand, type Deck, useShown } from './controller-state.js';
+import { type CaveCommand, type ControllerState, useShown } from './controller-state.js';
 
 interface Tool {
   readonly command: CaveCommand;
@@ -29,18 +29,18 @@ const TOOLS: readonly Tool[] = [
 const LINES = 5;
 
 /** What can be done besides walking, how the cave is shown, and what happened last. */
-export function CaveConsole({ deck }: { readonly deck: Deck }) {
+export function CaveConsole({ controller }: { readonly controller: ControllerState }) {
   return (
     <div class={css.caveConsole}>
-      <Tools deck={deck} />
-      <Latest deck={deck} />
+      <Tools controller={controller} />
+      <Latest controller={controller} />
       <Options />
     </div>
   );
 }
 
-function Tools({ deck }: { readonly deck: Deck }) {
-  const on = useShown(deck, ({ errand, looking }) => (looking ? 'look' : errand));
+function Tools({ controller }: { readonly controller: ControllerState }) {
+  const on = useShown(controller, ({ autoMove, looking }) => (looking ? 'look' : autoMove));
   // Another key is another hint.
   useSettings();
   const isOn = (command: CaveCommand) => command === on;
@@ -55,7 +55,7 @@ function Tools({ deck }: { readonly deck: Deck }) {
           aria-pressed={command === 'explore' || command === 'look' ? isOn(command) : undefined}
           data-on={isOn(command) ? '' : undefined}
           onClick={(event) => {
-            deck.command(command);
+            controller.command(command);
             // The keys go on meaning the game, not this button.
             if (event.detail > 0) event.currentTarget.blur();
           }}
@@ -70,10 +70,10 @@ function Tools({ deck }: { readonly deck: Deck }) {
 }
 
 /** The last lines of the log. They are said below the picture, so nobody has to hear them here again. */
-function Latest({ deck }: { readonly deck: Deck }) {
-  const { state } = deck;
+function Latest({ controller }: { readonly controller: ControllerState }) {
+  const { state } = controller;
   // Most turns have nothing to tell.
-  useShown(deck, () => state.log[state.log.length - 1]);
+  useShown(controller, () => state.log[state.log.length - 1]);
   // Some messages have no words; among so many there are enough that have.
   const lines = state.log
     .slice(-3 * LINES)

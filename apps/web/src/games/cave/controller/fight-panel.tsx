@@ -5,18 +5,18 @@ import { useSignal } from '../../../lib/signal.js';
 import { Button } from '../../../ui/button.js';
 import { fightShown, logSince } from '../state.js';
 import css from './console.module.css';
-import type { Deck } from './controller-state.js';
+import type { ControllerState } from './controller-state.js';
 
 /** So many of the last attacks are read at once. */
 const LINES = 4;
 const BLOWS: ReadonlySet<string> = new Set(['fight', 'hit', 'hurt', 'stun', 'stunned']);
 
 /** A fight: both sides, the last attacks, and ways to have it over sooner. */
-export function FightPanel({ deck }: { readonly deck: Deck }) {
-  useSignal(deck.shown);
-  const fight = fightShown(deck.state);
+export function FightPanel({ controller }: { readonly controller: ControllerState }) {
+  useSignal(controller.shown);
+  const fight = fightShown(controller.state);
   if (fight === null) return null;
-  const lines = blowsOf(deck.state.log).slice(-LINES);
+  const lines = blowsOf(controller.state.log).slice(-LINES);
   return (
     <section class={css.caveFight} data-covers-caption aria-label={`A fight with a ${fight.title}`}>
       <div class={css.caveSides}>
@@ -31,13 +31,13 @@ export function FightPanel({ deck }: { readonly deck: Deck }) {
         ))}
       </ol>
       <div class={css.caveFightWays}>
-        <Button look="primary" onPress={() => deck.command('fight-out')}>
+        <Button look="primary" onPress={() => controller.command('fight-out')}>
           Fight to the end
         </Button>
-        <Button class={css.caveFightNext} onPress={() => deck.command('blow')}>
+        <Button class={css.caveFightNext} onPress={() => controller.command('blow')}>
           Next attack
         </Button>
-        <Button onPress={() => deck.command('inventory')}>Weapons</Button>
+        <Button onPress={() => controller.command('inventory')}>Weapons</Button>
       </div>
     </section>
   );

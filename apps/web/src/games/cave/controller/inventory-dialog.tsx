@@ -15,16 +15,16 @@ import { Dialog } from '../../../ui/dialog.js';
 import dialogCss from '../../../ui/dialog.module.css';
 import { ITEM_PICTURES } from '../stage/sprites.js';
 import css from './console.module.css';
-import type { Deck } from './controller-state.js';
+import type { ControllerState } from './controller-state.js';
 
 /** The numbered list of what one carries. A number, or its button, uses the entry; what cannot be used says why. */
-export function InventoryDialog({ deck }: { readonly deck: Deck }) {
-  useSignal(deck.shown);
-  const { state } = deck;
+export function InventoryDialog({ controller }: { readonly controller: ControllerState }) {
+  useSignal(controller.shown);
+  const { state } = controller;
   const [said, setSaid] = useState('');
   function use(number: number): void {
     const flaw = equipFlaw(state, number);
-    if (flaw === null) deck.use(number);
+    if (flaw === null) controller.use(number);
     setSaid(flaw === null ? usedText(state, number) : refusal(flaw, number));
   }
   useEffect(() => {
@@ -35,7 +35,7 @@ export function InventoryDialog({ deck }: { readonly deck: Deck }) {
     return () => window.removeEventListener('keydown', press);
   });
   return (
-    <Dialog title="Inventory" onCancel={deck.close}>
+    <Dialog title="Inventory" onCancel={controller.close}>
       <ol class={css.caveInventory}>
         {state.player.inventory.map((_, i) => (
           <Entry key={i + 1} state={state} number={i + 1} onUse={() => use(i + 1)} />
@@ -45,7 +45,7 @@ export function InventoryDialog({ deck }: { readonly deck: Deck }) {
         {said}
       </p>
       <div class={dialogCss.dialogRow}>
-        <Button look="primary" onPress={deck.close}>
+        <Button look="primary" onPress={controller.close}>
           Close
         </Button>
       </div>

@@ -1,18 +1,10 @@
 import type { Input } from '../../../input/controls.js';
 import { directionBit } from '../../../settings/control-name.js';
 
-/** A step somebody wants to make. */
-export interface Step {
-  /** Which way, as the game counts them. */
-  readonly way: number;
-  /** Whether it was just asked for; otherwise a key is still held. */
-  readonly fresh: boolean;
-}
-
 /** Makes steps of directions that are pressed, and go on being held. */
-export interface Stride {
-  /** Asked once a tick. Nobody walks on into what `isOpen` says is closed. */
-  next(input: Input, isOpen: (way: number) => boolean): Step | null;
+export interface KeyRepeat {
+  /** Asked once a tick: the direction of a step. A held key does not walk into what `isOpen` says is closed. */
+  next(input: Input, isOpen: (way: number) => boolean): number | null;
   /** Something has come up: what is held now was not meant for it, and counts again after it was let go. */
   halt(): void;
 }
@@ -23,7 +15,7 @@ const NEXT_TICKS = 9;
 const ALL = 15;
 const WAYS = [0, 1, 2, 3] as const;
 
-export function makeStride(): Stride {
+export function createKeyRepeat(): KeyRepeat {
   let held = 0;
   let ignored = 0;
   let wait = 0;
@@ -48,24 +40,19 @@ export function makeStride(): Stride {
       if (wait > 0) wait--;
       if (fresh !== 0) {
         wait = FIRST_TICKS;
-        last = choose(fresh, isOpen) ?? wayOf(fresh);
-        return { way: last, fresh: true };
+        last = choose(fresh, isOpen) ?? WAYS.find((way) => (fresh & (1 << way)) !== 0) ?? 0;
+        return last;
       }
       if (active === 0 || wait > 0) return null;
       const way = choose(active, isOpen);
       if (way === null) return null;
       wait = NEXT_TICKS;
       last = way;
-      return { way, fresh: false };
+      return way;
     },
     halt() {
       ignored = ALL;
       held = 0;
     },
   };
-}
-
-/** The first of some directions. */
-function wayOf(directions: number): number {
-  return WAYS.find((way) => (directions & (1 << way)) !== 0) ?? 0;
 }

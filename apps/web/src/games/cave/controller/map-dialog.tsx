@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import dialogCss from '../../../ui/dialog.module.css';
 import css from './console.module.css';
-import type { Deck } from './controller-state.js';
+import type { ControllerState } from './controller-state.js';
 import { type MapRoom, type MapView, mapCells, paintMap } from './map-painter.js';
 
 const CELLS: readonly number[] = [2, 3, 4, 6, 9, 13];
@@ -23,7 +23,7 @@ const KEYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 /** A map of where one has been: it is dragged about, looked at closer, and tapped to walk somewhere. */
-export function MapDialog({ deck }: { readonly deck: Deck }) {
+export function MapDialog({ controller }: { readonly controller: ControllerState }) {
   const [view, setView] = useState(HERE);
   const zoom = (by: -1 | 1) =>
     setView((now) => ({
@@ -31,11 +31,11 @@ export function MapDialog({ deck }: { readonly deck: Deck }) {
       cell: CELLS[CELLS.indexOf(now.cell) + by] ?? now.cell,
     }));
   return (
-    <Dialog class={css.caveMapDialog} title="Where you have been" onCancel={deck.close}>
-      <MapPicture deck={deck} view={view} onView={setView} />
+    <Dialog class={css.caveMapDialog} title="Where you have been" onCancel={controller.close}>
+      <MapPicture controller={controller} view={view} onView={setView} />
       <p class={dialogCss.dialogText}>
-        {deck.state.explored} cells seen, {deck.state.chests} chests opened. Tap a place you know to walk
-        there.
+        {controller.state.explored} cells seen, {controller.state.chests} chests opened. Tap a place you know
+        to walk there.
       </p>
       <div class={dialogCss.dialogRow}>
         <Button label="Look closer" onPress={() => zoom(1)} disabled={view.cell === CELLS[CELLS.length - 1]}>
@@ -45,7 +45,7 @@ export function MapDialog({ deck }: { readonly deck: Deck }) {
           −
         </Button>
         <Button onPress={() => setView(({ cell }) => ({ ...HERE, cell }))}>To me</Button>
-        <Button look="primary" onPress={deck.close}>
+        <Button look="primary" onPress={controller.close}>
           Close
         </Button>
       </div>
@@ -60,12 +60,12 @@ function movedBy(view: MapView, room: MapRoom, [x, y]: readonly [x: number, y: n
 }
 
 interface MapPictureProps {
-  readonly deck: Deck;
+  readonly controller: ControllerState;
   readonly view: MapView;
   readonly onView: (view: MapView) => void;
 }
 
-function MapPicture({ deck, view, onView }: MapPictureProps) {
+function MapPicture({ controller, view, onView }: MapPictureProps) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const drag = useRef<{ x: number; y: number; from: MapView; far: boolean } | null>(null);
@@ -78,13 +78,14 @@ function MapPicture({ deck, view, onView }: MapPictureProps) {
     return () => cancelAnimationFrame(request);
   }, []);
   useLayoutEffect(() => {
-    if (canvas.current !== null && room !== null) paintMap(canvas.current, deck.state, { view, room, theme });
-  }, [deck, view, room, theme]);
+    if (canvas.current !== null && room !== null)
+      paintMap(canvas.current, controller.state, { view, room, theme });
+  }, [controller, view, room, theme]);
   function tap(event: PointerEvent & { readonly currentTarget: HTMLElement }): void {
     const box = event.currentTarget.getBoundingClientRect();
     const x = view.x + Math.round((event.clientX - box.left - box.width / 2) / view.cell);
     const y = view.y + Math.round((event.clientY - box.top - box.height / 2) / view.cell);
-    deck.travel(deck.state.player.x + x, deck.state.player.y + y);
+    controller.travel(controller.state.player.x + x, controller.state.player.y + y);
   }
   return (
     <div

@@ -9,7 +9,7 @@ import dialogCss from '../../../ui/dialog.module.css';
 import { logSince } from '../state.js';
 import { caveOptions } from '../storage.js';
 import css from './console.module.css';
-import type { Deck } from './controller-state.js';
+import type { ControllerState } from './controller-state.js';
 import { FightPanel } from './fight-panel.js';
 import { InventoryDialog } from './inventory-dialog.js';
 import { MapDialog } from './map-dialog.js';
@@ -17,11 +17,11 @@ import { MapDialog } from './map-dialog.js';
 const PANELS = { inventory: InventoryDialog, map: MapDialog, log: LogDialog, woke: WokeDialog } as const;
 
 /** What lies over the picture: a fight, what is looked at, and lists that cover everything. */
-export function CaveOverlay({ deck }: { readonly deck: Deck }) {
-  const { panel, looked, looking, errand, around } = useSignal(deck.shown);
+export function CaveOverlay({ controller }: { readonly controller: ControllerState }) {
+  const { panel, looked, looking, autoMove, around } = useSignal(controller.shown);
   const { describe } = useSignal(caveOptions);
   const isTouch = useMedia('(pointer: coarse)');
-  const isFighting = deck.state.phase === 'fighting';
+  const isFighting = controller.state.phase === 'fighting';
   const Panel = panel === null ? null : PANELS[panel];
   return (
     <>
@@ -33,16 +33,16 @@ export function CaveOverlay({ deck }: { readonly deck: Deck }) {
               {looking && ` ${isTouch ? TOUCHED : keyed()}`}
             </p>
           )}
-          {errand !== null && looked === '' && <p class={css.caveLooked}>{ERRANDS[errand]}</p>}
+          {autoMove !== null && looked === '' && <p class={css.caveLooked}>{AUTO_MOVES[autoMove]}</p>}
           {describe && (
             <p class={css.caveAround} role="status" aria-label="Around you">
               {around}
             </p>
           )}
         </div>
-        {isFighting && <FightPanel deck={deck} />}
+        {isFighting && <FightPanel controller={controller} />}
       </div>
-      {Panel !== null && <Panel deck={deck} />}
+      {Panel !== null && <Panel controller={controller} />}
     </>
   );
 }
@@ -51,21 +51,21 @@ export function CaveOverlay({ deck }: { readonly deck: Deck }) {
 const TOUCHED = 'Tap another place to look at it; Look ends looking.';
 const keyed = () => `${bindingLabel('confirm')} walks there, ${bindingLabel('pause')} ends looking.`;
 
-const ERRANDS = {
+const AUTO_MOVES = {
   explore: 'Exploring. Any key stops.',
   travel: 'On the way. Any key stops.',
   rest: 'Resting. Any key stops.',
 } as const;
 
 /** Everything that was said lately, the newest last. */
-export function LogDialog({ deck }: { readonly deck: Deck }) {
+export function LogDialog({ controller }: { readonly controller: ControllerState }) {
   const list = useRef<HTMLOListElement>(null);
-  const lines = deck.state.log.map(sayMessage).filter((line) => line !== '');
+  const lines = controller.state.log.map(sayMessage).filter((line) => line !== '');
   useEffect(() => {
     if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
   }, []);
   return (
-    <Dialog title="Messages" onCancel={deck.close}>
+    <Dialog title="Messages" onCancel={controller.close}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys. */}
       <ol class={css.caveLog} ref={list} tabIndex={0} aria-label="Messages, the newest last">
         {lines.map((line, i) => (
@@ -73,7 +73,7 @@ export function LogDialog({ deck }: { readonly deck: Deck }) {
         ))}
       </ol>
       <div class={dialogCss.dialogRow}>
-        <Button look="primary" onPress={deck.close}>
+        <Button look="primary" onPress={controller.close}>
           Close
         </Button>
       </div>
@@ -82,13 +82,13 @@ export function LogDialog({ deck }: { readonly deck: Deck }) {
 }
 
 /** After a lost fight: what happened, what is gone, and that nothing is lost for good. */
-export function WokeDialog({ deck }: { readonly deck: Deck }) {
-  const { winner, dropped } = lastDefeat(deck.state);
+export function WokeDialog({ controller }: { readonly controller: ControllerState }) {
+  const { winner, dropped } = lastDefeat(controller.state);
   return (
-    <Dialog title="You wake up" onCancel={deck.close}>
+    <Dialog title="You wake up" onCancel={controller.close}>
       <p class={dialogCss.dialogText}>
         {winner} That hurt, but it is over: you wake somewhere else, rested and with all your health.
-        {deck.state.gold > 0 && ' Your gold is still with you.'}
+        {controller.state.gold > 0 && ' Your gold is still with you.'}
       </p>
       <p class={dialogCss.dialogText}>
         {dropped === ''
@@ -96,7 +96,7 @@ export function WokeDialog({ deck }: { readonly deck: Deck }) {
           : `${dropped} Walk there, and you have it back. Whoever beat you is still near it.`}
       </p>
       <div class={dialogCss.dialogRow}>
-        <Button look="primary" onPress={deck.close}>
+        <Button look="primary" onPress={controller.close}>
           Go on
         </Button>
       </div>

@@ -1,60 +1,59 @@
 import { CAVE_CELL } from '@warren/engine/cave';
-import { CAVE_FIGHT, caveOf, WAY_STEPS } from '@warren/games/cave';
+import { CAVE_FIGHT, type CaveState, caveOf, WAY_STEPS } from '@warren/games/cave';
 import type { ControlName, Input } from '../../../input/controls.js';
-import { type CaveCommand, type CaveDeck, cellFrom } from './controller-state.js';
-import { makeStride, type Stride } from './key-repeat.js';
+import { type CaveCommand, type ControllerState, cellFrom } from './controller-state.js';
+import { createKeyRepeat, type KeyRepeat } from './key-repeat.js';
 
 /** Makes actions of what is pressed and held, and of what goes on by itself. */
 export interface Steering {
   actionsOf(input: Input): number[];
   /** A turn was played: the next attack of a fight is as far away as ever. */
   follow(): void;
-  /** Somebody looks elsewhere: a fight waits until they are back and press something. */
+  /** The player looks elsewhere: a fight waits until they are back and press something. */
   rest(): void;
 }
 
-/** From one attack of a fight to the next, unless somebody hurries: half a second. */
+/** From one attack of a fight to the next, unless the player hurries: half a second. */
 const BLOW_TICKS = 30;
 
-export function makeSteering(deck: CaveDeck, stride: Stride, say: (text: string) => void): Steering {
-  const { state, shown, walk } = deck;
-  const cursorStride = makeStride();
+export function makeSteering(
+  controller: ControllerState,
+  keyRepeat: KeyRepeat,
+  say: (text: string) => void,
+): Steering {
+  const { state, shown, mover } = controller;
+  const cursorRepeat = createKeyRepeat();
   let blowIn = BLOW_TICKS;
   const isFighting = () => state.phase === 'fighting';
 
   /** The pause key closes whatever there is to close. */
   function back(): void {
-    if (shown.get().panel !== null) deck.setPanel(null);
-    else if (deck.cursor !== null) deck.setCursor(null);
-    else if (!deck.justClosed()) deck.setErrand(null);
+    if (shown.get().panel !== null) controller.close();
+    else if (controller.cursor !== null) controller.setCursor(null);
+    else if (!controller.justClosed()) controller.setAutoMove(null);
   }
 
   function press(control: ControlName): void {
     const { panel } = shown.get();
     if (control === 'pause') back();
-    else if (deck.cursor !== null && (control === 'confirm' || control === 'use')) {
-      const tile = deck.cursor;
-      deck.setCursor(null);
-      deck.point(tile);
+    else if (controller.cursor !== null && (control === 'confirm' || control === 'use')) {
+      const tile = controller.cursor;
+      controller.setCursor(null);
+      controller.point(tile);
     } else if (panel === null || control === panel) {
       const name = commandOf(control, isFighting());
-      if (name !== null) deck.command(name);
+      if (name !== null) controller.command(name);
     }
   }
 
   function walkOn(input: Input): number[] {
-    const step = stride.next(input, (way) => {
-      const { x, y } = cellFrom(state.player, WAY_STEPS[way]);
-      return caveOf(state).cellAt(x, y) !== CAVE_CELL.rock;
-    });
-    if (step !== null) {
-      deck.setErrand(null);
-      return [step.way];
-    }
-    const due = walk.next();
+    const step = keyRepeat.next(input, (way) => isOpen(state, way));
+    if (step !== null) controller.setAutoMove(null);
+    if (step !== null) return [step];
+    const due = mover.next();
     if (due === null) return [];
     if ('action' in due) return [due.action];
-    deck.change({ errand: null });
+    controller.change({ autoMove: null });
     if (due.stop !== '') say(due.stop);
     return [];
   }
@@ -68,14 +67,14 @@ export function makeSteering(deck: CaveDeck, stride: Stride, say: (text: string)
   return {
     actionsOf(input) {
       for (const control of input.pressed) press(control);
-      deck.settle();
-      const next = deck.take();
+      controller.settle();
+      const next = controller.dequeue();
       if (next !== undefined) return [next];
       if (shown.get().panel !== null) return [];
       if (isFighting()) return fightOn();
-      if (deck.cursor === null) return walkOn(input);
-      const step = cursorStride.next(input, () => true);
-      if (step !== null) deck.setCursor(cellFrom(deck.cursor, WAY_STEPS[step.way]));
+      if (controller.cursor === null) return walkOn(input);
+      const step = cursorRepeat.next(input, () => true);
+      if (step !== null) controller.setCursor(cellFrom(controller.cursor, WAY_STEPS[step]));
       return [];
     },
     follow() {
@@ -85,6 +84,12 @@ export function makeSteering(deck: CaveDeck, stride: Stride, say: (text: string)
       blowIn = Number.POSITIVE_INFINITY;
     },
   };
+}
+
+/** Whether the cell beside the player is no rock. */
+function isOpen(state: CaveState, way: number): boolean {
+  const { x, y } = cellFrom(state.player, WAY_STEPS[way]);
+  return caveOf(state).cellAt(x, y) !== CAVE_CELL.rock;
 }
 
 /** What controls ask for, here. A gamepad has only those of all games. */

@@ -1,119 +1,102 @@
 import { type CaveState, caveOf, describeAround, inspect } from '@warren/games/cave';
 import { whenIdle } from '../../../game/loop/save-moments.js';
 import type { TurnController, TurnControllerParts } from '../../../game/loop/turn-controller.js';
-import type { GameStage, Tile } from '../../../game/stage/stage.js';
+import type { Tile } from '../../../game/stage/stage.js';
 import { caveOptions } from '../storage.js';
 import { CaveConsole, Options } from './console.js';
-import { type CaveDeck, cellFrom, makeDeck } from './controller-state.js';
-import { makeStride } from './key-repeat.js';
+import { type ControllerState, cellFrom, createControllerState } from './controller-state.js';
+import { createKeyRepeat } from './key-repeat.js';
 import { CaveOverlay } from './overlay.js';
 import { makeSteering } from './steering.js';
 
-/** Steers through the cave: held keys, walks of many steps, places pointed at, and fights blow by blow. */
+/** After these a key that is still down does not walk on. */
+const INTERRUPTS: ReadonlySet<string> = new Set(['fight', 'won', 'lost', 'over']);
+
+/** Steers through the cave: held keys, walks of many steps, cells the player points at, and fights blow by blow. */
 export function openCaveController({ root, ...parts }: TurnControllerParts<CaveState>): TurnController {
   const { run, stage, say } = parts;
-  const stride = makeStride();
-  const deck = makeDeck({ ...parts, stride });
-  const steering = makeSteering(deck, stride, say);
-  const { state, shown, walk } = deck;
-  let isOpen = true;
+  const keyRepeat = createKeyRepeat();
+  const controller = createControllerState({ ...parts, keyRepeat });
+  const steering = makeSteering(controller, keyRepeat, say);
+  const { state, shown, mover } = controller;
+  const closed = new AbortController();
 
-  /** Regions are made ahead, one between two pictures: nobody who walks waits for one. */
+  /** Makes regions ahead, one between two pictures, so that walking never waits for them. */
   function prepare(): void {
-    if (isOpen && !caveOf(state).prepare(state.player.x, state.player.y)) whenIdle(prepare);
+    const isReady = () => caveOf(state).prepare(state.player.x, state.player.y);
+    if (!closed.signal.aborted && !isReady()) whenIdle(prepare);
   }
 
-  function tell(): void {
+  function publish(): void {
     const around = caveOptions.get().describe ? describeAround(state) : '';
-    deck.change({ turn: run.tick, around });
+    controller.change({ turn: run.tick, around });
     root.dataset.x = `${state.player.x}`;
     root.dataset.y = `${state.player.y}`;
     whenIdle(prepare);
   }
 
-  const stops = [watchPointer(root, stage, pointerOf(deck)), caveOptions.subscribe(tell)];
-  tell();
+  const tileOf = (event: MouseEvent) => stage.tileAt?.(event.clientX, event.clientY) ?? null;
+  watchPointer(root, controller, tileOf, closed.signal);
+  const unsubscribe = caveOptions.subscribe(publish);
+  publish();
   return {
     actionsOf: steering.actionsOf,
     follow() {
       steering.follow();
       const { events } = state;
-      if (events.some((event) => INTERRUPTS.has(event))) deck.halt();
-      if (events.includes('lost') && state.phase !== 'over') deck.setPanel('woke');
-      if (deck.cursor !== null) deck.setCursor(deck.cursor);
-      tell();
+      if (events.some((event) => INTERRUPTS.has(event))) controller.halt();
+      if (events.includes('lost') && state.phase !== 'over') controller.setPanel('woke');
+      if (controller.cursor !== null) controller.setCursor(controller.cursor);
+      publish();
     },
     isUp: () =>
-      shown.get().panel !== null || deck.cursor !== null || walk.errand !== null || deck.justClosed(),
+      shown.get().panel !== null ||
+      controller.cursor !== null ||
+      mover.autoMove !== null ||
+      controller.justClosed(),
     rest() {
-      deck.setErrand(null);
+      controller.setAutoMove(null);
       steering.rest();
     },
-    Console: () => <CaveConsole deck={deck} />,
-    Overlay: () => <CaveOverlay deck={deck} />,
+    Console: () => <CaveConsole controller={controller} />,
+    Overlay: () => <CaveOverlay controller={controller} />,
     Options,
     close() {
-      isOpen = false;
-      for (const stop of stops) stop();
+      closed.abort();
+      unsubscribe();
     },
   };
 }
 
-/** After these nobody walks on because a key is still down. */
-const INTERRUPTS: ReadonlySet<string> = new Set(['fight', 'won', 'lost', 'over']);
-
-/** What pointing at the picture does. */
-function pointerOf(deck: CaveDeck): Parameters<typeof watchPointer>[2] {
-  const { state, walk } = deck;
-  return {
-    tapped(tile) {
-      if (state.phase === 'fighting') deck.command('blow');
-      else if (deck.cursor !== null) deck.setCursor(tile);
-      else if (walk.errand !== null && tile.x === 0 && tile.y === 0) deck.setErrand(null);
-      else deck.point(tile);
-    },
-    hovered(tile) {
-      if (deck.cursor !== null) return;
-      deck.change({ looked: tile === null ? '' : inspect(state, cellFrom(state.player, tile)) });
-    },
-  };
-}
-
-/** Whom pointing at the picture is told. */
-export interface PointerListener {
-  /** A click or a tap. */
-  tapped(tile: Tile): void;
-  /** A mouse rests over another tile; `null` when it has left. */
-  hovered(tile: Tile | null): void;
-}
-
-/** Watches what is pointed at in a picture, until told to stop. */
-export function watchPointer(
+/** Follows the cells the player points at in the picture, until the signal stops it. */
+function watchPointer(
   root: HTMLElement,
-  { tileAt }: GameStage,
-  { tapped, hovered }: PointerListener,
-): () => void {
+  controller: ControllerState,
+  tileOf: (event: MouseEvent) => Tile | null,
+  signal: AbortSignal,
+): void {
+  const { state, mover } = controller;
   let last: Tile | null = null;
-  const tileOf = (event: MouseEvent) => tileAt?.(event.clientX, event.clientY) ?? null;
+  function tap(tile: Tile): void {
+    if (state.phase === 'fighting') controller.command('blow');
+    else if (controller.cursor !== null) controller.setCursor(tile);
+    else if (mover.autoMove !== null && tile.x === 0 && tile.y === 0) controller.setAutoMove(null);
+    else controller.point(tile);
+  }
   function hover(tile: Tile | null): void {
     if (tile?.x === last?.x && tile?.y === last?.y) return;
     last = tile;
-    hovered(tile);
+    if (controller.cursor !== null) return;
+    controller.change({ looked: tile === null ? '' : inspect(state, cellFrom(state.player, tile)) });
   }
   const click = (event: MouseEvent) => {
     const tile = tileOf(event);
-    if (tile !== null) tapped(tile);
+    if (tile !== null) tap(tile);
   };
   const move = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') hover(tileOf(event));
   };
-  const leave = () => hover(null);
-  root.addEventListener('click', click);
-  root.addEventListener('pointermove', move);
-  root.addEventListener('pointerleave', leave);
-  return () => {
-    root.removeEventListener('click', click);
-    root.removeEventListener('pointermove', move);
-    root.removeEventListener('pointerleave', leave);
-  };
+  root.addEventListener('click', click, { signal });
+  root.addEventListener('pointermove', move, { signal });
+  root.addEventListener('pointerleave', () => hover(null), { signal });
 }

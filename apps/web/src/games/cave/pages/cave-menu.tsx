@@ -4,18 +4,18 @@ import { SyncLine } from '../../../online/sync-line.js';
 import { Link } from '../../../routing/link.js';
 import { Button } from '../../../ui/button.js';
 import { FileChooser } from '../../../ui/file-chooser.js';
-import { caveScene } from '../preview.js';
-import { type KeptWorld, WORLD_FILES } from '../worlds/world-repository.js';
+import { cavePreview } from '../preview.js';
+import { type SavedWorld, WORLD_FILES } from '../worlds/world-repository.js';
 import { WorldRow } from './world-row.js';
 import css from './worlds.module.css';
 
 export interface CaveMenuProps {
-  readonly worlds: readonly KeptWorld[];
-  readonly onPlay: (world: KeptWorld) => void;
+  readonly worlds: readonly SavedWorld[];
+  readonly onPlay: (world: SavedWorld) => void;
   readonly onCreate: () => void;
-  readonly onRename: (world: KeptWorld) => void;
-  readonly onExport: (world: KeptWorld) => void;
-  readonly onDelete: (world: KeptWorld) => void;
+  readonly onRename: (world: SavedWorld) => void;
+  readonly onExport: (world: SavedWorld) => void;
+  readonly onDelete: (world: SavedWorld) => void;
   readonly onImport: (file: File) => void;
 }
 
@@ -36,7 +36,7 @@ export function CaveMenu(props: CaveMenuProps) {
     <GameMenu
       title="Cave"
       art="title-cave"
-      sceneAt={caveScene}
+      sceneAt={cavePreview}
       stillMs={STILL_MS}
       text={TEXT}
       trouble={null}
@@ -99,15 +99,15 @@ function WorldList({ worlds, onPlay, onRename, onExport, onDelete }: CaveMenuPro
   const now = useNow(EVERY_MS);
   return (
     <ul class={css.worldList}>
-      {worlds.map((kept) => (
+      {worlds.map((saved) => (
         <WorldRow
-          key={kept.id}
-          kept={kept}
+          key={saved.id}
+          saved={saved}
           now={now}
-          onPlay={() => onPlay(kept)}
-          onRename={() => onRename(kept)}
-          onExport={() => onExport(kept)}
-          onDelete={() => onDelete(kept)}
+          onPlay={() => onPlay(saved)}
+          onRename={() => onRename(saved)}
+          onExport={() => onExport(saved)}
+          onDelete={() => onDelete(saved)}
         />
       ))}
     </ul>

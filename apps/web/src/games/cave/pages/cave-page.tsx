@@ -13,10 +13,10 @@ import {
   createWorld,
   deleteWorld,
   importWorld,
-  type KeptWorld,
-  readKeptWorld,
+  readSavedWorld,
   readWorldFile,
   renameWorld,
+  type SavedWorld,
   saveWorldFile,
   useWorlds,
 } from '../worlds/world-repository.js';
@@ -26,7 +26,7 @@ import { DeleteDialog, RenameDialog } from './world-dialogs.js';
 import type { WorldGameProps } from './world-game.js';
 
 /** A world that can be played. */
-type Playable = KeptWorld & { readonly world: World };
+type Playable = SavedWorld & { readonly world: World };
 
 /** Which world is to be played, and how it is had at the moment it is this tab's alone. */
 interface Opening {
@@ -68,7 +68,7 @@ export function CavePage() {
   const { id, name, saved, Game } = played;
   return (
     <LockedRun slot={worldSlot(id)} title={name} open={played.open} saved={saved} onLeave={leave}>
-      {(kept, maySave) => <Game kept={kept} maySave={maySave} onLeave={leave} />}
+      {(saved, maySave) => <Game saved={saved} maySave={maySave} onLeave={leave} />}
     </LockedRun>
   );
 }
@@ -100,15 +100,15 @@ function Worlds({ onOpen }: WorldsProps) {
 }
 
 interface MenuProps extends WorldsProps {
-  readonly worlds: readonly KeptWorld[];
+  readonly worlds: readonly SavedWorld[];
   readonly onCreate: () => void;
 }
 
 /** The menu, with what can be done to a world besides playing it. */
 function Menu({ worlds, onOpen, onCreate }: MenuProps) {
   const { toasts, say } = useToasts();
-  const [renaming, setRenaming] = useState<KeptWorld | null>(null);
-  const [deleting, setDeleting] = useState<KeptWorld | null>(null);
+  const [renaming, setRenaming] = useState<SavedWorld | null>(null);
+  const [deleting, setDeleting] = useState<SavedWorld | null>(null);
   async function takeIn(file: File): Promise<void> {
     const text = await readWorldFile(file);
     const taken = text.ok ? importWorld(text.value, worlds) : text;
@@ -118,11 +118,11 @@ function Menu({ worlds, onOpen, onCreate }: MenuProps) {
     <>
       <CaveMenu
         worlds={worlds}
-        onPlay={(kept) => void onOpen(openingOf(kept))}
+        onPlay={(saved) => void onOpen(openingOf(saved))}
         onCreate={onCreate}
         onRename={setRenaming}
         onDelete={setDeleting}
-        onExport={(kept) => say(`Saved as ${saveWorldFile(kept)}.`)}
+        onExport={(saved) => say(`Saved as ${saveWorldFile(saved)}.`)}
         onImport={(file) => void takeIn(file)}
       />
       {renaming !== null && (
@@ -155,36 +155,40 @@ function Menu({ worlds, onOpen, onCreate }: MenuProps) {
 const PLAYED = 'It is being played in another tab. Leave it there first.';
 const NOTHING_KEPT = 'This browser does not let it go.';
 
-async function remove({ id }: KeptWorld): Promise<string | null> {
+async function remove({ id }: SavedWorld): Promise<string | null> {
   const isGone = await tabs.whileFree(worldSlot(id), () => deleteWorld(id));
   return isGone === null ? PLAYED : isGone ? null : NOTHING_KEPT;
 }
 
-async function rename({ id }: KeptWorld, name: string, worlds: readonly KeptWorld[]): Promise<string | null> {
+async function rename(
+  { id }: SavedWorld,
+  name: string,
+  worlds: readonly SavedWorld[],
+): Promise<string | null> {
   const taken = namesOf(worlds.filter((other) => other.id !== id));
   const renamed = await tabs.whileFree(worldSlot(id), () => {
-    const kept = readKeptWorld(id);
-    return kept === null ? refuse('the world is gone') : renameWorld(kept, { name, taken });
+    const saved = readSavedWorld(id);
+    return saved === null ? refuse('the world is gone') : renameWorld(saved, { name, taken });
   });
   if (renamed === null) return PLAYED;
   return renamed.ok ? null : renamed.reason;
 }
 
-function openingOf(kept: KeptWorld): Opening {
+function openingOf(saved: SavedWorld): Opening {
   // Another tab may have played on since the list was made.
-  const read = () => playable(readKeptWorld(kept.id));
-  return { id: kept.id, name: nameOf(kept), open: read, saved: () => read() };
+  const read = () => playable(readSavedWorld(saved.id));
+  return { id: saved.id, name: nameOf(saved), open: read, saved: () => read() };
 }
 
-function playable(kept: KeptWorld | null): Playable | null {
-  return kept === null || kept.world === null ? null : { ...kept, world: kept.world };
+function playable(saved: SavedWorld | null): Playable | null {
+  return saved === null || saved.world === null ? null : { ...saved, world: saved.world };
 }
 
-function nameOf({ text }: KeptWorld): string {
+function nameOf({ text }: SavedWorld): string {
   return worldTitle(text);
 }
 
-function namesOf(worlds: readonly KeptWorld[]): string[] {
+function namesOf(worlds: readonly SavedWorld[]): string[] {
   return worlds.map(nameOf);
 }
 

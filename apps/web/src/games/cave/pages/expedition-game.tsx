@@ -3,7 +3,7 @@ import type { OneRunGameProps } from '../../../game/run/one-run-page.js';
 import { SavedGame, type SavedGameEnd } from '../../../game/run/saved-game.js';
 import { Link } from '../../../routing/link.js';
 import { Button } from '../../../ui/button.js';
-import { keptExpedition } from '../expedition.js';
+import { expeditionStorage } from '../expedition.js';
 import { Results } from '../results.js';
 import { caveView } from '../view.js';
 import { expeditionBoard } from './expedition-menu.js';
@@ -16,7 +16,7 @@ export function ExpeditionGame({ begun, maySave, onAgain, onLeave }: OneRunGameP
     <SavedGame
       view={caveView}
       begun={begun}
-      storage={keptExpedition}
+      storage={expeditionStorage}
       maySave={maySave}
       what="the expedition"
       askGiveUp="Give up and lose this expedition?"

@@ -5,8 +5,8 @@ import { RunMenu, type RunMenuActions, type RunMenuWords } from '../../../game/r
 import { boardPath } from '../../../leaderboard/board-list.js';
 import { Link } from '../../../routing/link.js';
 import { Switch } from '../../../ui/choice-field.js';
-import { caveScene } from '../preview.js';
-import { keepRules, readRules } from '../storage.js';
+import { cavePreview } from '../preview.js';
+import { readRules, saveRules } from '../storage.js';
 import css from './expedition-page.module.css';
 
 /** The moment the picture begins with. */
@@ -18,7 +18,7 @@ const WORDS: RunMenuWords<CaveState> = {
   start: 'Set out',
   again: 'New expedition',
   askAgain: 'Set out anew and lose this expedition?',
-  goOn: (kept) => `Continue, ${movesLeft(kept)} moves left`,
+  goOn: (saved) => `Continue, ${movesLeft(saved)} moves left`,
   broken: (reason) =>
     `The expedition you left cannot be continued: ${reason}. You can set out on another one.`,
 };
@@ -36,7 +36,7 @@ export function ExpeditionMenu(actions: RunMenuActions<CaveState>) {
       {...actions}
       title="Cave: expedition"
       art="title-cave"
-      sceneAt={caveScene}
+      sceneAt={cavePreview}
       stillMs={STILL_MS}
       text={TEXT}
       words={WORDS}
@@ -64,7 +64,7 @@ function Rules() {
         on={rules === 'classic'}
         onChange={(on) => {
           const next = on ? 'classic' : 'deep';
-          keepRules(next);
+          saveRules(next);
           setRules(next);
         }}
       />

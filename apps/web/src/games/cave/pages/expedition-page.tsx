@@ -2,7 +2,7 @@ import { EXPEDITION_SLOT } from '@warren/client';
 import { cave } from '@warren/games/cave';
 import { fetchedGame } from '../../../game/run/fetched-game.js';
 import { OneRunPage } from '../../../game/run/one-run-page.js';
-import { keptExpedition } from '../expedition.js';
+import { expeditionStorage } from '../expedition.js';
 import { readRules } from '../storage.js';
 import { ExpeditionMenu } from './expedition-menu.js';
 
@@ -14,7 +14,7 @@ export function ExpeditionPage() {
   return (
     <OneRunPage
       game={cave}
-      storage={keptExpedition}
+      storage={expeditionStorage}
       settings={settings}
       slot={EXPEDITION_SLOT}
       title="Your expedition"

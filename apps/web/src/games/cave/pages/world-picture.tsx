@@ -62,8 +62,8 @@ function paintMap(map: WorldMap, theme: ThemeName): ImageData {
 
 /** Whether something seen is next to a dark pixel. */
 function isEdge({ width, pixels }: WorldMap, at: number): boolean {
-  const beside = [at - width, at + width];
-  if (at % width > 0) beside.push(at - 1);
-  if (at % width < width - 1) beside.push(at + 1);
-  return beside.some((other) => (pixels[other] ?? MAP_PIXEL.dark) !== MAP_PIXEL.dark);
+  const movesText = [at - width, at + width];
+  if (at % width > 0) movesText.push(at - 1);
+  if (at % width < width - 1) movesText.push(at + 1);
+  return movesText.some((other) => (pixels[other] ?? MAP_PIXEL.dark) !== MAP_PIXEL.dark);
 }

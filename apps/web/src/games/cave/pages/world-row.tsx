@@ -9,12 +9,12 @@ import { slotWords } from '../../../online/sync-words.js';
 import { Button } from '../../../ui/button.js';
 import fieldCss from '../../../ui/field.module.css';
 import { worldSlot } from '../storage.js';
-import { type KeptWorld, saveWorldFile } from '../worlds/world-repository.js';
+import { type SavedWorld, saveWorldFile } from '../worlds/world-repository.js';
 import { WorldPicture } from './world-picture.js';
 import css from './worlds.module.css';
 
 export interface WorldRowProps {
-  readonly kept: KeptWorld;
+  readonly saved: SavedWorld;
   readonly now: number;
   readonly onPlay: () => void;
   readonly onRename: () => void;
@@ -27,28 +27,28 @@ const SHOWN_SEED = 40;
 
 /** One world of the list: what was seen of it, how it stands, and what can be done with it. */
 export function WorldRow(props: WorldRowProps) {
-  const { kept, now } = props;
-  const news = useSyncStatus().slots.find(({ slot }) => slot === worldSlot(kept.id)) ?? null;
-  const name = kept.world?.name ?? worldTitle(kept.text);
+  const { saved, now } = props;
+  const news = useSyncStatus().slots.find(({ slot }) => slot === worldSlot(saved.id)) ?? null;
+  const name = saved.world?.name ?? worldTitle(saved.text);
   return (
-    <li class={css.world} data-world={kept.id} data-state={kept.trouble === null ? 'sound' : 'damaged'}>
-      {kept.world === null ? (
+    <li class={css.world} data-world={saved.id} data-state={saved.trouble === null ? 'sound' : 'damaged'}>
+      {saved.world === null ? (
         <span class={classes(css.worldMap, css.worldMapNone)} aria-hidden="true" />
       ) : (
-        <WorldPicture state={kept.world.run.state} label={`Map of what you saw of ${name}`} />
+        <WorldPicture state={saved.world.run.state} label={`Map of what you saw of ${name}`} />
       )}
       <div class={css.worldWords}>
         <h3 class={css.worldName}>{name}</h3>
-        {kept.world !== null && <Facts kept={kept} now={now} />}
-        {kept.trouble !== null && <p class={css.worldTrouble}>{troubleWords(kept)}</p>}
-        {news !== null && kept.trouble === null && <Standing news={news} now={now} />}
+        {saved.world !== null && <Facts saved={saved} now={now} />}
+        {saved.trouble !== null && <p class={css.worldTrouble}>{troubleWords(saved)}</p>}
+        {news !== null && saved.trouble === null && <Standing news={news} now={now} />}
         <WorldWays {...props} name={name} />
       </div>
     </li>
   );
 }
 
-function Facts({ kept: { world }, now }: Pick<WorldRowProps, 'kept' | 'now'>) {
+function Facts({ saved: { world }, now }: Pick<WorldRowProps, 'saved' | 'now'>) {
   if (world === null) return null;
   const { explored, moves, gold, settings } = world.run.state;
   const played = `Played ${timeAgo(Math.min(world.playedAt, now), now)}`;
@@ -71,9 +71,9 @@ function seedWords(seed: string): string {
   return `seed “${letters.slice(0, SHOWN_SEED).join('')}${letters.length > SHOWN_SEED ? '…' : ''}”`;
 }
 
-function troubleWords({ world, trouble }: KeptWorld): string {
+function troubleWords({ world, trouble }: SavedWorld): string {
   if (world === null) return `It cannot be opened: ${trouble}. Nothing of it was changed.`;
-  return `It is not as you left it: ${trouble}. What was kept before them is sound, and is shown here.`;
+  return `It is not as you left it: ${trouble}. What was saved before them is sound, and is shown here.`;
 }
 
 /** What is to be said about this world and the account; that all is well is said once for all of them. */
@@ -91,14 +91,14 @@ function Standing({ news, now }: { readonly news: SlotStatus; readonly now: numb
 }
 
 function WorldWays({
-  kept,
+  saved,
   name,
   onPlay,
   onRename,
   onExport,
   onDelete,
 }: WorldRowProps & { readonly name: string }) {
-  const { world, trouble } = kept;
+  const { world, trouble } = saved;
   const isSound = world !== null && trouble === null;
   // What a newer Warren has made is whole, only not for this one.
   const isDamaged = trouble !== null && !trouble.includes('newer Warren');
@@ -109,7 +109,7 @@ function WorldWays({
           {isSound ? 'Continue' : 'Go on from there'}
         </Button>
       )}
-      {isDamaged && <FetchWay kept={kept} name={name} />}
+      {isDamaged && <FetchWay saved={saved} name={name} />}
       <details class={css.worldMore}>
         <summary aria-label={`More: ${name}`}>More</summary>
         <div class={css.worldWays}>
@@ -134,13 +134,13 @@ function WorldWays({
 }
 
 export interface FetchWayProps {
-  readonly kept: KeptWorld;
+  readonly saved: SavedWorld;
   readonly name: string;
 }
 
 /** Where the account has a copy of a damaged world: takes it, once what is left here is safe in a file. */
-export function FetchWay({ kept, name }: FetchWayProps) {
-  const slot = worldSlot(kept.id);
+export function FetchWay({ saved, name }: FetchWayProps) {
+  const slot = worldSlot(saved.id);
   const head = useSyncStatus().serverSaves?.saves.find((save) => save.slot === slot);
   const { busy, trouble, run } = useSyncAction(
     (engine) => engine.fetchAnew({ slot }),
@@ -153,7 +153,7 @@ export function FetchWay({ kept, name }: FetchWayProps) {
         disabled={busy}
         label={`Take the copy of your account: ${name}`}
         onPress={() => {
-          saveWorldFile(kept);
+          saveWorldFile(saved);
           void run();
         }}
       >

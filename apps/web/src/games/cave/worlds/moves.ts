@@ -63,8 +63,8 @@ export function playMoves(world: World, moves: Moves): Result<World> {
  * The text of a world with the moves that lie beside it; the text itself where they belong to another one, which was
  * replaced. `null` when one of the two is damaged.
  */
-export function joinMoves(text: string, beside: string): string | null {
-  const moves = readMovesText(beside);
+export function joinMoves(text: string, movesText: string): string | null {
+  const moves = readMovesText(movesText);
   if (!moves.ok) return null;
   if (moves.value.base !== textHash(text)) return text;
   const world = readWorldText(text);

@@ -1,4 +1,4 @@
-import { isWorldId, textHash, worldTitle } from '@warren/client';
+import { isWorldId, readText, textHash, worldTitle } from '@warren/client';
 import { accept, type Result, refuse } from '@warren/engine';
 import {
   beginWorld,
@@ -17,54 +17,61 @@ import {
   type TextStorage,
   useStorageVersion,
 } from '../../../lib/storage.js';
-import { newWorldId, STORED_WORLDS, storedMoves, storedWorld } from '../storage.js';
+import { STORED_WORLDS, storedMoves, storedWorld } from '../storage.js';
 import { playMoves, readMovesText } from './moves.js';
 
-/** A world as it lies in this browser. */
-export interface KeptWorld {
+/** A world as it is saved in this browser. */
+export interface SavedWorld {
   readonly id: string;
   readonly text: string;
-  /** What lies beside it; empty for nothing. */
-  readonly beside: string;
+  /** The moves saved beside it; empty for none. */
+  readonly movesText: string;
   /** The world with all its moves; without the latest where those are damaged; `null` where it cannot be had. */
   readonly world: World | null;
   /** Why it is not as it was left, in a few words; `null` where it is. */
   readonly trouble: string | null;
-  /** The moves that lie beside it and were made, as they are written; more are added at their end. */
+  /** The moves beside it that could be made, as they are written; more are added at their end. */
   readonly ticks: string;
 }
 
-/** The ids of all worlds here, damaged ones included. Where nothing can be kept there is none. */
+/** The ids of all worlds here, damaged ones included. Where nothing can be saved there is none. */
 export function worldIds(storage: ListedTextStorage = browserStorage): string[] {
   try {
     const names = storage().names();
-    const ids = names.flatMap((name) =>
-      name.startsWith(STORED_WORLDS) ? [name.slice(STORED_WORLDS.length)] : [],
-    );
-    return ids.filter(isWorldId).sort();
+    const worlds = names.filter((name) => name.startsWith(STORED_WORLDS));
+    return worlds
+      .map((name) => name.slice(STORED_WORLDS.length))
+      .filter(isWorldId)
+      .sort();
   } catch {
     return [];
   }
 }
 
 /** The world of an id exactly as it was left, or what can be had of it; `null` where there is none. */
-export function readKeptWorld(id: string, storage: TextStorage = browserStorage): KeptWorld | null {
+export function readSavedWorld(
+  id: string,
+  storage: TextStorage = browserStorage,
+  before?: SavedWorld,
+): SavedWorld | null {
   const text = readText(storedWorld(id), storage);
-  if (text === '') return null;
-  return openKept({ id, text, beside: readText(storedMoves(id), storage) });
+  const movesText = readText(storedMoves(id), storage);
+  // Opening a large world takes some milliseconds, so an unchanged one is not opened again.
+  if (before?.text === text && before.movesText === movesText) return before;
+  return text === '' ? null : openSavedWorld({ id, text, movesText });
 }
 
 /** Opens the texts of a world. Nothing is written, whatever is wrong with them. */
-export function openKept(texts: Pick<KeptWorld, 'id' | 'text' | 'beside'>): KeptWorld {
-  const { id, text, beside } = texts;
+export function openSavedWorld(texts: Pick<SavedWorld, 'id' | 'text' | 'movesText'>): SavedWorld {
+  const { id, text, movesText } = texts;
+  const broken = (trouble: string): SavedWorld => ({ ...texts, world: null, trouble, ticks: '' });
   const read = readWhole(text);
-  if (!read.ok) return { ...texts, world: null, trouble: read.reason, ticks: '' };
+  if (!read.ok) return broken(read.reason);
   const world = read.value;
-  if (world.id !== id)
-    return { ...texts, world: null, trouble: 'it is the text of another world', ticks: '' };
-  const alone: KeptWorld = { ...texts, world, trouble: null, ticks: '' };
-  if (beside === '') return alone;
-  const moves = readMovesText(beside);
+  if (world.id !== id) return broken('it is the text of another world');
+  const alone: SavedWorld = { ...texts, world, trouble: null, ticks: '' };
+  if (movesText === '') return alone;
+  const moves = readMovesText(movesText);
   if (!moves.ok) return { ...alone, trouble: moves.reason };
   // They were made from a text that was replaced meanwhile, and are part of what replaced it.
   if (moves.value.base !== textHash(text)) return alone;
@@ -75,24 +82,16 @@ export function openKept(texts: Pick<KeptWorld, 'id' | 'text' | 'beside'>): Kept
   return { ...alone, world: again.ok ? again.value : null, trouble: played.reason };
 }
 
-/** Reads the text of a world; a state that no state can be is damage like any other. */
-function readWhole(text: string): ReturnType<typeof readWorldText> {
+/** Reads the text of a world; an impossible state is damage like any other. */
+function readWhole(text: string): Result<World> {
   try {
     return readWorldText(text);
   } catch {
-    return { ok: false, reason: 'the world is damaged: it cannot be read' };
+    return refuse('the world is damaged: it cannot be read');
   }
 }
 
-function readText(name: string, storage: TextStorage): string {
-  try {
-    return storage().getItem(name) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-/** What somebody wants a new world to be. */
+/** What a player wants a new world to be. */
 export interface WorldDraft {
   readonly name: string;
   readonly seed: string;
@@ -101,32 +100,38 @@ export interface WorldDraft {
 
 const NO_ROOM =
   'This browser has no room left, or keeps nothing. Export worlds you no longer play and delete them here, then try again.';
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const ID_LENGTH = 16;
 
-/** Makes a world and keeps it. The names of the others are taken. */
+/** An id no other world has. */
+export function newWorldId(): string {
+  return Array.from({ length: ID_LENGTH }, () => LETTERS[drawBelow(LETTERS.length)]).join('');
+}
+
+/** Makes a world and saves it. The names of the others are taken. */
 export function createWorld(
   draft: WorldDraft,
   taken: readonly string[],
   storage: TextStorage = browserStorage,
-): Result<KeptWorld> {
+): Result<SavedWorld> {
   const name = readWorldName(draft.name, taken);
   if (!name.ok) return name;
-  const { seed, settings } = draft;
-  const world = beginWorld({ id: newWorldId(drawBelow), name: name.value, seed, settings, now: Date.now() });
-  return world.ok ? accept(keep(world.value, storage)) : world;
+  const world = beginWorld({ ...draft, id: newWorldId(), name: name.value, now: Date.now() });
+  return world.ok ? accept(save(world.value, storage)) : world;
 }
 
 /** Gives a world another name. */
 export function renameWorld(
-  kept: KeptWorld,
-  wish: { readonly name: string; readonly taken: readonly string[] },
+  { id, world }: SavedWorld,
+  request: { readonly name: string; readonly taken: readonly string[] },
   storage: TextStorage = browserStorage,
-): Result<KeptWorld> {
-  if (kept.world === null) return refuse('a damaged world keeps its name');
-  const name = readWorldName(wish.name, wish.taken);
+): Result<SavedWorld> {
+  if (world === null) return refuse('a damaged world keeps its name');
+  const name = readWorldName(request.name, request.taken);
   if (!name.ok) return name;
-  const renamed = keep({ ...kept.world, name: name.value }, storage);
+  const renamed = save({ ...world, name: name.value }, storage);
   if (renamed.trouble !== null) return refuse(renamed.trouble);
-  remove(storedMoves(kept.id), storage);
+  remove(storedMoves(id), storage);
   return accept(renamed);
 }
 
@@ -135,34 +140,30 @@ export function deleteWorld(id: string, storage: TextStorage = browserStorage): 
   return remove(storedMoves(id), storage) && remove(storedWorld(id), storage);
 }
 
-/**
- * Takes in a world from a file. It never takes the place of another: one that is here already becomes a second one, with
- * an id and a name of its own.
- */
+/** Saves a world from a file. It replaces none: if it is here already, the copy gets another id and name. */
 export function importWorld(
   text: string,
-  here: readonly KeptWorld[],
+  here: readonly SavedWorld[],
   storage: TextStorage = browserStorage,
-): Result<KeptWorld> {
+): Result<SavedWorld> {
   const read = readWorldText(text.trim());
   if (!read.ok) return read;
   const isHere = here.some(({ id }) => id === read.value.id);
   const names = here.flatMap(({ world }) => (world === null ? [] : [world.name]));
   const name = freeWorldName(read.value.name, names);
-  const id = isHere ? newWorldId(drawBelow) : read.value.id;
-  const kept = keep({ ...read.value, id, name }, storage);
-  return kept.trouble === null ? accept(kept) : refuse(kept.trouble);
+  const saved = save({ ...read.value, id: isHere ? newWorldId() : read.value.id, name }, storage);
+  return saved.trouble === null ? accept(saved) : refuse(saved.trouble);
 }
 
-/** Keeps a world as a whole; where that cannot be, it says so as the trouble with it. */
-function keep(world: World, storage: TextStorage): KeptWorld {
+/** Saves a world as a whole; where that fails, its trouble says so. */
+function save(world: World, storage: TextStorage): SavedWorld {
   const text = makeWorldText(world);
-  const kept = { id: world.id, text, beside: '', world, ticks: '' };
+  const saved = { id: world.id, text, movesText: '', world, ticks: '' };
   try {
     storage().setItem(storedWorld(world.id), text);
-    return { ...kept, trouble: null };
+    return { ...saved, trouble: null };
   } catch {
-    return { ...kept, trouble: NO_ROOM };
+    return { ...saved, trouble: NO_ROOM };
   }
 }
 
@@ -179,42 +180,39 @@ function remove(name: string, storage: TextStorage): boolean {
  * All worlds of this browser, the one played last first and damaged ones at the end; read again whenever a tab or
  * another device has changed one.
  */
-export function useWorlds(): readonly KeptWorld[] {
-  const turn = useStorageVersion();
-  const known = useRef(new Map<string, KeptWorld>());
+export function useWorlds(): readonly SavedWorld[] {
+  const version = useStorageVersion();
+  const known = useRef(new Map<string, SavedWorld>());
   return useMemo(() => {
-    const worlds = worldIds().map((id) => readAgain(id, known.current.get(id)));
+    const worlds = worldIds().map(
+      (id) =>
+        readSavedWorld(id, browserStorage, known.current.get(id)) ??
+        openSavedWorld({ id, text: '', movesText: '' }),
+    );
     known.current = new Map(worlds.map((world) => [world.id, world]));
     return worlds.sort((one, other) => playedAt(other) - playedAt(one) || (one.id < other.id ? -1 : 1));
-  }, [turn]);
+  }, [version]);
 }
 
-/** Opening a large world takes some milliseconds, so one that is as it was is not opened again. */
-function readAgain(id: string, before: KeptWorld | undefined): KeptWorld {
-  const text = browserStorage().getItem(storedWorld(id)) ?? '';
-  const beside = browserStorage().getItem(storedMoves(id)) ?? '';
-  return before?.text === text && before.beside === beside ? before : openKept({ id, text, beside });
-}
-
-function playedAt({ world }: KeptWorld): number {
+function playedAt({ world }: SavedWorld): number {
   return world?.playedAt ?? -1;
 }
 
 const ENDING = '.warren-world';
-/** What a browser offers when somebody looks for the file of a world. */
+/** The files a browser offers when a player looks for a world. */
 export const WORLD_FILES = `${ENDING},.json,.txt,application/json,text/plain`;
 const MOST_BYTES = 48_000_000;
 
-/** Hands a world to the browser as a file; the name of the file. What is damaged goes out as it is. */
-export function saveWorldFile({ text, beside, world, trouble }: KeptWorld): string {
+/** Hands a world to the browser as a file, and returns the file's name. A damaged world goes out as it is. */
+export function saveWorldFile({ text, movesText, world, trouble }: SavedWorld): string {
   const isSound = world !== null && trouble === null;
   const name = `${fileName(worldTitle(text), 'world')}${isSound ? '' : '-damaged'}${ENDING}`;
-  const content = isSound ? makeWorldText(world) : [text, beside].filter((part) => part !== '').join('\n');
+  const content = isSound ? makeWorldText(world) : [text, movesText].filter((part) => part !== '').join('\n');
   saveFile({ content: `${content}\n`, name, type: 'application/json' });
   return name;
 }
 
-/** The text of a file somebody chose. */
+/** The text of a file the player chose. */
 export async function readWorldFile(file: Blob): Promise<Result<string>> {
   if (file.size > MOST_BYTES) return refuse('the file is too large for a world');
   try {

@@ -22,7 +22,6 @@ export interface ClassicGameProps {
   readonly onAgain: () => void;
 }
 
-const NOTHING = () => {};
 const GUEST_NOTE = 'You play as a guest: nothing is kept.';
 
 /** A maze being played. A profile's run is saved as it goes; a guest's is not. */
@@ -45,8 +44,7 @@ export function ClassicGame({ request, begun, maySave, onAgain }: ClassicGamePro
   );
   if (player === null) {
     const { run, clock } = begun;
-    const quiet = { keep: NOTHING, phase: NOTHING, note: GUEST_NOTE };
-    return <GameScreen {...{ view, run, clock, end, leave, pauseWays }} {...quiet} />;
+    return <GameScreen {...{ view, run, clock, end, leave, pauseWays }} note={GUEST_NOTE} />;
   }
   return (
     <SavedGame
