@@ -74,18 +74,22 @@ interface TicketTable {
   readonly nonce: string;
   readonly game: string;
   readonly rules: number;
+  /** As JSON, as the game filled them in. */
   readonly settings: string;
   readonly seed: string;
   readonly board: string;
+  /** The day of the challenge, or `null`. */
   readonly daily: string | null;
   readonly issued_at: number;
   readonly ends_at: number;
+  /** The run it was used for. */
   readonly run_id: string | null;
 }
 
 interface RunTable {
   readonly id: string;
   readonly account_id: string;
+  /** A hash of the recording: the same one uploaded again is the same run. */
   readonly recording_hash: string;
   readonly status: 'waiting' | 'verified' | 'refused';
   readonly reason: string;
@@ -93,9 +97,11 @@ interface RunTable {
   readonly rules: number;
   readonly settings: string;
   readonly ticks: number;
+  /** As JSON; `null` until the server has played it again. */
   readonly outcome: string | null;
   readonly board: string | null;
   readonly daily: string | null;
+  /** Why it is not ranked; it may be known before it is played again. */
   readonly unranked: string | null;
   readonly points: number | null;
   readonly ties: number | null;
@@ -112,6 +118,7 @@ interface RecordingTable {
 }
 
 interface BoardTable {
+  /** With the game and `@rules`, such as `lost-cause.campaign@1`. */
   readonly id: string;
   readonly game: string;
   readonly rules: number;

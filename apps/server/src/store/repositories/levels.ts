@@ -1,16 +1,13 @@
+import { columnsOf, givenColumns, type RowOf } from '../columns.js';
 import type { Database } from '../database.js';
 import { type Given, statement } from '../statement.js';
 
-export interface LevelRow {
-  readonly id: string;
-  readonly accountId: string;
-  readonly playerName: string;
-  readonly playerGuest: boolean;
-  readonly game: string;
-  readonly name: string;
-  readonly code: string;
+/** A level as it is stored, and its player. */
+type StoredLevel = RowOf<'level'> & { readonly playerName: string; readonly playerGuest: number };
+
+export interface LevelRow extends Omit<StoredLevel, 'shared' | 'playerGuest'> {
   readonly shared: boolean;
-  readonly createdAt: number;
+  readonly playerGuest: boolean;
 }
 
 export interface LevelStore {
@@ -22,22 +19,7 @@ export interface LevelStore {
   remove(accountId: string, id: string): Promise<boolean>;
 }
 
-const COLUMNS = [
-  'level.id as id',
-  'level.account_id as accountId',
-  'account.name as playerName',
-  'account.guest as playerGuest',
-  'level.game as game',
-  'level.name as name',
-  'level.code as code',
-  'level.shared as shared',
-  'level.created_at as createdAt',
-] as const;
-
-type Columns = Omit<LevelRow, 'shared' | 'playerGuest'> & {
-  readonly shared: number;
-  readonly playerGuest: number;
-};
+const NAMES = ['id', 'account_id', 'game', 'name', 'code', 'shared', 'created_at'] as const;
 
 export function makeLevels(database: Database): LevelStore {
   const { rows, write } = database;
@@ -67,7 +49,7 @@ export function makeLevels(database: Database): LevelStore {
   };
 }
 
-function levelOf(row: Columns): LevelRow {
+function levelOf(row: StoredLevel): LevelRow {
   return { ...row, shared: row.shared === 1, playerGuest: row.playerGuest === 1 };
 }
 
@@ -75,7 +57,8 @@ function reading({ build }: Database) {
   const levels = build
     .selectFrom('level')
     .innerJoin('account', 'account.id', 'level.account_id')
-    .select(COLUMNS);
+    .select(columnsOf('level', NAMES))
+    .select(['account.name as playerName', 'account.guest as playerGuest']);
   const mine = levels.orderBy('level.created_at', 'desc').orderBy('level.id');
   const shared = levels
     .where('level.shared', '=', 1)
@@ -107,30 +90,12 @@ function reading({ build }: Database) {
   };
 }
 
-interface NewLevel {
-  readonly id: string;
-  readonly accountId: string;
-  readonly game: string;
-  readonly name: string;
-  readonly code: string;
-  readonly shared: number;
-  readonly createdAt: number;
-}
-
 function writing({ build }: Database) {
   return {
-    save: statement((given: Given<NewLevel>) =>
+    save: statement((given: Given<RowOf<'level'>>) =>
       build
         .insertInto('level')
-        .values({
-          id: given('id'),
-          account_id: given('accountId'),
-          game: given('game'),
-          name: given('name'),
-          code: given('code'),
-          shared: given('shared'),
-          created_at: given('createdAt'),
-        })
+        .values(givenColumns('level', NAMES, given))
         .onConflict((conflict) =>
           conflict
             .columns(['account_id', 'game', 'code'])

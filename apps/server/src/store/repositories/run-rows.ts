@@ -1,89 +1,37 @@
 import { type SqlBool, sql } from 'kysely';
+import { columnsOf, givenColumns, type RowOf } from '../columns.js';
 import type { Database } from '../database.js';
 import { type Given, statement } from '../statement.js';
 
+const READ = [
+  ...(['id', 'account_id', 'status', 'reason', 'game', 'rules', 'settings', 'ticks', 'outcome'] as const),
+  ...(['board', 'daily', 'unranked', 'points', 'ties', 'paused_ms', 'ticket_id'] as const),
+  ...(['received_at', 'verified_at'] as const),
+];
+const NEW = [
+  ...(['id', 'account_id', 'recording_hash', 'game', 'rules', 'settings', 'ticks', 'daily'] as const),
+  ...(['unranked', 'paused_ms', 'ticket_id', 'received_at'] as const),
+];
+const BOARD = ['id', 'game', 'rules', 'kind', 'title', 'day', 'code'] as const;
+const VERDICT = ['outcome', 'board', 'unranked', 'points', 'ties'] as const;
+
 /** A run that was uploaded. */
-export interface RunRow {
-  readonly id: string;
-  readonly accountId: string;
+export interface RunRow extends RowOf<'run', (typeof READ)[number]> {
   readonly playerName: string;
   readonly playerGuest: boolean;
-  readonly status: 'waiting' | 'verified' | 'refused';
-  readonly reason: string;
-  readonly game: string;
-  readonly rules: number;
-  readonly settings: string;
-  readonly ticks: number;
-  /** As JSON; `null` until the server has played it again. */
-  readonly outcome: string | null;
-  readonly board: string | null;
-  readonly daily: string | null;
   readonly ranked: boolean;
-  readonly unranked: string | null;
-  readonly points: number | null;
-  readonly ties: number | null;
-  readonly pausedMs: number;
-  readonly ticketId: string | null;
-  readonly receivedAt: number;
-  readonly verifiedAt: number | null;
 }
 
 /** What is known when a run is uploaded. */
-export interface NewRun {
-  readonly id: string;
-  readonly accountId: string;
-  /** A hash of the recording: the same one uploaded again is the same run. */
-  readonly recordingHash: string;
+export interface NewRun extends RowOf<'run', (typeof NEW)[number]> {
   readonly recording: Uint8Array;
-  readonly game: string;
-  readonly rules: number;
-  readonly settings: string;
-  readonly ticks: number;
-  readonly daily: string | null;
-  /** Why it cannot be ranked, known before it is played again; or `null`. */
-  readonly unranked: string | null;
-  readonly pausedMs: number;
-  readonly ticketId: string | null;
-  readonly receivedAt: number;
 }
 
 /** A board as a run is listed on it. */
-export interface BoardOfRun {
-  /** With the game and `@rules`, such as `lost-cause.campaign@1`. */
-  readonly id: string;
-  readonly game: string;
-  readonly rules: number;
-  readonly kind: 'game' | 'daily' | 'code';
-  readonly title: string;
-  readonly day: string | null;
-  readonly code: string;
-}
+export type BoardOfRun = RowOf<'board', (typeof BOARD)[number]>;
 
 /** SQLite requires a limit with an offset; more than one surplus run is rare. */
 const MOST_AT_ONCE = 1_000;
-
-const COLUMNS = [
-  'run.id as id',
-  'run.account_id as accountId',
-  'account.name as playerName',
-  'account.guest as playerGuest',
-  'run.status as status',
-  'run.reason as reason',
-  'run.game as game',
-  'run.rules as rules',
-  'run.settings as settings',
-  'run.ticks as ticks',
-  'run.outcome as outcome',
-  'run.board as board',
-  'run.daily as daily',
-  'run.unranked as unranked',
-  'run.points as points',
-  'run.ties as ties',
-  'run.paused_ms as pausedMs',
-  'run.ticket_id as ticketId',
-  'run.received_at as receivedAt',
-  'run.verified_at as verifiedAt',
-] as const;
 
 export function runOf(
   row: Omit<RunRow, 'playerGuest' | 'ranked'> & { readonly playerGuest: number },
@@ -99,7 +47,11 @@ interface PageOf {
 }
 
 export function readingRuns({ build }: Database) {
-  const runs = build.selectFrom('run').innerJoin('account', 'account.id', 'run.account_id').select(COLUMNS);
+  const runs = build
+    .selectFrom('run')
+    .innerJoin('account', 'account.id', 'run.account_id')
+    .select(columnsOf('run', READ))
+    .select(['account.name as playerName', 'account.guest as playerGuest']);
   const page = (given: Given<PageOf>) =>
     runs
       .where('run.account_id', '=', given('accountId'))
@@ -131,13 +83,7 @@ export function readingRuns({ build }: Database) {
   };
 }
 
-interface Verified {
-  readonly id: string;
-  readonly outcome: string;
-  readonly board: string | null;
-  readonly unranked: string | null;
-  readonly points: number | null;
-  readonly ties: number | null;
+interface Verified extends RowOf<'run', 'id' | (typeof VERDICT)[number]> {
   readonly at: number;
 }
 
@@ -156,22 +102,9 @@ function receiving({ build }: Database) {
         .where('run_id', 'is', null),
     ),
     add: statement((given: Given<NewRun>) =>
-      build.insertInto('run').values({
-        id: given('id'),
-        account_id: given('accountId'),
-        recording_hash: given('recordingHash'),
-        status: 'waiting',
-        reason: '',
-        game: given('game'),
-        rules: given('rules'),
-        settings: given('settings'),
-        ticks: given('ticks'),
-        daily: given('daily'),
-        unranked: given('unranked'),
-        paused_ms: given('pausedMs'),
-        ticket_id: given('ticketId'),
-        received_at: given('receivedAt'),
-      } as never),
+      build
+        .insertInto('run')
+        .values({ ...givenColumns('run', NEW, given), status: 'waiting', reason: '' } as never),
     ),
     addRecording: statement((given: Given<{ id: string; recording: Uint8Array }>) =>
       build.insertInto('recording').values({ run_id: given('id'), bytes: given('recording') }),
@@ -190,15 +123,7 @@ function finishing({ build }: Database) {
     verify: statement((given: Given<Verified>) =>
       build
         .updateTable('run')
-        .set({
-          status: 'verified',
-          outcome: given('outcome'),
-          board: given('board'),
-          unranked: given('unranked'),
-          points: given('points'),
-          ties: given('ties'),
-          verified_at: given('at'),
-        })
+        .set({ ...givenColumns('run', VERDICT, given), status: 'verified', verified_at: given('at') })
         .where('id', '=', given('id')),
     ),
     trim: statement((given: Given<{ accountId: string; keep: number }>) =>
@@ -218,16 +143,7 @@ function finishing({ build }: Database) {
     addBoard: statement((given: Given<BoardOfRun>) =>
       build
         .insertInto('board')
-        .values({
-          id: given('id'),
-          game: given('game'),
-          rules: given('rules'),
-          kind: given('kind'),
-          title: given('title'),
-          day: given('day'),
-          code: given('code'),
-          places: 0,
-        })
+        .values({ ...givenColumns('board', BOARD, given), places: 0 })
         .onConflict((conflict) => conflict.column('id').doNothing()),
     ),
   };

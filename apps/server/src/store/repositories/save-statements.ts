@@ -1,3 +1,4 @@
+import { columnsOf, givenColumns, type RowOf } from '../columns.js';
 import type { Database } from '../database.js';
 import { type Given, statement } from '../statement.js';
 
@@ -7,25 +8,21 @@ export interface SaveKey {
   readonly slot: string;
 }
 
-/** A kept copy with everything but its text, under the names of its row. */
-const COPY_COLUMNS = [
-  'id',
-  'conflict',
-  'revision',
-  'summary',
-  'device',
-  'saved_at as savedAt',
-  'bytes',
-] as const;
+const COPY = ['id', 'conflict', 'revision', 'summary', 'device', 'saved_at', 'bytes'] as const;
+const NAMES = ['account_id', 'slot', ...COPY, 'text'] as const;
+/** A copy with everything but its text, under the names of the code. */
+const COPY_COLUMNS = columnsOf('save', COPY);
 
-function newestOf(build: Database['build'], given: Given<SaveKey>) {
+/** All copies of a save. */
+function copiesOf(build: Database['build'], given: Given<SaveKey>) {
   return build
     .selectFrom('save')
     .where('account_id', '=', given('accountId'))
-    .where('slot', '=', given('slot'))
-    .where('conflict', '=', 0)
-    .orderBy('revision', 'desc')
-    .limit(1);
+    .where('slot', '=', given('slot'));
+}
+
+function newestOf(build: Database['build'], given: Given<SaveKey>) {
+  return copiesOf(build, given).where('conflict', '=', 0).orderBy('revision', 'desc').limit(1);
 }
 
 /** What a write has to know. */
@@ -64,13 +61,7 @@ export function checkingSaves({ build }: Database) {
     ),
     /** A refused copy with this very text. */
     sameConflict: statement((given: Given<SaveKey & { text: string }>) =>
-      build
-        .selectFrom('save')
-        .select('id')
-        .where('account_id', '=', given('accountId'))
-        .where('slot', '=', given('slot'))
-        .where('conflict', '=', 1)
-        .where('text', '=', given('text')),
+      copiesOf(build, given).select('id').where('conflict', '=', 1).where('text', '=', given('text')),
     ),
   };
 }
@@ -79,23 +70,14 @@ export function readingSaves({ build }: Database) {
   return {
     current: statement((given: Given<SaveKey>) => newestOf(build, given).select(COPY_COLUMNS).select('text')),
     copies: statement((given: Given<SaveKey>) =>
-      build
-        .selectFrom('save')
+      copiesOf(build, given)
         .select(COPY_COLUMNS)
-        .where('account_id', '=', given('accountId'))
-        .where('slot', '=', given('slot'))
         .orderBy('saved_at', 'desc')
         .orderBy('revision', 'desc')
         .orderBy('id'),
     ),
     copy: statement((given: Given<SaveKey & { id: string }>) =>
-      build
-        .selectFrom('save')
-        .select(COPY_COLUMNS)
-        .select('text')
-        .where('account_id', '=', given('accountId'))
-        .where('slot', '=', given('slot'))
-        .where('id', '=', given('id')),
+      copiesOf(build, given).select(COPY_COLUMNS).select('text').where('id', '=', given('id')),
     ),
     list: statement((given: Given<{ accountId: string }>) =>
       build
@@ -115,32 +97,10 @@ export function readingSaves({ build }: Database) {
   };
 }
 
-export interface NewCopy extends SaveKey {
-  readonly conflict: number;
-  readonly revision: number;
-  readonly id: string;
-  readonly summary: string;
-  readonly device: string;
-  readonly at: number;
-  readonly bytes: number;
-  readonly text: string;
-}
-
 export function writingSaves({ build }: Database) {
   return {
-    add: statement((given: Given<NewCopy>) =>
-      build.insertInto('save').values({
-        account_id: given('accountId'),
-        slot: given('slot'),
-        conflict: given('conflict'),
-        revision: given('revision'),
-        id: given('id'),
-        summary: given('summary'),
-        device: given('device'),
-        saved_at: given('at'),
-        bytes: given('bytes'),
-        text: given('text'),
-      }),
+    add: statement((given: Given<RowOf<'save'>>) =>
+      build.insertInto('save').values(givenColumns('save', NAMES, given)),
     ),
     /** Deletes the generations up to a revision. */
     removeGenerations: statement((given: Given<SaveKey & { upTo: number }>) =>

@@ -109,7 +109,18 @@ async function writeSave(found: Statements, tx: Transaction, save: SaveWriteRow)
   const revision = (newest ?? Math.max(floor, save.expected)) + 1;
   if (before.aged !== null)
     await tx.run(found.removeGenerations, { accountId, slot, upTo: revision - 1 - limits.generations });
-  await tx.run(found.add, { accountId, slot, conflict: 0, revision, id, summary, device, at, bytes, text });
+  await tx.run(found.add, {
+    accountId,
+    slot,
+    conflict: 0,
+    revision,
+    id,
+    summary,
+    device,
+    savedAt: at,
+    bytes,
+    text,
+  });
   await tx.run(found.account, { accountId, bytes: total, slots: slots + (newest === null ? 1 : 0), floor });
   return { kind: 'written', save: { slot, revision, summary, device, savedAt: at, bytes } };
 }
@@ -138,7 +149,18 @@ async function keepConflict(
   for (const { id } of aged) await tx.run(found.removeConflict, { accountId, slot, id });
   const id = save.copyId;
   const revision = save.expected;
-  await tx.run(found.add, { accountId, slot, conflict: 1, revision, id, summary, device, at, bytes, text });
+  await tx.run(found.add, {
+    accountId,
+    slot,
+    conflict: 1,
+    revision,
+    id,
+    summary,
+    device,
+    savedAt: at,
+    bytes,
+    text,
+  });
   await tx.run(found.account, { accountId, bytes: total, slots: usage.slots, floor: usage.floor });
   // Read again, since the copies have changed.
   return { kind: 'conflict', current: (await readSave(found, tx, save)) ?? current, kept: id };

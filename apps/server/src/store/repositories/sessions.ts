@@ -1,15 +1,10 @@
+import { givenColumns, type RowOf } from '../columns.js';
 import type { Database } from '../database.js';
 import { type Given, statement } from '../statement.js';
 import { ACCOUNT_COLUMNS, type AccountRow, accountOf } from './accounts.js';
 
 /** A session. The store knows only the hash of its token. */
-export interface SessionRow {
-  readonly tokenHash: string;
-  readonly accountId: string;
-  readonly kind: 'cookie' | 'token';
-  readonly createdAt: number;
-  readonly endsAt: number;
-}
+export type SessionRow = RowOf<'session'>;
 
 export interface SessionStore {
   create(session: SessionRow): Promise<void>;
@@ -22,6 +17,8 @@ export interface SessionStore {
   /** Deletes sessions that have ended. Answers how many. */
   removeEnded(now: number): Promise<number>;
 }
+
+const NAMES = ['token_hash', 'account_id', 'kind', 'created_at', 'ends_at'] as const;
 
 export function makeSessions(database: Database): SessionStore {
   const { first, write } = database;
@@ -52,13 +49,7 @@ export function makeSessions(database: Database): SessionStore {
 function statements({ build }: Database) {
   return {
     create: statement((given: Given<SessionRow>) =>
-      build.insertInto('session').values({
-        token_hash: given('tokenHash'),
-        account_id: given('accountId'),
-        kind: given('kind'),
-        created_at: given('createdAt'),
-        ends_at: given('endsAt'),
-      }),
+      build.insertInto('session').values(givenColumns('session', NAMES, given)),
     ),
     find: statement((given: Given<{ tokenHash: string }>) =>
       build

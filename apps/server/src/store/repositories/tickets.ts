@@ -1,24 +1,9 @@
+import { columnsOf, givenColumns, type RowOf } from '../columns.js';
 import type { Database } from '../database.js';
 import { type Given, statement } from '../statement.js';
 
 /** The permission to play one ranked run. */
-export interface TicketRow {
-  readonly id: string;
-  readonly accountId: string;
-  readonly nonce: string;
-  readonly game: string;
-  readonly rules: number;
-  /** As JSON, as the game filled them in. */
-  readonly settings: string;
-  readonly seed: string;
-  readonly board: string;
-  /** The day of the challenge, or `null`. */
-  readonly daily: string | null;
-  readonly issuedAt: number;
-  readonly endsAt: number;
-  /** The run it was used for. */
-  readonly runId: string | null;
-}
+export type TicketRow = RowOf<'ticket'>;
 
 export interface TicketStore {
   /**
@@ -33,20 +18,11 @@ export interface TicketStore {
   removeEnded(before: number): Promise<number>;
 }
 
-const COLUMNS = [
-  'id',
-  'account_id as accountId',
-  'nonce',
-  'game',
-  'rules',
-  'settings',
-  'seed',
-  'board',
-  'daily',
-  'issued_at as issuedAt',
-  'ends_at as endsAt',
-  'run_id as runId',
-] as const;
+const NAMES = [
+  ...(['id', 'account_id', 'nonce', 'game', 'rules', 'settings', 'seed', 'board', 'daily'] as const),
+  ...(['issued_at', 'ends_at', 'run_id'] as const),
+];
+const COLUMNS = columnsOf('ticket', NAMES);
 
 /** More than there can be. */
 const ALL = 1_000_000;
@@ -99,20 +75,7 @@ function writing({ build }: Database) {
     add: statement((given: Given<TicketRow>) =>
       build
         .insertInto('ticket')
-        .values({
-          id: given('id'),
-          account_id: given('accountId'),
-          nonce: given('nonce'),
-          game: given('game'),
-          rules: given('rules'),
-          settings: given('settings'),
-          seed: given('seed'),
-          board: given('board'),
-          daily: given('daily'),
-          issued_at: given('issuedAt'),
-          ends_at: given('endsAt'),
-          run_id: given('runId'),
-        })
+        .values(givenColumns('ticket', NAMES, given))
         .onConflict((conflict) => conflict.columns(['account_id', 'daily', 'game']).doNothing()),
     ),
     /** All unused ones outside challenges but the newest. */
