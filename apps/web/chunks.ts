@@ -18,21 +18,31 @@ export const CHUNK_GROUPS = [
   ]),
   // What every game is played and recorded with.
   group('kernel', ['games/src/kernel/', 'engine/src/(result|rng/|text/|code/(base64url|crc24|utf8|varint))']),
-  // The connection to the server.
+  // The connection to the server, seeds and saved runs.
   group('line', [
     'protocol/src/(calls|client|errors)\\.',
-    'src/online/(account|api|use-answer|fetch-sync|tabs|sync-status|uploads)\\.',
-    'client/src/(session/|outbox/(outbox|upload)\\.|sync/sync-status)',
-    'src/leaderboard/(board-list|board-view)\\.',
+    'src/online/(account|api|tabs|sync-status)\\.',
+    'client/src/(session|tickets|runs)/',
+    'client/src/sync/sync-status',
+    'src/game/run/(locked|ranked-run|saved-run|ticket)',
+    'src/lib/seed-words',
   ]),
-  // The screen of every game.
+  // The pages before a run.
+  group('menu', ['src/game/screen/game-menu', 'src/game/run/(fetched|one-run|run-menu|use-one-run)']),
+  // The screen of every game, from the first tick to the upload.
   group('kit', [
-    'src/(graphics|input)/',
-    'src/game/(loop|screen|stage)/',
-    'src/game/run/(after|draw|locked|saved|ranked-run|ticket|use-upload)',
-    'client/src/(tickets|runs)/',
-    'src/ui/copy-link',
+    'src/input/',
+    'src/game/loop/(?!countdown|played-starts)',
+    'src/game/screen/(?!how-to|keys|legend)',
+    'src/game/run/(after|saved-game|use-upload)',
+    'src/graphics/(frame-interpolator|particles)',
+    'src/online/(use-answer|fetch-sync|uploads)\\.',
+    'client/src/outbox/(outbox|upload)\\.',
+    'src/leaderboard/(board-list|board-view)\\.',
+    'src/ui/(copy-link|count-up)',
   ]),
+  // The stage of games that are painted with sprites and a lantern.
+  group('stage', ['src/game/stage/', 'src/graphics/(camera|effects|item-picture|light-layer|marks)']),
 ].map((each, place, all) => ({ ...each, priority: all.length - place }));
 
 function group(name: string, modules: readonly string[]): { name: string; test: RegExp } {

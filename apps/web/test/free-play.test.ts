@@ -9,7 +9,7 @@ import {
   NUMBER_FIELDS,
   playAddress,
 } from '../src/games/lost-cause/free-play/custom-maze.js';
-import { wrongNumber } from '../src/ui/number-field.js';
+import { wrongNumber } from '../src/lib/numbers.js';
 
 const [HEIGHT, , SLIMES] = NUMBER_FIELDS;
 

@@ -2,7 +2,7 @@ import type { Failure } from '@warren/protocol/client';
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { buttonClass, SubmitButton } from '../ui/button.js';
-import { Field } from '../ui/field.js';
+import { TextInput } from '../ui/field.js';
 import fieldCss from '../ui/field.module.css';
 import css from './account.module.css';
 import type { FormField } from './account-fields.js';
@@ -88,9 +88,6 @@ export function AccountForm(props: AccountFormProps) {
   );
 }
 
-const HIDDEN = { type: 'password' } as const;
-const SHOWN = { type: 'text' } as const;
-
 interface FieldInputProps {
   readonly field: FormField;
   readonly value: string;
@@ -102,34 +99,28 @@ function FieldInput({ field, value, message, onInput }: FieldInputProps) {
   const { name, label, kind, autocomplete, hint } = field;
   const [shown, setShown] = useState(false);
   return (
-    <Field label={label} hint={hint} message={message}>
-      {(ids) => (
-        <div class={fieldCss.inputRow}>
-          <input
-            {...ids}
-            class={fieldCss.input}
-            name={name}
-            {...(kind === 'password' && !shown ? HIDDEN : SHOWN)}
-            autocomplete={autocomplete}
-            autoCapitalize="off"
-            spellcheck={false}
-            value={value}
-            onInput={(event) => onInput(event.currentTarget.value)}
-          />
-          {kind === 'password' && (
-            <button
-              type="button"
-              class={buttonClass('usual', css.accountShow)}
-              aria-pressed={shown}
-              aria-label={`Show: ${label}`}
-              onClick={() => setShown(!shown)}
-            >
-              {shown ? 'Hide' : 'Show'}
-            </button>
-          )}
-        </div>
-      )}
-    </Field>
+    <TextInput
+      {...{ label, hint, message, name, onInput }}
+      text={value}
+      input={{
+        ...(kind === 'password' && !shown && { type: 'password' as const }),
+        autocomplete,
+        autoCapitalize: 'off',
+      }}
+      beside={
+        kind === 'password' && (
+          <button
+            type="button"
+            class={buttonClass('usual', css.accountShow)}
+            aria-pressed={shown}
+            aria-label={`Show: ${label}`}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? 'Hide' : 'Show'}
+          </button>
+        )
+      }
+    />
   );
 }
 

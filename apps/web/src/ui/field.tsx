@@ -1,5 +1,6 @@
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, InputHTMLAttributes } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
+import type { NumberField } from '../lib/numbers.js';
 import css from './field.module.css';
 
 /** The ids with which a control names its hint and its message. */
@@ -9,12 +10,16 @@ interface FieldIds {
   readonly 'aria-invalid': boolean;
 }
 
-interface FieldProps {
+/** What stands around a control. */
+interface FieldWords {
   readonly label: string;
   /** What helps to choose. */
   readonly hint?: ComponentChildren;
   /** What is wrong, in a sentence; it stands beside the control and is read with it. */
   readonly message?: string | null;
+}
+
+interface FieldProps extends FieldWords {
   readonly children: (ids: FieldIds) => ComponentChildren;
 }
 
@@ -52,19 +57,16 @@ export interface Option {
   readonly title: string;
 }
 
-interface SelectFieldProps {
-  readonly label: string;
+interface SelectFieldProps extends FieldWords {
   readonly value: string;
   readonly options: readonly Option[];
   readonly onChange: (value: string) => void;
-  readonly message?: string | null;
-  readonly hint?: ComponentChildren;
 }
 
 /** One of a list, with the browser's own list: it works with every keyboard, screen reader and phone. */
-export function SelectField({ label, value, options, onChange, message, hint }: SelectFieldProps) {
+export function SelectField({ value, options, onChange, ...words }: SelectFieldProps) {
   return (
-    <Field label={label} message={message ?? null} hint={hint}>
+    <Field {...words}>
       {(ids) => (
         <select
           {...ids}
@@ -83,24 +85,64 @@ export function SelectField({ label, value, options, onChange, message, hint }: 
   );
 }
 
-interface TextFieldProps {
-  readonly label: string;
+interface TextInputProps extends FieldWords {
+  readonly text: string;
+  readonly onInput: (text: string) => void;
+  readonly name?: string;
+  /** Controls that stand in the same row. */
+  readonly beside?: ComponentChildren;
+  /** Other attributes of the input. */
+  readonly input?: InputHTMLAttributes;
+}
+
+/** A line of text with its label, its hint and what is wrong with it. It is passed on as it is typed. */
+export function TextInput({ text, onInput, name, beside, input, ...words }: TextInputProps) {
+  return (
+    <Field {...words}>
+      {(ids) => (
+        <div class={css.inputRow}>
+          <input
+            {...ids}
+            class={css.input}
+            type="text"
+            {...(name !== undefined && { name })}
+            autocomplete="off"
+            spellcheck={false}
+            value={text}
+            onInput={(event) => onInput(event.currentTarget.value)}
+            {...input}
+          />
+          {beside}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+interface NumberInputProps extends Pick<TextInputProps, 'text' | 'message' | 'onInput'> {
+  readonly field: NumberField;
+}
+
+/** A number typed as text, so that half a number is never changed under the fingers. */
+export function NumberInput({ field: { title, hint, name, min }, ...rest }: NumberInputProps) {
+  // Phones that show digits only have no minus sign.
+  const inputMode = min < 0 ? 'text' : 'numeric';
+  return <TextInput label={title} hint={hint} name={name} input={{ inputMode }} {...rest} />;
+}
+
+interface TextFieldProps extends FieldWords, Pick<TextInputProps, 'beside'> {
   readonly value: string;
   /** Why a text can't be used, or `null`. While there is a reason, nothing is passed on. */
   readonly check: (text: string) => string | null;
   readonly onChange: (text: string) => void;
-  readonly message?: string | null;
-  readonly hint?: ComponentChildren;
   /** For whole numbers: phones show digits. */
   readonly numeric?: boolean;
-  /** Controls that stand in the same row. */
-  readonly beside?: ComponentChildren;
 }
 
 /** Typing is passed on after a rest of this length, so that half a word is not carved. */
 const REST_MS = 350;
 
-export function TextField({ label, value, check, onChange, message, hint, numeric, beside }: TextFieldProps) {
+export function TextField({ value, check, onChange, message = null, numeric, ...rest }: TextFieldProps) {
   const [text, setText] = useState(value);
   // What is typed is kept until the value changes from outside.
   useEffect(() => setText(value), [value]);
@@ -110,58 +152,13 @@ export function TextField({ label, value, check, onChange, message, hint, numeri
     const timer = setTimeout(() => onChange(text), REST_MS);
     return () => clearTimeout(timer);
   }, [text, value, wrong, onChange]);
-
   return (
-    <Field label={label} message={wrong ?? (text === value ? (message ?? null) : null)} hint={hint}>
-      {(ids) => (
-        <div class={css.inputRow}>
-          <input
-            {...ids}
-            class={css.input}
-            type="text"
-            inputMode={numeric ? 'numeric' : 'text'}
-            autocomplete="off"
-            spellcheck={false}
-            value={text}
-            onInput={(event) => setText(event.currentTarget.value)}
-          />
-          {beside}
-        </div>
-      )}
-    </Field>
-  );
-}
-
-interface TextInputProps {
-  readonly label: string;
-  readonly name: string;
-  readonly text: string;
-  readonly message: string | null;
-  readonly hint?: string;
-  readonly onInput: (text: string) => void;
-  /** Controls that stand in the same row. */
-  readonly beside?: ComponentChildren;
-}
-
-/** A line of text with its label, its hint and what is wrong with it. It is passed on as it is typed. */
-export function TextInput({ label, name, text, message, hint, onInput, beside }: TextInputProps) {
-  return (
-    <Field label={label} message={message} hint={hint}>
-      {(ids) => (
-        <div class={css.inputRow}>
-          <input
-            {...ids}
-            class={css.input}
-            type="text"
-            name={name}
-            autocomplete="off"
-            spellcheck={false}
-            value={text}
-            onInput={(event) => onInput(event.currentTarget.value)}
-          />
-          {beside}
-        </div>
-      )}
-    </Field>
+    <TextInput
+      {...rest}
+      text={text}
+      onInput={setText}
+      message={wrong ?? (text === value ? message : null)}
+      input={{ inputMode: numeric ? 'numeric' : 'text' }}
+    />
   );
 }

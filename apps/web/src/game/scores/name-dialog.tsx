@@ -3,8 +3,7 @@ import { useState } from 'preact/hooks';
 import { Button, SubmitButton } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import dialogCss from '../../ui/dialog.module.css';
-import { Field } from '../../ui/field.js';
-import fieldCss from '../../ui/field.module.css';
+import { TextInput } from '../../ui/field.js';
 import { checkName, LONGEST_NAME, saveName, useName } from './player-name.js';
 import css from './scores.module.css';
 
@@ -33,24 +32,19 @@ export function NameDialog({ name, then, onName, onCancel }: NameDialogProps) {
   return (
     <Dialog title="Who is playing?" onCancel={onCancel}>
       <form class={css.scoresName} onSubmit={submit}>
-        <Field
+        <TextInput
           label="Your name in the high scores"
           message={tried ? wrong : null}
           hint="It stays in this browser, and can be changed beside the high scores."
-        >
-          {(ids) => (
-            <input
-              {...ids}
-              class={fieldCss.input}
-              type="text"
-              autocomplete="nickname"
-              maxLength={LONGEST_NAME}
-              value={text}
-              onInput={(event) => setText(event.currentTarget.value)}
-              ref={(input) => input?.focus()}
-            />
-          )}
-        </Field>
+          text={text}
+          onInput={setText}
+          input={{
+            autocomplete: 'nickname',
+            maxLength: LONGEST_NAME,
+            spellcheck: undefined,
+            ref: (input) => input?.focus(),
+          }}
+        />
         <div class={dialogCss.dialogRow}>
           <SubmitButton>{then}</SubmitButton>
           <Button onPress={onCancel}>Cancel</Button>

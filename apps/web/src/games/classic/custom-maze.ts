@@ -1,8 +1,8 @@
 import { accept, type Result, refuse } from '@warren/engine';
 import { RECORDING_LIMITS } from '@warren/games';
 import { CLASSIC_SIDES, type ClassicSettings, classic, kindTitle } from '@warren/games/classic';
+import { type NumberField, wrongNumber } from '../../lib/numbers.js';
 import { drawBelow, seedWords } from '../../lib/seed-words.js';
-import { type NumberField, wrongNumber } from '../../ui/number-field.js';
 import { customPath, customPlayPath, optionTitle, type PlayRequest, playerIn } from './addresses.js';
 
 const FIRST = {

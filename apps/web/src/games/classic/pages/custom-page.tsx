@@ -7,8 +7,7 @@ import pageLayoutCss from '../../../routing/page-layout.module.css';
 import { navigate, type PageProps } from '../../../routing/router.js';
 import { Button, SubmitButton } from '../../../ui/button.js';
 import { Switch } from '../../../ui/choice-field.js';
-import { SelectField, TextInput } from '../../../ui/field.js';
-import { NumberInput } from '../../../ui/number-field.js';
+import { NumberInput, SelectField, TextInput } from '../../../ui/field.js';
 import panelCss from '../../../ui/panel.module.css';
 import { customPath, customPlayPath, mazesPath, type Player, playerIn } from '../addresses.js';
 import {

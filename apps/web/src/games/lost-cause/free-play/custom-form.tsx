@@ -1,10 +1,11 @@
 import { useRef, useState } from 'preact/hooks';
 import { classes } from '../../../lib/classes.js';
+import { wrongNumber } from '../../../lib/numbers.js';
 import { navigate } from '../../../routing/router.js';
 import { SubmitButton } from '../../../ui/button.js';
 import { ChoiceField, Switch } from '../../../ui/choice-field.js';
+import { NumberInput } from '../../../ui/field.js';
 import fieldCss from '../../../ui/field.module.css';
-import { NumberInput, wrongNumber } from '../../../ui/number-field.js';
 import panelCss from '../../../ui/panel.module.css';
 import {
   CORRIDORS,

@@ -1,7 +1,7 @@
 import { accept, makeMaze, type Result } from '@warren/engine';
 import { LOST_CAUSE_SIDES, makeLostCause } from '@warren/engine/codes';
 import { randomCode } from '@warren/games/lost-cause';
-import type { NumberField } from '../../../ui/number-field.js';
+import type { NumberField } from '../../../lib/numbers.js';
 
 export const CORRIDORS = ['even', 'horizontal', 'vertical'] as const;
 /** The ways of a maze: as the campaign has them, or with a grain. */
