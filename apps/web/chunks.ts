@@ -13,6 +13,7 @@ export const CHUNK_GROUPS = [
     'src/lib/(async|files|format|hooks|signal|storage)',
     'src/settings/',
     'src/games/(registry|[^/]+/entry)',
+    'src/game/loop/game-entry',
     'src/online/who\\.',
     'client/src/slots/(progress|slot-names)\\.',
   ]),

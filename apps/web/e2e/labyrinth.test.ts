@@ -4,13 +4,13 @@ import { labyrinth, makeLevelLine, readLevelRequest } from '@warren/games/labyri
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STORED_NAME } from '../src/game/scores/player-name.js';
-import { keptLabyrinth } from '../src/games/labyrinth/kept-labyrinth.js';
 import {
+  labyrinthStorage,
   STORED_LEVELS,
   STORED_OPTIONS,
   STORED_RUN,
   STORED_SCORES,
-} from '../src/games/labyrinth/labyrinth-shelf.js';
+} from '../src/games/labyrinth/storage.js';
 import { memoryStorage, timed } from '../test/support/play-runs.js';
 import { expectNoBarrier } from './support/axe.js';
 import {
@@ -87,7 +87,7 @@ async function visitWith(stored: Readonly<Record<string, string>>, options: Visi
 /** A run that was kept, gone on with from the menu; the same run is played here. */
 async function goOn(run: Run<LabyrinthState>, options: VisitOptions = CALM) {
   const storage = memoryStorage();
-  keptLabyrinth.save(timed(run), storage);
+  labyrinthStorage.save(timed(run), storage);
   const visit = await visitWith({ ...NAMED, [STORED_RUN]: storage().getItem(STORED_RUN) ?? '' }, options);
   await openStill(visit.page, `${site.address}/labyrinth`);
   const button = visit.page.getByRole('button', { name: /^Continue at level/ });

@@ -51,10 +51,10 @@ describe('going from page to page', () => {
 
   test('a page that cannot be fetched is a sentence with a way on', async () => {
     const { page, close } = await site.open('/', CALM);
-    await page.route(/how-to-play-page.*\.js/, (route) => route.abort());
+    await page.route(/how-to-page.*\.js/, (route) => route.abort());
     await page.getByRole('link', { name: 'How to play' }).click();
     await page.getByRole('heading', { name: 'The roof came down' }).waitFor();
-    await page.unroute(/how-to-play-page.*\.js/);
+    await page.unroute(/how-to-page.*\.js/);
     await page.getByRole('link', { name: 'Back to the entrance' }).click();
     await page.getByRole('link', { name: 'Play Lost Cause' }).waitFor();
     await close();

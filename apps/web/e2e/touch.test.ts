@@ -2,7 +2,7 @@ import { startRun } from '@warren/games';
 import { lostCause } from '@warren/games/lost-cause';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mazeSettings } from '../src/games/lost-cause/maze-settings.js';
+import { mazeSettings } from '../src/games/lost-cause/pages/use-maze.js';
 import { openGlass } from './support/glass.js';
 import { type Lockstep, letPass, lockstep, openStill, showsGame } from './support/lockstep.js';
 import { openSite, type Site } from './support/site.js';

@@ -3,8 +3,12 @@ import type { ScoreRow } from '@warren/games/scores';
 import type { TreasureRushState } from '@warren/games/treasure-rush';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keptRush } from '../src/games/treasure-rush/kept-rush.js';
-import { STORED_RUN, STORED_SCORES, STORED_WISHES } from '../src/games/treasure-rush/rush-shelf.js';
+import {
+  rushStorage,
+  STORED_OPTIONS,
+  STORED_RUN,
+  STORED_SCORES,
+} from '../src/games/treasure-rush/storage.js';
 import { expectNoBarrier } from './support/axe.js';
 import {
   type Lockstep,
@@ -57,7 +61,7 @@ async function visitWith(stored: Readonly<Record<string, string>>, options: Visi
   return visit;
 }
 
-const NAMED = { [STORED_WISHES]: JSON.stringify({ name: 'Ada' }) };
+const NAMED = { [STORED_OPTIONS]: JSON.stringify({ name: 'Ada' }) };
 
 /** The run on the page, as it would be found after closing it. */
 async function runOf(page: Page): Promise<Run<TreasureRushState>> {
@@ -66,7 +70,7 @@ async function runOf(page: Page): Promise<Run<TreasureRushState>> {
     return localStorage.getItem(name);
   }, STORED_RUN);
   const nothing = () => {};
-  const run = keptRush.resume(() => ({ getItem: () => text, setItem: nothing, removeItem: nothing }));
+  const run = rushStorage.resume(() => ({ getItem: () => text, setItem: nothing, removeItem: nothing }));
   if (!run.ok || run.value === null) throw new Error('there is no run');
   return run.value.run;
 }

@@ -7,9 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { finish } from '../../../../packages/games/test/support/profiles.js';
 import type { RunStorage } from '../../../web/src/game/run/saved-run.js';
 import { expeditionStorage } from '../../../web/src/games/cave/expedition.js';
-import { keptLabyrinth } from '../../../web/src/games/labyrinth/kept-labyrinth.js';
-import { STORED_CAMPAIGN } from '../../../web/src/games/lost-cause/progress.js';
-import { campaignStorage } from '../../../web/src/games/lost-cause/run-storage.js';
+import { labyrinthStorage } from '../../../web/src/games/labyrinth/storage.js';
+import { campaignStorage, STORED_CAMPAIGN } from '../../../web/src/games/lost-cause/storage.js';
 import { startCampaign } from '../../../web/test/support/play-runs.js';
 import { openProfileFile } from '../../src/storage/profiles.js';
 import { deleteSavedRun, resumeSavedRun, saveRun } from '../../src/storage/runs.js';
@@ -100,7 +99,7 @@ test('a run of Labyrinth goes on in the terminal and back in the browser, state 
   carryThereAndBack({
     game: labyrinth,
     slot: 'labyrinth.run',
-    storage: keptLabyrinth,
+    storage: labyrinthStorage,
     settings: { algorithm: 'weave-prim' },
     title: 'the run of Labyrinth',
     summary: 'Run, level 1',
@@ -153,9 +152,13 @@ test('a level of Labyrinth that is played by itself is no run to be carried, and
   const { line, play, sync } = await signIn();
   const { texts, repository } = makeRepository();
   const there = must(startRun(labyrinth, {}, 'there'));
-  keptLabyrinth.save({ run: there, clock: startRunClock(Date.now), ticket: null }, repository);
+  labyrinthStorage.save({ run: there, clock: startRunClock(Date.now), ticket: null }, repository);
   const params = { slot: 'labyrinth.run' };
-  await line.call('writeSave', { params, revision: 0, body: { text: texts.get(keptLabyrinth.name) ?? '' } });
+  await line.call('writeSave', {
+    params,
+    revision: 0,
+    body: { text: texts.get(labyrinthStorage.name) ?? '' },
+  });
   const practice = { code: 'w1-CwkJBwJtZcVs8Q', practice: true };
   must(saveRun(play, keeping(must(startRun(labyrinth, practice, 'practice')))));
   expect((await sync()).out).toContain('the run of Labyrinth: another run of the game is under way here\n');

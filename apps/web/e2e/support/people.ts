@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { STORED_CAMPAIGN, STORED_PROGRESS } from '../../src/games/lost-cause/progress.js';
-import { campaignStorage } from '../../src/games/lost-cause/run-storage.js';
+import { campaignStorage, STORED_CAMPAIGN, STORED_PROGRESS } from '../../src/games/lost-cause/storage.js';
 import { memoryStorage, startCampaign } from '../../test/support/play-runs.js';
 import { botPlayer } from './lockstep.js';
 import type { Site, Visit } from './site.js';

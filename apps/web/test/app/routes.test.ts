@@ -5,7 +5,7 @@ import { makeLevelLine, readLevelRequest } from '@warren/games/labyrinth';
 import { buildServer } from '@warren/server';
 import { describe, expect, test } from 'vitest';
 import { findPage, PAGES, PATHS } from '../../src/app/routes.js';
-import { lostCauseScene } from '../../src/games/lost-cause/scene.js';
+import { lostCausePreview } from '../../src/games/lost-cause/preview.js';
 
 /** A word that each page takes whose address ends in one; most take any, or the code of a maze. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -55,7 +55,7 @@ test('the server sends every page of the route table', async () => {
 
 test('in the picture at the entrance nobody ever walks through rock', () => {
   for (let timeMs = 0; timeMs < 130_000; timeMs += 70) {
-    const { map, figures } = lostCauseScene(timeMs);
+    const { map, figures } = lostCausePreview(timeMs);
     for (const { sprite, x, y } of figures) {
       const tile = map.tiles[Math.floor((y - 8) / 32) * map.width + Math.floor(x / 32)];
       expect([timeMs, sprite, tile]).toEqual([timeMs, sprite, 1]);

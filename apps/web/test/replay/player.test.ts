@@ -11,7 +11,7 @@ import { lostCause } from '@warren/games/lost-cause';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readLastRun, readRecordingFile, saveLastRun } from '../../src/game/loop/recording-file.js';
-import { levelStarts } from '../../src/games/lost-cause/level-starts.js';
+import { levelStarts } from '../../src/games/lost-cause/state.js';
 import { openRecording } from '../../src/replay/open-recording.js';
 import { makePlayer, type Player, SPEEDS } from '../../src/replay/player.js';
 import { SHORTCUTS, shortcutOf } from '../../src/replay/shortcuts.js';

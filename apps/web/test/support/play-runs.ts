@@ -4,7 +4,7 @@ import { findBot } from '@warren/games/bots';
 import { type LostCauseFrame, type LostCauseState, lostCause } from '@warren/games/lost-cause';
 import type { TimedRun } from '../../src/game/run/ranked-run.js';
 import { beginRanked, type RankedRun } from '../../src/game/run/ranked-run.js';
-import { CAMPAIGN } from '../../src/games/lost-cause/run-storage.js';
+import { CAMPAIGN } from '../../src/games/lost-cause/storage.js';
 import type { ListedTextStorage, TextStorage } from '../../src/lib/storage.js';
 
 /** A maze of three by three cells with one lock, one key and one slime. */

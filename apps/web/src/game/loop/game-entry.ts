@@ -1,5 +1,7 @@
+import { storedName } from '@warren/client';
 import type { PictureName } from '../../generated/pictures.js';
 import type { SceneAt } from '../../graphics/preview-scene.js';
+import { browserStorage, readObject, type TextStorage } from '../../lib/storage.js';
 import type { GameSaves } from '../../online/game-saves.js';
 import type { Page } from '../../routing/router.js';
 import type { GameView } from './game-view.js';
@@ -32,4 +34,14 @@ export interface GameEntry {
 export interface EntryWay {
   readonly to: string;
   readonly title: string;
+}
+
+/** A number that a saved run tells about itself, such as its level; `null` without one. It does not open the run. */
+export function savedNumber(
+  slot: string,
+  name: string,
+  storage: TextStorage = browserStorage,
+): number | null {
+  const { [name]: value } = readObject(storedName(slot), storage);
+  return Number.isSafeInteger(value) ? (value as number) : null;
 }

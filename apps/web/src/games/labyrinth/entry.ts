@@ -1,5 +1,5 @@
-import type { EntryWay, GameEntry } from '../../game/loop/game-entry.js';
-import { keptLevel } from './labyrinth-shelf.js';
+import { LABYRINTH_RUN_SLOT } from '@warren/client';
+import { type EntryWay, type GameEntry, savedNumber } from '../../game/loop/game-entry.js';
 
 /** Labyrinth at the entrance. What it is made of is fetched when it is wanted. */
 export const labyrinthEntry: GameEntry = {
@@ -14,7 +14,7 @@ export const labyrinthEntry: GameEntry = {
       id: 'labyrinth',
       path: '/labyrinth',
       title: 'Labyrinth',
-      load: async () => (await import('./labyrinth-page.js')).LabyrinthPage,
+      load: async () => (await import('./pages/game-page.js')).LabyrinthPage,
     },
     {
       id: 'labyrinth-levels',
@@ -32,30 +32,30 @@ export const labyrinthEntry: GameEntry = {
       id: 'labyrinth-leaderboard',
       path: '/labyrinth/leaderboard',
       title: 'Leaderboard',
-      load: async () => (await import('./leaderboard-page.js')).LeaderboardPage,
+      load: async () => (await import('./pages/scores-page.js')).LeaderboardPage,
     },
     {
       id: 'labyrinth-options',
       path: '/labyrinth/options',
       title: 'Options',
-      load: async () => (await import('./options-page.js')).OptionsPage,
+      load: async () => (await import('./pages/options-page.js')).OptionsPage,
     },
     {
       id: 'labyrinth-how-to-play',
       path: '/labyrinth/how-to-play',
       title: 'How to play Labyrinth',
-      load: async () => (await import('./how-to-page.js')).HowToLabyrinthPage,
+      load: async () => (await import('./pages/how-to-page.js')).HowToLabyrinthPage,
     },
   ],
   saves: async () => (await import('@warren/client/slots')).LABYRINTH_SAVES,
   ways,
-  preview: async () => (await import('./scene.js')).labyrinthScene,
+  preview: async () => (await import('./preview.js')).labyrinthPreview,
   stillMs: 3400,
   view: async () => (await import('./view.js')).labyrinthView,
 };
 
 function ways(): EntryWay[] {
-  const level = keptLevel();
+  const level = savedNumber(LABYRINTH_RUN_SLOT, 'level');
   return [
     { to: '/labyrinth', title: level === null ? 'Play Labyrinth' : `Continue at level ${level}` },
     { to: '/labyrinth/levels', title: 'Custom levels' },

@@ -1,6 +1,6 @@
 import type { Legend, LegendThing } from '../../game/screen/legend.js';
+import { stairsFoot, wovenFoot, wovenText } from './preview.js';
 import { CELL_ART, wovenGround } from './stage/ground.js';
-import { stairsFoot, wovenFoot, wovenText } from './woven-text.js';
 
 const { map: MAP, cells: CELLS } = wovenText(
   'how to find out',

@@ -1,8 +1,13 @@
-import { type LabyrinthState, labyrinthOutcome, scoreParts } from '@warren/games/labyrinth';
+import {
+  type LabyrinthState,
+  labyrinthOutcome,
+  type LabyrinthOutcome as Outcome,
+  scoreParts,
+} from '@warren/games/labyrinth';
 import type { ResultsProps } from '../../game/loop/game-view.js';
 import { ResultsDialog } from '../../game/screen/results-dialog.js';
-import { ScoreBill } from '../../game/screen/score-bill.js';
-import { LabyrinthOutcome } from './outcome.js';
+import { makeOutcomeTable, type OutcomeLine, ScoreBill } from '../../game/screen/score-bill.js';
+import { clockText, numberText } from '../../lib/format.js';
 
 const TITLES = { lost: 'Out of time', won: 'The way out' } as const;
 
@@ -30,3 +35,13 @@ export function Results(props: ResultsProps<LabyrinthState>) {
     />
   );
 }
+
+const SHOWN: OutcomeLine = ['Way out shown', 'yes'];
+
+/** What a run of Labyrinth came to besides its score. */
+export const LabyrinthOutcome = makeOutcomeTable<Outcome>(({ level, completed, seconds, assisted }) => [
+  ['Level reached', numberText(level)],
+  ['Levels won', numberText(completed)],
+  ['On the clock', clockText(seconds)],
+  ...(assisted ? [SHOWN] : []),
+]);

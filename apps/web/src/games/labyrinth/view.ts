@@ -1,15 +1,13 @@
+import type { OptionValues } from '@warren/engine';
 import { type LabyrinthFrame, type LabyrinthState, labyrinth } from '@warren/games/labyrinth';
-import type { GameView } from '../../game/loop/game-view.js';
+import type { GameView, SessionPhase } from '../../game/loop/game-view.js';
 import { playedStarts } from '../../game/loop/played-starts.js';
 import { nameInTable } from '../../game/scores/player-name.js';
-import { actionsOf } from './actions.js';
-import { enterScore } from './labyrinth-scores.js';
-import { phaseOf } from './labyrinth-state.js';
-import { labyrinthOptions } from './options.js';
-import { LabyrinthOutcome } from './outcome.js';
-import { Results } from './results.js';
+import type { Input } from '../../input/controls.js';
+import { LabyrinthOutcome, Results } from './results.js';
+import { ZoomPanel } from './side.js';
 import { openLabyrinthStage } from './stage/stage.js';
-import { ZoomPanel } from './zoom-panel.js';
+import { enterScore, labyrinthOptions } from './storage.js';
 
 const levelOf = ({ round }: LabyrinthState) => round.number;
 
@@ -48,3 +46,20 @@ export const labyrinthView: GameView<LabyrinthState, LabyrinthFrame> = {
   OutcomeTable: LabyrinthOutcome,
   record: (run) => enterScore(run, nameInTable()),
 };
+
+/** Levels of a run follow each other without a word between them; a single level is won. */
+export function phaseOf(state: LabyrinthState, finished: boolean): SessionPhase {
+  const { phase } = state;
+  if (phase === 'playing') return finished ? 'expired' : 'playing';
+  return phase;
+}
+
+/**
+ * The actions of a tick: an action is the directions it holds. Whoever glides goes on in the last direction until
+ * another one is pressed.
+ */
+export function actionsOf({ held }: Input, state: LabyrinthState, { controls }: OptionValues): number[] {
+  const before = state.player.held;
+  if (held === before || (held === 0 && controls === 'glide')) return [];
+  return [held];
+}

@@ -1,5 +1,6 @@
-import type { EntryWay, GameEntry } from '../../game/loop/game-entry.js';
-import { readProgress, savedLevel } from './progress.js';
+import { CAMPAIGN_SLOT, PROGRESS_SLOT, readProgress, readText, storedName } from '@warren/client';
+import { type EntryWay, type GameEntry, savedNumber } from '../../game/loop/game-entry.js';
+import { browserStorage } from '../../lib/storage.js';
 
 /** Lost Cause at the entrance. What it is made of is fetched when it is wanted. */
 export const lostCauseEntry: GameEntry = {
@@ -14,21 +15,21 @@ export const lostCauseEntry: GameEntry = {
       id: 'lost-cause',
       path: '/lost-cause',
       title: 'Lost Cause',
-      load: async () => (await import('./lost-cause-page.js')).LostCausePage,
+      load: async () => (await import('./pages/game-page.js')).LostCausePage,
     },
     {
       id: 'play',
       path: '/play/*',
       title: 'Lost Cause',
       byQuery: true,
-      load: async () => (await import('./play-page.js')).PlayPage,
+      load: async () => (await import('./pages/play-page.js')).PlayPage,
     },
     {
       id: 'lost-cause-how-to-play',
       path: '/lost-cause/how-to-play',
       oldPath: '/how-to-play',
       title: 'How to play',
-      load: async () => (await import('./how-to-play-page.js')).HowToPlayPage,
+      load: async () => (await import('./pages/how-to-page.js')).HowToPlayPage,
     },
     {
       id: 'free-play',
@@ -39,17 +40,18 @@ export const lostCauseEntry: GameEntry = {
   ],
   saves: async () => (await import('@warren/client/slots')).LOST_CAUSE_SAVES,
   ways,
-  preview: async () => (await import('./scene.js')).lostCauseScene,
+  preview: async () => (await import('./preview.js')).lostCausePreview,
   stillMs: 11_000,
   view: async () => (await import('./view.js')).lostCauseView,
 };
 
 function ways(): EntryWay[] {
-  const level = savedLevel();
+  const level = savedNumber(CAMPAIGN_SLOT, 'level');
   const list: EntryWay[] = [
     { to: '/lost-cause', title: level === null ? 'Play Lost Cause' : `Continue at level ${level}` },
     { to: '/lost-cause/how-to-play', title: 'How to play' },
   ];
-  if (readProgress().completedOnce) list.push({ to: '/gamecomplete', title: 'Free play' });
+  const { completedOnce } = readProgress(readText(storedName(PROGRESS_SLOT), browserStorage));
+  if (completedOnce) list.push({ to: '/gamecomplete', title: 'Free play' });
   return list;
 }

@@ -1,14 +1,10 @@
 import { type LostCauseFrame, type LostCauseState, lostCause } from '@warren/games/lost-cause';
 import type { GameView } from '../../game/loop/game-view.js';
 import { openStage } from '../../game/stage/stage.js';
-import { actionsOf } from './actions.js';
-import { hintOf } from './hint.js';
-import { InventoryPanel } from './inventory-panel.js';
-import { levelStarts } from './level-starts.js';
-import { phaseOf } from './lost-cause-state.js';
-import { OutcomeTable } from './outcome-table.js';
-import { Results } from './results.js';
+import { OutcomeTable, Results } from './results.js';
+import { Inventory } from './side.js';
 import { LOST_CAUSE_LOOK } from './stage/look.js';
+import { actionsOf, hintOf, levelStarts, phaseOf } from './state.js';
 
 /** Lost Cause as a screen shows it. */
 export const lostCauseView: GameView<LostCauseState, LostCauseFrame> = {
@@ -38,7 +34,7 @@ export const lostCauseView: GameView<LostCauseState, LostCauseFrame> = {
     { name: 'attack', picture: 'icon-attack' },
   ],
   levelStarts,
-  Side: InventoryPanel,
+  Side: Inventory,
   Results,
   OutcomeTable,
 };

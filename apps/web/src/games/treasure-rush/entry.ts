@@ -1,5 +1,5 @@
-import type { EntryWay, GameEntry } from '../../game/loop/game-entry.js';
-import { keptScore } from './rush-shelf.js';
+import { RUSH_RUN_SLOT } from '@warren/client';
+import { type EntryWay, type GameEntry, savedNumber } from '../../game/loop/game-entry.js';
 
 /** Treasure Rush at the entrance. What it is made of is fetched when it is wanted. */
 export const treasureRushEntry: GameEntry = {
@@ -14,30 +14,30 @@ export const treasureRushEntry: GameEntry = {
       id: 'treasure-rush',
       path: '/treasure-rush',
       title: 'Treasure Rush',
-      load: async () => (await import('./treasure-rush-page.js')).TreasureRushPage,
+      load: async () => (await import('./pages/game-page.js')).TreasureRushPage,
     },
     {
       id: 'treasure-rush-scores',
       path: '/treasure-rush/scores',
       title: 'High scores',
-      load: async () => (await import('./scores-page.js')).ScoresPage,
+      load: async () => (await import('./pages/scores-page.js')).ScoresPage,
     },
     {
       id: 'treasure-rush-how-to-play',
       path: '/treasure-rush/how-to-play',
       title: 'How to play Treasure Rush',
-      load: async () => (await import('./how-to-page.js')).HowToRushPage,
+      load: async () => (await import('./pages/how-to-page.js')).HowToRushPage,
     },
   ],
   saves: async () => (await import('@warren/client/slots')).TREASURE_RUSH_SAVES,
   ways,
-  preview: async () => (await import('./scene.js')).treasureRushScene,
+  preview: async () => (await import('./preview.js')).treasureRushPreview,
   stillMs: 4200,
   view: async () => (await import('./view.js')).treasureRushView,
 };
 
 function ways(): EntryWay[] {
-  const score = keptScore();
+  const score = savedNumber(RUSH_RUN_SLOT, 'score');
   return [
     { to: '/treasure-rush', title: score === null ? 'Play Treasure Rush' : `Continue at score ${score}` },
     { to: '/treasure-rush/scores', title: 'High scores' },

@@ -1,7 +1,7 @@
 import type { TileMap } from '@warren/games';
 import type { Legend, LegendThing } from '../../game/screen/legend.js';
 import { openSides } from '../../graphics/preview-scene.js';
-import { cellFoot, mazeGround, SCENE_CELL } from './scene-ground.js';
+import { cellFoot, mazeGround, PREVIEW_CELL } from './preview.js';
 
 const WIDTH = 5;
 const SIDES = openSides(['2aac4', '6ac55', '7a93d', '3aaa9']);
@@ -9,7 +9,7 @@ const MAP: TileMap = {
   id: 'how to rush',
   width: WIDTH,
   height: SIDES.length / WIDTH,
-  tileSize: SCENE_CELL,
+  tileSize: PREVIEW_CELL,
   tiles: ['.....', 'f....', '...s.', '.....'].flatMap((row) => [...row].map((tile) => '.sf'.indexOf(tile))),
   names: ['floor', 'slow', 'fast'],
 };
@@ -44,7 +44,7 @@ export const RUSH_LEGEND: Legend = {
   things: THINGS,
   footOf: cellFoot,
   mark: { x: 9, y: -15 },
-  least: { width: WIDTH * SCENE_CELL + 10, height: MAP.height * SCENE_CELL + 10 },
+  least: { width: WIDTH * PREVIEW_CELL + 10, height: MAP.height * PREVIEW_CELL + 10 },
   reach: 190,
   label: 'A small maze: you, the treasure, fast and slow ground, a pick-up and the hunter.',
 };

@@ -1,12 +1,11 @@
+import type { Recording } from '@warren/games';
 import { type TreasureRushFrame, type TreasureRushState, treasureRush } from '@warren/games/treasure-rush';
-import type { GameView } from '../../game/loop/game-view.js';
+import { type GameView, type LevelStart, phaseOfRun, type SessionPhase } from '../../game/loop/game-view.js';
+import { playedStarts } from '../../game/loop/played-starts.js';
 import { nameInTable } from '../../game/scores/player-name.js';
-import { enterScore } from './enter-score.js';
-import { levelStarts } from './level-starts.js';
-import { RushOutcome } from './outcome.js';
-import { Results } from './results.js';
-import { phaseOf } from './rush-state.js';
+import { Results, RushOutcome } from './results.js';
 import { openRushStage } from './stage/stage.js';
+import { enterScore } from './storage.js';
 
 /** Treasure Rush as a screen shows it. */
 export const treasureRushView: GameView<TreasureRushState, TreasureRushFrame> = {
@@ -33,3 +32,16 @@ export const treasureRushView: GameView<TreasureRushState, TreasureRushFrame> = 
   OutcomeTable: RushOutcome,
   record: (run) => enterScore(run, nameInTable()),
 };
+
+/** Where the mazes of a recording begin. */
+export function levelStarts(recording: Recording): LevelStart[] {
+  return playedStarts(treasureRush, recording, {
+    numberOf: (state) => state.round.number,
+    titleOf: (number) => `Maze ${number}`,
+  });
+}
+
+/** Mazes follow each other without a word between them, so a run is played until it is over. */
+export function phaseOf(state: TreasureRushState, finished: boolean): SessionPhase {
+  return phaseOfRun(state.phase, finished);
+}

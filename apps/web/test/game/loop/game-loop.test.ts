@@ -3,9 +3,10 @@ import { LOST_CAUSE_ACTIONS, lostCause } from '@warren/games/lost-cause';
 import { describe, expect, test } from 'vitest';
 import { makeGameLoop } from '../../../src/game/loop/game-loop.js';
 import { openSession } from '../../../src/game/loop/session.js';
-import { actionsOf } from '../../../src/games/lost-cause/actions.js';
+import { actionsOf } from '../../../src/games/lost-cause/state.js';
 import { lostCauseView } from '../../../src/games/lost-cause/view.js';
-import type { ControlName, Input } from '../../../src/input/controls.js';
+import type { Input } from '../../../src/input/controls.js';
+import type { ControlName } from '../../../src/settings/control-name.js';
 import { begin, campaignWon, playUntil, SMALL_MAZE } from '../../support/play-runs.js';
 
 const named = (actions: readonly number[]) => actions.map((action) => LOST_CAUSE_ACTIONS[action]);

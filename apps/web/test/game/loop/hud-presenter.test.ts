@@ -1,8 +1,8 @@
 import { type LostCauseFrame, type LostCauseHud, lostCause } from '@warren/games/lost-cause';
 import { describe, expect, test } from 'vitest';
 import { type HudContent, makeHudPresenter } from '../../../src/game/loop/hud-presenter.js';
-import { hintOf } from '../../../src/games/lost-cause/hint.js';
-import { mazeSettings } from '../../../src/games/lost-cause/maze-settings.js';
+import { mazeSettings } from '../../../src/games/lost-cause/pages/use-maze.js';
+import { hintOf } from '../../../src/games/lost-cause/state.js';
 import { lostCauseView } from '../../../src/games/lost-cause/view.js';
 import { begin, framesOf, SMALL_MAZE } from '../../support/play-runs.js';
 

@@ -5,8 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { lateNews } from '../../../src/app/late-results.js';
 import { afterRun, OPTED_OUT } from '../../../src/game/run/after-run.js';
 import { beginRanked } from '../../../src/game/run/ranked-run.js';
-import { STORED_CAMPAIGN } from '../../../src/games/lost-cause/progress.js';
-import { campaignStorage } from '../../../src/games/lost-cause/run-storage.js';
+import { campaignStorage, STORED_CAMPAIGN } from '../../../src/games/lost-cause/storage.js';
 import { memoryStorage, startCampaign } from '../../support/play-runs.js';
 import { failure, someRun, someTicket, someUpload } from '../../support/server-answers.js';
 

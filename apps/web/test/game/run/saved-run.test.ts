@@ -2,7 +2,7 @@ import { GAMES, stateHash } from '@warren/games';
 import { lostCause } from '@warren/games/lost-cause';
 import { describe, expect, test } from 'vitest';
 import { resumeSaved } from '../../../src/game/run/saved-run.js';
-import { forgetMaze, leaveMaze, returnToMaze } from '../../../src/games/lost-cause/run-storage.js';
+import { forgetMaze, leaveMaze, returnToMaze } from '../../../src/games/lost-cause/storage.js';
 import { fetchView, GAME_ENTRIES } from '../../../src/games/registry.js';
 import { begin, memoryStorage, noStorage, playUntil, SMALL_MAZE, timed } from '../../support/play-runs.js';
 

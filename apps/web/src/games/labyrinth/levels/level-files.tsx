@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button.js';
 import { FileChooser, RefusedLines } from '../../../ui/file-chooser.js';
 import { Icon } from '../../../ui/icon.js';
 import panelCss from '../../../ui/panel.module.css';
-import { bringLevels, type LevelImport, levelFile } from '../saved-levels.js';
 import css from './levels.module.css';
+import { bringLevels, type LevelImport, levelFile } from './saved-levels.js';
 
 export interface LevelFilesProps {
   readonly levels: readonly SavedLevel[];

@@ -7,12 +7,11 @@ import { Button, SubmitButton } from '../../../ui/button.js';
 import { Field, SelectField } from '../../../ui/field.js';
 import fieldCss from '../../../ui/field.module.css';
 import panelCss from '../../../ui/panel.module.css';
-import labyrinthCss from '../labyrinth.module.css';
-import { levelPath, roundOf } from '../level-round.js';
-import { MazePicture } from '../maze-picture.js';
-import { SaveLevelDialog } from '../save-level-dialog.js';
 import { DRAFT_FIELDS, FIRST_DRAFT, type LevelDraft, levelOf, wrongField } from './level-draft.js';
 import css from './levels.module.css';
+import { MazePicture } from './maze-picture.js';
+import { SaveLevelDialog } from './save-level-dialog.js';
+import { levelPath, roundOf } from './saved-levels.js';
 
 /** Typing is followed by the picture after a rest of this length. */
 const REST_MS = 250;
@@ -32,7 +31,7 @@ export function LevelForm({ onSaved }: { readonly onSaved: (name: string) => voi
   }
   return (
     <form
-      class={classes(panelCss.panel, labyrinthCss.labyrinthForm)}
+      class={classes(panelCss.panel, css.labyrinthForm)}
       ref={form}
       aria-labelledby="create-title"
       noValidate

@@ -5,11 +5,10 @@ import { Link } from '../../../routing/link.js';
 import { Button, ConfirmButton } from '../../../ui/button.js';
 import panelCss from '../../../ui/panel.module.css';
 import unseenCss from '../../../ui/unseen.module.css';
-import { levelPath, roundOf } from '../level-round.js';
-import { MazePicture } from '../maze-picture.js';
-import { SaveLevelDialog } from '../save-level-dialog.js';
-import { deleteLevel } from '../saved-levels.js';
 import css from './levels.module.css';
+import { MazePicture } from './maze-picture.js';
+import { SaveLevelDialog } from './save-level-dialog.js';
+import { deleteLevel, levelPath, roundOf } from './saved-levels.js';
 import { ShareDialog } from './share-dialog.js';
 
 /** Larger ones take long to draw, and nothing of them could be seen. */

@@ -1,6 +1,5 @@
 import { accept, type Result } from '@warren/engine';
-import type { LabyrinthState } from '@warren/games/labyrinth';
-import { labyrinth } from '@warren/games/labyrinth';
+import { type LabyrinthState, labyrinth } from '@warren/games/labyrinth';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { beginRanked, type RankedRun } from '../../../game/run/ranked-run.js';
 import { drawTicket } from '../../../game/run/ticket-client.js';
@@ -8,7 +7,7 @@ import { drawBelow, seedWords } from '../../../lib/seed-words.js';
 import { Link } from '../../../routing/link.js';
 import { navigate, type PageProps } from '../../../routing/router.js';
 import { Notice, Opening } from '../../../ui/notice.js';
-import { LevelGame } from '../level-game.js';
+import { LevelGame } from './level-game.js';
 
 /** Plays the level in the address, for anybody: `word` is its line. */
 export function LevelPage({ word }: PageProps) {

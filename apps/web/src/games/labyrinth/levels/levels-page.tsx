@@ -1,6 +1,5 @@
 import { NO_TICKET } from '@warren/client';
-import type { LabyrinthState } from '@warren/games/labyrinth';
-import { labyrinth } from '@warren/games/labyrinth';
+import { type LabyrinthState, labyrinth } from '@warren/games/labyrinth';
 import { useState } from 'preact/hooks';
 import { fetchedGame } from '../../../game/run/fetched-game.js';
 import { beginRanked, type RankedRun } from '../../../game/run/ranked-run.js';
@@ -11,13 +10,13 @@ import { PageLayout } from '../../../routing/page-layout.js';
 import pageLayoutCss from '../../../routing/page-layout.module.css';
 import panelCss from '../../../ui/panel.module.css';
 import { ToastList, useToasts } from '../../../ui/toast.js';
-import { STORED_LEVELS } from '../labyrinth-shelf.js';
-import { readLevels } from '../saved-levels.js';
+import { STORED_LEVELS } from '../storage.js';
 import { LevelFiles } from './level-files.js';
 import { LevelForm } from './level-form.js';
 import { LevelList } from './level-list.js';
+import { readLevels } from './saved-levels.js';
 
-const LevelGame = fetchedGame(async () => (await import('../level-game.js')).LevelGame);
+const LevelGame = fetchedGame(async () => (await import('./level-game.js')).LevelGame);
 
 /** Custom levels: made here, saved while playing, or brought along. */
 export function LevelsPage() {

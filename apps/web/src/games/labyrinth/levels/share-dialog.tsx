@@ -7,8 +7,8 @@ import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import dialogCss from '../../../ui/dialog.module.css';
 import fieldCss from '../../../ui/field.module.css';
-import { levelPath, roundOf } from '../level-round.js';
 import css from './levels.module.css';
+import { levelPath, roundOf } from './saved-levels.js';
 
 export interface ShareDialogProps {
   readonly name: string;

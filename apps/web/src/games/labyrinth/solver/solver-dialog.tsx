@@ -7,7 +7,7 @@ import dialogCss from '../../../ui/dialog.module.css';
 import { SelectField } from '../../../ui/field.js';
 import fieldCss from '../../../ui/field.module.css';
 import { Icon } from '../../../ui/icon.js';
-import { changeOption, useOptions } from '../options.js';
+import { changeOption, useOptions } from '../storage.js';
 import css from './solver-dialog.module.css';
 import { useWatch, type WatchNews } from './use-watch.js';
 

@@ -1,13 +1,13 @@
+import { accept, type Result } from '@warren/engine';
 import type { ThemeName } from '@warren/engine/draw';
-import type { LabyrinthRound, Square } from '@warren/games/labyrinth';
+import { beginWayOut, type LabyrinthRound, type Square } from '@warren/games/labyrinth';
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { loadAtlas } from '../../../graphics/atlas.js';
 import { contextOf } from '../../../graphics/canvas.js';
-import { drawMaze } from '../maze-sheet.js';
+import { drawMaze } from '../stage/ground-sheet.js';
 import { labyrinthPalette } from '../stage/palette.js';
 import { paintFound, paintSeen } from './paint-watch.js';
-import { beginWatch, type Watch } from './watch.js';
 
 /** What is watched, and how. */
 export interface WatchWish {
@@ -123,4 +123,47 @@ function everyFrame(
     onFrame(requestAnimationFrame(follow));
   }
   return requestAnimationFrame(follow);
+}
+
+/** A solver being watched: what it has looked at so far, and the way it found. */
+export interface Watch {
+  /** Makes so many steps; returns the squares it came to, in their order. */
+  advance(steps: number): Square[];
+  readonly ended: boolean;
+  /** How many squares it has looked at; one that it comes back to counts again. */
+  readonly visited: number;
+  readonly cursor: Square | null;
+  /** After the end: the way out, or why there is none. */
+  readonly path: Result<readonly Square[]> | null;
+}
+
+/** Sets a solver to work in a level, from where somebody is. */
+export function beginWatch(round: LabyrinthRound, solver: string, from: Square): Result<Watch> {
+  const begun = beginWayOut({ round, solver, from });
+  if (!begun.ok) return begun;
+  const wayOut = begun.value;
+  let ended = false;
+  return accept({
+    advance(steps) {
+      const squares: Square[] = [];
+      for (let i = 0; i < steps && !ended; i++) {
+        ended = wayOut.advance(1);
+        const square = wayOut.cursor();
+        if (square !== null) squares.push(square);
+      }
+      return squares;
+    },
+    get ended() {
+      return ended;
+    },
+    get visited() {
+      return wayOut.visited();
+    },
+    get cursor() {
+      return wayOut.cursor();
+    },
+    get path() {
+      return ended ? wayOut.path() : null;
+    },
+  });
 }

@@ -1,3 +1,5 @@
+import { CAMPAIGN_SLOT } from '@warren/client';
+import { savedNumber } from '../../../game/loop/game-entry.js';
 import { PICTURES } from '../../../generated/pictures.js';
 import { classes } from '../../../lib/classes.js';
 import { useStorageVersion } from '../../../lib/storage.js';
@@ -6,7 +8,7 @@ import { PageLayout } from '../../../routing/page-layout.js';
 import pageLayoutCss from '../../../routing/page-layout.module.css';
 import { PixelArt } from '../../../ui/art/pixel-art.js';
 import panelCss from '../../../ui/panel.module.css';
-import { readProgress, STORED_CAMPAIGN, STORED_PROGRESS, savedLevel } from '../progress.js';
+import { readProgress, STORED_CAMPAIGN, STORED_PROGRESS } from '../storage.js';
 import { CustomForm } from './custom-form.js';
 import css from './free-play.module.css';
 import { MazeList } from './maze-list.js';
@@ -16,7 +18,7 @@ export function FreePlayPage() {
   // What was reached on another device may come at any moment.
   useStorageVersion([STORED_PROGRESS, STORED_CAMPAIGN]);
   const { completedOnce, mazes } = readProgress();
-  if (!completedOnce) return <LockedPage level={savedLevel()} />;
+  if (!completedOnce) return <LockedPage level={savedNumber(CAMPAIGN_SLOT, 'level')} />;
   return (
     <PageLayout title="Free play" lead="The campaign is done. Every maze is open to you.">
       <div class={pageLayoutCss.pageColumns}>

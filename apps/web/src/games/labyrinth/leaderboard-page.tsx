@@ -1,8 +1,0 @@
-import { GameScoresPage } from '../../game/scores/scores-page.js';
-import type { PageProps } from '../../routing/router.js';
-import { labyrinthScores } from './labyrinth-scores.js';
-
-/** The leaderboard of Labyrinth: names, levels reached and scores. */
-export function LeaderboardPage({ location }: PageProps) {
-  return <GameScoresPage book={labyrinthScores} title="Leaderboard" play="/labyrinth" location={location} />;
-}

@@ -1,0 +1,124 @@
+import { type LevelBook, MOST_LEVELS, readLevelBook, type SavedLevel } from '@warren/client';
+import { accept, type Result, refuse } from '@warren/engine';
+import {
+  type LabyrinthRound,
+  LEVEL_FILE_LIMITS,
+  labyrinth,
+  makeLevelFile,
+  parseLevelFile,
+  parseLevelLine,
+  readLevelName,
+} from '@warren/games/labyrinth';
+import { browserStorage, type TextStorage } from '../../../lib/storage.js';
+import { STORED_LEVELS } from '../storage.js';
+
+/** The levels kept here, the latest first. Those that no longer are levels are left out, and stay where they are. */
+export function readLevels(storage: TextStorage = browserStorage): SavedLevel[] {
+  return bookOn(storage)
+    .levels.filter(({ code }) => parseLevelLine(code).ok)
+    .sort((a, b) => b.at - a.at || (a.code < b.code ? -1 : 1));
+}
+
+/** Keeps a level under a name, or gives another name to one that is kept. */
+export function saveLevel(
+  { name, code }: Pick<SavedLevel, 'name' | 'code'>,
+  now: number,
+  storage: TextStorage = browserStorage,
+): Result<SavedLevel> {
+  const read = readLevelName(name);
+  if (!read.ok) return read;
+  const book = bookOn(storage);
+  const others = book.levels.filter((level) => level.code !== code);
+  if (others.length >= MOST_LEVELS)
+    return refuse(`there is room for ${MOST_LEVELS} levels; delete one first`);
+  const level = { name: read.value, code, at: now };
+  return write({ ...book, levels: [level, ...others] }, storage) ? accept(level) : refuse(KEEPS_NOTHING);
+}
+
+/** Forgets a level, on other devices too. */
+export function deleteLevel(code: string, now: number, storage: TextStorage = browserStorage): boolean {
+  const { levels, gone } = bookOn(storage);
+  return write(
+    { levels: levels.filter((level) => level.code !== code), gone: { ...gone, [code]: now } },
+    storage,
+  );
+}
+
+/** What an import came to. */
+export interface LevelImport {
+  /** How many are new here. */
+  readonly added: number;
+  readonly refused: readonly { readonly line: number; readonly reason: string }[];
+}
+
+/** Keeps the levels of a file, one a line; a line that is none is named, the others load. */
+export function bringLevels(
+  text: string,
+  now: number,
+  storage: TextStorage = browserStorage,
+): Result<LevelImport> {
+  const file = parseLevelFile(text);
+  if (!file.ok) return file;
+  const { levels: found, complaints } = file.value;
+  const book = bookOn(storage);
+  const known = new Set(book.levels.map(({ code }) => code));
+  const fresh: SavedLevel[] = [];
+  for (const [i, { name, line }] of found.entries()) {
+    if (known.has(line)) continue;
+    known.add(line);
+    fresh.push({ name: name === '' ? `Level ${i + 1}` : name, code: line, at: now + found.length - i });
+  }
+  if (book.levels.length + fresh.length > MOST_LEVELS) {
+    return refuse(
+      `there is room for ${MOST_LEVELS} levels, and this would make ${book.levels.length + fresh.length}`,
+    );
+  }
+  if (!write({ ...book, levels: [...fresh, ...book.levels] }, storage)) return refuse(KEEPS_NOTHING);
+  return accept({ added: fresh.length, refused: complaints });
+}
+
+/** The levels as a file, one a line. */
+export function levelFile(levels: readonly SavedLevel[]): string {
+  return makeLevelFile(levels.map(({ name, code }) => ({ name, line: code })));
+}
+
+/** A name that nobody has yet: the first free number after some words. */
+export function freeName(words: string, levels: readonly SavedLevel[]): string {
+  const stem = words.slice(0, LEVEL_FILE_LIMITS.name - 4);
+  const taken = new Set(levels.map(({ name }) => name));
+  for (let number = 1; number <= MOST_LEVELS; number++) {
+    const name = number === 1 ? stem : `${stem} ${number}`;
+    if (!taken.has(name)) return name;
+  }
+  return stem;
+}
+
+const KEEPS_NOTHING = 'this browser keeps nothing';
+
+function bookOn(storage: TextStorage): LevelBook {
+  try {
+    return readLevelBook(storage().getItem(STORED_LEVELS) ?? '');
+  } catch {
+    return readLevelBook('');
+  }
+}
+
+function write(book: LevelBook, storage: TextStorage): boolean {
+  try {
+    storage().setItem(STORED_LEVELS, JSON.stringify(book));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The labyrinth of a level by its code, just as it is played; or why there is none. */
+export function roundOf(code: string): Result<LabyrinthRound> {
+  const settings = labyrinth.readSettings({ code });
+  return settings.ok ? accept(labyrinth.setup(settings.value, '').round) : settings;
+}
+
+/** The address that plays a level. */
+export function levelPath(code: string): string {
+  return `/labyrinth/level/${encodeURIComponent(code)}`;
+}

@@ -1,0 +1,48 @@
+import type { LabyrinthState } from '@warren/games/labyrinth';
+import { RunMenu, type RunMenuActions, type RunMenuWords } from '../../../game/run/run-menu.js';
+import { useNameFirst } from '../../../game/scores/name-dialog.js';
+import { Link } from '../../../routing/link.js';
+import { labyrinthPreview } from '../preview.js';
+
+/** The moment the picture begins with. */
+const STILL_MS = 3400;
+const TEXT =
+  'Corridors run over and under each other. Find an exit before the clock runs out: the next labyrinth is larger, and leaves you less time.';
+
+const WORDS: RunMenuWords<LabyrinthState> = {
+  start: 'New game',
+  again: 'New game',
+  askAgain: 'Begin anew and lose this run?',
+  goOn: ({ run }) => `Continue at level ${run.state.round.number}`,
+  broken: (reason) => `The run you left cannot be continued: ${reason}. You can begin another one.`,
+};
+const WAYS = [
+  { to: '/labyrinth/levels', title: 'Custom levels' },
+  { to: '/labyrinth/leaderboard', title: 'Leaderboard' },
+  { to: '/labyrinth/options', title: 'Options' },
+  { to: '/labyrinth/how-to-play', title: 'How to play' },
+  { to: '/', title: 'Quit' },
+] as const;
+
+/** Before a run: a new game, levels of one’s own, the leaderboard, options, the rules, and the way back. */
+export function LabyrinthMenu({ onStart, ...actions }: RunMenuActions<LabyrinthState>) {
+  const { begin, question } = useNameFirst(onStart);
+  return (
+    <>
+      <RunMenu
+        {...actions}
+        onStart={begin}
+        title="Labyrinth"
+        art="title-labyrinth"
+        sceneAt={labyrinthPreview}
+        stillMs={STILL_MS}
+        text={TEXT}
+        words={WORDS}
+        ways={WAYS}
+      >
+        <Link to="/daily">Today’s challenge: the same labyrinths for everybody, one ranked try</Link>
+      </RunMenu>
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { LABYRINTH_LEVELS_SLOT, LABYRINTH_RUN_SLOT, LABYRINTH_SCORES_SLOT, storedName } from '@warren/client';
+import type { OptionValues } from '@warren/engine';
+import type { Run } from '@warren/games';
+import {
+  LABYRINTH_OPTIONS,
+  type LabyrinthState,
+  labyrinth,
+  makeOptionText,
+  type OptionText,
+  parseOptionText,
+} from '@warren/games/labyrinth';
+import { makeRunStorage, type RunStorage } from '../../game/run/saved-run.js';
+import { makeScoreBook, rankText, scoreRow } from '../../game/scores/score-book.js';
+import { createSignal, useSignal } from '../../lib/signal.js';
+import { browserStorage, type TextStorage } from '../../lib/storage.js';
+import { settings } from '../../settings/settings.js';
+
+/** Where the run, the scores, the options and the levels of Labyrinth are saved. */
+export const STORED_RUN = storedName(LABYRINTH_RUN_SLOT);
+export const STORED_SCORES = storedName(LABYRINTH_SCORES_SLOT);
+export const STORED_OPTIONS = 'warren.labyrinth.options';
+export const STORED_LEVELS = storedName(LABYRINTH_LEVELS_SLOT);
+
+/** The saved run of Labyrinth. */
+export const labyrinthStorage: RunStorage<LabyrinthState> = makeRunStorage({
+  game: labyrinth,
+  name: STORED_RUN,
+});
+
+/** The leaderboard of Labyrinth. */
+export const labyrinthScores = makeScoreBook(labyrinth, STORED_SCORES);
+
+const ASSISTED = 'The way out was shown, so this run goes to no table.';
+
+/**
+ * Enters the score of a run that is over into the table of its rules, with the level reached; where it stands there, in
+ * a sentence. Empty where there is no table for it.
+ */
+export function enterScore(
+  run: Run<LabyrinthState>,
+  name: string,
+  storage: TextStorage = browserStorage,
+): string {
+  const { phase, settings, assisted, score, round } = run.state;
+  if (phase === 'playing' || settings.mode !== 'run' || name === '') return '';
+  const rules = labyrinthScores.rulesOf(settings);
+  if (rules === null) return '';
+  if (assisted) return ASSISTED;
+  const row = { ...scoreRow(score, name, Date.now()), level: round.number };
+  return rankText(labyrinthScores.add(rules.id, row, storage));
+}
+
+/** Larger files are no options. */
+export const LONGEST_OPTIONS = 20_000;
+
+/** The options of Labyrinth as they are saved: the readable file of the terminal. */
+export function readOptionText(storage: TextStorage = browserStorage): OptionText {
+  return parseOptionText(LABYRINTH_OPTIONS, textOn(storage));
+}
+
+/** The options in force, and word of every change. */
+export const labyrinthOptions = createSignal<OptionValues>(readOptionText().values);
+
+/** The options in a component, now and after every change. */
+export function useOptions(): OptionValues {
+  return useSignal(labyrinthOptions);
+}
+
+/** Changes an option, at once and for every visit to come; what else stands in the file stays. */
+export function changeOption(
+  name: string,
+  value: string | number,
+  storage: TextStorage = browserStorage,
+): void {
+  const { lines, values } = readOptionText(storage);
+  save(makeOptionText(LABYRINTH_OPTIONS, { lines, values: { ...values, [name]: value } }), storage);
+}
+
+/** Takes the options of a file; what is wrong in it is named and has its default. */
+export function bringOptions(text: string, storage: TextStorage = browserStorage): OptionText {
+  save(text, storage);
+  return parseOptionText(LABYRINTH_OPTIONS, text);
+}
+
+/** The options as a file, every one of them in it. */
+export function optionFile(storage: TextStorage = browserStorage): string {
+  return makeOptionText(LABYRINTH_OPTIONS, readOptionText(storage));
+}
+
+function save(text: string, storage: TextStorage): void {
+  const { values } = parseOptionText(LABYRINTH_OPTIONS, text);
+  try {
+    storage().setItem(STORED_OPTIONS, text);
+  } catch {
+    // Where nothing can be saved they hold for this visit.
+  }
+  labyrinthOptions.set(values);
+  // There is one loudspeaker for all games.
+  const muted = values.sound === 'off';
+  if (settings.get().muted !== muted) settings.change({ muted });
+}
+
+/** The saved text, with the sound as the settings have it: it can be turned off in any game. */
+function textOn(storage: TextStorage): string {
+  try {
+    const text = storage().getItem(STORED_OPTIONS) ?? '';
+    const { lines, values } = parseOptionText(LABYRINTH_OPTIONS, text);
+    const sound = settings.get().muted ? 'off' : 'on';
+    return values.sound === sound
+      ? text
+      : makeOptionText(LABYRINTH_OPTIONS, { lines, values: { ...values, sound } });
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,119 @@
+import type { Run, RunClock } from '@warren/games';
+import { type LostCauseState, levelResults } from '@warren/games/lost-cause';
+import type { ComponentChildren } from 'preact';
+import type { SessionPhase } from '../../../game/loop/game-view.js';
+import { AfterRunPanel } from '../../../game/run/after-run-panel.js';
+import type { RankedRun } from '../../../game/run/ranked-run.js';
+import { useHandIn } from '../../../game/run/use-upload.js';
+import { type EndProps, GameScreen } from '../../../game/screen/game-screen.js';
+import { clockText } from '../../../lib/format.js';
+import { Link } from '../../../routing/link.js';
+import { navigate, type PageProps } from '../../../routing/router.js';
+import { Button } from '../../../ui/button.js';
+import { Notice, Opening } from '../../../ui/notice.js';
+import { Results } from '../results.js';
+import { completedMaze } from '../state.js';
+import { leaveMaze, recordMaze } from '../storage.js';
+import { lostCauseView } from '../view.js';
+import { useMaze } from './use-maze.js';
+
+/** Plays the maze in the address, for anybody: `word` is its code. Whoever left it before its end may go on. */
+export function PlayPage({ location, word }: PageProps) {
+  const { maze, again, goOn } = useMaze(location, word);
+  if (maze.state === 'refused') return <RefusedNotice reason={maze.reason} />;
+  if (maze.state === 'left') {
+    return <ReturnNotice run={maze.left.run} onContinue={() => goOn(maze.left)} onStart={again} />;
+  }
+  if (maze.state === 'opening') return <Opening />;
+  return <MazeGame address={`${location.path}${location.query}`} begun={maze.begun} onAgain={again} />;
+}
+
+interface MazeGameProps {
+  readonly address: string;
+  readonly begun: RankedRun<LostCauseState>;
+  readonly onAgain: () => void;
+}
+
+function MazeGame({ address, begun, onAgain }: MazeGameProps) {
+  const { run, clock, ticket, unranked } = begun;
+  const handIn = useHandIn(ticket);
+  const keep = (kept: Run<LostCauseState>, keptClock: RunClock) => {
+    // The one just given up for another is not to come back.
+    if (kept === run) leaveMaze(address, { ...begun, clock: keptClock });
+  };
+  function onPhase(ended: Run<LostCauseState>, phase: SessionPhase, endedClock: RunClock): void {
+    if (phase === 'won') recordMaze(completedMaze(ended, Date.now()));
+    handIn.over(ended, endedClock);
+  }
+  return (
+    <GameScreen
+      view={lostCauseView}
+      run={run}
+      clock={clock}
+      {...(unranked !== null && { note: `Unranked: ${unranked}` })}
+      save={keep}
+      phase={onPhase}
+      pauseWays={<Button onPress={onAgain}>Restart the level</Button>}
+      end={(end) => (
+        <MazeEnd {...end} onAgain={onAgain} standing={<AfterRunPanel run={run} handed={handIn.handed} />} />
+      )}
+    />
+  );
+}
+
+interface MazeEndProps extends EndProps<LostCauseState> {
+  readonly standing: ComponentChildren;
+  readonly onAgain: () => void;
+}
+
+function MazeEnd({ run, phase, standing, onAgain }: MazeEndProps) {
+  const isWon = phase === 'won';
+  const onward = (
+    <Button look={isWon ? 'primary' : 'usual'} onPress={() => navigate('/gamecomplete')}>
+      Continue
+    </Button>
+  );
+  return (
+    <Results run={run} phase={phase} standing={standing}>
+      {isWon && onward}
+      <Button look={isWon ? 'usual' : 'primary'} onPress={onAgain}>
+        Try again
+      </Button>
+      {!isWon && onward}
+    </Results>
+  );
+}
+
+export interface ReturnNoticeProps {
+  /** The run as it was left. */
+  readonly run: Run<LostCauseState>;
+  readonly onContinue: () => void;
+  readonly onStart: () => void;
+}
+
+/** Somebody comes back to a maze that was left before its end. */
+export function ReturnNotice({ run, onContinue, onStart }: ReturnNoticeProps) {
+  const [{ width, height, seconds }] = levelResults(run.state);
+  return (
+    <Notice
+      title="Welcome back"
+      text={`You left this maze of ${width} by ${height} after ${clockText(seconds)}. It is as you left it.`}
+    >
+      <Button look="primary" onPress={onContinue}>
+        Continue
+      </Button>
+      <Button onPress={onStart}>Start again</Button>
+    </Notice>
+  );
+}
+
+/** An address that leads into no maze. */
+export function RefusedNotice({ reason }: { readonly reason: string }) {
+  return (
+    <Notice title="This maze cannot be played" text={`In this address ${reason}.`}>
+      <Link to="/" look="primary">
+        Back to the entrance
+      </Link>
+    </Notice>
+  );
+}

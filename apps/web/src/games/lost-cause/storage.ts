@@ -1,0 +1,92 @@
+import {
+  CAMPAIGN_SLOT,
+  type CompletedMaze,
+  MOST_MAZES,
+  mazeKey,
+  PROGRESS_SLOT,
+  type Progress,
+  readProgress as parseProgress,
+  readText,
+  storedName,
+} from '@warren/client';
+import { type LostCauseState, lostCause } from '@warren/games/lost-cause';
+import { type RankedRun, resumeRanked, type SavableRun } from '../../game/run/ranked-run.js';
+import {
+  forgetRun,
+  makeRunStorage,
+  type RunStorage,
+  resumeSaved,
+  saveRun,
+} from '../../game/run/saved-run.js';
+import { browserStorage, readObject, type TextStorage } from '../../lib/storage.js';
+
+/** Where what was reached is stored. */
+export const STORED_PROGRESS = storedName(PROGRESS_SLOT);
+/** Where the campaign is saved. It is written often, so it is apart from what must not be lost. */
+export const STORED_CAMPAIGN = storedName(CAMPAIGN_SLOT);
+
+/** What the campaign is played with. */
+export const CAMPAIGN = { mode: 'campaign' } as const;
+
+/** Where the campaign is saved while it is played. */
+export const campaignStorage: RunStorage<LostCauseState> = makeRunStorage({
+  game: lostCause,
+  name: STORED_CAMPAIGN,
+  refuses: ({ settings }) => (settings.mode === 'campaign' ? null : 'the save is of no campaign'),
+});
+
+/** The maze of free play that was left last. One is enough: the player comes back to it and does not collect mazes. */
+const STORED_MAZE = 'warren.lost-cause.maze';
+/** A maze that was hardly begun is not saved. */
+const LEAST_TICKS = 120;
+
+/** Saves a maze as it is now, by its address. A finished one is forgotten. */
+export function leaveMaze(address: string, maze: SavableRun, storage: TextStorage = browserStorage): void {
+  const { run } = maze;
+  if (run.finished) forgetMaze(address, storage);
+  else if (run.tick >= LEAST_TICKS) saveRun({ ...maze, name: STORED_MAZE, label: { address } }, storage);
+}
+
+/** The maze that was left at an address, exactly as it was; `null` if there is none that can be resumed. */
+export function returnToMaze(
+  address: string,
+  storage: TextStorage = browserStorage,
+): RankedRun<LostCauseState> | null {
+  if (readObject(STORED_MAZE, storage).address !== address) return null;
+  const saved = resumeSaved(STORED_MAZE, lostCause, storage);
+  return saved.ok && saved.value !== null ? resumeRanked(saved.value) : null;
+}
+
+/** Forgets what was left at an address. */
+export function forgetMaze(address: string, storage: TextStorage = browserStorage): void {
+  if (readObject(STORED_MAZE, storage).address === address) forgetRun(STORED_MAZE, storage);
+}
+
+/** The progress in this browser. What is damaged is left out; nothing is ever lost by reading. */
+export function readProgress(storage: TextStorage = browserStorage): Progress {
+  return parseProgress(readText(STORED_PROGRESS, storage));
+}
+
+/** Stores a completed maze. Played again, it moves to the top with the better score. False: nothing can be stored. */
+export function recordMaze(maze: CompletedMaze, storage: TextStorage = browserStorage): boolean {
+  const progress = readProgress(storage);
+  const isSame = (other: CompletedMaze) => mazeKey(other) === mazeKey(maze);
+  const before = progress.mazes.find(isSame);
+  const best = { ...maze, score: Math.max(maze.score, before?.score ?? 0) };
+  const others = progress.mazes.filter((other) => !isSame(other));
+  return write(storage, { ...progress, mazes: [best, ...others].slice(0, MOST_MAZES) });
+}
+
+/** Stores that the campaign was completed. */
+export function recordCompletion(storage: TextStorage = browserStorage): boolean {
+  return write(storage, { ...readProgress(storage), completedOnce: true });
+}
+
+function write(storage: TextStorage, progress: Progress): boolean {
+  try {
+    storage().setItem(STORED_PROGRESS, JSON.stringify(progress));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,66 @@
+import type { TreasureRushState } from '@warren/games/treasure-rush';
+import { useState } from 'preact/hooks';
+import { RunMenu, type RunMenuActions, type RunMenuWords } from '../../../game/run/run-menu.js';
+import { useNameFirst } from '../../../game/scores/name-dialog.js';
+import { Link } from '../../../routing/link.js';
+import { Switch } from '../../../ui/choice-field.js';
+import { treasureRushPreview } from '../preview.js';
+import { changeOptions, type RushOptions, readOptions } from '../storage.js';
+import css from './menu.module.css';
+
+/** The moment the picture begins with. */
+const STILL_MS = 4200;
+const TEXT =
+  'The clock is set from the shortest way. Reach the treasure in time and the next maze is harder; miss it and a life is gone.';
+
+const WORDS: RunMenuWords<TreasureRushState> = {
+  start: 'Play',
+  again: 'New run',
+  askAgain: 'Begin anew and lose this run?',
+  goOn: ({ run }) => `Continue at score ${run.state.score}`,
+  broken: (reason) => `The run you left cannot be continued: ${reason}. You can begin another one.`,
+};
+const WAYS = [
+  { to: '/treasure-rush/scores', title: 'High scores' },
+  { to: '/treasure-rush/how-to-play', title: 'How to play' },
+  { to: '/', title: 'Leave' },
+] as const;
+
+/** Before a run: play, go on, look at the scores, or read how it is played. */
+export function RushMenu({ onStart, ...actions }: RunMenuActions<TreasureRushState>) {
+  const { begin, question } = useNameFirst(onStart);
+  return (
+    <>
+      <RunMenu
+        {...actions}
+        onStart={begin}
+        title="Treasure Rush"
+        art="title-treasure-rush"
+        sceneAt={treasureRushPreview}
+        stillMs={STILL_MS}
+        text={TEXT}
+        words={WORDS}
+        ways={WAYS}
+      >
+        <Options />
+        <Link to="/daily">Today’s challenge: the same mazes for everybody, one ranked try</Link>
+      </RunMenu>
+      {question}
+    </>
+  );
+}
+
+/** What the next run is played with. Both have tables of their own. */
+function Options() {
+  const [wishes, setWishes] = useState(readOptions);
+  const wish = (part: Partial<RushOptions>) => setWishes(changeOptions(part));
+  return (
+    <fieldset class={css.rushOptions}>
+      <legend>Options for a new run</legend>
+      <Switch label="Pick-ups" on={wishes.pickups} onChange={(pickups) => wish({ pickups })} />
+      <p>Extra time or an extra life, off the shortest way. Worth the detour?</p>
+      <Switch label="The hunter" on={wishes.hunter} onChange={(hunter) => wish({ hunter })} />
+      <p>Somebody comes after you, through mazes with loops and with more time on the clock.</p>
+    </fieldset>
+  );
+}

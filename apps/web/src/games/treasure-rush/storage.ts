@@ -1,0 +1,62 @@
+import { RUSH_RUN_SLOT, RUSH_SCORES_SLOT, storedName } from '@warren/client';
+import type { Run } from '@warren/games';
+import { type TreasureRushState, treasureRush } from '@warren/games/treasure-rush';
+import { makeRunStorage, type RunStorage } from '../../game/run/saved-run.js';
+import { makeScoreBook, rankText, scoreRow } from '../../game/scores/score-book.js';
+import { browserStorage, readObject, type TextStorage } from '../../lib/storage.js';
+
+/** Where the options, the run and the scores of Treasure Rush are saved. */
+export const STORED_OPTIONS = 'warren.treasure-rush';
+export const STORED_RUN = storedName(RUSH_RUN_SLOT);
+export const STORED_SCORES = storedName(RUSH_SCORES_SLOT);
+
+/** What every run is played with until the player changes it. */
+export interface RushOptions {
+  readonly pickups: boolean;
+  readonly hunter: boolean;
+}
+
+/** The saved options; a damaged one has its default. */
+export function readOptions(storage: TextStorage = browserStorage): RushOptions {
+  const { pickups, hunter } = readObject(STORED_OPTIONS, storage);
+  return { pickups: pickups === true, hunter: hunter === true };
+}
+
+/** Saves a changed option. Where nothing can be saved it holds for this visit. */
+export function changeOptions(
+  part: Partial<RushOptions>,
+  storage: TextStorage = browserStorage,
+): RushOptions {
+  const options = { ...readOptions(storage), ...part };
+  try {
+    // The name in the tables lies here, too.
+    storage().setItem(STORED_OPTIONS, JSON.stringify({ ...readObject(STORED_OPTIONS, storage), ...options }));
+  } catch {
+    // The next run is played with it all the same.
+  }
+  return options;
+}
+
+/** The saved run of Treasure Rush. */
+export const rushStorage: RunStorage<TreasureRushState> = makeRunStorage({
+  game: treasureRush,
+  name: STORED_RUN,
+});
+
+/** The high scores of Treasure Rush. */
+export const rushScores = makeScoreBook(treasureRush, STORED_SCORES);
+
+/**
+ * Enters the score of a run that is over into the table of its rules; where it stands there, in a sentence. Empty where
+ * there is nothing to enter: it was not played to its end, or there is no table for it.
+ */
+export function enterScore(
+  run: Run<TreasureRushState>,
+  name: string,
+  storage: TextStorage = browserStorage,
+): string {
+  const { phase, settings, score } = run.state;
+  const rules = rushScores.rulesOf(settings);
+  if (phase === 'playing' || rules === null || name === '') return '';
+  return rankText(rushScores.add(rules.id, scoreRow(score, name, Date.now()), storage));
+}
