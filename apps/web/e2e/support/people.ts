@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { campaignStorage, STORED_CAMPAIGN, STORED_PROGRESS } from '../../src/games/lost-cause/storage.js';
+import { STORED_PROGRESS } from '../../src/games/lost-cause/free-play/progress.js';
+import { campaignStorage, STORED_CAMPAIGN } from '../../src/games/lost-cause/storage.js';
 import { memoryStorage, startCampaign } from '../../test/support/play-runs.js';
 import { botPlayer } from './lockstep.js';
 import type { Site, Visit } from './site.js';

@@ -4,14 +4,13 @@ import { stateHash } from '@warren/games';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { savedNumber } from '../../../src/game/loop/game-entry.js';
-import { completedMaze } from '../../../src/games/lost-cause/state.js';
 import {
-  campaignStorage,
   readProgress,
   recordCompletion,
   recordMaze,
-  STORED_CAMPAIGN,
-} from '../../../src/games/lost-cause/storage.js';
+} from '../../../src/games/lost-cause/free-play/progress.js';
+import { completedMaze } from '../../../src/games/lost-cause/state.js';
+import { campaignStorage, STORED_CAMPAIGN } from '../../../src/games/lost-cause/storage.js';
 import {
   begin,
   campaignWon,

@@ -1,4 +1,4 @@
-import { CAMPAIGN_SLOT } from '@warren/client';
+import { CAMPAIGN_SLOT, storedName } from '@warren/client';
 import { savedNumber } from '../../../game/loop/game-entry.js';
 import { PICTURES } from '../../../generated/pictures.js';
 import { classes } from '../../../lib/classes.js';
@@ -8,15 +8,15 @@ import { PageLayout } from '../../../routing/page-layout.js';
 import pageLayoutCss from '../../../routing/page-layout.module.css';
 import { PixelArt } from '../../../ui/art/pixel-art.js';
 import panelCss from '../../../ui/panel.module.css';
-import { readProgress, STORED_CAMPAIGN, STORED_PROGRESS } from '../storage.js';
 import { CustomForm } from './custom-form.js';
 import css from './free-play.module.css';
 import { MazeList } from './maze-list.js';
+import { readProgress, STORED_PROGRESS } from './progress.js';
 
 /** Free play: any maze, as often as one likes. It opens when the campaign was completed once. */
 export function FreePlayPage() {
   // What was reached on another device may come at any moment.
-  useStorageVersion([STORED_PROGRESS, STORED_CAMPAIGN]);
+  useStorageVersion([STORED_PROGRESS, storedName(CAMPAIGN_SLOT)]);
   const { completedOnce, mazes } = readProgress();
   if (!completedOnce) return <LockedPage level={savedNumber(CAMPAIGN_SLOT, 'level')} />;
   return (

@@ -2,7 +2,8 @@ import { CAMPAIGN_SLOT } from '@warren/client';
 import { lostCause } from '@warren/games/lost-cause';
 import { fetchedGame } from '../../../game/run/fetched-game.js';
 import { OneRunPage } from '../../../game/run/one-run-page.js';
-import { CAMPAIGN, campaignStorage, STORED_PROGRESS } from '../storage.js';
+import { STORED_PROGRESS } from '../free-play/progress.js';
+import { CAMPAIGN, campaignStorage } from '../storage.js';
 import { CampaignMenu } from './menu.js';
 
 const fetchGame = async () => (await import('./game.js')).CampaignGame;

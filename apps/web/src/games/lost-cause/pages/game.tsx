@@ -6,9 +6,10 @@ import { SavedGame, type SavedGameEnd } from '../../../game/run/saved-game.js';
 import { Link } from '../../../routing/link.js';
 import { navigate } from '../../../routing/router.js';
 import { Button } from '../../../ui/button.js';
+import { recordCompletion, recordMaze } from '../free-play/progress.js';
 import { Results } from '../results.js';
 import { completedMaze } from '../state.js';
-import { campaignStorage, recordCompletion, recordMaze } from '../storage.js';
+import { campaignStorage } from '../storage.js';
 import { lostCauseView } from '../view.js';
 
 /** The campaign being played: saved as it goes, forgotten when the lantern goes out. */

@@ -4,8 +4,8 @@ import { RunMenu, type RunMenuActions, type RunMenuWords } from '../../../game/r
 import css from '../../../game/screen/game-menu.module.css';
 import { clockText, numberText } from '../../../lib/format.js';
 import { SyncLine } from '../../../online/sync-line.js';
+import { readProgress } from '../free-play/progress.js';
 import { lostCausePreview } from '../preview.js';
-import { readProgress } from '../storage.js';
 
 /** The moment the picture begins with. */
 const STILL_MS = 11_000;

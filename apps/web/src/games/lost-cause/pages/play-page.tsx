@@ -11,9 +11,10 @@ import { Link } from '../../../routing/link.js';
 import { navigate, type PageProps } from '../../../routing/router.js';
 import { Button } from '../../../ui/button.js';
 import { Notice, Opening } from '../../../ui/notice.js';
+import { recordMaze } from '../free-play/progress.js';
 import { Results } from '../results.js';
 import { completedMaze } from '../state.js';
-import { leaveMaze, recordMaze } from '../storage.js';
+import { leaveMaze } from '../storage.js';
 import { lostCauseView } from '../view.js';
 import { useMaze } from './use-maze.js';
 
