@@ -7,12 +7,12 @@ const MAX_FUNCTION_LINES = 70;
 /** @typedef {import('../project.mjs').ProjectFile} ProjectFile */
 
 /**
- * Files and functions that have grown beyond what one reads in one go.
+ * Files and functions are short enough to be read in one go.
  * @type {import('../rules.mjs').Rule}
  */
 export const length = {
   id: 'length',
-  level: 'warning',
+  level: 'error',
   looksAt: isCode,
   check: (files) => files.flatMap((file) => [...longFile(file), ...longFunctions(file)]),
 };

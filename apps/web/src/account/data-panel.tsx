@@ -10,6 +10,7 @@ import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
 import dialogCss from '../ui/dialog.module.css';
 import fieldCss from '../ui/field.module.css';
+import { Panel } from '../ui/panel.js';
 import panelCss from '../ui/panel.module.css';
 
 export interface DataPanelProps {
@@ -28,10 +29,7 @@ export function DataPanel({ account, say }: DataPanelProps) {
     else setTrouble(answer.code === 'offline' ? 'This needs a connection to the server.' : answer.message);
   }
   return (
-    <section class={panelCss.panel} aria-labelledby="data-title">
-      <h2 class={panelCss.panelTitle} id="data-title">
-        Your data
-      </h2>
+    <Panel title="Your data">
       <p class={panelCss.panelNote}>Saves, runs, recordings and levels, as the server keeps them.</p>
       {trouble !== null && (
         <p class={fieldCss.fieldMessage} role="alert">
@@ -52,7 +50,7 @@ export function DataPanel({ account, say }: DataPanelProps) {
           }}
         />
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -1,11 +1,11 @@
 import type { KnownAccount } from '@warren/client';
-import { classes } from '../lib/classes.js';
 import accountCss from '../online/account.module.css';
 import { RegisterForm, SignInForm } from '../online/sign-in-form.js';
 import { startSync } from '../online/start-sync.js';
 import { who } from '../online/who.js';
 import pageLayoutCss from '../routing/page-layout.module.css';
 import { Button } from '../ui/button.js';
+import { Panel } from '../ui/panel.js';
 import panelCss from '../ui/panel.module.css';
 
 interface PanelProps {
@@ -19,10 +19,10 @@ interface PanelProps {
 export function EntryPanels({ account, say }: PanelProps & { readonly account: KnownAccount | null }) {
   return (
     <div class={pageLayoutCss.pageColumns}>
-      <section class={classes(panelCss.panel, accountCss.accountEntry)} aria-labelledby="register-title">
-        <h2 class={panelCss.panelTitle} id="register-title">
-          {account === null ? 'Create an account' : 'Keep what you have'}
-        </h2>
+      <Panel
+        title={account === null ? 'Create an account' : 'Keep what you have'}
+        class={accountCss.accountEntry}
+      >
         {account !== null && (
           <p>You play as {account.name}. Choose a name and password to keep everything on every device.</p>
         )}
@@ -32,11 +32,8 @@ export function EntryPanels({ account, say }: PanelProps & { readonly account: K
             say(account === null ? `Welcome, ${name}.` : `You are ${name} now, with everything you had.`)
           }
         />
-      </section>
-      <section class={panelCss.panel} aria-labelledby="sign-in-title">
-        <h2 class={panelCss.panelTitle} id="sign-in-title">
-          {account === null ? 'Sign in' : 'You have an account already?'}
-        </h2>
+      </Panel>
+      <Panel title={account === null ? 'Sign in' : 'You have an account already?'}>
         {account !== null && (
           <p class={panelCss.panelNote}>
             The saves on this device come along. Runs handed in as {account.name} stay under that name, and
@@ -44,7 +41,7 @@ export function EntryPanels({ account, say }: PanelProps & { readonly account: K
           </p>
         )}
         <SignInForm key="sign-in" look="usual" onDone={({ name }) => say(`Welcome back, ${name}.`)} />
-      </section>
+      </Panel>
     </div>
   );
 }
@@ -57,15 +54,12 @@ export function LapsedPanel({ account, say }: PanelProps & { readonly account: K
     who.set(null);
   }
   return (
-    <section class={classes(panelCss.panel, accountCss.accountNarrow)} aria-labelledby="again-title">
-      <h2 class={panelCss.panelTitle} id="again-title">
-        Sign in again
-      </h2>
+    <Panel title="Sign in again" class={accountCss.accountNarrow}>
       <p>Your saves are safe on this device. Sign in as {account.name} and they follow you again.</p>
       <SignInForm name={account.name} onDone={({ name }) => say(`Welcome back, ${name}.`)} />
       <div>
         <Button onPress={() => void goOnWithout()}>Go on without this account</Button>
       </div>
-    </section>
+    </Panel>
   );
 }

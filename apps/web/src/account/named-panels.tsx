@@ -6,6 +6,7 @@ import { AccountForm } from '../online/account-form.js';
 import { startSync } from '../online/start-sync.js';
 import { Button } from '../ui/button.js';
 import fieldCss from '../ui/field.module.css';
+import { Panel } from '../ui/panel.js';
 import panelCss from '../ui/panel.module.css';
 
 export interface NamedPanelsProps {
@@ -22,10 +23,7 @@ const PASSWORD_FIELDS = [
 export function NamedPanels({ account, say }: NamedPanelsProps) {
   return (
     <>
-      <section class={panelCss.panel} aria-labelledby="name-title">
-        <h2 class={panelCss.panelTitle} id="name-title">
-          Name
-        </h2>
+      <Panel title="Name">
         <AccountForm
           key={account.name}
           fields={[NEW_NAME]}
@@ -39,11 +37,8 @@ export function NamedPanels({ account, say }: NamedPanelsProps) {
             return null;
           }}
         />
-      </section>
-      <section class={panelCss.panel} aria-labelledby="password-title">
-        <h2 class={panelCss.panelTitle} id="password-title">
-          Password
-        </h2>
+      </Panel>
+      <Panel title="Password">
         <AccountForm
           fields={PASSWORD_FIELDS}
           username={account.name}
@@ -56,7 +51,7 @@ export function NamedPanels({ account, say }: NamedPanelsProps) {
             return null;
           }}
         />
-      </section>
+      </Panel>
     </>
   );
 }
@@ -80,10 +75,7 @@ export function SignOutPanel({ account, say }: NamedPanelsProps) {
       );
   }
   return (
-    <section class={panelCss.panel} aria-labelledby="here-title">
-      <h2 class={panelCss.panelTitle} id="here-title">
-        On this device
-      </h2>
+    <Panel title="On this device">
       <p class={panelCss.panelNote}>
         You are signed in as {account.name}. When you sign out, your saves leave this device and wait for you
         on the server.
@@ -98,6 +90,6 @@ export function SignOutPanel({ account, say }: NamedPanelsProps) {
           {busy ? 'One moment ...' : 'Sign out'}
         </Button>
       </div>
-    </section>
+    </Panel>
   );
 }

@@ -10,6 +10,7 @@ import { uploadStatus, useSyncStatus } from '../online/sync-status.js';
 import { syncWords } from '../online/sync-words.js';
 import { useAccount } from '../online/who.js';
 import { Button } from '../ui/button.js';
+import { Panel } from '../ui/panel.js';
 import panelCss from '../ui/panel.module.css';
 import { SlotRow } from './slot-row.js';
 import css from './sync-panel.module.css';
@@ -31,10 +32,7 @@ export function SyncPanel() {
   const isFirst = isHere && status.slots.length === 0 && ['resting', 'syncing'].includes(status.phase);
   const words = account === null ? null : syncWords(status, now);
   return (
-    <section class={panelCss.panel} aria-labelledby="sync-title">
-      <h2 class={panelCss.panelTitle} id="sync-title">
-        Saves
-      </h2>
+    <Panel title="Saves">
       <p role="status">{words ?? 'What you play is kept on this device.'}</p>
       {isFirst && <Skeleton label="Asking the server" rows={SKELETON_ROWS} />}
       {status.slots.length > 0 && (
@@ -61,7 +59,7 @@ export function SyncPanel() {
           </Button>
         </div>
       )}
-    </section>
+    </Panel>
   );
 }
 

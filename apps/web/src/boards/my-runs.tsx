@@ -9,6 +9,7 @@ import { retryUploads, useUploads } from '../online/uploads.js';
 import { useAnswer } from '../online/use-answer.js';
 import { Link } from '../routing/link.js';
 import { Button } from '../ui/button.js';
+import { Panel } from '../ui/panel.js';
 import panelCss from '../ui/panel.module.css';
 import css from './my-runs.module.css';
 import { runState, runTitle, uploadState } from './run-words.js';
@@ -29,10 +30,7 @@ export function MyRuns() {
   );
   const waiting = uploads.filter(({ state }) => !('run' in state));
   return (
-    <section class={panelCss.panel} aria-labelledby="my-runs-title">
-      <h2 class={panelCss.panelTitle} id="my-runs-title">
-        Your runs
-      </h2>
+    <Panel title="Your runs">
       {waiting.length > 0 && (
         <>
           <ul class={css.runList}>
@@ -54,7 +52,7 @@ export function MyRuns() {
       {asked.state === 'asking' && <Skeleton label="Fetching your runs" rows={SKELETON_ROWS} />}
       {asked.state === 'failed' && <TroubleNote failure={asked.failure} what="Your runs" onAgain={again} />}
       {asked.state === 'here' && <Fetched key={asked.value.runs[0]?.id ?? ''} first={asked.value} />}
-    </section>
+    </Panel>
   );
 }
 

@@ -13,10 +13,10 @@ export interface SkeletonProps {
 /** Stands where rows will be, as high as they are, so that nothing jumps when they come. */
 export function Skeleton({ label, rows }: SkeletonProps) {
   return (
-    <div class={css.bones} role="status">
+    <div class={css.skeleton} role="status">
       <span class={unseenCss.unseen}>{label}</span>
       {Array.from({ length: rows }, (_, index) => (
-        <span key={index} class={css.bone} />
+        <span key={index} class={css.skeletonRow} />
       ))}
     </div>
   );

@@ -40,20 +40,9 @@ export function sentence(reason: string): string {
   return /[.!?]$/.test(begun) ? begun : `${begun}.`;
 }
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 /** Enough to tell months apart in a column. */
 const SHORT = 3;
 

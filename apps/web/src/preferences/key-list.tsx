@@ -12,7 +12,7 @@ import { keyLabel, learnKey } from '../settings/key-label.js';
 import { settings } from '../settings/settings.js';
 import { Button } from '../ui/button.js';
 import fieldCss from '../ui/field.module.css';
-import panelCss from '../ui/panel.module.css';
+import { Panel } from '../ui/panel.js';
 import css from './settings-page.module.css';
 
 interface KeyListProps {
@@ -39,10 +39,7 @@ export function KeyList({ bindings }: KeyListProps) {
     else setRemark({ control, text: bound.reason, refused: true });
   };
   return (
-    <section class={panelCss.panel} aria-labelledby="keys-title">
-      <h2 class={panelCss.panelTitle} id="keys-title">
-        Keys
-      </h2>
+    <Panel title="Keys">
       <p class={fieldCss.fieldHint}>
         Choose a key, then press the new one. A gamepad and touch work without any setting.
       </p>
@@ -74,7 +71,7 @@ export function KeyList({ bindings }: KeyListProps) {
           {remark?.text ?? ''}
         </p>
       </div>
-    </section>
+    </Panel>
   );
 }
 

@@ -3,7 +3,7 @@ import pageLayoutCss from '../routing/page-layout.module.css';
 import { type Settings, settings, THEMES, useSettings } from '../settings/settings.js';
 import { ChoiceField, Switch } from '../ui/choice-field.js';
 import fieldCss from '../ui/field.module.css';
-import panelCss from '../ui/panel.module.css';
+import { Panel } from '../ui/panel.js';
 import { KeyList } from './key-list.js';
 import css from './settings-page.module.css';
 import { SoundPanel } from './sound-panel.js';
@@ -33,10 +33,7 @@ const THEME_TITLES: Record<Settings['theme'], string> = {
 
 function LookPanel({ theme, contrast, motion }: Pick<Settings, 'theme' | 'contrast' | 'motion'>) {
   return (
-    <section class={panelCss.panel} aria-labelledby="look-title">
-      <h2 class={panelCss.panelTitle} id="look-title">
-        Look
-      </h2>
+    <Panel title="Look">
       <ChoiceField
         label="Theme"
         value={theme}
@@ -58,21 +55,18 @@ function LookPanel({ theme, contrast, motion }: Pick<Settings, 'theme' | 'contra
       <p class={fieldCss.fieldHint}>
         Where these are off, the wishes of your system count: higher contrast and less motion are respected.
       </p>
-    </section>
+    </Panel>
   );
 }
 
 function RunsPanel({ handIn }: Pick<Settings, 'handIn'>) {
   return (
-    <section class={panelCss.panel} aria-labelledby="runs-title">
-      <h2 class={panelCss.panelTitle} id="runs-title">
-        Your runs
-      </h2>
+    <Panel title="Your runs">
       <Switch label="Hand in my runs" on={handIn} onChange={(on) => settings.change({ handIn: on })} />
       <p class={fieldCss.fieldHint}>
         Runs that are handed in are checked by the server, can stand on the boards, and can be watched by
         others under your name. Without that you play all the same, and no recording leaves this browser.
       </p>
-    </section>
+    </Panel>
   );
 }

@@ -4,7 +4,7 @@ import { playSound } from '../sound/sound.js';
 import { Button } from '../ui/button.js';
 import { Switch } from '../ui/choice-field.js';
 import fieldCss from '../ui/field.module.css';
-import panelCss from '../ui/panel.module.css';
+import { Panel } from '../ui/panel.js';
 import css from './settings-page.module.css';
 
 const STEP = 5;
@@ -13,10 +13,7 @@ const STEP = 5;
 export function SoundPanel({ volume, muted }: Pick<Settings, 'volume' | 'muted'>) {
   const id = useId();
   return (
-    <section class={panelCss.panel} aria-labelledby="sound-title">
-      <h2 class={panelCss.panelTitle} id="sound-title">
-        Sound
-      </h2>
+    <Panel title="Sound">
       <div class={fieldCss.field}>
         <label class={fieldCss.fieldLabel} for={id}>
           Volume
@@ -43,6 +40,6 @@ export function SoundPanel({ volume, muted }: Pick<Settings, 'volume' | 'muted'>
           Play a sound
         </Button>
       </div>
-    </section>
+    </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { createSignal, useSignal } from '../lib/signal.js';
 import { type Bindings, DEFAULT_BINDINGS, readBindings } from './key-bindings.js';
 
 export const THEMES = ['system', 'dark', 'light'] as const;
@@ -28,14 +28,6 @@ export const DEFAULT_SETTINGS: Settings = {
   handIn: true,
 };
 
-/** The settings now, a way to change them, and word of every change. */
-interface SettingsStore {
-  get(): Settings;
-  change(part: Partial<Settings>): void;
-  /** Returns the way to stop listening. */
-  subscribe(listener: (settings: Settings) => void): () => void;
-}
-
 /** The two calls of `localStorage` that are needed; either may throw. */
 type SettingsStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
@@ -43,23 +35,19 @@ type SettingsStorage = Pick<Storage, 'getItem' | 'setItem'>;
 export const STORED_SETTINGS = 'warren.settings';
 
 /** Settings kept in a storage. Without a usable one they last as long as the page. */
-export function createSettings(storage: () => SettingsStorage): SettingsStore {
-  const listeners = new Set<(settings: Settings) => void>();
-  let current = load(storage);
+export function createSettings(storage: () => SettingsStorage) {
+  const current = createSignal(load(storage));
   return {
-    get: () => current,
-    change(part) {
-      current = { ...current, ...part };
+    get: current.get,
+    subscribe: current.subscribe,
+    change(part: Partial<Settings>) {
+      const next = { ...current.get(), ...part };
       try {
-        storage().setItem(STORED_SETTINGS, JSON.stringify(current));
+        storage().setItem(STORED_SETTINGS, JSON.stringify(next));
       } catch {
         // Storage may be full or forbidden; the choice holds for this visit.
       }
-      for (const listener of listeners) listener(current);
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      current.set(next);
     },
   };
 }
@@ -101,29 +89,20 @@ export const settings = createSettings(() => localStorage);
 
 /** The settings in a component, now and after every change. */
 export function useSettings(): Settings {
-  const [current, setCurrent] = useState(settings.get);
-  useEffect(() => {
-    setCurrent(settings.get());
-    return settings.subscribe(setCurrent);
-  }, []);
-  return current;
+  return useSignal(settings);
 }
 
 /** Writes the settings that style sheets look at onto the page, now and after every change. */
 export function applySettings(root: HTMLElement): void {
-  const apply = ({ theme, contrast, motion }: Settings) => {
-    setOrRemove(root, 'theme', theme);
-    setOrRemove(root, 'contrast', contrast);
-    setOrRemove(root, 'motion', motion);
+  const apply = (now: Settings) => {
+    for (const name of ['theme', 'contrast', 'motion'] as const) {
+      // The system's choice is the absence of one.
+      if (now[name] === 'system') delete root.dataset[name];
+      else root.dataset[name] = now[name];
+    }
   };
   apply(settings.get());
   settings.subscribe(apply);
-}
-
-/** The system's choice is the absence of one. */
-function setOrRemove(root: HTMLElement, name: string, value: string): void {
-  if (value === 'system') delete root.dataset[name];
-  else root.dataset[name] = value;
 }
 
 /** Whether high contrast is on, by the settings or by the system. */

@@ -46,9 +46,7 @@ function openFakeSaves(onReplaced: (slot: string, before: string, connection: Fa
   /** The revisions of what was deleted: what begins anew has higher ones. */
   const floors = new Map<string, number>();
   let conflicts = 0;
-  const keyOf = (account: string, slot: string) => `${account}/${slot}`;
   const copiesOf = (account: string, slot: string) => copies.get(keyOf(account, slot)) ?? [];
-  const whole = (slot: string, save: FakeSave) => ({ ...save, slot, savedAt: 1, bytes: save.text.length });
   const withCopies = (account: string, slot: string, save: FakeSave) => ({
     ...whole(slot, save),
     copies: copiesOf(account, slot).map((copy, index) => ({ ...whole(slot, copy), id: `${index}` })),
@@ -94,11 +92,7 @@ function openFakeSaves(onReplaced: (slot: string, before: string, connection: Fa
   return {
     write,
     remove,
-    list(account: string): Answer<unknown> {
-      const mine = [...heads].filter(([key]) => key.startsWith(`${account}/`));
-      const saves = mine.map(([key, save]) => whole(key.slice(account.length + 1), save));
-      return good({ saves, quota: { used: 0, most: 1, slots: 64 } });
-    },
+    list: (account: string) => good(saveList(heads, account)),
     read(account: string, { params }: Taking): Answer<unknown> {
       const head = heads.get(keyOf(account, params.slot));
       return head === undefined ? failure('no-save') : good(withCopies(account, params.slot, head));
@@ -115,6 +109,20 @@ function openFakeSaves(onReplaced: (slot: string, before: string, connection: Fa
     conflicts: () => conflicts,
     lose: (account: string, slot: string) => void heads.delete(keyOf(account, slot)),
   };
+}
+
+function keyOf(account: string, slot: string): string {
+  return `${account}/${slot}`;
+}
+
+function whole(slot: string, save: FakeSave) {
+  return { ...save, slot, savedAt: 1, bytes: save.text.length };
+}
+
+function saveList(heads: ReadonlyMap<string, FakeSave>, account: string) {
+  const mine = [...heads].filter(([key]) => key.startsWith(`${account}/`));
+  const saves = mine.map(([key, save]) => whole(key.slice(account.length + 1), save));
+  return { saves, quota: { used: 0, most: 1, slots: 64 } };
 }
 
 /** A server that stores saves and signs in guests. */

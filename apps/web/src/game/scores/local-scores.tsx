@@ -9,7 +9,7 @@ import { useStorageVersion } from '../../lib/storage.js';
 import { Button, ConfirmButton } from '../../ui/button.js';
 import { FileChooser, RefusedLines } from '../../ui/file-chooser.js';
 import { Icon } from '../../ui/icon.js';
-import panelCss from '../../ui/panel.module.css';
+import { Panel } from '../../ui/panel.js';
 import unseenCss from '../../ui/unseen.module.css';
 import { useName } from './player-name.js';
 import type { ScoreBook, ScoreImport } from './score-book.js';
@@ -135,10 +135,7 @@ function Files({ book, rules, rows }: FilesProps) {
     setRefused([]);
   }
   return (
-    <section class={classes(panelCss.panel, css.scoresFiles)} aria-labelledby="files-title">
-      <h2 class={panelCss.panelTitle} id="files-title">
-        The table as a file
-      </h2>
+    <Panel title="The table as a file" class={css.scoresFiles}>
       <div class={css.scoresWays}>
         {rows.length > 0 && (
           <Button onPress={() => saveCsv(`${book.game.id}-${rules}`, rows)}>
@@ -155,7 +152,7 @@ function Files({ book, rules, rows }: FilesProps) {
       </div>
       <p role="status">{said}</p>
       <RefusedLines refused={refused} />
-    </section>
+    </Panel>
   );
 }
 

@@ -1,8 +1,7 @@
-import { classes } from '../../lib/classes.js';
 import { Link } from '../../routing/link.js';
 import { PageLayout } from '../../routing/page-layout.js';
 import pageLayoutCss from '../../routing/page-layout.module.css';
-import panelCss from '../../ui/panel.module.css';
+import { Panel } from '../../ui/panel.js';
 import css from './how-to-play.module.css';
 import { type KeyRow, KeyTable } from './keys.js';
 import type { Legend } from './legend.js';
@@ -53,16 +52,13 @@ export function HowToPage({ game, lead, legend, rules, keys, touch, ways }: HowT
 
 function Rules({ rules }: Pick<HowToPageProps, 'rules'>) {
   return (
-    <section class={classes(panelCss.panel, css.howRules)} aria-labelledby="rules-title">
-      <h2 class={panelCss.panelTitle} id="rules-title">
-        The rules
-      </h2>
+    <Panel title="The rules" class={css.howRules}>
       {rules.map(({ title, text }) => (
         <>
           <h3>{title}</h3>
           <p>{text}</p>
         </>
       ))}
-    </section>
+    </Panel>
   );
 }

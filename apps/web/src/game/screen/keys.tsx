@@ -2,6 +2,7 @@ import { bindingLabels } from '../../input/input-source.js';
 import { Link } from '../../routing/link.js';
 import type { ControlName } from '../../settings/control-name.js';
 import { useSettings } from '../../settings/settings.js';
+import { Panel } from '../../ui/panel.js';
 import panelCss from '../../ui/panel.module.css';
 import css from './how-to-play.module.css';
 
@@ -23,10 +24,7 @@ export function KeyTable({ rows, touch }: KeyTableProps) {
   // Another key is another row.
   useSettings();
   return (
-    <section class={panelCss.panel} aria-labelledby="controls-title">
-      <h2 class={panelCss.panelTitle} id="controls-title">
-        Controls
-      </h2>
+    <Panel title="Controls">
       <table class={css.howKeys}>
         <thead>
           <tr>
@@ -52,6 +50,6 @@ export function KeyTable({ rows, touch }: KeyTableProps) {
       <p class={panelCss.panelNote}>
         {touch} Keys can be changed in the <Link to="/settings">settings</Link>.
       </p>
-    </section>
+    </Panel>
   );
 }
