@@ -4,7 +4,7 @@ import type { Command } from '../cli/command.js';
 import { listing } from '../cli/text.js';
 
 /** `warren algorithms`: what can be made. */
-export const algorithmsCommand: Command = {
+export const command: Command = {
   name: 'algorithms',
   usage: ['algorithms [--json]'],
   operands: null,

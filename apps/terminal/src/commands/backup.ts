@@ -3,7 +3,7 @@ import { FileError, UsageError } from '../cli/errors.js';
 import { oneLine } from '../cli/text.js';
 
 /** `warren backup`: a copy of the server's database. */
-export const backupCommand: Command = {
+export const command: Command = {
   name: 'backup',
   usage: ['backup FILE [--data DIR] [--database URL] [--force]'],
   operands: 'FILE is where the copy goes.',

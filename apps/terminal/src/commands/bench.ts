@@ -10,7 +10,7 @@ import { FileError } from '../cli/errors.js';
  * The benchmarks run as a program of their own: their peers are development dependencies which this program
  * does not have, and a fresh process measures without what the command itself has warmed up.
  */
-export const benchCommand: Command = {
+export const command: Command = {
   name: 'bench',
   usage: ['bench [NAMES...] [--json]'],
   operands: 'NAMES choose suites (generate, solve, verify, memory) or algorithms; all when none is given.',

@@ -14,7 +14,7 @@ const ROWS = 20;
 const PRINTED_COLUMNS = 80;
 
 /** `warren boards`: the leaderboards of the server. */
-export const boardsCommand: Command = {
+export const command: Command = {
   name: 'boards',
   usage: ['boards [BOARD] [--around] [--limit N] [--server URL] [--json]'],
   operands: 'BOARD is one of the list that is shown without it.',

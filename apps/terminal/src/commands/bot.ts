@@ -8,7 +8,7 @@ import { withSink } from '../cli/files.js';
 const TICKS_PER_YIELD = 4096;
 
 /** `warren bot`: a whole run played through inputs, as a recording. */
-export const botCommand: Command = {
+export const command: Command = {
   name: 'bot',
   usage: ['bot GAME [--seed S] [--settings JSON] [--out FILE]'],
   operands: 'GAME is one of warren games.',

@@ -28,7 +28,7 @@ interface Window {
 }
 
 /** `warren cave`: a rectangle of an endless cave. */
-export const caveCommand: Command = {
+export const command: Command = {
   name: 'cave',
   usage: [
     'cave [--seed S] [--view X,Y,W,H] [--format text|json] [--preset NAME] [--setting NAME=V] [--out FILE]',

@@ -9,7 +9,7 @@ import { withSink } from '../cli/files.js';
 const LONGEST_LINE = 16_384;
 
 /** `warren code check`: is this a code, and of what? */
-export const codeCommand: Command = {
+export const command: Command = {
   name: 'code',
   usage: ['code check CODE...', 'code check -'],
   operands:

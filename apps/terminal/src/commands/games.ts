@@ -3,7 +3,7 @@ import type { Command } from '../cli/command.js';
 import { listing } from '../cli/text.js';
 
 /** `warren games`: what can be played. */
-export const gamesCommand: Command = {
+export const command: Command = {
   name: 'games',
   usage: ['games [--json]'],
   operands: null,

@@ -9,7 +9,7 @@ import { DEFAULT_SERVER, isOpenToAll, readServerAddress } from '../online/server
 import { signIn } from '../online/sign-in.js';
 
 /** `warren login`: signs in, so that runs are ranked and saves follow. */
-export const loginCommand: Command = {
+export const command: Command = {
   name: 'login',
   usage: ['login [--server URL] [--name NAME] [--new | --guest] [--password-file FILE]'],
   operands: null,

@@ -5,7 +5,7 @@ import { oneLine } from '../cli/text.js';
 import { forgetSignedIn, needSignedIn, openSession } from '../online/account.js';
 
 /** `warren logout`: ends the session, here and on the server. */
-export const logoutCommand: Command = {
+export const command: Command = {
   name: 'logout',
   usage: ['logout [--force]'],
   operands: null,

@@ -10,7 +10,7 @@ import { MAZE_FORMATS, type MazeFormat, makeWithProgress, writeMaze } from '../m
 const NUMBER = '{n}';
 
 /** `warren maze`: makes mazes. */
-export const mazeCommand: Command = {
+export const command: Command = {
   name: 'maze',
   usage: ['maze [--algorithm ID] [--width W] [--height H] [--seed S] [--format FORMAT] [--out FILE] ...'],
   operands: null,

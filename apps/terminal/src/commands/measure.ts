@@ -6,7 +6,7 @@ import { type MazeOrder, REQUEST_FLAGS, readOrder } from '../maze/flags.js';
 import { makeWithProgress } from '../maze/write-maze.js';
 
 /** `warren measure`: what mazes of a kind are like, in numbers. */
-export const measureCommand: Command = {
+export const command: Command = {
   name: 'measure',
   usage: ['measure --algorithm ID --width W --height H --seed S --count N [--json]'],
   operands: null,

@@ -20,7 +20,7 @@ import { readLook } from '../tui/style.js';
 import { openTerminal } from '../tui/terminal.js';
 
 /** `warren play`: the games in the terminal. */
-export const playCommand: Command = {
+export const command: Command = {
   name: 'play',
   usage: ['play [GAME] [--turns] [--seed S] [--settings JSON] [--out FILE]'],
   operands: 'GAME is one of warren games; without it there is a menu.',

@@ -12,7 +12,7 @@ import { type Look, readLook } from '../tui/style.js';
 const PRINTED = { columns: 80, rows: 24 };
 
 /** `warren replay`: watches a recording. */
-export const replayCommand: Command = {
+export const command: Command = {
   name: 'replay',
   usage: ['replay FILE [--tick N]'],
   operands: 'FILE is a recording.',

@@ -3,7 +3,7 @@ import { FileError, UsageError } from '../cli/errors.js';
 import { oneLine } from '../cli/text.js';
 
 /** `warren restore`: a backup becomes the server's database again. */
-export const restoreCommand: Command = {
+export const command: Command = {
   name: 'restore',
   usage: ['restore FILE [--data DIR] [--database URL]'],
   operands: 'FILE was written by warren backup.',

@@ -13,7 +13,7 @@ import { findView } from '../games/registry.js';
 import { addScores, readScores, type Table } from '../storage/scores.js';
 
 /** `warren scores`: the high scores of this machine. */
-export const scoresCommand: Command = {
+export const command: Command = {
   name: 'scores',
   usage: ['scores GAME [--board ID] [--csv FILE] [--import FILE]'],
   operands: 'GAME is one of warren games.',

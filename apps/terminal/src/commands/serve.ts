@@ -3,7 +3,7 @@ import type { Command } from '../cli/command.js';
 import { FileError, UsageError } from '../cli/errors.js';
 
 /** `warren serve`: the web app and its server. */
-export const serveCommand: Command = {
+export const command: Command = {
   name: 'serve',
   usage: ['serve [--port N] [--host H] [--data DIR] [--database URL] [--redis URL]'],
   operands: null,

@@ -14,7 +14,7 @@ const MAX_FILE_BYTES = 512 * 1024 * 1024;
 const LONGEST_LINE = 32_768;
 
 /** `warren solve`: the way through a maze. */
-export const solveCommand: Command = {
+export const command: Command = {
   name: 'solve',
   usage: [
     'solve --code CODE [--solver ID] [--format text|json]',

@@ -3,7 +3,7 @@ import type { Command } from '../cli/command.js';
 import { listing } from '../cli/text.js';
 
 /** `warren solvers`: the ways of solving. */
-export const solversCommand: Command = {
+export const command: Command = {
   name: 'solvers',
   usage: ['solvers [--json]'],
   operands: null,

@@ -12,7 +12,7 @@ import { openWorldRepository } from '../storage/worlds/repository.js';
 const SYSTEMS: Readonly<Record<string, string>> = { linux: 'Linux', darwin: 'Mac', win32: 'Windows' };
 
 /** `warren sync`: saved runs follow their player. */
-export const syncCommand: Command = {
+export const command: Command = {
   name: 'sync',
   usage: ['sync [--keep here|server]'],
   operands: null,

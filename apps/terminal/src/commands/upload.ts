@@ -27,7 +27,7 @@ const MOST_ASKS = 450;
 const CHECK_MS = 100;
 
 /** `warren upload`: hands in recordings, and says what the server's own simulation came to. */
-export const uploadCommand: Command = {
+export const command: Command = {
   name: 'upload',
   usage: ['upload FILE... [--json]', 'upload --waiting [--json]'],
   operands: 'FILE... are recordings; - reads one a line from standard input.',

@@ -6,7 +6,7 @@ import { oneLine } from '../cli/text.js';
 import { recordingsOf } from '../storage/recordings.js';
 
 /** `warren verify`: plays recordings again and says what they really came to. */
-export const verifyCommand: Command = {
+export const command: Command = {
   name: 'verify',
   usage: ['verify FILE... [--json]'],
   operands: 'FILE... are recordings; - reads one a line from standard input.',

@@ -13,7 +13,7 @@ import { openWorldRepository, type WorldRepository } from '../storage/worlds/rep
 const LARGEST = 16_000_000;
 
 /** `warren worlds`: the worlds of Cave on this machine. */
-export const worldsCommand: Command = {
+export const command: Command = {
   name: 'worlds',
   usage: [
     'worlds [--json]',
