@@ -15,6 +15,7 @@ const REVISION = /^"(\d{1,15})"$/;
  */
 export function addCall<Name extends CallName>(api: Api, name: Name, handler: Handler<Name>): void {
   const contract: CallContract = CONTRACT[name];
+  const [method, url] = contract.address.split(' ');
   const fillIn = (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
     if (contract.query !== undefined) request.query = readQuery(contract.query, request.query as object);
     // A call whose fields are all optional may come without a body.
@@ -22,8 +23,8 @@ export function addCall<Name extends CallName>(api: Api, name: Name, handler: Ha
     done();
   };
   api.app.route({
-    method: contract.method,
-    url: contract.path,
+    method,
+    url,
     bodyLimit: contract.bodyBytes ?? NO_BODY,
     schema: schemaOf(contract),
     onRequest(request, reply, done) {

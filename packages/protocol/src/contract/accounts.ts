@@ -40,8 +40,7 @@ export type Me = Static<typeof Me>;
 
 export const accountCalls = {
   guest: {
-    method: 'POST',
-    path: '/api/guest',
+    address: 'POST /api/guest',
     summary: 'Creates a guest: a full account without a password',
     account: false,
     limit: 'guest',
@@ -51,8 +50,7 @@ export const accountCalls = {
     errors: [],
   },
   register: {
-    method: 'POST',
-    path: '/api/register',
+    address: 'POST /api/register',
     summary: 'Creates a named account; a guest keeps everything',
     account: false,
     limit: 'sign-in',
@@ -62,8 +60,7 @@ export const accountCalls = {
     errors: ['bad-name', 'bad-password', 'name-taken', 'named-already'],
   },
   login: {
-    method: 'POST',
-    path: '/api/login',
+    address: 'POST /api/login',
     summary: 'Signs in',
     account: false,
     limit: 'sign-in',
@@ -73,8 +70,7 @@ export const accountCalls = {
     errors: ['wrong-password'],
   },
   logout: {
-    method: 'POST',
-    path: '/api/logout',
+    address: 'POST /api/logout',
     summary: 'Signs out',
     account: false,
     limit: 'write',
@@ -82,8 +78,7 @@ export const accountCalls = {
     errors: [],
   },
   me: {
-    method: 'GET',
-    path: '/api/me',
+    address: 'GET /api/me',
     summary: 'The account of the caller',
     account: false,
     limit: 'read',
@@ -91,8 +86,7 @@ export const accountCalls = {
     errors: [],
   },
   rename: {
-    method: 'PUT',
-    path: '/api/me/name',
+    address: 'PUT /api/me/name',
     summary: 'Changes the display name',
     account: true,
     limit: 'sign-in',
@@ -102,8 +96,7 @@ export const accountCalls = {
     errors: ['bad-name', 'name-taken'],
   },
   changePassword: {
-    method: 'PUT',
-    path: '/api/me/password',
+    address: 'PUT /api/me/password',
     summary: 'Changes the password and signs out all other sessions',
     account: true,
     limit: 'sign-in',
@@ -113,8 +106,7 @@ export const accountCalls = {
     errors: ['wrong-password', 'bad-password'],
   },
   exportMe: {
-    method: 'GET',
-    path: '/api/me/export',
+    address: 'GET /api/me/export',
     summary: 'Everything the server stores about the account',
     account: true,
     limit: 'upload',
@@ -122,8 +114,7 @@ export const accountCalls = {
     errors: [],
   },
   deleteMe: {
-    method: 'DELETE',
-    path: '/api/me',
+    address: 'DELETE /api/me',
     summary: 'Deletes the account and everything that belongs to it',
     account: true,
     limit: 'sign-in',

@@ -67,8 +67,7 @@ const BoardParams = Type.Object({ board: BoardId });
 
 export const boardCalls = {
   boards: {
-    method: 'GET',
-    path: '/api/boards',
+    address: 'GET /api/boards',
     summary: 'All boards',
     account: false,
     limit: 'read',
@@ -77,8 +76,7 @@ export const boardCalls = {
     errors: [],
   },
   board: {
-    method: 'GET',
-    path: '/api/boards/:board',
+    address: 'GET /api/boards/:board',
     summary: 'A board: its top, a further page, or the rows around the caller',
     account: false,
     limit: 'read',
@@ -91,8 +89,7 @@ export const boardCalls = {
     errors: ['no-board', 'bad-cursor', 'signed-out'],
   },
   boardCsv: {
-    method: 'GET',
-    path: '/api/boards/:board/csv',
+    address: 'GET /api/boards/:board/csv',
     summary: 'A board as a table with the columns Score, Name, Date',
     account: false,
     limit: 'upload',
@@ -101,8 +98,7 @@ export const boardCalls = {
     errors: ['no-board'],
   },
   imports: {
-    method: 'GET',
-    path: '/api/boards/:board/imports',
+    address: 'GET /api/boards/:board/imports',
     summary: 'Rows the caller has imported: unverified, and visible to the caller only',
     account: true,
     limit: 'read',
@@ -111,8 +107,7 @@ export const boardCalls = {
     errors: ['no-board'],
   },
   importCsv: {
-    method: 'POST',
-    path: '/api/boards/:board/imports',
+    address: 'POST /api/boards/:board/imports',
     summary: 'Imports a table with the columns Score, Name, Date',
     account: true,
     limit: 'upload',
@@ -123,8 +118,7 @@ export const boardCalls = {
     errors: ['no-board', 'bad-csv', 'quota-full'],
   },
   deleteImports: {
-    method: 'DELETE',
-    path: '/api/boards/:board/imports',
+    address: 'DELETE /api/boards/:board/imports',
     summary: 'Deletes the imported rows of the caller',
     account: true,
     limit: 'write',

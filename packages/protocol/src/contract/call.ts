@@ -6,9 +6,8 @@ export type LimitClass = 'read' | 'write' | 'sign-in' | 'guest' | 'ticket' | 'up
 
 /** The contract of a call. The server checks by it, clients get their types from it, documents are made from it. */
 export interface CallContract {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With parameters such as `:slot`. */
-  readonly path: string;
+  /** Method and path, which has parameters such as `:slot`. */
+  readonly address: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
   readonly summary: string;
   /** Whether the caller must be signed in, at least as a guest. */
   readonly account: boolean;

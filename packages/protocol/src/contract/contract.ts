@@ -26,7 +26,7 @@ export type Contract = typeof CONTRACT;
 export type CallName = keyof Contract;
 
 /** Such as `GET /api/saves/:slot`. */
-export type CallAddress<Name extends CallName> = `${Contract[Name]['method']} ${Contract[Name]['path']}`;
+export type CallAddress<Name extends CallName> = Contract[Name]['address'];
 
 /** What a client gives to a call. */
 export type CallRequest<Name extends CallName> = RequestOf<Contract[Name]>;

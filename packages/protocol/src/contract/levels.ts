@@ -29,8 +29,7 @@ export type LevelList = Static<typeof LevelList>;
 
 export const levelCalls = {
   levels: {
-    method: 'GET',
-    path: '/api/levels',
+    address: 'GET /api/levels',
     summary: 'Levels the caller has saved, or the shared ones of all players',
     account: false,
     limit: 'read',
@@ -39,8 +38,7 @@ export const levelCalls = {
     errors: ['signed-out'],
   },
   saveLevel: {
-    method: 'POST',
-    path: '/api/levels',
+    address: 'POST /api/levels',
     summary: 'Saves a level, and shares it on request',
     account: true,
     limit: 'write',
@@ -50,8 +48,7 @@ export const levelCalls = {
     errors: ['no-game', 'bad-code', 'bad-name', 'quota-full'],
   },
   deleteLevel: {
-    method: 'DELETE',
-    path: '/api/levels/:level',
+    address: 'DELETE /api/levels/:level',
     summary: 'Deletes a level the caller has saved',
     account: true,
     limit: 'write',

@@ -39,8 +39,7 @@ export type ProfileList = Static<typeof ProfileList>;
 
 export const profileCalls = {
   profiles: {
-    method: 'GET',
-    path: '/api/profiles',
+    address: 'GET /api/profiles',
     summary: 'The profiles of Classic and what they have completed',
     account: true,
     limit: 'read',
@@ -48,8 +47,7 @@ export const profileCalls = {
     errors: [],
   },
   mergeProfiles: {
-    method: 'PUT',
-    path: '/api/profiles',
+    address: 'PUT /api/profiles',
     summary: 'Merges the profiles of a device with those of the account, and answers all of them',
     account: true,
     limit: 'write',

@@ -68,8 +68,7 @@ const RunParams = Type.Object({ run: RunId });
 
 export const runCalls = {
   uploadRun: {
-    method: 'POST',
-    path: '/api/runs',
+    address: 'POST /api/runs',
     summary: "Uploads a recording; answers the result of the server's own simulation",
     account: true,
     limit: 'upload',
@@ -79,8 +78,7 @@ export const runCalls = {
     errors: ['recording-refused', 'wrong-ticket', 'ticket-used', 'queue-full'],
   },
   myRuns: {
-    method: 'GET',
-    path: '/api/runs',
+    address: 'GET /api/runs',
     summary: 'Runs of the account, the newest first',
     account: true,
     limit: 'read',
@@ -89,8 +87,7 @@ export const runCalls = {
     errors: ['bad-cursor'],
   },
   run: {
-    method: 'GET',
-    path: '/api/runs/:run',
+    address: 'GET /api/runs/:run',
     summary: 'A run: its player, its time, its outcome',
     account: false,
     limit: 'read',
@@ -99,8 +96,7 @@ export const runCalls = {
     errors: ['no-run'],
   },
   recording: {
-    method: 'GET',
-    path: '/api/runs/:run/recording',
+    address: 'GET /api/runs/:run/recording',
     summary: 'The recording of a run, as text',
     account: false,
     limit: 'read',

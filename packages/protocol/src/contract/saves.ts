@@ -57,8 +57,7 @@ const SlotParams = Type.Object({ slot: Slot });
 
 export const saveCalls = {
   saves: {
-    method: 'GET',
-    path: '/api/saves',
+    address: 'GET /api/saves',
     summary: 'All saves of the account',
     account: true,
     limit: 'read',
@@ -66,8 +65,7 @@ export const saveCalls = {
     errors: [],
   },
   readSave: {
-    method: 'GET',
-    path: '/api/saves/:slot',
+    address: 'GET /api/saves/:slot',
     summary: 'A save with its text',
     account: true,
     limit: 'read',
@@ -76,8 +74,7 @@ export const saveCalls = {
     errors: ['no-save'],
   },
   readSaveCopy: {
-    method: 'GET',
-    path: '/api/saves/:slot/copies/:copy',
+    address: 'GET /api/saves/:slot/copies/:copy',
     summary: 'An older or conflicting copy of a save',
     account: true,
     limit: 'read',
@@ -93,8 +90,7 @@ export const saveCalls = {
     errors: ['no-save'],
   },
   writeSave: {
-    method: 'PUT',
-    path: '/api/saves/:slot',
+    address: 'PUT /api/saves/:slot',
     summary: 'Writes a save that builds on the revision in If-Match; "0" for a new one',
     revision: 'required',
     account: true,
@@ -106,8 +102,7 @@ export const saveCalls = {
     errors: ['revision-needed', 'save-conflict', 'quota-full', 'too-large'],
   },
   deleteSave: {
-    method: 'DELETE',
-    path: '/api/saves/:slot',
+    address: 'DELETE /api/saves/:slot',
     summary: 'Deletes a save and its copies',
     revision: 'optional',
     account: true,

@@ -13,8 +13,7 @@ export type Hello = Static<typeof Hello>;
 
 export const serverCalls = {
   hello: {
-    method: 'GET',
-    path: '/api/hello',
+    address: 'GET /api/hello',
     summary: 'The version of the server and the rules of its games',
     account: false,
     limit: 'read',

@@ -57,8 +57,7 @@ export type DailyList = Static<typeof DailyList>;
 
 export const ticketCalls = {
   drawTicket: {
-    method: 'POST',
-    path: '/api/tickets',
+    address: 'POST /api/tickets',
     summary: 'Draws a ticket: the permission to play one ranked run',
     account: true,
     limit: 'ticket',
@@ -68,8 +67,7 @@ export const ticketCalls = {
     errors: ['no-game', 'bad-settings', 'bad-date', 'daily-drawn'],
   },
   daily: {
-    method: 'GET',
-    path: '/api/daily',
+    address: 'GET /api/daily',
     summary: 'The challenges of today and yesterday',
     account: false,
     limit: 'read',

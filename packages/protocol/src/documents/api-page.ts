@@ -14,10 +14,10 @@ export function updateApiPage(page: string): string {
 }
 
 function callRows(): string[] {
-  const rows = Object.values(CONTRACT).map(({ method, path, account, limit, summary, errors }) => {
-    const address = path.replace(/:(\w+)/g, '<$1>');
+  const rows = Object.values(CONTRACT).map(({ address, account, limit, summary, errors }) => {
+    const shown = address.replace(/:(\w+)/g, '<$1>');
     const codes = errors.map((code) => `\`${code}\``).join(' ');
-    return `| \`${method} ${address}\` | ${account ? 'yes' : ''} | ${limit} | ${summary} | ${codes} |`;
+    return `| \`${shown}\` | ${account ? 'yes' : ''} | ${limit} | ${summary} | ${codes} |`;
   });
   return ['| call | account | limit | does | errors |', '|---|---|---|---|---|', ...rows];
 }
@@ -28,4 +28,19 @@ function errorRows(): string[] {
   );
   const common = COMMON_ERRORS.map((code) => `\`${code}\``).join(', ');
   return ['| code | status | sentence |', '|---|---|---|', ...rows, '', `Every call can answer ${common}.`];
+}
+
+/** The source of the table of calls that clients use instead of the contract, so that they carry no schemas. */
+export function makeCallsTable(): string {
+  const rows = Object.entries(CONTRACT).map(([name, { address }]) => `  ${name}: '${address}',`);
+  return [
+    "import type { CallAddress, CallName } from '../contract/contract.js';",
+    '',
+    '/** The method and path of each call. Written by `npm run update:api` from the contract; do not edit. */',
+    'export const CALLS = {',
+    ...rows,
+    // The type checker proves the table equal to the contract.
+    '} as const satisfies { [Name in CallName]: CallAddress<Name> };',
+    '',
+  ].join('\n');
 }

@@ -17,8 +17,8 @@ type Json = Record<string, unknown>;
 export function makeOpenApi({ version }: { readonly version: string }): Json {
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries<CallContract>(CONTRACT)) {
-    const address = call.path.replace(/:(\w+)/g, '{$1}');
-    paths[address] = { ...paths[address], [call.method.toLowerCase()]: operation(name, call) };
+    const [method, path] = call.address.replace(/:(\w+)/g, '{$1}').split(' ');
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name, call) };
   }
   return {
     openapi: '3.1.0',
@@ -94,12 +94,12 @@ function responsesOf({ responses }: CallContract): Json {
 }
 
 /** Errors that follow from the other fields of a contract. */
-function impliedErrors({ method, account, params, body, bodyType }: CallContract): ErrorCode[] {
+function impliedErrors({ address, account, params, body, bodyType }: CallContract): ErrorCode[] {
   const named = (params as { properties?: object } | undefined)?.properties ?? {};
   const taking = body !== undefined || bodyType !== undefined;
   return [
     ...(account ? (['signed-out'] as const) : []),
-    ...(method === 'GET' ? [] : (['foreign-origin'] as const)),
+    ...(address.startsWith('GET ') ? [] : (['foreign-origin'] as const)),
     ...('slot' in named ? (['bad-slot'] as const) : []),
     ...('board' in named ? (['bad-board'] as const) : []),
     ...(taking ? (['too-large', 'wrong-type'] as const) : []),

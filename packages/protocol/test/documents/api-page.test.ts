@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CONTRACT } from '../../src/contract/contract.js';
-import { updateApiPage } from '../../src/documents/api-page.js';
-import { makeCallsTable } from '../../src/documents/calls-table.js';
+import { makeCallsTable, updateApiPage } from '../../src/documents/api-page.js';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const page = read('../../../../docs/API.md');
