@@ -1,3 +1,4 @@
+import { columnsOf, givenColumns, type RowOf } from '../columns.js';
 import type { Database } from '../database.js';
 import { type Given, statement } from '../statement.js';
 import { makeRanking } from './board-ranking.js';
@@ -64,7 +65,7 @@ function makeNaming(database: Database): Pick<AccountStore, 'create' | 'claim' |
         const { id, passwordHash, at } = account;
         const guest = passwordHash === null;
         await tx.lock('name', account.folded);
-        const added = await tx.run(found.create, { ...account, guest: guest ? 1 : 0 });
+        const added = await tx.run(found.create, { ...account, guest: guest ? 1 : 0, createdAt: at });
         return added === 0 ? null : { id, name: account.name, guest, passwordHash, createdAt: at };
       }),
     claim: (id, claim) =>
@@ -84,8 +85,7 @@ function makeNaming(database: Database): Pick<AccountStore, 'create' | 'claim' |
         const holder = await tx.first(found.findByName, name);
         if (holder !== null && holder.id !== id) return null;
         await tx.run(found.rename, { id, ...name });
-        const account = await tx.first(found.find, { id });
-        return account === null ? null : accountOf(account);
+        return accountOrNull(await tx.first(found.find, { id }));
       }),
     setPassword: async (id, passwordHash) => {
       await write((tx) => tx.run(found.setPassword, { id, passwordHash }));
@@ -96,14 +96,8 @@ function makeNaming(database: Database): Pick<AccountStore, 'create' | 'claim' |
 function makeFinding(database: Database): Pick<AccountStore, 'find' | 'findByName'> {
   const found = finding(database);
   return {
-    find: async (id) => {
-      const row = await database.first(found.find, { id });
-      return row === null ? null : accountOf(row);
-    },
-    findByName: async (folded) => {
-      const row = await database.first(found.findByName, { folded });
-      return row === null ? null : accountOf(row);
-    },
+    find: async (id) => accountOrNull(await database.first(found.find, { id })),
+    findByName: async (folded) => accountOrNull(await database.first(found.findByName, { folded })),
   };
 }
 
@@ -144,42 +138,20 @@ function finding({ build }: Database) {
   };
 }
 
-interface NewAccount {
-  readonly id: string;
-  readonly name: string;
-  readonly folded: string;
-  readonly guest: number;
-  readonly passwordHash: string | null;
-  readonly at: number;
-}
+const NEW = ['id', 'name', 'folded', 'guest', 'password_hash', 'created_at'] as const;
 
 function changing({ build }: Database) {
   return {
-    create: statement((given: Given<NewAccount>) =>
+    create: statement((given: Given<RowOf<'account', (typeof NEW)[number]>>) =>
       build
         .insertInto('account')
-        .values({
-          id: given('id'),
-          name: given('name'),
-          folded: given('folded'),
-          guest: given('guest'),
-          password_hash: given('passwordHash'),
-          created_at: given('at'),
-          save_bytes: 0,
-          save_slots: 0,
-          save_floor: 0,
-        })
+        .values({ ...givenColumns('account', NEW, given), save_bytes: 0, save_slots: 0, save_floor: 0 })
         .onConflict((conflict) => conflict.column('folded').doNothing()),
     ),
     claim: statement((given: Given<{ id: string; name: string; folded: string; passwordHash: string }>) =>
       build
         .updateTable('account')
-        .set({
-          name: given('name'),
-          folded: given('folded'),
-          guest: 0,
-          password_hash: given('passwordHash'),
-        })
+        .set({ ...givenColumns('account', ['name', 'folded', 'password_hash'], given), guest: 0 })
         .where('id', '=', given('id')),
     ),
     rename: statement((given: Given<{ id: string; name: string; folded: string }>) =>
@@ -260,13 +232,11 @@ function removing({ build }: Database) {
 }
 
 /** The columns of an account under the names of its row. */
-export const ACCOUNT_COLUMNS = [
-  'account.id as id',
-  'account.name as name',
-  'account.guest as guest',
-  'account.password_hash as passwordHash',
-  'account.created_at as createdAt',
-] as const;
+export const ACCOUNT_COLUMNS = columnsOf('account', ['id', 'name', 'guest', 'password_hash', 'created_at']);
+
+function accountOrNull(row: Parameters<typeof accountOf>[0] | null): AccountRow | null {
+  return row === null ? null : accountOf(row);
+}
 
 /** An account from its columns, and nothing else that came along. */
 export function accountOf(row: Omit<AccountRow, 'guest'> & { readonly guest: number }): AccountRow {

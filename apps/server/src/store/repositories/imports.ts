@@ -1,4 +1,5 @@
 import { yieldToEventLoop } from '../../lib/event-loop.js';
+import { givenColumns } from '../columns.js';
 import type { Database } from '../database.js';
 import { type Given, statement } from '../statement.js';
 
@@ -99,13 +100,9 @@ function statements({ build }: Database) {
         .where('account_id', '=', given('accountId')),
     ),
     add: statement((given: Given<Of & ImportRow>) =>
-      build.insertInto('imported').values({
-        account_id: given('accountId'),
-        board: given('board'),
-        score: given('score'),
-        name: given('name'),
-        date: given('date'),
-      }),
+      build
+        .insertInto('imported')
+        .values(givenColumns('imported', ['account_id', 'board', 'score', 'name', 'date'], given)),
     ),
     addMany: statement((given: Given<Record<string, string | number>>) =>
       build.insertInto('imported').values(
