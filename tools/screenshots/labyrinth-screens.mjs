@@ -13,7 +13,7 @@ export const LABYRINTH_SCREENS = [
   // The bot is no match for the clock of the large ones, but a run that begins there shows them.
   { name: 'labyrinth-largest', path: '/labyrinth', stored: kept(33, { level: 33 }), ready: continueRun },
   { name: 'labyrinth-levels', path: '/labyrinth/levels', ready: heading('Custom levels') },
-  { name: 'labyrinth-options', path: '/labyrinth/options', ready: heading('Options') },
+  { name: 'labyrinth-options', path: '/labyrinth/options', ready: heading('Options as a file') },
   {
     name: 'labyrinth-how-to-play',
     path: '/labyrinth/how-to-play',

@@ -46,7 +46,7 @@ export function KeyList({ bindings }: KeyListProps) {
       <ul class={css.keys}>
         {CONTROL_NAMES.map((control) => (
           <li key={control} class={css.keysRow}>
-            <span>{CONTROL_TITLES[control]}</span>
+            <span class={css.keysName}>{CONTROL_TITLES[control]}</span>
             <KeyRow
               control={control}
               keys={bindings[control]}
