@@ -1,25 +1,24 @@
 import { GameMenu } from '../../../game/screen/game-menu.js';
+import { classes } from '../../../lib/classes.js';
 import { useNow } from '../../../lib/hooks.js';
 import { SyncLine } from '../../../online/sync-line.js';
-import { Link } from '../../../routing/link.js';
+import { LinkButtons } from '../../../routing/link.js';
 import { Button } from '../../../ui/button.js';
 import { FileChooser } from '../../../ui/file-chooser.js';
+import panelCss from '../../../ui/panel.module.css';
 import { cavePreview } from '../preview.js';
 import { type SavedWorld, WORLD_FILES } from '../worlds/world-repository.js';
-import { WorldRow } from './world-row.js';
-import css from './worlds.module.css';
+import css from './cave.module.css';
+import { type WorldActions, WorldRow } from './world-row.js';
 
 export interface CaveMenuProps {
   readonly worlds: readonly SavedWorld[];
-  readonly onPlay: (world: SavedWorld) => void;
+  readonly actions: WorldActions;
   readonly onCreate: () => void;
-  readonly onRename: (world: SavedWorld) => void;
-  readonly onExport: (world: SavedWorld) => void;
-  readonly onDelete: (world: SavedWorld) => void;
   readonly onImport: (file: File) => void;
 }
 
-/** The heading over the list: where one is when what had the focus is gone. */
+/** The heading over the list: it takes the focus of a world that is gone. */
 export const WORLDS_TITLE = 'worlds-title';
 
 /** The moment the picture begins with. */
@@ -42,8 +41,8 @@ export function CaveMenu(props: CaveMenuProps) {
       trouble={null}
       ways={<Ways {...props} />}
     >
-      <section class={css.worlds} aria-labelledby={WORLDS_TITLE}>
-        <h2 class={css.worldsTitle} id={WORLDS_TITLE} tabIndex={-1}>
+      <section class={classes(panelCss.panel, css.worlds)} aria-labelledby={WORLDS_TITLE}>
+        <h2 class={panelCss.panelTitle} id={WORLDS_TITLE} tabIndex={-1}>
           Your worlds
         </h2>
         {worlds.length === 0 ? <NoWorlds /> : <WorldList {...props} />}
@@ -56,27 +55,25 @@ export function CaveMenu(props: CaveMenuProps) {
   );
 }
 
-function Ways({ worlds, onPlay, onCreate }: CaveMenuProps) {
+const WAYS = [
+  { to: '/cave/expedition', title: 'Expedition' },
+  { to: '/cave/how-to-play', title: 'How to play' },
+  { to: '/', title: 'Leave' },
+] as const;
+
+function Ways({ worlds, actions, onCreate }: CaveMenuProps) {
   const last = worlds.find(({ world, trouble }) => world !== null && trouble === null);
   return (
     <>
       {last !== undefined && (
-        <Button look="primary" onPress={() => onPlay(last)}>
+        <Button look="primary" onPress={() => actions.play(last)}>
           Continue {shortened(last.world?.name ?? '')}
         </Button>
       )}
       <Button look={last === undefined ? 'primary' : 'usual'} onPress={onCreate}>
         New world
       </Button>
-      <Link to="/cave/expedition" look="usual">
-        Expedition
-      </Link>
-      <Link to="/cave/how-to-play" look="usual">
-        How to play
-      </Link>
-      <Link to="/" look="usual">
-        Leave
-      </Link>
+      <LinkButtons ways={WAYS} />
     </>
   );
 }
@@ -95,20 +92,12 @@ function NoWorlds() {
   );
 }
 
-function WorldList({ worlds, onPlay, onRename, onExport, onDelete }: CaveMenuProps) {
+function WorldList({ worlds, actions }: CaveMenuProps) {
   const now = useNow(EVERY_MS);
   return (
     <ul class={css.worldList}>
       {worlds.map((saved) => (
-        <WorldRow
-          key={saved.id}
-          saved={saved}
-          now={now}
-          onPlay={() => onPlay(saved)}
-          onRename={() => onRename(saved)}
-          onExport={() => onExport(saved)}
-          onDelete={() => onDelete(saved)}
-        />
+        <WorldRow key={saved.id} saved={saved} now={now} actions={actions} />
       ))}
     </ul>
   );

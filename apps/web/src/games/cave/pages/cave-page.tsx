@@ -33,11 +33,11 @@ interface Opening {
   readonly id: string;
   readonly name: string;
   readonly open: () => Playable | null;
-  /** What another tab has kept of it since. */
+  /** What another tab has saved of it since. */
   readonly saved: () => Playable | null;
 }
 
-/** The same with the game, which is fetched when somebody wants to play: the list does without it. */
+/** The same with the game, which is fetched when the player wants to play: the list does without it. */
 interface Played extends Opening {
   readonly Game: ComponentType<WorldGameProps>;
 }
@@ -65,16 +65,16 @@ export function CavePage() {
       </>
     );
   }
-  const { id, name, saved, Game } = played;
+  const { id, name, open: openWorld, saved, Game } = played;
   return (
-    <LockedRun slot={worldSlot(id)} title={name} open={played.open} saved={saved} onLeave={leave}>
-      {(saved, maySave) => <Game saved={saved} maySave={maySave} onLeave={leave} />}
+    <LockedRun slot={worldSlot(id)} title={name} open={openWorld} saved={saved} onLeave={leave}>
+      {(world, maySave) => <Game saved={world} maySave={maySave} onLeave={leave} />}
     </LockedRun>
   );
 }
 
 interface WorldsProps {
-  /** False: it could not be opened, and somebody was told. */
+  /** False: it could not be opened, and the player was told. */
   readonly onOpen: (opening: Opening) => Promise<boolean>;
 }
 
@@ -90,7 +90,7 @@ function Worlds({ onOpen }: WorldsProps) {
       create={(draft) => {
         const made = createWorld(draft, namesOf(worlds));
         if (!made.ok) return { field: fieldOf(made.reason), reason: made.reason };
-        // One that could not be kept is played all the same, and says so.
+        // A world that could not be saved is played all the same, and says so.
         const opening = { ...openingOf(made.value), open: () => playable(made.value) };
         void onOpen(opening).then((isOpen) => isOpen || setCreating(false));
         return null;
@@ -118,11 +118,13 @@ function Menu({ worlds, onOpen, onCreate }: MenuProps) {
     <>
       <CaveMenu
         worlds={worlds}
-        onPlay={(saved) => void onOpen(openingOf(saved))}
+        actions={{
+          play: (saved) => void onOpen(openingOf(saved)),
+          rename: setRenaming,
+          exportFile: (saved) => say(`Saved as ${saveWorldFile(saved)}.`),
+          remove: setDeleting,
+        }}
         onCreate={onCreate}
-        onRename={setRenaming}
-        onDelete={setDeleting}
-        onExport={(saved) => say(`Saved as ${saveWorldFile(saved)}.`)}
         onImport={(file) => void takeIn(file)}
       />
       {renaming !== null && (
@@ -153,11 +155,11 @@ function Menu({ worlds, onOpen, onCreate }: MenuProps) {
 }
 
 const PLAYED = 'It is being played in another tab. Leave it there first.';
-const NOTHING_KEPT = 'This browser does not let it go.';
+const NOT_DELETED = 'This browser does not let it go.';
 
 async function remove({ id }: SavedWorld): Promise<string | null> {
   const isGone = await tabs.whileFree(worldSlot(id), () => deleteWorld(id));
-  return isGone === null ? PLAYED : isGone ? null : NOTHING_KEPT;
+  return isGone === null ? PLAYED : isGone ? null : NOT_DELETED;
 }
 
 async function rename(
@@ -192,7 +194,7 @@ function namesOf(worlds: readonly SavedWorld[]): string[] {
   return worlds.map(nameOf);
 }
 
-/** The field somebody has to change, by what was said about it. */
+/** The field the player has to change, by the reason of the refusal. */
 function fieldOf(reason: string): DraftFlaw['field'] {
   if (/^(a name|a world needs a name|there is a world called)/.test(reason)) return 'name';
   return reason.startsWith('the seed') ? 'seed' : 'settings';

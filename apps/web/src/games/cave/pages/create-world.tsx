@@ -16,10 +16,10 @@ import {
   type TypedSettings,
   usualText,
 } from '../worlds/world-settings.js';
-import css from './worlds.module.css';
+import css from './cave.module.css';
 
 export interface CreateWorldProps {
-  /** A name nobody has yet. */
+  /** A name no world has yet. */
   readonly firstName: string;
   /** Makes the world, or says what is wrong with which field. */
   readonly create: (draft: WorldDraft) => DraftFlaw | null;

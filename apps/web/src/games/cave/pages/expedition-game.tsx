@@ -3,10 +3,9 @@ import type { OneRunGameProps } from '../../../game/run/one-run-page.js';
 import { SavedGame, type SavedGameEnd } from '../../../game/run/saved-game.js';
 import { Link } from '../../../routing/link.js';
 import { Button } from '../../../ui/button.js';
-import { expeditionStorage } from '../expedition.js';
+import { expeditionBoard, expeditionStorage } from '../expedition.js';
 import { Results } from '../results.js';
 import { caveView } from '../view.js';
-import { expeditionBoard } from './expedition-menu.js';
 
 const NOTHING = () => {};
 

@@ -1,10 +1,16 @@
 import { EXPEDITION_SLOT } from '@warren/client';
-import { cave } from '@warren/games/cave';
+import { type CaveState, cave } from '@warren/games/cave';
+import { useState } from 'preact/hooks';
 import { fetchedGame } from '../../../game/run/fetched-game.js';
 import { OneRunPage } from '../../../game/run/one-run-page.js';
-import { expeditionStorage } from '../expedition.js';
-import { readRules } from '../storage.js';
-import { ExpeditionMenu } from './expedition-menu.js';
+import type { RankedRun } from '../../../game/run/ranked-run.js';
+import { RunMenu, type RunMenuActions, type RunMenuWords } from '../../../game/run/run-menu.js';
+import { Link } from '../../../routing/link.js';
+import { Switch } from '../../../ui/choice-field.js';
+import { expeditionBoard, expeditionStorage } from '../expedition.js';
+import { cavePreview } from '../preview.js';
+import { readRules, saveRules } from '../storage.js';
+import css from './cave.module.css';
 
 const fetchGame = async () => (await import('./expedition-game.js')).ExpeditionGame;
 const ExpeditionGame = fetchedGame(fetchGame);
@@ -29,4 +35,71 @@ export function ExpeditionPage() {
 /** What an expedition is played with. */
 function settings(): object {
   return { mode: 'expedition', rules: readRules() };
+}
+
+/** The moment the picture begins with. */
+const STILL_MS = 4000;
+const TEXT =
+  'Two thousand moves, and a cave nobody has seen. Whoever brings home the most gold stands first. Standing still costs nothing: think.';
+
+const WORDS: RunMenuWords<CaveState> = {
+  start: 'Set out',
+  again: 'New expedition',
+  askAgain: 'Set out anew and lose this expedition?',
+  goOn: (saved) => `Continue, ${movesLeft(saved)} moves left`,
+  broken: (reason) =>
+    `The expedition you left cannot be continued: ${reason}. You can set out on another one.`,
+};
+const WAYS = [
+  { to: expeditionBoard('deep'), title: 'The board' },
+  { to: '/cave', title: 'Your worlds' },
+  { to: '/cave/how-to-play', title: 'How to play' },
+  { to: '/', title: 'Leave' },
+] as const;
+
+/** Before an expedition: set out, go on, look at the board, or read how it is played. */
+function ExpeditionMenu(actions: RunMenuActions<CaveState>) {
+  return (
+    <RunMenu
+      {...actions}
+      title="Cave: expedition"
+      art="title-cave"
+      sceneAt={cavePreview}
+      stillMs={STILL_MS}
+      text={TEXT}
+      words={WORDS}
+      ways={WAYS}
+    >
+      <Rules />
+      <Link to="/daily">Today’s challenge: the same cave for everybody, one ranked try</Link>
+    </RunMenu>
+  );
+}
+
+function movesLeft({ run }: RankedRun<CaveState>): number {
+  const { settings, moves } = run.state;
+  return Math.max(0, settings.moves - moves);
+}
+
+/** By which rules the next expedition is played. Both have boards of their own. */
+function Rules() {
+  const [rules, setRules] = useState(readRules);
+  return (
+    <fieldset class={css.expeditionRules}>
+      <legend>Rules of a new expedition</legend>
+      <Switch
+        label="Classic rules"
+        on={rules === 'classic'}
+        onChange={(on) => {
+          const next = on ? 'classic' : 'deep';
+          saveRules(next);
+          setRules(next);
+        }}
+      />
+      <p>
+        One kind of monster, which stands and waits, and no darkness. Otherwise there are six kinds, some come
+        after you, and what you have not seen is dark.
+      </p>
+    </fieldset>
+  );
 }

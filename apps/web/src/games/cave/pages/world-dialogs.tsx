@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.js';
 import dialogCss from '../../../ui/dialog.module.css';
 import { TextInput } from '../../../ui/field.js';
 import fieldCss from '../../../ui/field.module.css';
-import css from './worlds.module.css';
+import css from './cave.module.css';
 
 export interface RenameDialogProps {
   readonly name: string;

@@ -3,7 +3,7 @@ import type { CaveState } from '@warren/games/cave';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { useTheme } from '../../../ui/appearance.js';
 import { MAP_PIXEL, type WorldMap, worldMap } from '../worlds/world-map.js';
-import css from './worlds.module.css';
+import css from './cave.module.css';
 
 /** Red, green and blue, as numbers from 0 to 255. */
 type Ink = readonly [number, number, number];

@@ -10,25 +10,29 @@ import { Button } from '../../../ui/button.js';
 import fieldCss from '../../../ui/field.module.css';
 import { worldSlot } from '../storage.js';
 import { type SavedWorld, saveWorldFile } from '../worlds/world-repository.js';
+import css from './cave.module.css';
 import { WorldPicture } from './world-picture.js';
-import css from './worlds.module.css';
+
+/** What can be done with a world of the list. */
+export interface WorldActions {
+  readonly play: (saved: SavedWorld) => void;
+  readonly rename: (saved: SavedWorld) => void;
+  readonly exportFile: (saved: SavedWorld) => void;
+  readonly remove: (saved: SavedWorld) => void;
+}
 
 export interface WorldRowProps {
   readonly saved: SavedWorld;
   readonly now: number;
-  readonly onPlay: () => void;
-  readonly onRename: () => void;
-  readonly onExport: () => void;
-  readonly onDelete: () => void;
+  readonly actions: WorldActions;
 }
 
 /** A seed may be a whole page of text. */
 const SHOWN_SEED = 40;
 
 /** One world of the list: what was seen of it, how it stands, and what can be done with it. */
-export function WorldRow(props: WorldRowProps) {
-  const { saved, now } = props;
-  const news = useSyncStatus().slots.find(({ slot }) => slot === worldSlot(saved.id)) ?? null;
+export function WorldRow({ saved, now, actions }: WorldRowProps) {
+  const status = useSyncStatus().slots.find(({ slot }) => slot === worldSlot(saved.id)) ?? null;
   const name = saved.world?.name ?? worldTitle(saved.text);
   return (
     <li class={css.world} data-world={saved.id} data-state={saved.trouble === null ? 'sound' : 'damaged'}>
@@ -41,8 +45,8 @@ export function WorldRow(props: WorldRowProps) {
         <h3 class={css.worldName}>{name}</h3>
         {saved.world !== null && <Facts saved={saved} now={now} />}
         {saved.trouble !== null && <p class={css.worldTrouble}>{troubleWords(saved)}</p>}
-        {news !== null && saved.trouble === null && <Standing news={news} now={now} />}
-        <WorldWays {...props} name={name} />
+        {status !== null && saved.trouble === null && <Standing status={status} now={now} />}
+        <WorldWays saved={saved} actions={actions} name={name} />
       </div>
     </li>
   );
@@ -77,69 +81,52 @@ function troubleWords({ world, trouble }: SavedWorld): string {
 }
 
 /** What is to be said about this world and the account; that all is well is said once for all of them. */
-function Standing({ news, now }: { readonly news: SlotStatus; readonly now: number }) {
+function Standing({ status, now }: { readonly status: SlotStatus; readonly now: number }) {
   const [choosing, setChoosing] = useState(false);
-  const isQuiet = news.standing === 'synced' || (news.standing === 'waiting' && news.trouble === null);
+  const { standing, trouble } = status;
+  const isQuiet = standing === 'synced' || (standing === 'waiting' && trouble === null);
   if (isQuiet) return null;
   return (
     <div class={css.worldStanding}>
-      <p>{slotWords(news, now)}</p>
-      {news.standing === 'conflict' && <Button onPress={() => setChoosing(true)}>Choose</Button>}
-      {choosing && <ConflictDialog status={news} onClose={() => setChoosing(false)} />}
+      <p>{slotWords(status, now)}</p>
+      {standing === 'conflict' && <Button onPress={() => setChoosing(true)}>Choose</Button>}
+      {choosing && <ConflictDialog status={status} onClose={() => setChoosing(false)} />}
     </div>
   );
 }
 
-function WorldWays({
-  saved,
-  name,
-  onPlay,
-  onRename,
-  onExport,
-  onDelete,
-}: WorldRowProps & { readonly name: string }) {
+interface WorldWaysProps extends Pick<WorldRowProps, 'saved' | 'actions'> {
+  readonly name: string;
+}
+
+function WorldWays({ saved, actions, name }: WorldWaysProps) {
   const { world, trouble } = saved;
   const isSound = world !== null && trouble === null;
   // What a newer Warren has made is whole, only not for this one.
   const isDamaged = trouble !== null && !trouble.includes('newer Warren');
+  const button = (title: string, action: (saved: SavedWorld) => void) => (
+    <Button label={`${title}: ${name}`} onPress={() => action(saved)}>
+      {title}
+    </Button>
+  );
   return (
     <div class={css.worldWays}>
-      {world !== null && (
-        <Button onPress={onPlay} label={`${isSound ? 'Continue' : 'Go on from there'}: ${name}`}>
-          {isSound ? 'Continue' : 'Go on from there'}
-        </Button>
-      )}
+      {world !== null && button(isSound ? 'Continue' : 'Go on from there', actions.play)}
       {isDamaged && <FetchWay saved={saved} name={name} />}
       <details class={css.worldMore}>
         <summary aria-label={`More: ${name}`}>More</summary>
         <div class={css.worldWays}>
-          {isSound && (
-            <Button onPress={onRename} label={`Rename: ${name}`}>
-              Rename
-            </Button>
-          )}
-          <Button
-            onPress={onExport}
-            label={`${isSound ? 'Export to a file' : 'Download what is left'}: ${name}`}
-          >
-            {isSound ? 'Export to a file' : 'Download what is left'}
-          </Button>
-          <Button onPress={onDelete} label={`Delete: ${name}`}>
-            Delete
-          </Button>
+          {isSound && button('Rename', actions.rename)}
+          {button(isSound ? 'Export to a file' : 'Download what is left', actions.exportFile)}
+          {button('Delete', actions.remove)}
         </div>
       </details>
     </div>
   );
 }
 
-export interface FetchWayProps {
-  readonly saved: SavedWorld;
-  readonly name: string;
-}
-
 /** Where the account has a copy of a damaged world: takes it, once what is left here is safe in a file. */
-export function FetchWay({ saved, name }: FetchWayProps) {
+function FetchWay({ saved, name }: Omit<WorldWaysProps, 'actions'>) {
   const slot = worldSlot(saved.id);
   const head = useSyncStatus().serverSaves?.saves.find((save) => save.slot === slot);
   const { busy, trouble, run } = useSyncAction(
@@ -147,16 +134,13 @@ export function FetchWay({ saved, name }: FetchWayProps) {
     () => {},
   );
   if (head === undefined || head.bytes === 0) return null;
+  function take(): void {
+    saveWorldFile(saved);
+    void run();
+  }
   return (
     <>
-      <Button
-        disabled={busy}
-        label={`Take the copy of your account: ${name}`}
-        onPress={() => {
-          saveWorldFile(saved);
-          void run();
-        }}
-      >
+      <Button disabled={busy} label={`Take the copy of your account: ${name}`} onPress={take}>
         Take the copy of your account
       </Button>
       {trouble !== null && (
