@@ -96,12 +96,8 @@ function tableOf(tables: IDBPDatabase<Tables>, owner: string): ProfileTable {
         reading.objectStore('completions').index('owner').getAll(owner),
         reading.done,
       ]);
-      return profiles.map((profile) => {
-        return recordOf(
-          profile,
-          rows.filter((row) => row.profile === profile.key),
-        );
-      });
+      const rowsOf = ({ key }: ProfileRow) => rows.filter((row) => row.profile === key);
+      return profiles.map((profile) => recordOf(profile, rowsOf(profile)));
     },
 
     async change(keys, deed) {
@@ -133,9 +129,8 @@ async function write(
 }
 
 function rowOf(completion: ClassicCompletion, owner: string, profile: string): CompletionRow {
-  const { kind, level, season, ticks, medal, assisted, at } = completion;
-  const options = { tunnels: Number(completion.tunnels), timer: Number(completion.timer) };
-  return { owner, profile, kind, level, season, ...options, ticks, medal, assisted, at };
+  const { tunnels, timer } = completion;
+  return { ...completion, owner, profile, tunnels: Number(tunnels), timer: Number(timer) };
 }
 
 /** The parts of `ROW`. */
@@ -145,16 +140,10 @@ function rowKey({ owner, profile, kind, level, season, tunnels, timer, at }: Com
 
 function recordOf(profile: ProfileRow, rows: readonly CompletionRow[]): ProfileRecord {
   const { name, createdAt, resetAt, deletedAt } = profile;
-  const completions = rows.map(({ kind, level, season, tunnels, timer, ticks, medal, assisted, at }) => ({
-    kind,
-    level,
-    season,
+  const completions = rows.map(({ owner, profile: key, tunnels, timer, ...rest }) => ({
+    ...rest,
     tunnels: tunnels === 1,
     timer: timer === 1,
-    ticks,
-    medal,
-    assisted,
-    at,
   }));
   return { name, createdAt, resetAt, deletedAt, completions };
 }

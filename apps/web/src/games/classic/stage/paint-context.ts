@@ -6,8 +6,9 @@ import type { Particles } from '../../../graphics/particles.js';
 import type { CameraView, Spot } from './camera.js';
 import type { HedgePalette } from './palette.js';
 
-/** One picture of everything that stands or walks in the garden. */
-export interface StageMoment extends Moment {
+/** What is needed to paint a picture of everything that stands or walks in the garden. */
+export interface PaintContext extends Moment {
+  readonly context: CanvasRenderingContext2D;
   readonly frame: Frame;
   readonly motion: FrameInterpolator;
   /** Another run in the same maze. */
@@ -34,6 +35,6 @@ export function cellSpot(sprite: Sprite, before: Sprite, fraction: number, tileS
 }
 
 /** The same on the canvas. */
-export function canvasSpot({ view: { cell, left, top } }: Pick<StageMoment, 'view'>, { x, y }: Spot): Spot {
+export function canvasSpot({ view: { cell, left, top } }: Pick<PaintContext, 'view'>, { x, y }: Spot): Spot {
   return { x: Math.round(left + x * cell), y: Math.round(top + y * cell) };
 }

@@ -51,28 +51,22 @@ const LIGHT: HedgePalette = {
   gleam: ['rgb(255 190 40 / 70%)', 'rgb(255 190 40 / 0%)'],
 };
 
-const DARK_HIGH: HedgePalette = {
-  ...DARK,
-  beyond: ['#000000', '#000000'],
-  floor: ['#000000', '#000000', '#000000'],
-  shadow: '#000000',
-  leaves: ['#ffffff', '#ffffff', '#ffffff'],
-  rim: '#ffffff',
-  foot: '#ffffff',
-  line: '#ffffff',
-};
+/** The same with hedges in one colour on ground in another. */
+function clear(palette: HedgePalette, ground: string, hedge: string): HedgePalette {
+  return {
+    ...palette,
+    beyond: [ground, ground],
+    floor: [ground, ground, ground],
+    shadow: ground,
+    leaves: [hedge, hedge, hedge],
+    rim: hedge,
+    foot: hedge,
+    line: hedge,
+  };
+}
 
-const LIGHT_HIGH: HedgePalette = {
-  ...LIGHT,
-  beyond: ['#ffffff', '#ffffff'],
-  floor: ['#ffffff', '#ffffff', '#ffffff'],
-  shadow: '#ffffff',
-  leaves: ['#000000', '#000000', '#000000'],
-  rim: '#000000',
-  foot: '#000000',
-  line: '#000000',
-  trail: '#a02c00',
-};
+const DARK_HIGH = clear(DARK, '#000000', '#ffffff');
+const LIGHT_HIGH = { ...clear(LIGHT, '#ffffff', '#000000'), trail: '#a02c00' };
 
 /** The colours for a theme; with high contrast hedges are black or white. */
 export function hedgePalette(theme: ThemeName, highContrast: boolean): HedgePalette {

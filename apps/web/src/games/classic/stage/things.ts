@@ -4,10 +4,10 @@ import { ART_ACTOR } from '../../../graphics/canvas.js';
 import { fontRuns, fontSize } from '../../../graphics/pixel-font.js';
 import { frameAt, makePictureOf } from '../../../graphics/sprite-picture.js';
 import type { Spot } from './camera.js';
-import { canvasSpot, cellSpot, type StageMoment } from './paint-context.js';
+import { canvasSpot, cellSpot, type PaintContext } from './paint-context.js';
 
-/** Whoever walks is drawn as in every other game. */
-export const pictureOf = makePictureOf({
+/** Players are drawn as in every other game. */
+const pictureOf = makePictureOf({
   kinds: ['player'],
   poses: ['idle', 'walk'],
   byTheClock: new Set(),
@@ -27,79 +27,65 @@ const INK = '#170f0a';
 const PLAYER = '#ffb347';
 
 /** Pixels of the canvas a pixel of art, for what stands in a cell. */
-export function artOf({ view: { cell } }: StageMoment): number {
+export function artOf({ view: { cell } }: PaintContext): number {
   return Math.max(1, Math.floor((cell * CELL_PART) / ART_ACTOR));
 }
 
 /** Whether cells are large enough for pictures. */
-export function showsPictures({ view: { cell }, density }: StageMoment): boolean {
+function showsPictures({ view: { cell }, density }: PaintContext): boolean {
   return cell >= PICTURE_CELL * density;
 }
 
 /** Draws what lies in the maze: the stone at its beginning, the mouths of tunnels, the crown. */
-export function paintThing(context: CanvasRenderingContext2D, moment: StageMoment, thing: Sprite): void {
-  const spot = canvasSpot(moment, cellSpot(thing, thing, 1, moment.frame.map.tileSize));
-  if (!isNear(moment, spot, context.canvas)) return;
-  if (thing.kind === 'mouth') paintMouth(context, moment, thing, spot);
-  else if (thing.kind === 'exit') paintCrown(context, moment, spot);
-  else if (showsPictures(moment)) stand(context, moment, SPRITES['classic-start'].frames[0], spot, 0);
-  else paintDot(context, moment, spot, '#bfa273');
+export function paintThing(paint: PaintContext, thing: Sprite): void {
+  const spot = canvasSpot(paint, cellSpot(thing, thing, 1, paint.frame.map.tileSize));
+  if (!isNear(paint, spot)) return;
+  if (thing.kind === 'mouth') paintMouth(paint, thing, spot);
+  else if (thing.kind === 'exit') paintCrown(paint, spot);
+  else if (showsPictures(paint)) stand(paint, SPRITES['classic-start'].frames[0], spot, 0);
+  else paintDot(paint, spot, '#bfa273');
 }
 
-function paintMouth(context: CanvasRenderingContext2D, moment: StageMoment, thing: Sprite, spot: Spot): void {
+function paintMouth(paint: PaintContext, thing: Sprite, spot: Spot): void {
+  const { context, density } = paint;
   const number = Number(thing.pose.replace('pair-', ''));
-  const art = artOf(moment);
-  if (!showsPictures(moment)) {
-    paintMouthMark(context, number, spot, Math.max(1, Math.round(moment.density)));
+  if (!showsPictures(paint)) {
+    paintMouthMark(context, number, spot, Math.max(1, Math.round(density)));
     return;
   }
+  const art = artOf(paint);
   const ring = Math.round((ART_ACTOR / 2 + 1) * art);
   context.fillStyle = mouthColour(number);
   context.beginPath();
   context.arc(spot.x, spot.y, ring, 0, 2 * Math.PI);
   context.fill();
-  stand(context, moment, SPRITES['classic-mouth'].frames[0], spot, 0);
-  paintMouthMark(
-    context,
-    number,
-    spot,
-    Math.max(Math.round(moment.density * 0.9), Math.round(art * MARK_PART)),
-  );
+  stand(paint, SPRITES['classic-mouth'].frames[0], spot, 0);
+  const unit = Math.max(Math.round(density * 0.9), Math.round(art * MARK_PART));
+  paintMouthMark(context, number, spot, unit);
 }
 
-function paintCrown(context: CanvasRenderingContext2D, moment: StageMoment, spot: Spot): void {
-  // Whoever has won wears it.
-  if (moment.won) return;
-  const picture = moment.reducedMotion
+function paintCrown(paint: PaintContext, spot: Spot): void {
+  // A player who has won wears it.
+  if (paint.won) return;
+  const picture = paint.reducedMotion
     ? SPRITES['classic-crown'].frames[0]
-    : frameAt(SPRITES['classic-crown'], moment.timeMs, true);
-  const small = Math.max(1, Math.round(moment.density * 0.8));
-  stand(context, moment, picture, spot, 0, showsPictures(moment) ? artOf(moment) : small);
+    : frameAt(SPRITES['classic-crown'], paint.timeMs, true);
+  const small = Math.max(1, Math.round(paint.density * 0.8));
+  stand(paint, picture, spot, 0, showsPictures(paint) ? artOf(paint) : small);
 }
 
-/** Draws somebody who walks; the ghost of another run is seen through. */
-export function paintWalker(
-  context: CanvasRenderingContext2D,
-  moment: StageMoment,
-  spot: Spot,
-  sprite: Sprite,
-  isGhost: boolean,
-): void {
-  if (isGhost) context.globalAlpha = GHOST_ALPHA;
-  const picture = pictureOf(sprite, moment.timeMs);
-  if (showsPictures(moment) && picture !== null) stand(context, moment, picture, spot, LIFT);
-  else paintDot(context, moment, spot, isGhost ? '#d9e8ff' : PLAYER);
-  context.globalAlpha = 1;
+/** Draws the player; the ghost of another run is half transparent. */
+export function paintWalker(paint: PaintContext, spot: Spot, sprite: Sprite, isGhost: boolean): void {
+  if (isGhost) paint.context.globalAlpha = GHOST_ALPHA;
+  const picture = pictureOf(sprite, paint.timeMs);
+  if (showsPictures(paint) && picture !== null) stand(paint, picture, spot, LIFT);
+  else paintDot(paint, spot, isGhost ? '#d9e8ff' : PLAYER);
+  paint.context.globalAlpha = 1;
 }
 
-function paintDot(
-  context: CanvasRenderingContext2D,
-  moment: StageMoment,
-  { x, y }: Spot,
-  colour: string,
-): void {
-  const side = Math.max(Math.round(3 * moment.density), Math.round(moment.view.cell * 0.6));
-  const rim = Math.max(1, Math.round(moment.density));
+function paintDot({ context, view, density }: PaintContext, { x, y }: Spot, colour: string): void {
+  const side = Math.max(Math.round(3 * density), Math.round(view.cell * 0.6));
+  const rim = Math.max(1, Math.round(density));
   const lead = side >> 1;
   context.fillStyle = INK;
   context.fillRect(x - lead - rim, y - lead - rim, side + 2 * rim, side + 2 * rim);
@@ -109,47 +95,33 @@ function paintDot(
 
 /** Draws a picture in the middle of a cell, lifted by so many pixels of art. */
 export function stand(
-  context: CanvasRenderingContext2D,
-  moment: StageMoment,
+  paint: PaintContext,
   [fromX, fromY, width, height]: Picture,
   { x, y }: Spot,
   lift: number,
-  art: number = artOf(moment),
+  art: number = artOf(paint),
 ): void {
   const left = x - Math.round((width * art) / 2);
   const top = y - Math.round((height * art) / 2) - lift * art;
-  const { picture } = moment.atlas;
-  context.drawImage(picture, fromX, fromY, width, height, left, top, width * art, height * art);
+  const { picture } = paint.atlas;
+  paint.context.drawImage(picture, fromX, fromY, width, height, left, top, width * art, height * art);
 }
 
-function isNear(
-  { view: { cell }, density }: StageMoment,
-  { x, y }: Spot,
-  canvas: HTMLCanvasElement,
-): boolean {
+function isNear({ context: { canvas }, view: { cell }, density }: PaintContext, { x, y }: Spot): boolean {
   const reach = Math.max(cell, 32 * density);
   return x > -reach && y > -reach && x < canvas.width + reach && y < canvas.height + reach;
 }
 
 /** Colours of tunnels, by their numbers: apart for every kind of eye as far as that goes; the number says it for sure. */
-const COLOURS = [
-  '#ffb000',
-  '#64a8ff',
-  '#ff6f91',
-  '#6fe0c0',
-  '#d9a0ff',
-  '#fff1a8',
-  '#ff8a50',
-  '#b4d94e',
-] as const;
+const COLOURS = '#ffb000 #64a8ff #ff6f91 #6fe0c0 #d9a0ff #fff1a8 #ff8a50 #b4d94e'.split(' ');
 
 /** The colour of a tunnel, by its number from 1 on. */
-export function mouthColour(number: number): string {
+function mouthColour(number: number): string {
   return COLOURS[(number - 1) % COLOURS.length];
 }
 
 /** The number of a tunnel on a plate in its colour, around a spot of the canvas; `unit` pixels a pixel of it. */
-export function paintMouthMark(
+function paintMouthMark(
   context: CanvasRenderingContext2D,
   number: number,
   { x, y }: Spot,

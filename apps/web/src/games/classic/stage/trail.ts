@@ -1,4 +1,4 @@
-import { canvasSpot, type StageMoment } from './paint-context.js';
+import { canvasSpot, type PaintContext } from './paint-context.js';
 
 /** A stone of the way in parts of a cell; at least so many pixels of the page. */
 const STONE_PART = 1 / 7;
@@ -7,13 +7,13 @@ const LEAST_STONE = 1.5;
 const MIDDLE = 0.5;
 
 /** The way that was asked for: a stone in the middle of every cell, and one between each two. */
-export function paintTrail(context: CanvasRenderingContext2D, moment: StageMoment): void {
-  const { frame, view, palette, density } = moment;
-  const { trail, map } = frame;
-  if (trail === undefined || trail.length === 0) return;
+export function paintTrail(paint: PaintContext): void {
+  const { context, frame, view, palette, density } = paint;
+  const { trail = [], map } = frame;
+  if (trail.length === 0) return;
   const side = Math.max(Math.round(LEAST_STONE * density), Math.round(view.cell * STONE_PART));
   const rim = Math.max(1, Math.round(side / 4));
-  const stones = stonesOf(context, moment, trail, map.width);
+  const stones = stonesOf(paint, trail, map.width);
   const lay = (colour: string, size: number) => {
     context.fillStyle = colour;
     context.beginPath();
@@ -27,15 +27,11 @@ export function paintTrail(context: CanvasRenderingContext2D, moment: StageMomen
 }
 
 /** Where the stones in view are on the canvas, x and y in turn. Through a tunnel there are none between. */
-function stonesOf(
-  { canvas }: CanvasRenderingContext2D,
-  moment: StageMoment,
-  trail: readonly number[],
-  width: number,
-): number[] {
+function stonesOf(paint: PaintContext, trail: readonly number[], width: number): number[] {
+  const { canvas } = paint.context;
   const stones: number[] = [];
   const put = (x: number, y: number) => {
-    const spot = canvasSpot(moment, { x: x + MIDDLE, y: y + MIDDLE });
+    const spot = canvasSpot(paint, { x: x + MIDDLE, y: y + MIDDLE });
     if (spot.x >= 0 && spot.y >= 0 && spot.x < canvas.width && spot.y < canvas.height)
       stones.push(spot.x, spot.y);
   };
