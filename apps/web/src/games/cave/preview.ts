@@ -31,7 +31,7 @@ export const CAVE_GROUND: SceneGround = {
   },
 };
 
-/** Where the foot of somebody is who stands on a cell. */
+/** Where the foot of a figure on a cell is. */
 export function cellFoot(column: number, row: number): { readonly x: number; readonly y: number } {
   return { x: column * TILE + TILE / 2, y: row * TILE + TILE };
 }
@@ -86,7 +86,7 @@ const STILL: readonly Figure[] = [
   { sprite: 'cave-gold', ...cellFoot(17, 8), ageMs: 0 },
 ];
 
-/** Somebody walks through a cave with a lantern, past those who live there. */
+/** A player walks through a cave with a lantern, past its monsters. */
 export function cavePreview(timeMs: number): Scene {
   const whole = STEPS.length * STEP_MS;
   const now = ((timeMs % whole) + whole) % whole;

@@ -73,7 +73,7 @@ const JOY_MS = 2200;
 const WALK_MS = LEGS.length * STEP_MS;
 const ROUND_MS = WAIT_MS + WALK_MS + JOY_MS;
 
-/** Somebody finds the way through a small garden, and the crown. */
+/** A player finds the way through a small garden, and the crown. */
 export function classicPreview(timeMs: number): Scene {
   const now = ((timeMs % ROUND_MS) + ROUND_MS) % ROUND_MS;
   const walked = Math.max(0, Math.min(WALK_MS, now - WAIT_MS));
@@ -87,7 +87,7 @@ export function classicPreview(timeMs: number): Scene {
   const figures: Figure[] = [
     { sprite: 'classic-start', ...cellFoot(START.column, START.row), ageMs: timeMs },
     { sprite: isWalking ? `player-walk-${facing}` : 'player-idle-south', ...player, ageMs: timeMs },
-    // On the head of whoever has found it; a pixel further down, so that it is in front.
+    // On the head of the player; a pixel further down, so that it is in front.
     {
       sprite: 'classic-crown',
       x: crown.x,

@@ -15,7 +15,7 @@ export const TEXTURE_WORDS: Readonly<Record<ClassicKind, string>> = {
 /** Pictures of textures show this many cells a side; a picture needs more to be known again. */
 const SIDE = 16;
 const PICTURE_SIDE = 28;
-/** The same for everybody, and chosen for its looks. */
+/** The same for every player, and chosen for its looks. */
 export const TEXTURE_SEED = 'garden';
 /** A crown, in shades of grey. */
 const SAMPLE =

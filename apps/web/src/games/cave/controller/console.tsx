@@ -69,7 +69,7 @@ function Tools({ controller }: { readonly controller: ControllerState }) {
   );
 }
 
-/** The last lines of the log. They are said below the picture, so nobody has to hear them here again. */
+/** The last lines of the log. Screen readers read them below the picture, not here again. */
 function Latest({ controller }: { readonly controller: ControllerState }) {
   const { state } = controller;
   // Most turns have nothing to tell.

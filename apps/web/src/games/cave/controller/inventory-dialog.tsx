@@ -17,7 +17,7 @@ import { ITEM_PICTURES } from '../stage/sprites.js';
 import css from './console.module.css';
 import type { ControllerState } from './controller-state.js';
 
-/** The numbered list of what one carries. A number, or its button, uses the entry; what cannot be used says why. */
+/** The numbered list of what the player carries. A number, or its button, uses the entry; what cannot be used says why. */
 export function InventoryDialog({ controller }: { readonly controller: ControllerState }) {
   useSignal(controller.shown);
   const { state } = controller;

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { watchRoom } from '../../../graphics/canvas.js';
+import { type Room, watchRoom } from '../../../graphics/canvas.js';
 import { useTheme } from '../../../ui/appearance.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import dialogCss from '../../../ui/dialog.module.css';
 import css from './console.module.css';
 import type { ControllerState } from './controller-state.js';
-import { type MapRoom, type MapView, mapCells, paintMap } from './map-painter.js';
+import { type MapView, mapCells, paintMap } from './map-painter.js';
 
 const CELLS: readonly number[] = [2, 3, 4, 6, 9, 13];
 const USUAL = 2;
@@ -22,7 +22,7 @@ const KEYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
 };
 
-/** A map of where one has been: it is dragged about, looked at closer, and tapped to walk somewhere. */
+/** A map of where the player has been. It can be dragged, zoomed, and tapped to walk somewhere. */
 export function MapDialog({ controller }: { readonly controller: ControllerState }) {
   const [view, setView] = useState(HERE);
   const zoom = (by: -1 | 1) =>
@@ -54,7 +54,7 @@ export function MapDialog({ controller }: { readonly controller: ControllerState
 }
 
 /** The map moved on by keys. */
-function movedBy(view: MapView, room: MapRoom, [x, y]: readonly [x: number, y: number]): MapView {
+function movedBy(view: MapView, room: Room, [x, y]: readonly [x: number, y: number]): MapView {
   const { columns, rows } = mapCells(room, view.cell);
   return { ...view, x: view.x + x * Math.ceil(columns / PART), y: view.y + y * Math.ceil(rows / PART) };
 }
@@ -69,7 +69,7 @@ function MapPicture({ controller, view, onView }: MapPictureProps) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const drag = useRef<{ x: number; y: number; from: MapView; far: boolean } | null>(null);
-  const [room, setRoom] = useState<MapRoom | null>(null);
+  const [room, setRoom] = useState<Room | null>(null);
   const { theme } = useTheme();
   useEffect(() => (frame.current === null ? undefined : watchRoom(frame.current, setRoom)), []);
   // After the dialog has put the focus on its first button.

@@ -1,5 +1,8 @@
 import type { ThemeName } from '@warren/engine/draw';
 import { CAVE_TILES, type CaveState, caveView } from '@warren/games/cave';
+import type { Room } from '../../../graphics/canvas.js';
+import { TEXT_INKS } from '../stage/text-stage.js';
+import { TILE } from '../stage/tiles.js';
 
 /** Which part of the cave a map shows. */
 export interface MapView {
@@ -10,21 +13,12 @@ export interface MapView {
   readonly cell: number;
 }
 
-/** The room a map has, in CSS pixels, and how fine its screen is. */
-export interface MapRoom {
-  readonly width: number;
-  readonly height: number;
-  readonly density: number;
-}
-
 interface Inks {
   readonly ground: string;
   readonly tiles: Readonly<Record<string, string>>;
-  readonly thing: string;
-  readonly monster: string;
-  readonly player: string;
 }
 
+/** Sprites have the inks of the text stage. */
 const INKS: Readonly<Record<ThemeName, Inks>> = {
   dark: {
     ground: '#0d0a07',
@@ -35,9 +29,6 @@ const INKS: Readonly<Record<ThemeName, Inks>> = {
       chest: '#f2b84b',
       'open-chest': '#7a5a2a',
     },
-    thing: '#7fe0d4',
-    monster: '#ff9a76',
-    player: '#ffffff',
   },
   light: {
     ground: '#efe4cb',
@@ -48,26 +39,20 @@ const INKS: Readonly<Record<ThemeName, Inks>> = {
       chest: '#b87400',
       'open-chest': '#c9ad7a',
     },
-    thing: '#0f6b64',
-    monster: '#9b2c10',
-    player: '#000000',
   },
 };
 
-/** A sprite's place counts sixteen a cell. */
-const TILE = 16;
-
 /** The cells a map of this room shows: columns and rows, odd, so that one is in the middle. */
-export function mapCells({ width, height }: MapRoom, cell: number): { columns: number; rows: number } {
+export function mapCells({ width, height }: Room, cell: number): { columns: number; rows: number } {
   const odd = (length: number) => 2 * Math.ceil(length / cell / 2) + 1;
   return { columns: odd(width), rows: odd(height) };
 }
 
-/** Draws where somebody has been. */
+/** Draws where the player has been. */
 export function paintMap(
   canvas: HTMLCanvasElement,
   state: CaveState,
-  { view, room, theme }: { readonly view: MapView; readonly room: MapRoom; readonly theme: ThemeName },
+  { view, room, theme }: { readonly view: MapView; readonly room: Room; readonly theme: ThemeName },
 ): void {
   const context = canvas.getContext('2d');
   if (context === null) return;
@@ -102,7 +87,7 @@ export function paintMap(
   });
   for (const { kind, pose, x, y } of shown.sprites) {
     const isThing = pose === 'idle' && kind !== 'player';
-    const ink = kind === 'player' ? inks.player : isThing ? inks.thing : inks.monster;
+    const ink = TEXT_INKS[theme][kind === 'player' ? 'player' : isThing ? 'thing' : 'monster'];
     put(x / TILE, y / TILE, ink, kind === 'player' ? room.density : 0);
   }
 }

@@ -47,7 +47,7 @@ export function CaveOverlay({ controller }: { readonly controller: ControllerSta
   );
 }
 
-/** How one goes on looking, and walks there. */
+/** How the player goes on looking, or walks there. */
 const TOUCHED = 'Tap another place to look at it; Look ends looking.';
 const keyed = () => `${bindingLabel('confirm')} walks there, ${bindingLabel('pause')} ends looking.`;
 

@@ -9,7 +9,7 @@ import { caveView } from '../view.js';
 
 const NOTHING = () => {};
 
-/** An expedition being played: kept as it goes, handed in at its end. */
+/** An expedition being played: saved as it goes, handed in at its end. */
 export function ExpeditionGame({ begun, maySave, onAgain, onLeave }: OneRunGameProps<CaveState>) {
   return (
     <SavedGame

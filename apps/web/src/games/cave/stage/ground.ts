@@ -25,11 +25,12 @@ interface Layer {
 }
 
 /** Paints the cave below everything that moves. */
-export function makeCaveGround(): GroundPainter {
+export function makeCaveGround(scene: { readonly frame: WorldFrame | null }): GroundPainter {
   let layer: Layer | null = null;
   return {
-    paint(context, camera, { frame, atlas, theme, scale }) {
-      const shown = frame as WorldFrame;
+    paint(context, camera, { atlas, theme, scale }) {
+      const shown = scene.frame;
+      if (shown === null) return;
       const { width, height } = shown.map;
       if (layer?.atlas !== atlas || layer.width !== width || layer.height !== height)
         layer = openLayer(width, height, atlas);

@@ -23,7 +23,7 @@ interface Fog {
 
 /** How much of the dark is left where nothing is unknown. */
 const KNOWN = 0.5;
-/** With clear lines wished for, remembered ground stays easy to see, and light ends nowhere. */
+/** With high contrast, remembered ground stays easy to see, and light ends nowhere. */
 const CLEAR = { dim: 0.4, edge: 0 } as const;
 const GLOWS: Readonly<Record<ThemeName, readonly [string, string]>> = {
   dark: ['rgb(255 186 84 / 20%)', 'rgb(255 186 84 / 0%)'],
@@ -37,12 +37,15 @@ const GLOW = 5;
 const FOLLOW_MS = 70;
 const BREATH_MS = 170;
 const BREATH = 0.12;
-/** Whoever wakes opens their eyes slowly. */
+/** A player who wakes opens their eyes slowly. */
 const WAKE_MS = 1100;
 const SLEEP = '#060609';
 
 /** Light and dark over the cave: the lantern's, what is remembered, and what was never seen. */
-export function makeCaveLight(canvas: HTMLCanvasElement, mark: () => Tile | null): LightLayer {
+export function makeCaveLight(
+  canvas: HTMLCanvasElement,
+  scene: { readonly frame: WorldFrame | null; readonly mark: Tile | null },
+): LightLayer {
   const context = contextOf(canvas);
   const moods = makeLightLayer(canvas, null);
   const glow = makeRoundGlow();
@@ -53,7 +56,8 @@ export function makeCaveLight(canvas: HTMLCanvasElement, mark: () => Tile | null
 
   return {
     paint(view) {
-      const frame = view.frame as WorldFrame;
+      const { frame, mark } = scene;
+      if (frame === null) return;
       if (shown !== frame) {
         if (frame.events.includes('lost')) wokeAt = view.timeMs;
         clear = isHighContrast();
@@ -68,8 +72,7 @@ export function makeCaveLight(canvas: HTMLCanvasElement, mark: () => Tile | null
       glow.paint(context, view, GLOW * TILE, GLOWS[view.theme]);
       const asleep = view.reducedMotion ? 0 : 1 - (view.timeMs - wokeAt) / WAKE_MS;
       if (asleep > 0) cover(context, view, asleep);
-      const marked = mark();
-      if (marked !== null) paintMark(context, view, frame, marked);
+      if (mark !== null) paintMark(context, view, frame, mark);
     },
   };
 }

@@ -14,6 +14,7 @@ import { makeCaveGround } from './ground.js';
 import { makeCaveLight } from './light.js';
 import { ITEM_PICTURES, MONSTER_PICTURES } from './sprites.js';
 import { TILE } from './tiles.js';
+import type { WorldFrame } from './window.js';
 
 const GOLD = ['#fffaf0', '#ffe7a0', '#f2b84b'] as const;
 const BLOOD = ['#f79669', '#de5739', '#9a3028'] as const;
@@ -46,11 +47,15 @@ export const CAVE_EFFECTS: EffectLook = {
   won: ['over'],
 };
 
-/** What the player is doing, in milliseconds of play. */
-export interface PlayerMotion {
-  /** Until when a step is on its way, and since when a blow is. */
-  readonly stepUntil: number;
-  readonly swungAt: number;
+/** What the painters of the tiles share; the stage changes it. */
+export interface CaveScene {
+  /** The frame that is shown, on ground that does not move. */
+  frame: WorldFrame | null;
+  /** A tile that is pointed out, counted from the player. */
+  mark: Tile | null;
+  /** Until when a step of the player is on its way, and since when a blow is, in milliseconds of play. */
+  stepUntil: number;
+  swungAt: number;
 }
 
 const FACINGS = ['north', 'east', 'south', 'west'] as const;
@@ -70,15 +75,15 @@ const STRIPS: ReadonlyMap<string, Strip> = new Map(
 );
 
 /** What one stage of the cave looks like. */
-export function makeCaveLook(motion: PlayerMotion, mark: () => Tile | null): StageLook {
+export function makeCaveLook(scene: CaveScene): StageLook {
   function playerPicture({ facing }: Sprite, timeMs: number): Picture {
     const { idle, walk, swing } = PLAYER[facing];
-    if (timeMs - motion.swungAt < SWING_MS) return frameAt(swing, timeMs - motion.swungAt, false);
-    return frameAt(timeMs < motion.stepUntil ? walk : idle, timeMs, true);
+    if (timeMs - scene.swungAt < SWING_MS) return frameAt(swing, timeMs - scene.swungAt, false);
+    return frameAt(timeMs < scene.stepUntil ? walk : idle, timeMs, true);
   }
   return {
     tile: TILE,
-    ground: makeCaveGround,
+    ground: () => makeCaveGround(scene),
     pictureOf(sprite, timeMs) {
       if (sprite.kind === 'player') return playerPicture(sprite, timeMs);
       const strip = STRIPS.get(sprite.kind);
@@ -91,6 +96,6 @@ export function makeCaveLook(motion: PlayerMotion, mark: () => Tile | null): Sta
     glints: new Set(Object.keys(ITEM_PICTURES)),
     effects: CAVE_EFFECTS,
     lantern: null,
-    light: (canvas) => makeCaveLight(canvas, mark),
+    light: (canvas) => makeCaveLight(canvas, scene),
   };
 }

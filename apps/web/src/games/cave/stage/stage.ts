@@ -2,7 +2,7 @@ import type { ThemeName } from '@warren/engine/draw';
 import { type CaveFrame, type CaveState, caveFrame } from '@warren/games/cave';
 import { type GameStage, openStage, type StageLayers, type Tile } from '../../../game/stage/stage.js';
 import type { Size } from '../../../graphics/canvas.js';
-import { makeCaveLook } from './look.js';
+import { type CaveScene, makeCaveLook } from './look.js';
 import { openTextStage } from './text-stage.js';
 import { makeAnchor, makeCaveWindow } from './window.js';
 
@@ -14,10 +14,8 @@ const STEP_MS = 150;
  * another size is asked for anew.
  */
 export function openCaveStage(layers: StageLayers): GameStage<CaveFrame, CaveState> {
-  const player = { stepUntil: 0, swungAt: Number.NEGATIVE_INFINITY };
-  let mark: Tile | null = null;
-  const look = makeCaveLook(player, () => mark);
-  const tiles = openStage(layers, look);
+  const scene: CaveScene = { frame: null, mark: null, stepUntil: 0, swungAt: Number.NEGATIVE_INFINITY };
+  const tiles = openStage(layers, makeCaveLook(scene));
   const text = openTextStage(layers);
   const window = makeCaveWindow(text);
   const anchor = makeAnchor();
@@ -29,12 +27,13 @@ export function openCaveStage(layers: StageLayers): GameStage<CaveFrame, CaveSta
 
   function show(frame: CaveFrame, jump: boolean, ghostFrame: CaveFrame | null): void {
     const isCut = jump || shown === null || !isStep(shown.frame, frame);
-    if (!isCut && isElsewhere(shown?.frame ?? frame, frame)) player.stepUntil = now + STEP_MS;
-    if (frame.events.includes('hit')) player.swungAt = now;
+    if (!isCut && isElsewhere(shown?.frame ?? frame, frame)) scene.stepUntil = now + STEP_MS;
+    if (frame.events.includes('hit')) scene.swungAt = now;
     const art = window.art();
     shown = { frame, art, at: now };
     ghost = ghostFrame;
-    tiles.show(anchor.lay(frame, art), isCut, ghostFrame && anchor.lay(ghostFrame, art));
+    scene.frame = anchor.lay(frame, art);
+    tiles.show(scene.frame, isCut, ghostFrame && anchor.lay(ghostFrame, art));
   }
 
   /** After another size or look: the same moment once more. */
@@ -60,7 +59,7 @@ export function openCaveStage(layers: StageLayers): GameStage<CaveFrame, CaveSta
       }
       refresh();
       if (shown === null || room === null) return;
-      if (window.look === 'text') text.paint(shown.frame, { theme, room, mark, ghost });
+      if (window.look === 'text') text.paint(shown.frame, { theme, room, mark: scene.mark, ghost });
       else
         tiles.paint({
           ...moment,
@@ -79,12 +78,12 @@ export function openCaveStage(layers: StageLayers): GameStage<CaveFrame, CaveSta
       shown &&
       tileUnder(layers.scene.getBoundingClientRect(), window.across(shown.frame), { clientX, clientY }),
     mark(tile) {
-      mark = tile;
+      scene.mark = tile;
     },
   };
 }
 
-/** Whether one can be seen walking from one frame to the next: those who wake elsewhere have not walked. */
+/** Whether the player can be seen walking between two frames: a player who wakes elsewhere has not walked. */
 function isStep(from: CaveFrame, to: CaveFrame): boolean {
   return Math.max(Math.abs(to.at.x - from.at.x), Math.abs(to.at.y - from.at.y)) <= 1;
 }

@@ -178,7 +178,7 @@ export function groundToken({ map, lit }: CaveFrame, place: number): TextToken |
   return { sign, ink: 'remembered' };
 }
 
-/** Somebody or something, by its kind. */
+/** A sprite, by its kind. */
 export function spriteToken(kind: string): TextToken {
   if (kind === 'player') return { sign: '@', ink: 'player' };
   const monster = MONSTERS[kind];

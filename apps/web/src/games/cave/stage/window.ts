@@ -96,7 +96,7 @@ export interface Anchor {
   lay(frame: CaveFrame, view: Size): WorldFrame;
 }
 
-/** Nobody walks farther in one visit; beyond, the ground is counted anew, which nothing but a cut shows. */
+/** No player walks farther in one visit; beyond, the ground is counted anew, which nothing but a cut shows. */
 const FARTHEST = 1_000_000;
 
 /** Counts from where the first frame is. Differences are exact, however far out in the world it lies. */

@@ -2,7 +2,7 @@ import { textHash } from '@warren/client';
 import { accept, type Result, refuse } from '@warren/engine';
 import { cave, makeWorldText, readWorldText, turnChapter, type World } from '@warren/games/cave';
 
-/** The moves since the text of a world was kept. */
+/** The moves since the text of a world was saved. */
 export interface Moves {
   /** The fingerprint of the text they build on: with any other they have nothing to do. */
   readonly base: string;
@@ -47,7 +47,7 @@ export function readMovesText(text: string): Result<Moves> {
   return accept({ base, at: Number(at), ticks });
 }
 
-/** Makes the moves that were made since a world was kept. The world given is gone on with. */
+/** Makes the moves that were made since a world was saved. The world given is played on. */
 export function playMoves(world: World, moves: Moves): Result<World> {
   let now: World = { ...world, playedAt: Math.max(world.playedAt, moves.at) };
   for (const actions of ticksOf(moves)) {

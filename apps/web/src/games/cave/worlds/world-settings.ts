@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '@warren/engine';
 import { type CaveRunSettings, readCaveRunSettings, readCaveSetting } from '@warren/games/cave';
 
-/** A number of a world somebody may change before it is made. */
+/** A number of a world the player may change before it is made. */
 export interface SettingField {
   readonly name: Exclude<keyof CaveRunSettings, 'mode' | 'rules' | 'moves'>;
   readonly title: string;
@@ -33,7 +33,7 @@ export type TypedSettings = Readonly<Record<string, string>>;
 
 const USUAL = usualSettings();
 
-/** What a setting is where nobody says otherwise. */
+/** The usual value of a setting. */
 export function usualText(name: SettingField['name']): string {
   return `${USUAL[name]}`;
 }

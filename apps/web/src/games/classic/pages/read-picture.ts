@@ -86,7 +86,7 @@ export interface ImageHead {
 /** So much of a file is enough to know its size; cameras write long notes before it. */
 export const HEAD_BYTES = 256 * 1024;
 
-/** Reads the size of a picture from the first bytes of its file, before anybody decodes it. */
+/** Reads the size of a picture from the first bytes of its file, before it is decoded. */
 export function readImageHead(bytes: Uint8Array): Result<ImageHead> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const text = (at: number, length: number) => String.fromCharCode(...bytes.subarray(at, at + length));

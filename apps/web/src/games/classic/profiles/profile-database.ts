@@ -40,7 +40,7 @@ const VERSION = 1;
 const ROW = ['owner', 'profile', 'kind', 'level', 'season', 'tunnels', 'timer', 'at'];
 const ROWS = ['profiles', 'completions'] as const;
 
-/** The profiles this browser remembers. One that keeps nothing has them until the page is closed. */
+/** The profiles this browser remembers. A browser without storage has them until the page is closed. */
 export async function openBrowserProfiles(name: string = NAME): Promise<ProfileDatabase> {
   try {
     return overTables(await openTables(name));

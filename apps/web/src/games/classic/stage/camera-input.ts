@@ -11,7 +11,7 @@ const LINE = 16;
 
 /**
  * Lets wheel, mouse and fingers move the view: the wheel and two fingers change its size, a mouse drags it. One finger
- * walks, by swipes and for as long as it stays down; where nobody plays it drags, too.
+ * walks, by swipes and for as long as it stays down; in a replay it drags, too.
  */
 export function handCamera(canvas: HTMLCanvasElement, camera: Camera, hands: StageHands | undefined): void {
   const fingers = new Map<number, Spot>();

@@ -19,7 +19,7 @@ export interface Camera {
   setRoom(room: Size, density: number): void;
   /** Another maze, in cells; `cell` pixels of the page a cell, or as large as all of it can be seen. */
   setMaze(maze: Size, cell: number | null): void;
-  /** Where the player is, in cells. Whoever walks is followed, even if one looked elsewhere; a jump is there at once. */
+  /** Where the player is, in cells. A step is followed, even from a view that was dragged away; a jump is there at once. */
   follow(player: Spot, moved: boolean, jump: boolean): void;
   /** One size larger or smaller. What is under the spot of the canvas stays there; without one the player does. */
   zoom(by: -1 | 1, at?: Spot): void;
@@ -53,7 +53,7 @@ interface State {
   room: Size;
   density: number;
   maze: Size;
-  /** Pixels of the page a cell, where somebody wished that. */
+  /** Pixels of the page a cell, where the page asks for that. */
   wished: number | null;
   cell: number;
   /** The same while fingers pull at it: a pull of less than a pixel is not lost. */
@@ -82,7 +82,7 @@ export function makeCamera(): Camera {
 
   return {
     setRoom(room, density) {
-      // Who saw the whole maze sees it in another window, too.
+      // A view of the whole maze stays one in another window.
       const isFitted = state.view === null || state.cell === fitting(state);
       Object.assign(state, { room, density });
       if (isFitted) begin(state);
@@ -126,7 +126,7 @@ function begin(state: State): void {
   Object.assign(state, { pulled: state.cell, closer: null, isFollowing: true, middle: player });
 }
 
-/** Another size; the spot of the canvas keeps what is under it. */
+/** Another size; what is under the spot of the canvas stays there. */
 function resize(state: State, next: number, at: Spot | undefined): void {
   const { room, cell, middle } = state;
   const to = within(Math.round(next), SMALLEST, LARGEST);

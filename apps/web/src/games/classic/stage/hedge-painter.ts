@@ -8,7 +8,7 @@ export interface HedgeSize {
   readonly hedge: number;
   /** Pixels a pixel of art. */
   readonly art: number;
-  /** How much of its side one sees; 0 where cells are too small for it. */
+  /** How much of its side is seen; 0 where cells are too small for it. */
   readonly front: number;
   /** How far its shadow reaches. */
   readonly shade: number;

@@ -26,7 +26,7 @@ const FRAME = 8;
 const MOST_PIXELS = 2_400_000;
 
 /**
- * The stage of Classic: hedges on the lower canvas, which is painted when the view changes, and whoever walks on the
+ * The stage of Classic: hedges on the lower canvas, which is painted when the view changes, and what moves on the
  * upper one. The view shows all of a maze if that can be seen well, else it follows the player.
  */
 export function openClassicStage(
