@@ -1,18 +1,11 @@
 import { E, EAST, GRID_KINDS, type Grid, N, NORTH, S, SOUTH, W, WEST } from '../grid/grid.js';
 import type { Carving, Generator } from './generator.js';
 import type { Maze } from './maze.js';
+import { behind } from './parts/cells.js';
 import { greater, lesser } from './parts/hot-loops.js';
-import { behind, keepForward, neighbourSides } from './parts/neighbour-sides.js';
-import {
-  forwardWall,
-  type WallWeights,
-  WEIGHT_BITS,
-  wallCell,
-  wallNumber,
-  wallSide,
-  wallWeights,
-  weigh,
-} from './parts/walls.js';
+import { keepForward, neighbourSides } from './parts/neighbour-sides.js';
+import { type WallWeights, WEIGHT_BITS, wallWeights, weigh } from './parts/wall-weights.js';
+import { forwardWall, wallCell, wallNumber, wallSide } from './parts/walls.js';
 
 /**
  * Boruvka: every wall has a random weight, and round by round each group of cells opens the lightest wall

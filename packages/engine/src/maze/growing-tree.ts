@@ -3,10 +3,9 @@ import { pickIndex, type Rng } from '../rng/rng.js';
 import type { Carving, Generator } from './generator.js';
 import type { Maze } from './maze.js';
 import { type ActiveList, activeList } from './parts/active-list.js';
-import { randomCell } from './parts/cells.js';
+import { behind, randomCell } from './parts/cells.js';
 import { freeSides } from './parts/free-sides.js';
 import { parseMix, type Share } from './parts/growing-mix.js';
-import { behind } from './parts/neighbour-sides.js';
 import { tableSide } from './parts/side-table.js';
 
 /**

@@ -5,16 +5,8 @@ import { type Buckets, lowestBucket, makeBuckets, NONE, put, takeBucket } from '
 import { freeSides } from './parts/free-sides.js';
 import { CHUNK, lesser } from './parts/hot-loops.js';
 import { neighbourSides } from './parts/neighbour-sides.js';
-import {
-  forwardWall,
-  type WallWeights,
-  WEIGHT_BITS,
-  wallCell,
-  wallNumber,
-  wallSide,
-  wallWeights,
-  weigh,
-} from './parts/walls.js';
+import { type WallWeights, WEIGHT_BITS, wallWeights, weigh } from './parts/wall-weights.js';
+import { forwardWall, wallCell, wallNumber, wallSide } from './parts/walls.js';
 
 /**
  * Prim, the true one: every wall has a random weight, and of all walls between the maze and the cells outside

@@ -1,10 +1,9 @@
 import { gridDistance } from '../grid/grid-distance.js';
 import { type Tunnel, tunnelGrid } from '../grid/tunnel-grid.js';
-import { link, type Maze, unlink } from '../maze/maze.js';
+import { isDeadEnd, link, type Maze, unlink } from '../maze/maze.js';
 import { type Groups, rootOf, singleGroups, unite } from '../maze/parts/union-find.js';
 import { forwardWall, wallCell, wallSide } from '../maze/parts/walls.js';
 import type { Rng } from '../rng/rng.js';
-import { isDeadEnd } from './braid.js';
 
 export interface TunnelsOptions {
   /** No part grows beyond so many cells, unless it takes in one that is too small. */

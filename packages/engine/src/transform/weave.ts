@@ -1,8 +1,7 @@
 import { E, N, NORTH, S, SOUTH, W } from '../grid/grid.js';
-import { type Maze, unlink } from '../maze/maze.js';
+import { deadEnds, isDeadEnd, type Maze, unlink } from '../maze/maze.js';
 import { pickFreeSide } from '../maze/parts/pick.js';
 import type { Rng } from '../rng/rng.js';
-import { deadEnds, isDeadEnd } from './braid.js';
 
 export interface WeaveOptions {
   /** How many of the dead ends that can be hung elsewhere are, in thousandths: 0 none, 1000 all. */

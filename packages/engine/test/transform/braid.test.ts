@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { Grid } from '../../src/grid/grid.js';
 import { parseMask } from '../../src/grid/mask.js';
 import { flaw, shapeOf } from '../../src/maze/check.js';
-import { blankMaze, link, type Maze } from '../../src/maze/maze.js';
+import { blankMaze, deadEnds, link, type Maze } from '../../src/maze/maze.js';
 import { recursiveBacktracker } from '../../src/maze/recursive-backtracker.js';
 import { GENERATORS } from '../../src/maze/registry.js';
 import { Rng } from '../../src/rng/rng.js';
-import { braid, deadEnds } from '../../src/transform/braid.js';
+import { braid } from '../../src/transform/braid.js';
 import { crossingFlaw } from '../support/crossings.js';
 import { anyGrid, gridOf, HOLED_MASK, mazeOf, must } from '../support/mazes.js';
 

@@ -13,6 +13,16 @@ export interface Bot<State = unknown> {
 /** Says the actions of the next tick. */
 export type BotPlayer<State = unknown> = (state: State) => readonly number[];
 
+/** The directions to hold to make up an offset; none along an axis that is near enough. */
+export function directionsTo(dx: number, dy: number, near: number): number {
+  return (dx > near ? 2 : dx < -near ? 8 : 0) | (dy > near ? 4 : dy < -near ? 1 : 0);
+}
+
+/** The actions that hold directions: what is held already needs none. */
+export function holdActions({ held }: { readonly held: number }, directions: number): number[] {
+  return held === directions ? [] : [directions];
+}
+
 /** A bot of some game: what the registry holds. */
 // biome-ignore lint/suspicious/noExplicitAny: bots of different games have different states.
 export type AnyBot = Bot<any>;

@@ -2,7 +2,7 @@ import { solve } from '@warren/engine/solvers';
 import { mazeOf } from '../classic/layout.js';
 import type { ClassicState } from '../classic/state.js';
 import { orThrow } from '../kernel/checks.js';
-import type { Bot } from './bot.js';
+import { type Bot, holdActions } from './bot.js';
 
 /** Walks the shortest way without a pause. It knows the maze, but acts by the same inputs as a player. */
 export const classicBot: Bot<ClassicState> = {
@@ -11,15 +11,14 @@ export const classicBot: Bot<ClassicState> = {
     let way: Int32Array | null = null;
     let place = 0;
     return (state) => {
-      const { cell, held } = state.player;
+      const { cell } = state.player;
       // The way is looked for once, and again only when the bot was put elsewhere.
       if (way === null || !isNear(way, place, cell)) {
         way = findWay(state);
         place = 0;
       }
       if (way[place] !== cell) place++;
-      const directions = directionFrom(state, way, place);
-      return directions === held ? [] : [directions];
+      return holdActions(state.player, directionFrom(state, way, place));
     };
   },
 };

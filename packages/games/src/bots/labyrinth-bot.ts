@@ -1,6 +1,6 @@
 import { type Seen, seenFrom } from '../labyrinth/sight.js';
 import type { LabyrinthState, Square } from '../labyrinth/state.js';
-import type { Bot } from './bot.js';
+import { type Bot, holdActions } from './bot.js';
 
 /** A run has no other end, so after so many levels it stands still and lets the clock win. */
 const ENOUGH = 30;
@@ -21,7 +21,7 @@ export const labyrinthBot: Bot<LabyrinthState> = {
       memory.note(seenFrom(round, player));
       const side = completed >= ENOUGH ? -1 : memory.nextSide(player);
       const directions = side < 0 ? 0 : 1 << side;
-      return directions === player.held ? [] : [directions];
+      return holdActions(player, directions);
     };
   },
 };

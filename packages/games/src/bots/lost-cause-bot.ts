@@ -1,10 +1,10 @@
-import { ATTACK, CONTINUE, HOLD, SLOT, USE } from '../lost-cause/actions.js';
+import { ATTACK, CONTINUE, SLOT, USE } from '../lost-cause/actions.js';
 import { nearestSlime } from '../lost-cause/fight.js';
 import { PIXEL } from '../lost-cause/numbers.js';
 import { playerMiddle, playerTile } from '../lost-cause/player.js';
 import type { Level, LostCauseState } from '../lost-cause/state.js';
 import { middleX, middleY, tilesWide } from '../lost-cause/tiles.js';
-import type { Bot } from './bot.js';
+import { type Bot, directionsTo, holdActions } from './bot.js';
 
 /** Closer to the middle of a tile than this is close enough. */
 const NEAR = PIXEL;
@@ -51,7 +51,7 @@ function fight(level: Level): number[] | null {
   const steel = player.slots.indexOf('steel-sword');
   const weapon = steel >= 0 ? steel : player.slots.indexOf('sword');
   if (weapon < 0) return null;
-  const actions = hold(level, 0);
+  const actions = holdActions(level.player, 0);
   if (player.active !== weapon) actions.push(SLOT + weapon);
   // The tick this action belongs to is the next one.
   if (ticks + 1 >= player.ready) actions.push(ATTACK);
@@ -92,9 +92,9 @@ function areNeighbours(across: number, tile: number, next: number): boolean {
 
 /** Walks to the next tile; what is wanted in this one is taken or opened. */
 function follow({ here, next }: Plan, level: Level): number[] {
-  if (next !== here) return hold(level, steer(level, next));
+  if (next !== here) return holdActions(level.player, steer(level, next));
   const thing = level.things.find(({ tile }) => tile === here);
-  if (thing === undefined) return hold(level, 0);
+  if (thing === undefined) return holdActions(level.player, 0);
   const key = level.player.slots.indexOf('key');
   return thing.kind === 'lock' && level.player.active !== key ? [SLOT + key, USE] : [USE];
 }
@@ -102,12 +102,5 @@ function follow({ here, next }: Plan, level: Level): number[] {
 /** The directions to hold to come to the middle of a tile. */
 function steer(level: Level, tile: number): number {
   const { x, y } = playerMiddle(level);
-  const dx = middleX(level, tile) - x;
-  const dy = middleY(level, tile) - y;
-  return (dx > NEAR ? 2 : dx < -NEAR ? 8 : 0) | (dy > NEAR ? 4 : dy < -NEAR ? 1 : 0);
-}
-
-/** Holding what is held already needs no action. */
-function hold(level: Level, directions: number): number[] {
-  return level.player.held === directions ? [] : [HOLD + directions];
+  return directionsTo(middleX(level, tile) - x, middleY(level, tile) - y, NEAR);
 }

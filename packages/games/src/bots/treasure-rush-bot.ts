@@ -7,7 +7,7 @@ import { mazeOf } from '../treasure-rush/hunter.js';
 import { COST } from '../treasure-rush/numbers.js';
 import { speedAt } from '../treasure-rush/player.js';
 import type { Round, TreasureRushState } from '../treasure-rush/state.js';
-import type { Bot } from './bot.js';
+import { type Bot, directionsTo, holdActions } from './bot.js';
 
 /** A run of the usual kind has no other end, so after so many treasures it stands still and lets the clock win. */
 const ENOUGH = 40;
@@ -25,12 +25,12 @@ export const treasureRushBot: Bot<TreasureRushState> = {
     return (state) => {
       const { round, player, completed, settings } = state;
       if (round.pause > 0) return [];
-      if (completed >= ENOUGH && settings.mazes === 0) return hold(state, 0);
+      if (completed >= ENOUGH && settings.mazes === 0) return holdActions(player, 0);
       if (plan === null || !holds(plan, state)) plan = makePlan(state);
       const { cells } = plan;
       // The way is used up as it is walked: a middle that was reached is behind.
       while (cells.length > 1 && steer(round, player, cells[0]) === 0) cells.shift();
-      return hold(state, steer(round, player, cells[0]));
+      return holdActions(player, steer(round, player, cells[0]));
     };
   },
 };
@@ -83,13 +83,5 @@ function hunterCell({ side, hunter }: Round): number {
 /** The directions to hold to come to the middle of a cell; none where no step comes nearer. */
 function steer(round: Round, player: { x: number; y: number }, cell: number): number {
   const { x, y } = inMiddleOf(round.side, cell);
-  const near = speedAt(round, player) / 2;
-  const dx = x - player.x;
-  const dy = y - player.y;
-  return (dx > near ? 2 : dx < -near ? 8 : 0) | (dy > near ? 4 : dy < -near ? 1 : 0);
-}
-
-/** Holding what is held already needs no action. */
-function hold({ player }: TreasureRushState, directions: number): number[] {
-  return player.held === directions ? [] : [directions];
+  return directionsTo(x - player.x, y - player.y, speedAt(round, player) / 2);
 }

@@ -7,15 +7,13 @@ export { CLASSIC_KINDS, type ClassicKind, kindTitle, LEVEL_KINDS } from './kinds
 export { beginClassicMaze, type ClassicMaking } from './layout.js';
 export { MEDAL_TITLES, MEDALS, type Medal, medalPlace, nextMedal } from './medal.js';
 export { CLASSIC_LEVELS, CLASSIC_SEASON, CLASSIC_SIDES, levelSide } from './numbers.js';
-export { type ClassicOutcome, classicOutcome } from './outcome.js';
+export { type ClassicOutcome, classicOutcome, completedWords, finishOf } from './outcome.js';
 export {
   type ClassicCompletion,
   type ClassicFinish,
   type ClassicLevelName,
   type Completed,
   classicLevelKey,
-  completedWords,
-  finishOf,
 } from './profiles/completion.js';
 export {
   LONGEST_PROFILE_NAME,

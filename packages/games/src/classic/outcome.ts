@@ -1,6 +1,8 @@
 import { TICKS_PER_SECOND } from '../kernel/game.js';
+import { classicTimeText } from './hud.js';
 import type { ClassicKind } from './kinds.js';
 import { type Medal, medalFor } from './medal.js';
+import type { ClassicFinish, Completed } from './profiles/completion.js';
 import type { ClassicMaze, ClassicState, Phase } from './state.js';
 
 /** What a run came to, and what it was measured against. */
@@ -26,4 +28,20 @@ export function classicOutcome(state: ClassicState): ClassicOutcome {
   const { shortest, difficulty, medals, limit } = maze;
   const par = { shortest, difficulty, ...medals, limit };
   return { result: phase, seconds, kind, level, ticks, moves, medal, assisted, width, height, ...par };
+}
+
+/** What a run comes to for a profile; nothing unless a level was won. */
+export function finishOf(state: ClassicState): ClassicFinish | null {
+  const { kind, level, season, tunnels, timer } = state.settings;
+  const { result, ticks, medal, assisted } = classicOutcome(state);
+  if (level === 0 || kind === 'picture' || result !== 'won') return null;
+  return { kind, level, season, tunnels, timer, ticks, medal, assisted };
+}
+
+/** What a completion means among those before, as a sentence. */
+export function completedWords({ best, before, isBetter }: Completed, finish: ClassicFinish): string {
+  if (before === null) return finish.assisted ? 'Completed, with help.' : 'Completed for the first time.';
+  if (!isBetter) return `Your best time here is ${classicTimeText(best.ticks)}.`;
+  if (before.assisted && !finish.assisted) return 'Your first time without help.';
+  return `Your best time here: ${classicTimeText(before.ticks - finish.ticks)} faster than before.`;
 }

@@ -2,6 +2,21 @@
 export const FACINGS = ['north', 'east', 'south', 'west'] as const;
 export type Facing = (typeof FACINGS)[number];
 
+/** How a figure is drawn. */
+export type Posed<Pose extends string> = {
+  facing: Facing;
+  pose: Pose;
+  /** The tick in which the pose began. */
+  since: number;
+};
+
+/** Takes a pose; one that is held already goes on. */
+export function takePose<Pose extends string>(figure: Posed<Pose>, pose: Pose, tick: number): void {
+  if (figure.pose === pose) return;
+  figure.pose = pose;
+  figure.since = tick;
+}
+
 /** Stands for a side where there is none. */
 export const NO_SIDE = -1;
 

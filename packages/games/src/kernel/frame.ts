@@ -1,3 +1,5 @@
+import type { Facing } from './directions.js';
+
 /**
  * What a screen shows of a state: plain data made by a pure function, drawn alike by canvas and terminal.
  * Lengths are in the game's own sub-units. Every game has its own kind of HUD.
@@ -59,7 +61,7 @@ export interface Sprite {
   readonly kind: string;
   /** What it is doing, such as `idle`, `walk` or `attack`. */
   readonly pose: string;
-  readonly facing: 'north' | 'east' | 'south' | 'west';
+  readonly facing: Facing;
   readonly x: number;
   readonly y: number;
   readonly width: number;

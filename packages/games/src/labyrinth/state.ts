@@ -1,4 +1,4 @@
-import type { Facing, Held } from '../kernel/directions.js';
+import type { Held, Posed } from '../kernel/directions.js';
 import type { LabyrinthSettings } from './settings.js';
 
 /** A place in a labyrinth: a cell, and whether it is the passage beneath its bridge. */
@@ -6,15 +6,12 @@ export type Square = { cell: number; beneath: boolean };
 
 /** A player on the middle lines of the corridors: so far from the middle of a square towards one of its sides. */
 export type Player = Square &
-  Held & {
+  Held &
+  Posed<'idle' | 'walk'> & {
     /** The side towards which the offset is; -1 in the middle. */
     side: number;
     /** From the middle: 0 to less than half a cell. */
     offset: number;
-    facing: Facing;
-    pose: 'idle' | 'walk';
-    /** The tick in which the pose began. */
-    since: number;
     /** Whether what is held now led nowhere already, so that a bump is heard once. */
     blocked: boolean;
   };

@@ -1,4 +1,4 @@
-import { FACINGS, heldSides, holdSides, NO_SIDE } from '../kernel/directions.js';
+import { FACINGS, heldSides, holdSides, NO_SIDE, takePose } from '../kernel/directions.js';
 import { CELL, SPEED } from './numbers.js';
 import type { LabyrinthRound, LabyrinthState, Player, Square } from './state.js';
 
@@ -71,12 +71,6 @@ function advance({ player, round, events }: LabyrinthState, side: number): void 
     player.offset = CELL - player.offset;
     events.push('step');
   }
-}
-
-function takePose(player: Player, pose: Player['pose'], tick: number): void {
-  if (player.pose === pose) return;
-  player.pose = pose;
-  player.since = tick;
 }
 
 function opposite(side: number): number {

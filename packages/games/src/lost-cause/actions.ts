@@ -18,8 +18,7 @@ export const LOST_CAUSE_ACTIONS: readonly string[] = [
   'retry',
 ];
 
-/** The actions by name; `HOLD + mask` and `SLOT + n` (from 0) are several in a row. */
-export const HOLD = 0;
+/** The actions by name; `SLOT + n` (from 0) are several in a row. */
 export const USE = HOLDS;
 export const DROP = HOLDS + 1;
 export const ATTACK = HOLDS + 2;

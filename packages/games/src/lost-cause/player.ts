@@ -1,5 +1,6 @@
+import { type Facing, takePose } from '../kernel/directions.js';
 import { PLAYER, TILE } from './numbers.js';
-import { type Facing, type Level, takePose } from './state.js';
+import type { Level } from './state.js';
 import { isRock, tileAt } from './tiles.js';
 
 /** The middle of the player's body. */

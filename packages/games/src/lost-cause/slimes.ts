@@ -1,6 +1,7 @@
+import { takePose } from '../kernel/directions.js';
 import { SLIME } from './numbers.js';
 import { playerMiddle } from './player.js';
-import { type Level, type Slime, takePose } from './state.js';
+import type { Level, Slime } from './state.js';
 import { middleX, middleY, tileAt } from './tiles.js';
 import { nextOnWay } from './ways.js';
 

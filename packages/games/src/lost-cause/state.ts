@@ -1,3 +1,4 @@
+import type { Posed } from '../kernel/directions.js';
 import type { LostCauseSettings } from './settings.js';
 
 export const ITEMS = ['sword', 'key', 'steel-sword', 'armour'] as const;
@@ -6,10 +7,9 @@ export type Item = (typeof ITEMS)[number];
 /** What lies in a tile. A lock can't be taken. */
 export type Thing = { tile: number; kind: Item | 'lock' };
 
-export type Facing = 'north' | 'east' | 'south' | 'west';
-export type Pose = 'idle' | 'walk' | 'attack';
+type Pose = 'idle' | 'walk' | 'attack';
 
-export type Player = {
+export type Player = Posed<Pose> & {
   /** The upper left corner of the body. */
   x: number;
   y: number;
@@ -23,13 +23,9 @@ export type Player = {
   ready: number;
   /** Bites since armour last turned one away. */
   dents: number;
-  facing: Facing;
-  pose: Pose;
-  /** The tick in which the pose began. */
-  since: number;
 };
 
-export type Slime = {
+export type Slime = Posed<Pose> & {
   /** Its number in the level. */
   id: number;
   /** Its middle. */
@@ -42,10 +38,6 @@ export type Slime = {
   eye: number;
   /** The tick from which it can bite again. */
   ready: number;
-  facing: Facing;
-  pose: Pose;
-  /** The tick in which the pose began. */
-  since: number;
 };
 
 /** A level as it is being played. */
@@ -120,10 +112,3 @@ export type LostCauseState = {
   /** What happened in the last tick. */
   events: LostCauseEvent[];
 };
-
-/** Takes a pose; one that is held already goes on. */
-export function takePose(actor: Player | Slime, pose: Pose, tick: number): void {
-  if (actor.pose === pose) return;
-  actor.pose = pose;
-  actor.since = tick;
-}

@@ -1,7 +1,8 @@
+import { takePose } from '../kernel/directions.js';
 import { movedInside } from './cells.js';
 import { EASE, MAZES_PER_LIFE, SEVERITY, SIDES } from './numbers.js';
 import { makeRound } from './round.js';
-import { type TreasureRushState, takePose } from './state.js';
+import type { TreasureRushState } from './state.js';
 
 /** The treasure was reached: one more, and the next maze is harder. */
 export function completeMaze(state: TreasureRushState): void {

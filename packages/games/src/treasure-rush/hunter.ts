@@ -2,10 +2,11 @@ import { blankMaze, type Maze } from '@warren/engine';
 import { makeGrid } from '@warren/engine/grids';
 import { distances } from '@warren/engine/solvers';
 import { orThrow } from '../kernel/checks.js';
+import { takePose } from '../kernel/directions.js';
 import { cellUnder, inMiddleOf } from './cells.js';
 import { HUNTER } from './numbers.js';
 import { move } from './player.js';
-import { type Hunter, type Player, type Round, takePose } from './state.js';
+import type { Hunter, Player, Round } from './state.js';
 
 /** A hunter in the cell with the longest way to the player, the first of equals; none in a small maze. */
 export function placeHunter(maze: Maze, from: number, tick: number): Hunter | null {

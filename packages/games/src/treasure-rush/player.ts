@@ -1,5 +1,6 @@
+import { type Facing, takePose } from '../kernel/directions.js';
 import { BODY, CELL, PATCH, SIGN, SPEEDS } from './numbers.js';
-import { type Actor, type Facing, type Player, type Round, takePose } from './state.js';
+import type { Actor, Player, Round } from './state.js';
 import { slideX, slideY } from './walls.js';
 
 const INSET = (CELL - PATCH) / 2;

@@ -1,17 +1,8 @@
+import type { Posed } from '../kernel/directions.js';
 import type { TreasureRushSettings } from './settings.js';
 
-export type Facing = 'north' | 'east' | 'south' | 'west';
-export type Pose = 'idle' | 'walk';
-
 /** A body of 16 px that moves: its upper left corner, and how it is drawn. */
-export type Actor = {
-  x: number;
-  y: number;
-  facing: Facing;
-  pose: Pose;
-  /** The tick in which the pose began. */
-  since: number;
-};
+export type Actor = Posed<'idle' | 'walk'> & { x: number; y: number };
 
 export type Player = Actor & {
   /** Directions held: N 1, E 2, S 4, W 8. */
@@ -92,10 +83,3 @@ export type TreasureRushState = {
   /** What happened in the last tick. */
   events: TreasureRushEvent[];
 };
-
-/** Takes a pose; one that is held already goes on. */
-export function takePose(actor: Actor, pose: Pose, tick: number): void {
-  if (actor.pose === pose) return;
-  actor.pose = pose;
-  actor.since = tick;
-}

@@ -36,3 +36,10 @@ export function visit(fresh: FreshCells, cell: number): void {
   fresh.cells[cell] = 0;
   fresh.left--;
 }
+
+/** The cell behind a side that has one: `neighbour` without the search for the rim, which takes a division. */
+export function behind(grid: Grid): (cell: number, side: number) => number {
+  if (grid.kind !== 'rect') return grid.neighbour;
+  const steps = Int32Array.of(-grid.width, 1, grid.width, -1);
+  return (cell, side) => cell + steps[side];
+}

@@ -50,10 +50,3 @@ function openRectangle({ width, height, size }: Grid): Uint8Array {
   }
   return sides;
 }
-
-/** The cell behind a side that has one: `neighbour` without the search for the rim, which takes a division. */
-export function behind(grid: Grid): (cell: number, side: number) => number {
-  if (grid.kind !== 'rect') return grid.neighbour;
-  const steps = Int32Array.of(-grid.width, 1, grid.width, -1);
-  return (cell, side) => cell + steps[side];
-}

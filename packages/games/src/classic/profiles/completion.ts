@@ -1,8 +1,5 @@
-import { classicTimeText } from '../hud.js';
 import { type Medal, medalPlace } from '../medal.js';
-import { classicOutcome } from '../outcome.js';
 import type { ClassicSettings } from '../settings.js';
-import type { ClassicState } from '../state.js';
 
 /** Which level it was: with tunnels or against time it is another one. */
 export type ClassicLevelName = Readonly<
@@ -21,14 +18,6 @@ export interface ClassicCompletion extends ClassicLevelName {
 
 /** A completion before its moment is known. */
 export type ClassicFinish = Omit<ClassicCompletion, 'at'>;
-
-/** What a run comes to for a profile; nothing unless a level was won. */
-export function finishOf(state: ClassicState): ClassicFinish | null {
-  const { kind, level, season, tunnels, timer } = state.settings;
-  const { result, ticks, medal, assisted } = classicOutcome(state);
-  if (level === 0 || kind === 'picture' || result !== 'won') return null;
-  return { kind, level, season, tunnels, timer, ticks, medal, assisted };
-}
 
 /** The same for two completions of the same level, and for no others. */
 export function classicLevelKey({ kind, level, season, tunnels, timer }: ClassicLevelName): string {
@@ -76,12 +65,4 @@ export interface Completed {
   readonly before: ClassicCompletion | null;
   /** Whether it is better than all before, as the first always is. */
   readonly isBetter: boolean;
-}
-
-/** What a completion means among those before, as a sentence. */
-export function completedWords({ best, before, isBetter }: Completed, finish: ClassicFinish): string {
-  if (before === null) return finish.assisted ? 'Completed, with help.' : 'Completed for the first time.';
-  if (!isBetter) return `Your best time here is ${classicTimeText(best.ticks)}.`;
-  if (before.assisted && !finish.assisted) return 'Your first time without help.';
-  return `Your best time here: ${classicTimeText(before.ticks - finish.ticks)} faster than before.`;
 }
