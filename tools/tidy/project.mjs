@@ -14,8 +14,7 @@ const MAX_CHARACTERS = 2_000_000;
  * @typedef {{ path: string, text: string } & import('./read-code.mjs').Code} ProjectFile
  */
 /** @typedef {{ files: ProjectFile[], byPath: Map<string, ProjectFile> }} Project */
-/** @typedef {{ path: string, line: number, message: string, level?: Level }} Finding */
-/** @typedef {'error' | 'warning'} Level */
+/** @typedef {{ path: string, line: number, message: string }} Finding */
 
 /**
  * Every text file below `root`.

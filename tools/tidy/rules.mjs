@@ -14,14 +14,12 @@ import { wholeTests } from './rules/whole-tests.mjs';
 import { workspaceOrder } from './rules/workspace-order.mjs';
 
 /** @typedef {import('./project.mjs').Finding} Finding */
-/** @typedef {import('./project.mjs').Level} Level */
 /** @typedef {import('./project.mjs').Project} Project */
 /** @typedef {import('./project.mjs').ProjectFile} ProjectFile */
 /**
  * A rule gets the files it looks at and returns what it finds.
  * @typedef {object} Rule
  * @property {string} id
- * @property {Level} level
  * @property {(path: string) => boolean} looksAt
  * @property {(files: ProjectFile[], project: Project) => Finding[]} check
  */
@@ -51,14 +49,13 @@ export const RULES = [
  * All findings of these rules. A rule that had nothing to look at is a finding itself: green on nothing is red.
  * @param {Rule[]} rules
  * @param {Project} project
- * @returns {(Required<Finding> & { rule: string })[]}
+ * @returns {(Finding & { rule: string })[]}
  */
 export function findingsOf(rules, project) {
   return rules.flatMap((rule) => {
     const files = project.files.filter((file) => rule.looksAt(file.path));
     const found = files.length === 0 ? [nothingSeen] : rule.check(files, project);
-    const level = files.length === 0 ? 'error' : rule.level;
-    return found.map((finding) => ({ rule: rule.id, level, ...finding }));
+    return found.map((finding) => ({ rule: rule.id, ...finding }));
   });
 }
 

@@ -19,7 +19,6 @@ const RESERVED = new Set(['default', 'delete', 'export', 'import', 'in', 'new', 
  */
 export const classNames = {
   id: 'class-names',
-  level: 'error',
   looksAt: (path) => path.startsWith('apps/web/src/') && (isCode(path) || SHEET.test(path)),
   check: (files) => {
     const sheets = new Map(files.filter(({ path }) => SHEET.test(path)).map((sheet) => [sheet.path, sheet]));

@@ -8,7 +8,6 @@ import { isCode } from '../project.mjs';
  */
 export const cycles = {
   id: 'import-cycle',
-  level: 'error',
   looksAt: isCode,
   check(files, project) {
     const imports = new Map(files.map((file) => [file.path, importsOf(file, project)]));

@@ -21,7 +21,6 @@ import { isSource } from '../workspaces.mjs';
  */
 export const folderCycles = {
   id: 'folder-cycle',
-  level: 'error',
   looksAt: (path) => isCode(path) && isSource(path),
   check(files, project) {
     const graph = folderGraph(files, project);

@@ -17,7 +17,6 @@ const MANIFEST = /^((?:packages|apps)\/[^/]+|[^/]+)\/package\.json$/;
  */
 export const ladder = {
   id: 'ladder',
-  level: 'error',
   looksAt: (path) => MANIFEST.test(path) || (isCode(path) && isSource(path)),
   check: (files, project) => {
     const manifests = files.filter(({ path }) => MANIFEST.test(path));

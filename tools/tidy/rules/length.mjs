@@ -12,7 +12,6 @@ const MAX_FUNCTION_LINES = 70;
  */
 export const length = {
   id: 'length',
-  level: 'error',
   looksAt: isCode,
   check: (files) => files.flatMap((file) => [...longFile(file), ...longFunctions(file)]),
 };

@@ -6,7 +6,6 @@ import { findAll } from '../project.mjs';
  */
 export const lockfileAddresses = {
   id: 'lockfile-addresses',
-  level: 'error',
   looksAt: (path) => path === 'package-lock.json',
   check: (files) =>
     files.flatMap((file) =>

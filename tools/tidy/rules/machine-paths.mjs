@@ -8,7 +8,6 @@ const HOMES = /(?<![\w.@:/-])\/(?:home|Users|root|work)\/[\w.-]+|\b[A-Z]:\\Users
  */
 export const machinePaths = {
   id: 'machine-path',
-  level: 'error',
   looksAt: (path) => path !== 'package-lock.json',
   check: (files) =>
     files.flatMap((file) => findAll(file, 'text', HOMES, (match) => `${match[0]} is a path of one machine`)),

@@ -7,7 +7,6 @@ import { isSource } from '../workspaces.mjs';
  */
 export const moduleState = {
   id: 'module-state',
-  level: 'error',
   looksAt: (path) => isCode(path) && isSource(path),
   check: (files) =>
     files.flatMap((file) =>

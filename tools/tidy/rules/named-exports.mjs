@@ -6,7 +6,6 @@ import { findAll, isCode } from '../project.mjs';
  */
 export const namedExports = {
   id: 'named-exports',
-  level: 'error',
   // The tools that read a configuration file want its default export.
   looksAt: (path) => isCode(path) && !/\.config\.(ts|mjs|js)$/.test(path),
   check: (files) =>

@@ -39,7 +39,6 @@ const BANS = [
  */
 export const pureGlobals = {
   id: 'pure-globals',
-  level: 'error',
   looksAt: isPure,
   check: (files) => files.flatMap((file) => [...bannedWords(file), ...variablePowers(file)]),
 };

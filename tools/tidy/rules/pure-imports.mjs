@@ -7,7 +7,6 @@ import { isPure } from '../workspaces.mjs';
  */
 export const pureImports = {
   id: 'pure-imports',
-  level: 'error',
   looksAt: isPure,
   check: (files, project) => files.flatMap((file) => checkFile(file, project)),
 };

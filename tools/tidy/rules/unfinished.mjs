@@ -9,7 +9,6 @@ const WORDS = /\b(?:TO[D]O|FIX[M]E|X{3}|not[ ]implemented)\b/g;
  */
 export const unfinished = {
   id: 'unfinished',
-  level: 'error',
   looksAt: (path) => isCode(path) || /\.(css|html)$/.test(path),
   check: (files) =>
     files.flatMap((file) => findAll(file, 'text', WORDS, (match) => `"${match[0]}" is a promise`)),

@@ -12,7 +12,6 @@ const FROM_INSIDE = /(?<!\b(?:describe|suite|test|it|bench))\.skip\s*\(/g;
  */
 export const wholeTests = {
   id: 'whole-tests',
-  level: 'error',
   looksAt: isTest,
   check: (files) =>
     files.flatMap((file) =>

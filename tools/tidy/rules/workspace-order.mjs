@@ -8,7 +8,6 @@ import { isSource, WORKSPACES, workspaceOf } from '../workspaces.mjs';
  */
 export const workspaceOrder = {
   id: 'workspace-order',
-  level: 'error',
   looksAt: (path) => isCode(path) && workspaceOf(path) !== undefined,
   check: (files, project) => files.flatMap((file) => checkFile(file, project)),
 };
