@@ -10,7 +10,7 @@ import { EntryPanels, LapsedPanel } from './entry-panels.js';
 import { NamedPanels, SignOutPanel } from './named-panels.js';
 import { SyncPanel } from './sync-panel.js';
 
-/** Who one is here, what is kept of one, and how to change or end it. */
+/** The account of the player: what the server stores of it, and how to change or end it. */
 export function AccountPage() {
   const account = useAccount();
   const { toasts, say } = useToasts();

@@ -59,7 +59,7 @@ function SlotCopies({ slot, head, now }: SlotCopiesProps) {
   const [deleting, setDeleting] = useState(false);
   const [said, setSaid] = useState<{ readonly words: string } | null>(null);
   const note = useRef<HTMLParagraphElement>(null);
-  // What was pressed may be gone with what it did: one goes on from what it led to.
+  // The pressed button may be gone: the focus moves to what it led to.
   useEffect(() => {
     if (said !== null) note.current?.focus({ preventScroll: true });
   }, [said]);

@@ -26,7 +26,7 @@ const OUTLOOKS = [
   { value: 'me', title: 'Around me' },
 ] as const;
 
-/** One board: `word` is its id; `?around=me` begins at one's own row. */
+/** One board: `word` is its id; `?around=me` begins at the player's own row. */
 export function BoardPage({ location, word }: PageProps) {
   const outlook: Outlook = new URLSearchParams(location.query).get('around') === 'me' ? 'me' : 'top';
   const fetched = useBoard(word, outlook);

@@ -17,7 +17,7 @@ import { runState, runTitle, uploadState } from './run-words.js';
 const SKELETON_ROWS = 4;
 const PAGE_RUNS = 20;
 
-/** One's own runs: those on their way to the server, and those it has, the newest first. */
+/** The player's runs: those on their way to the server, and those it has, the newest first. */
 export function MyRuns() {
   const account = useAccount();
   const uploads = useUploads();

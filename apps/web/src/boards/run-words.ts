@@ -13,7 +13,7 @@ interface PlayWay {
 /** Boards whose game has a page for them, with a menu and a saved run. */
 const OWN_PAGES: readonly string[] = ['campaign'];
 
-/** How one plays for a board at a moment; `null` where nothing can be added to it. */
+/** The way to play for a board at a moment; `null` where nothing can be added to it. */
 export function playWay({ id, game, kind, day, code, current }: BoardHead, now: number): PlayWay | null {
   const entry = GAME_ENTRIES.find((each) => each.id === game);
   if (!current || entry === undefined) return null;
@@ -25,7 +25,7 @@ export function playWay({ id, game, kind, day, code, current }: BoardHead, now: 
   return { to: rankedPath(id), title: 'Play for a place' };
 }
 
-/** Where one plays for a board that has no page of its own. */
+/** The address to play for a board that has no page of its own. */
 function rankedPath(board: string): string {
   return boardPath(board).replace('/boards/', '/ranked/');
 }

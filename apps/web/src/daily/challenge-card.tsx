@@ -35,7 +35,7 @@ export interface ChallengeCardProps {
   readonly onChange: () => void;
 }
 
-/** A challenge: what is played, how one stands with it, and the ways on. */
+/** A challenge: what is played, how far the player is, and the ways on. */
 export function ChallengeCard({ challenge, today, heading: Heading, onChange }: ChallengeCardProps) {
   const { game, day, board, run, title } = challenge;
   const entry = GAME_ENTRIES.find(({ id }) => id === game);

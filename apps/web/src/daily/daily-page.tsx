@@ -17,7 +17,7 @@ const SKELETON_ROWS = 4;
 
 /** The challenges of today, one a game, and those of yesterday. */
 export function DailyPage() {
-  // What one has drawn depends on who one is.
+  // Drawn tickets belong to an account.
   const account = useAccount();
   const { asked, again } = useAnswer(account?.id ?? '', (signal) => api.call('daily', {}, { signal }));
   return (

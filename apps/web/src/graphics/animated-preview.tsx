@@ -17,7 +17,7 @@ export interface AnimatedPreviewProps {
   /** What is in the middle of the picture: the lantern, or this point. Marks need a point. */
   readonly middle?: { readonly x: number; readonly y: number };
   readonly marks?: readonly Mark[];
-  /** Whoever does not see the picture is told this; nothing where it is decoration. */
+  /** The picture in words, for screen readers; nothing where it is decoration. */
   readonly label?: string;
   readonly class?: string;
 }
@@ -30,7 +30,7 @@ interface Size {
 /** Twenty pictures a second are plenty for pixels of this size, and kind to batteries. */
 const PICTURE_MS = 50;
 
-/** A moving picture of the game, as large as its place, in whole pixels. It rests while nobody can see it. */
+/** A moving picture of the game, as large as its place, in whole pixels. It rests while it is out of sight. */
 export function AnimatedPreview({
   sceneAt,
   stillMs,

@@ -56,7 +56,7 @@ export function makeThemeLooks<Palette>(paletteOf: (theme: ThemeName) => Palette
     async setTheme(theme) {
       wanted = theme;
       const atlas = await loadAtlas(theme);
-      // Who changes their mind meanwhile gets what they wanted last.
+      // Ignores stale loads; applies the last requested theme.
       if (wanted === theme) now = { atlas, palette: paletteOf(theme) };
     },
   };

@@ -139,7 +139,7 @@ function flourishAt(
   return { ...strip, x: (x + width / 2) * unit, y: (y + height) * unit };
 }
 
-/** Blows are seen by the health they cost; who has all of it may have shown none. */
+/** A blow shows by the health it costs; sprites with full health may have shown none. */
 function isStruck({ health: before }: Sprite, { health }: Sprite): boolean {
   return health !== null && health.now < (before ?? { now: health.most }).now;
 }

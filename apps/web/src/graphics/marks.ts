@@ -14,7 +14,7 @@ const BAR_HEIGHT = 1;
 const PLAYER_BAR = ART_ACTOR + 3;
 const OTHER_BAR = ART_ACTOR + 1;
 
-/** The health bar over somebody whose foot is there, in device pixels. */
+/** The health bar over an actor whose foot is there, in device pixels. */
 export function paintBar(
   context: CanvasRenderingContext2D,
   scale: number,
@@ -26,7 +26,7 @@ export function paintBar(
   const isPlayer = kind === 'player';
   const left = x - (BAR_WIDTH / 2) * scale;
   const top = y - (isPlayer ? PLAYER_BAR : OTHER_BAR) * scale;
-  // Whoever lives shows a little, whoever is hurt lacks a little.
+  // A living actor shows a little, a hurt actor lacks a little.
   const filled = health.now === 0 ? 0 : Math.max(1, Math.floor((BAR_WIDTH * health.now) / health.most));
   context.fillStyle = OUTLINE;
   context.fillRect(left - scale, top - scale, (BAR_WIDTH + 2) * scale, (BAR_HEIGHT + 2) * scale);

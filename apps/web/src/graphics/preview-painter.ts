@@ -42,7 +42,7 @@ export async function openPreviewPainter(
     paint(scene, { left, top }) {
       const rim = RIM * scene.ground.tile;
       context.drawImage(groundOf(scene), -rim - left, -rim - top);
-      // Who stands further down stands in front.
+      // Sprites further down are in front.
       for (const figure of [...scene.figures].sort((a, b) => a.y - b.y)) {
         paintFigure(context, atlas, figure, left, top);
       }

@@ -34,7 +34,7 @@ export interface Figure {
 const NAMES = ['rock', 'floor'] as const;
 const TILE_UNITS = 512;
 
-/** A map from rows of text, `.` where one can walk. */
+/** A map from rows of text, `.` for floor. */
 export function textMap(id: string, rows: readonly string[]): TileMap {
   return {
     id,
@@ -56,7 +56,7 @@ export function openSides(rows: readonly string[]): number[] {
   return rows.flatMap((row) => [...row].map((digit) => Number.parseInt(digit, 16)));
 }
 
-/** A step of somebody in a small picture, by the letter it is written as. */
+/** A step of an actor in a preview, by the letter it is written as. */
 const STEPS = {
   N: { dx: 0, dy: -1, facing: 'north', back: 'south' },
   E: { dx: 1, dy: 0, facing: 'east', back: 'west' },
@@ -85,7 +85,7 @@ export function legsOf(start: Position, way: string): Leg[] {
   });
 }
 
-/** Where one is when so much of a step is done: all of it, if left out. */
+/** The position when so much of a step is done: all of it, if left out. */
 export function positionOn({ column, row, step }: Leg, part = 1): Position {
   return { column: column + step.dx * part, row: row + step.dy * part };
 }

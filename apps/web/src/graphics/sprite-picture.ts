@@ -28,7 +28,7 @@ export function makePictureOf({ kinds, poses, byTheClock, once }: SpriteKinds): 
     if (strip === undefined) return null;
     if (strip.frames.length === 1) return strip.frames[0];
     if (byTheClock.has(kind)) return frameAt(strip, timeMs, true);
-    // Those who wait do not all breathe at the same time.
+    // Waiting actors do not all breathe at the same time.
     const ahead = pose === 'idle' ? tileSalt(id) % 1000 : 0;
     return frameAt(strip, age * TICK_MS + ahead, !once.has(pose));
   };

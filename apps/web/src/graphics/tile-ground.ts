@@ -9,7 +9,7 @@ import { frameAt } from './sprite-picture.js';
 /** Lays a picture at a place, in pixels of art from the corner of the map. */
 export type Lay = (name: SpriteName, x: number, y: number) => void;
 
-/** A place of the ground that moves, such as somebody blinking in a wall: it is drawn anew for every picture. */
+/** A place of the ground that moves, such as eyes that blink in a wall: it is drawn anew for every picture. */
 export interface LivePatch {
   readonly name: SpriteName;
   readonly x: number;

@@ -5,7 +5,7 @@ import { keyboardSource } from './keyboard.js';
 
 export type { ControlName } from '../settings/control-name.js';
 
-/** What came in since the last time somebody asked. */
+/** The input since the last poll. */
 export interface Input {
   /** The directions held, N 1, E 2, S 4, W 8. */
   readonly held: number;
@@ -27,7 +27,7 @@ export interface Controls {
 }
 
 const SLOTS = ['slot-1', 'slot-2', 'slot-3', 'slot-4', 'slot-5'] as const;
-/** Nobody presses so much in one tick; a page that is not looked at must not gather for ever. */
+/** A bound: a hidden page must not gather presses without end. */
 const MOST_PRESSED = 16;
 
 /** Listens to keyboard and pads for the page an element is on. */

@@ -55,7 +55,7 @@ export function keyboardSource(window: Window, press: Press): InputSource {
 function isForTheGame(name: ControlName, target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return true;
   if (name === 'pause') return !target.matches(TEXT);
-  // A switch takes no letters and no arrows, so that who has just turned one walks on.
+  // A switch takes no letters and no arrows: after using it, keys steer again.
   if (target.closest(TEXT) !== null || target.matches('input:not([type=checkbox])')) return false;
   return name !== 'confirm' || target.closest(PRESSABLE) === null;
 }

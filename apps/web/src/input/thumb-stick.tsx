@@ -32,7 +32,7 @@ export function ThumbStick({ onHold }: ThumbStickProps) {
     held.current = directions;
     hold.current(directions);
   }
-  // Whoever leaves the page with a finger on the stick must not walk on.
+  // Leaving the page with a finger on the stick must stop the walk.
   useEffect(() => () => hold.current(0), []);
   const release = (event: PointerEvent) => {
     if (event.pointerId !== finger.current) return;

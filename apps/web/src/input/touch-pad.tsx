@@ -18,7 +18,7 @@ export interface TouchPadProps {
   readonly buttons: readonly TouchButton[];
 }
 
-/** A stick for the left thumb and buttons for the right one, shown to whoever plays by touch. */
+/** A stick for the left thumb and buttons for the right one, shown on touch screens. */
 export function TouchPad({ controls, buttons }: TouchPadProps) {
   const coarse = useMedia('(pointer: coarse)');
   const touched = useFirstTouch();

@@ -32,7 +32,7 @@ export interface TableView {
   /** The columns that have a value in at least one row. */
   readonly columns: readonly Column[];
   readonly rows: readonly RowView[];
-  /** One's own row, where it is not among those. */
+  /** The player's own row, where it is not among those. */
   readonly own: RowView | null;
 }
 

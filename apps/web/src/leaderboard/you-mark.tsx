@@ -1,6 +1,6 @@
 import css from './you-mark.module.css';
 
-/** Stands behind one's own name, among those of others. */
+/** Marks the player's own name. */
 export function YouMark() {
   return <span class={css.youMark}>you</span>;
 }

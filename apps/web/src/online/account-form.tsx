@@ -39,7 +39,7 @@ export function AccountForm(props: AccountFormProps) {
   function point(wrong: Values): void {
     setMessages(wrong);
     const [name] = fields.map((field) => field.name).filter((each) => each in wrong);
-    // After a failure one goes on typing where it failed.
+    // After a failure the focus is on the field that failed.
     form.current?.querySelector<HTMLInputElement>(`[name="${name ?? fields[0]?.name}"]`)?.focus();
   }
 
@@ -137,7 +137,7 @@ function toMessages({ code, field, message }: Failure, fields: readonly FormFiel
   if (code === 'offline') return { form: OFFLINE };
   const isThere = fields.some(({ name }) => name === field);
   if (isThere && field !== null) return { [field]: message };
-  // Which of the two is wrong is nobody's business.
+  // The message does not tell which of the two is wrong.
   if (code === 'wrong-password') return { [fields.at(-1)?.name ?? 'form']: message };
   return { form: message };
 }

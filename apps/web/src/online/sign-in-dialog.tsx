@@ -11,7 +11,7 @@ export interface SignInDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Signs in, or makes an account, without leaving the page one is on. */
+/** Signs in, or makes an account, without leaving the page. */
 export function SignInDialog({ onDone, onCancel }: SignInDialogProps) {
   const account = useAccount();
   // A guest has most to win by a name.
@@ -32,7 +32,7 @@ export function SignInDialog({ onDone, onCancel }: SignInDialogProps) {
   );
 }
 
-/** What becomes of what one has, in a sentence or two. */
+/** What becomes of the player's saves, in a sentence or two. */
 function leadOf(account: KnownAccount | null, isNew: boolean): string {
   if (account === null || !account.guest) {
     return isNew

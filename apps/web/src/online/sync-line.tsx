@@ -23,7 +23,7 @@ export function SyncLine() {
   );
 }
 
-/** Signs in where one is. The dialog is fetched when it is wanted. */
+/** Signs in without leaving the page. The dialog is fetched when it is opened. */
 function SignInWay({ account }: { readonly account: KnownAccount }) {
   const [Shown, setShown] = useState<ComponentType<SignInDialogProps> | null>(null);
   const open = async () => {

@@ -29,11 +29,11 @@ export interface Tabs {
   /** From which saves this tab plays. */
   readonly playing: Signal<readonly string[]>;
   lock(name: string): TabLock;
-  /** Does something while nobody plays from a save; `null` when somebody does, in whatever tab. */
+  /** Runs something while no tab plays from a save; `null` when a tab does. */
   whileFree<T>(name: string, run: () => T): Promise<T | null>;
 }
 
-/** A tab that sleeps does not answer; after this time nobody waits for it. */
+/** A sleeping tab does not answer; after this time its lock is taken away. */
 const PATIENCE_MS = 2_000;
 
 export function createTabs({ locks, channel }: TabParts): Tabs {
@@ -45,7 +45,7 @@ export function createTabs({ locks, channel }: TabParts): Tabs {
     async whileFree(name, run) {
       // Without locks this tab is all that is known.
       if (locks === null) return playing.get().includes(name) ? null : run();
-      // Whoever begins to play waits for this lock once: nobody reads a text that is about to be replaced.
+      // A tab that begins to play waits for this lock once, so that it never reads a text about to be replaced.
       return locks.request(textLock(name), async () => {
         const { held = [] } = await locks.query();
         return held.some((each) => each.name === playLock(name)) ? null : run();
@@ -102,7 +102,7 @@ function openTabLock(name: string, { locks, channel, playing, ending }: TabLockP
   const stopHearing = hearTakeOver(channel, name, () => {
     if (state.get() === 'mine') state.set('leaving');
   });
-  // Whoever leaves a game and returns at once must not find it taken by themselves.
+  // A player who leaves a game and returns at once must not find it locked by this same tab.
   void Promise.resolve(ending.get(name)).then(() => isClosed || request({ ifAvailable: true }));
 
   return {
@@ -143,13 +143,13 @@ function hearTakeOver(channel: TabParts['channel'], name: string, heard: () => v
 interface LockListener {
   /** The lock is kept until this is done. */
   granted(): Promise<void>;
-  /** Somebody else has it, and nobody wanted to wait. */
+  /** Another tab has it, and the request does not wait. */
   busy(): void;
   /** It was taken away, or the wait was called off. */
   lost(): void;
 }
 
-/** Without locks there is nobody to ask. */
+/** Without locks the request is granted at once. */
 function requestLock(
   locks: LockManager | null,
   name: string,

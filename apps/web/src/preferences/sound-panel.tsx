@@ -9,7 +9,7 @@ import css from './settings-page.module.css';
 
 const STEP = 5;
 
-/** How loud the game is. Letting the slider go plays a sound, so that one hears what one chose. */
+/** How loud the game is. Releasing the slider plays a sound at the new volume. */
 export function SoundPanel({ volume, muted }: Pick<Settings, 'volume' | 'muted'>) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ export interface FetchedRun {
   readonly run: Run;
   readonly recording:
     | { readonly state: 'here'; readonly text: string }
-    /** Of today's challenge, and one's own try is not handed in. */
+    /** Of today's challenge, and the player's try is not handed in. */
     | { readonly state: 'secret' }
     /** Played by other rules than those of this page. */
     | { readonly state: 'older'; readonly rules: number };

@@ -16,7 +16,7 @@ import { RunAbout } from './run-about.js';
 
 /** A run on the server, public by its link: `word` is its id. */
 export function RunPage({ word }: PageProps) {
-  // What is secret to one is not to another.
+  // What is secret depends on the account.
   const account = useAccount();
   const { asked, again } = useAnswer(`${word} ${account?.id}`, (signal) => fetchRun(api, word, signal));
   if (asked.state === 'asking') return <Opening />;

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.js';
 import { Link } from './link.js';
 import css from './masthead.module.css';
 
-/** The head of every page but the first: the name of the house leads home, and what one sets stands at the right. */
+/** The head of every page but the first: the name leads home, settings and account stand at the right. */
 export function Masthead() {
   return (
     <header>
@@ -47,7 +47,7 @@ export function MastheadTools({ class: own }: { readonly class?: string }) {
   );
 }
 
-/** Who one is, at the head of every page, and the way to one's account. */
+/** The account at the head of every page, and the way to it. */
 function AccountLink() {
   const account = useAccount();
   const name = account === null ? 'Sign in' : account.name;

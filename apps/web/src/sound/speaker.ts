@@ -7,7 +7,7 @@ export interface Synth {
 }
 
 export interface Speaker {
-  /** Plays an effect. Unknown names are silent, and so is everything before somebody touched the page. */
+  /** Plays an effect. Unknown names are silent, and so is everything before the first touch or key. */
   play(name: string): void;
 }
 

@@ -25,7 +25,7 @@ const GRID_TITLES: Record<GridKind, string> = {
 
 const ALGORITHMS = GENERATORS.map(({ id, title }) => ({ value: id, title }));
 
-/** Everything one can choose about the maze. What is wrong is said beside the field it is wrong in. */
+/** Everything the player can choose about the maze. Errors stand beside their fields. */
 export function MazeForm({ choice, problems, onChange, onNewSeed }: MazeFormProps) {
   const found = findGenerator(choice.algorithm);
   const grids = found.ok ? found.value.grids : GRID_KINDS;

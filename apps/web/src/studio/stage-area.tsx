@@ -70,7 +70,7 @@ interface StageAreaProps {
   readonly onAgain: () => void;
 }
 
-/** The maze and what one does with it while it is carved. Progress is drawn here, so the form beside stays at rest. */
+/** The maze and its controls while it is carved. Progress is drawn here, so the form beside stays at rest. */
 export function StageArea({ dig, theme, choice, finished, onFinished, onNewMaze, onAgain }: StageAreaProps) {
   const [speed, setSpeed] = useState(USUAL_SPEED);
   const [paused, setPaused] = useState(false);

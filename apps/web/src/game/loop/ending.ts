@@ -1,6 +1,6 @@
 import type { SessionPhase } from './game-view.js';
 
-/** Whom the end of a level is told. */
+/** Receives the end of a level. */
 export interface EndingListener {
   /** Another phase: at once, and again once its moment has been seen and it is time for words. */
   phase(phase: SessionPhase, moment: 'begins' | 'seen'): void;
@@ -11,7 +11,7 @@ export interface EndingListener {
 export interface Ending {
   /** Whether words are up. */
   isSeen(): boolean;
-  /** The phase now; whoever listens is told when it is another one. True then. */
+  /** Sets the phase; true when it is another one, which the listener is told. */
   follow(phase: SessionPhase): boolean;
   close(): void;
 }

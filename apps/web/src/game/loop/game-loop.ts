@@ -3,7 +3,7 @@ import type { ControlName, Controls } from '../../input/controls.js';
 import type { GameStage } from '../stage/stage.js';
 import type { Session } from './session.js';
 
-/** What the loop drives and whom it tells. */
+/** What the loop drives, and its callbacks. */
 export interface LoopParts {
   readonly controls: Pick<Controls, 'poll'>;
   readonly session: Session;
@@ -24,7 +24,7 @@ export interface GameLoop {
 
 /** More than this between two pictures is no time of play: the page was hidden. */
 const LONGEST_GAP_MS = 250;
-/** What waits for the next tick; nobody presses more in so short a time. */
+/** At most so many presses wait for the next tick. */
 const MOST_WAITING = 8;
 const NOTHING_PRESSED: readonly ControlName[] = [];
 

@@ -8,15 +8,14 @@ import type { CaptionOptions, HudContent } from './hud-presenter.js';
 import type { TurnController, TurnControllerParts } from './turn-controller.js';
 
 /**
- * Everything a screen has to know to show one game, and have it played: the kit knows the rest. One record a game, in
- * the game's own folder, fetched when it is wanted.
+ * Everything the game screen has to know of one game. Each game has one such record in its own folder.
  */
 export interface GameView<State = unknown, View extends Frame = Frame> {
   /** The game itself, by its own name: through the list of all games every screen would carry every game. */
   readonly game: Game<Plain, State, View>;
   /** Its title as a picture; without one it is written. */
   readonly art: PictureName | null;
-  /** What the picture shows, for whoever does not see it. */
+  /** What the picture shows, for screen readers. */
   readonly pictureLabel: string;
   phaseOf(state: State, finished: boolean): SessionPhase;
   /** The actions of a tick: few enough for a recording, whatever was pressed. */
@@ -27,11 +26,11 @@ export interface GameView<State = unknown, View extends Frame = Frame> {
   readonly turnsPerSecond?: number;
   /** The number of the level; 0 where there are none. */
   levelOf(state: State): number;
-  /** What a level is called here; without a word nobody is told in which one a ghost is. */
+  /** What a level is called here; without a word the level of a ghost is not told. */
   readonly levelWord?: string;
   /** The slot in hand, 1 to 5, where there are slots: "next slot" on a pad begins there. */
   slotOf?(state: State): number;
-  /** Without hands one only watches. */
+  /** Without hands the stage only shows. */
   openStage(layers: StageLayers, hands?: StageHands): GameStage<View, State>;
   readonly words?: CaptionOptions<View>;
   /** The sounds of events that do not sound by their own name. */
@@ -48,7 +47,7 @@ export interface GameView<State = unknown, View extends Frame = Frame> {
   readonly buttons: readonly TouchButton[];
   /** Where the levels of a recording begin; one alone where there is nothing to go on to. */
   levelStarts(recording: Recording): LevelStart[];
-  /** What stands beside the picture, such as what one carries. */
+  /** What stands beside the picture, such as the inventory. */
   Side?(props: SideProps<View['hud']>): ComponentChildren;
   /** The words at the end of a level or a run. */
   Results(props: ResultsProps<State>): ComponentChildren;
@@ -70,7 +69,7 @@ export interface LevelStart {
 /** What a panel beside the picture is given. */
 export interface SideProps<Hud = unknown> {
   readonly hud: HudContent<Hud>;
-  /** Presses a control; absent where one only watches. */
+  /** Presses a control; absent in a replay. */
   readonly press?: (control: ControlName) => void;
 }
 
@@ -122,7 +121,7 @@ export interface ResultsProps<State = unknown> {
   readonly text?: string;
   /** What the server says about the run, as it comes. */
   readonly standing?: ComponentChildren;
-  /** What watching the replay means where one is in the theatre already. */
+  /** Watches the replay on a page that plays recordings already. */
   readonly onWatch?: (recording: Recording) => void;
   /** The ways on, the usual one first. */
   readonly children: ComponentChildren;

@@ -62,7 +62,7 @@ export function ghostPosition(
   if (own.map === ghost.map) return '';
   if (ghost.finished) return 'The ghost has finished';
   const ahead = ghost.level - own.level;
-  // Mazes that follow from how well one plays may differ, whatever their number.
+  // Mazes that depend on how the run went may differ in spite of the same number.
   if (ahead === 0) return `The ghost is in another ${word}`;
   const count = Math.abs(ahead);
   return `The ghost is ${count} ${word}${count === 1 ? '' : 's'} ${ahead > 0 ? 'ahead' : 'behind'}`;

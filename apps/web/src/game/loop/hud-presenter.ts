@@ -25,9 +25,9 @@ export interface CaptionOptions<View extends Frame = Frame> {
 /** The key in force for a control. */
 export type KeyOf = (control: ControlName) => string;
 
-/** Watches frames and tells when something written has changed: many a frame has nothing new. */
+/** Follows frames and publishes the HUD when it has changed. */
 export interface HudPresenter {
-  /** The frame at which one begins, or to which one jumped. */
+  /** The first frame, or the frame after a jump. */
   open(frame: Frame): void;
   /** The tick from one frame to the next. */
   tick(before: Frame, frame: Frame): void;
@@ -40,10 +40,10 @@ export const NO_PICTURES = 'The pictures could not be fetched. Is there a connec
 
 /** How long a sentence stays, in ticks, unless the game says otherwise. */
 const STAY_TICKS = 150;
-/** How often it is looked what lies under the player. */
+/** So often the hint is asked for. */
 const HINT_TICKS = 6;
 
-/** `keyOf` names the keys in force for hints; who only watches needs none. */
+/** `keyOf` names the keys in force for hints; a replay has no hints. */
 export function makeHudPresenter(
   game: Pick<AnyGame, 'announce' | 'hudLines'>,
   { hint, stayTicks = STAY_TICKS }: CaptionOptions,

@@ -1,12 +1,12 @@
-/** Whom a page that is left is told. */
+/** Receives what happens to the page. */
 export interface PageWatcher {
-  /** Somebody looks elsewhere. */
+  /** The player looks elsewhere. */
   away(): void;
   /** The page may be gone the next moment. */
   leaving(): void;
 }
 
-/** Who looks elsewhere must not be eaten meanwhile; who closes the page must not lose anything. */
+/** Calls `away` on blur and when the page is hidden, `leaving` on pagehide. */
 export function watchPage({ away, leaving }: PageWatcher): () => void {
   const hide = () => {
     if (document.hidden) away();

@@ -1,7 +1,7 @@
 import { type Game, openPlayback, type Plain, type Recording } from '@warren/games';
 import type { LevelStart } from './game-view.js';
 
-/** A recording is played through for its levels up to here, ten minutes: nobody is to wait for marks on a slider. */
+/** A recording is played through for its levels up to here, ten minutes: the slider must not wait longer for its marks. */
 const MOST_TICKS = 36_000;
 
 /** How the levels of a game are told apart. */

@@ -14,10 +14,10 @@ const TEXT_BEGINS = 'r'.charCodeAt(0);
 
 /** How files of recordings end. */
 const RECORDING_ENDING = '.warren';
-/** What a browser offers when somebody looks for the file of a recording. */
+/** The files that a browser offers where the player chooses a recording. */
 export const RECORDING_FILES = `${RECORDING_ENDING},.txt,text/plain`;
 
-/** Reads a recording from a file somebody chose: as bytes or as text, told apart by how it begins. */
+/** Reads a recording from a file: bytes or text, told apart by the first byte. */
 export async function readRecordingFile(file: Blob): Promise<Result<Recording>> {
   if (file.size === 0) return refuse('the file is empty');
   if (file.size > MOST_BYTES)
@@ -42,7 +42,7 @@ const STORED = 'warren.last-run';
 type LastRunStorage = () => Pick<Storage, 'getItem' | 'setItem'>;
 const tabStorage: LastRunStorage = () => sessionStorage;
 
-/** Lays the run just played where the replay page finds it, in this tab only. False: it is too long to be kept. */
+/** Saves the run just played for the replay page of this tab. False: it is too long. */
 export function saveLastRun(recording: Recording, storage: LastRunStorage = tabStorage): boolean {
   try {
     storage().setItem(STORED, makeRecordingText(recording));

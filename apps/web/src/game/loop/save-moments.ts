@@ -1,4 +1,4 @@
-/** Finds good moments to save between two pictures, where nobody sees it. */
+/** Finds moments to save between two pictures. */
 export interface SaveMoments {
   /** After each tick. */
   tick(tick: number): void;
@@ -7,7 +7,7 @@ export interface SaveMoments {
 
 /** Real time passes by itself: every three seconds are enough. */
 const KEEP_TICKS = 180;
-/** Each turn was somebody's decision: none waits longer than this. */
+/** A turn waits no longer than this. */
 const TURN_MS = 800;
 
 /** `turns`: whether a tick is a turn. */
@@ -31,7 +31,7 @@ export function makeSaveMoments(turns: boolean, save: () => void): SaveMoments {
   };
 }
 
-/** Does what takes a moment between two pictures. */
+/** Runs a task between two pictures. */
 export function whenIdle(task: () => unknown): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: 1000 });
   else setTimeout(task);

@@ -2,7 +2,7 @@ import type { Frame, Run } from '@warren/games';
 import type { Input } from '../../input/controls.js';
 import type { GameView, SessionPhase } from './game-view.js';
 
-/** A run being played by somebody: input becomes actions, and whoever listens hears of every tick. */
+/** A run being played: input becomes actions, and a listener gets every tick. */
 export interface Session<State = unknown> {
   readonly run: Run<State>;
   readonly phase: SessionPhase;

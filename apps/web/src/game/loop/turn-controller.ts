@@ -14,12 +14,12 @@ export interface TurnController {
   follow(): void;
   /** Whether keys and pads belong to something of its own, such as a list that covers the picture. */
   isUp(): boolean;
-  /** Somebody looks elsewhere: whatever goes on by itself stops. */
+  /** The player looks elsewhere: automatic moves stop. */
   rest(): void;
   /** What stands beside the picture, and what may lie over it. */
   readonly Console: ComponentType;
   readonly Overlay: ComponentType;
-  /** What can be wished for while the game stands still, in the pause menu. */
+  /** Its options in the pause menu. */
   readonly Options: ComponentType;
   close(): void;
 }

@@ -6,8 +6,7 @@ import { Opening } from '../../ui/notice.js';
 export const NOT_FETCHED = 'The game could not be fetched. Is there a connection?';
 
 /**
- * A game that is fetched by whoever plays it: the menu before it is there without it. Where it cannot be had, one is
- * back where one came from.
+ * A game that is fetched when it is played: its menu works without it. Where it cannot be fetched, the page leads back.
  */
 export function fetchedGame<Props extends { readonly onLeave: () => void }>(
   fetch: () => Promise<ComponentType<Props>>,

@@ -32,7 +32,7 @@ export interface OneRunPageProps<State> extends OneRunParts<State> {
   readonly children: (props: OneRunGameProps<State>) => ComponentChildren;
 }
 
-/** A game of which one run is kept: its menu, and the run once it is begun. */
+/** A game of which one run is saved: its menu, and the run once it is begun. */
 export function OneRunPage<State>({
   slot,
   title,

@@ -24,13 +24,13 @@ export interface RunMenuWords<State = unknown> {
   readonly askAgain: string;
   /** Continues the saved one. */
   readonly goOn: (saved: RankedRun<State>) => string;
-  /** Why one cannot go on with it and what to do instead, in sentences. */
+  /** Why it cannot be continued and what to do instead, in sentences. */
   readonly broken: (reason: string) => string;
 }
 
 export interface RunMenuProps<State> extends RunMenuActions<State>, Omit<GameMenuProps, 'trouble' | 'ways'> {
   readonly words: RunMenuWords<State>;
-  /** Where else one can go from here. */
+  /** Other ways on. */
   readonly ways: readonly EntryWay[];
 }
 

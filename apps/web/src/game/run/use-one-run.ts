@@ -8,7 +8,7 @@ import { drawTicket } from './ticket-client.js';
 /** Gets the run to be played, at the moment it is this tab's alone; `null` when there is none any more. */
 export type OpenRun<State> = () => RankedRun<State> | null;
 
-/** A game of which one run is kept: it is begun, gone on with, and left. */
+/** A game of which one run is saved: begin, continue and leave it. */
 export interface OneRun<State> {
   /** What is being played; `null` in the menu. */
   readonly opening: OpenRun<State> | null;

@@ -15,7 +15,7 @@ export function readName(storage: TextStorage = browserStorage): string | null {
   return typeof name === 'string' && checkName(name) === null ? name : null;
 }
 
-/** Keeps a name. Where nothing can be kept it holds for this visit. */
+/** Saves a name. Without a usable storage it lasts for this visit. */
 export function saveName(name: string, storage: TextStorage = browserStorage): void {
   try {
     storage().setItem(STORED_NAME, JSON.stringify({ ...readObject(STORED_NAME, storage), name }));
@@ -31,7 +31,7 @@ export function checkName(name: string): string | null {
   return /\p{Cc}/u.test(name) ? 'A name is one line of text.' : null;
 }
 
-/** The name somebody plays by. */
+/** The name of the player. */
 export interface PlayerName {
   /** `null` until it was asked for. */
   readonly name: string | null;
@@ -39,14 +39,14 @@ export interface PlayerName {
   readonly ofAccount: boolean;
 }
 
-/** The name in the table where nobody was asked for one: a board may be played for without the menu. */
+/** The name in the table where the player was not asked: a board may be played for without the menu. */
 export function nameInTable(): string {
   const account = who.get();
   if (account !== null && !account.guest) return account.name;
   return readName() ?? account?.name ?? 'Guest';
 }
 
-/** The name one plays by: that of a named account, or the one asked for once. */
+/** The player's name: that of a named account, or the name asked for once. */
 export function useName(): PlayerName {
   const account = useAccount();
   useStorageVersion([STORED_NAME]);
@@ -62,7 +62,7 @@ export interface EnteredScore<State> {
   readonly onPhase: (run: Run<State>) => void;
 }
 
-/** Enters the score of a run by the name one plays by. */
+/** Enters the score of a run under the player's name. */
 export function useEnteredScore<State>(
   enter: (run: Run<State>, name: string) => string,
 ): EnteredScore<State> {

@@ -16,13 +16,13 @@ export interface ScoreLine {
   readonly date: string;
 }
 
-/** What a table shows: the best rows, and one's own best where that is not among them. */
+/** What a table shows: the best rows, and the player's best row where it is not among them. */
 export interface ScoreLines {
   readonly top: readonly ScoreLine[];
   readonly own: ScoreLine | null;
 }
 
-/** The lines of a table for somebody of this name; `null` for nobody yet. */
+/** The lines of a table for the player of this name; `null` before there is a name. */
 export function scoreLines(rows: readonly ScoreRow[], name: string | null): ScoreLines {
   const lines = rankScores(rows).map((row, index) => lineOf(row, index + 1, name));
   const own = lines.find(({ mine }) => mine);

@@ -15,7 +15,7 @@ export interface WorldScoresProps {
   readonly title: string;
 }
 
-/** The first rows of the board of the world, with one's own, and the way to the whole of it. */
+/** The first rows of the server's board, the player's row, and the way to the whole board. */
 export function WorldScores({ book, rules, title }: WorldScoresProps) {
   const board = book.boardOf(rules);
   const { pages, failure, again } = useBoard(board, 'top');

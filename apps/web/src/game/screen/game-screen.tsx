@@ -29,7 +29,7 @@ export interface GameScreenProps<State = unknown> extends RunCallbacks<State>, G
   readonly end: (props: EndProps<State>) => ComponentChildren;
 }
 
-/** A game being played: the picture in the middle, numbers and what one carries around it, menus over it. */
+/** A game being played: the picture in the middle, HUD and inventory around it, menus over it. */
 export function GameScreen<State>(props: GameScreenProps<State>) {
   const { view, run, note, pauseWays, end } = props;
   const { root, scene, light, game, hud, ghostPosition, phase, seen, paused, clock } = useGame(props);

@@ -28,7 +28,7 @@ export interface Legend {
   readonly ground: SceneGround;
   /** In the order of their numbers. */
   readonly things: readonly LegendThing[];
-  /** Where the foot of somebody is who stands on a cell. */
+  /** Where the foot of a creature on a cell is. */
   readonly footOf: (column: number, row: number) => Point;
   /** Where a number is, from a foot. */
   readonly mark: Point;
@@ -38,11 +38,11 @@ export interface Legend {
   readonly lantern?: Point;
   /** How far it shines. */
   readonly reach: number;
-  /** What whoever does not see the picture is told. */
+  /** The picture in words, for screen readers. */
   readonly label: string;
 }
 
-/** So that those who breathe do not all do it at once. */
+/** Creatures do not all breathe at the same time. */
 const APART_MS = 170;
 
 export function legendMiddle({ map, ground }: Legend): Point {

@@ -15,7 +15,7 @@ export interface PauseMenuProps {
   readonly children: ComponentChildren;
 }
 
-/** Time stands still; everything one may want to do meanwhile. */
+/** The menu while time stands still. */
 export function PauseMenu({ view, onContinue, children }: PauseMenuProps) {
   return (
     <Dialog title="Paused" onCancel={onContinue}>
@@ -44,7 +44,7 @@ export function PauseMenu({ view, onContinue, children }: PauseMenuProps) {
   );
 }
 
-/** Silence, or sound again: what one most often wants to change in the middle of a game. */
+/** The setting that players change most often during a game. */
 function SoundButton() {
   const { muted } = useSettings();
   return (

@@ -10,7 +10,7 @@ import css from './game-screen.module.css';
 
 export interface ReplayWaysProps {
   readonly run: Run;
-  /** What watching means where one is in the theatre already. */
+  /** Watches the replay on a page that plays recordings already. */
   readonly onWatch?: (recording: Recording) => void;
 }
 

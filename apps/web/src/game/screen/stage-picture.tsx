@@ -8,7 +8,7 @@ export interface StagePictureProps {
   readonly light: RefObject<HTMLCanvasElement | null>;
   /** The picture in words. */
   readonly label: string;
-  /** What was just said; those who listen hear it when there is a pause. */
+  /** What was just said; screen readers read it when they are free. */
   readonly caption: string;
   readonly captions?: CaptionPosition | undefined;
   readonly dragged?: boolean;

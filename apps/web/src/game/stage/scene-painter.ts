@@ -33,7 +33,7 @@ const GHOST_ALPHA = 0.45;
 export function makeScenePainter(context: CanvasRenderingContext2D, look: StageLook): ScenePainter {
   const camera = makeCamera(context, look.tile);
   const ground = look.ground();
-  /** Places in the frame of those who move, the furthest away first. */
+  /** The indexes of the actors in the frame, the furthest away first. */
   const actors: number[] = [];
   let scale = 1;
 
@@ -60,7 +60,7 @@ export function makeScenePainter(context: CanvasRenderingContext2D, look: StageL
       });
       paintFlourishes(camera, view);
       paintGhost(paint);
-      // Whoever stands further south stands in front.
+      // Actors further south are in front.
       sortByFoot(actors, frame.sprites);
       for (const index of actors) paintActor(paint, frame.sprites[index], view.motion.before(index));
       for (const index of actors) {
@@ -98,7 +98,7 @@ function paintFlourishes(camera: Camera, { effects, scale, timeMs, atlas }: Scen
   }
 }
 
-/** Another run's player, where it walks through the same map: behind everybody who is really there. */
+/** Another run's player, where it walks through the same map: behind all other actors. */
 function paintGhost({ context, camera, look, view }: PaintContext): void {
   const { ghost, motion, atlas, timeMs } = view;
   const { player, playerBefore } = ghost;
@@ -155,7 +155,7 @@ export interface StageLook {
   /** What lies below everything; each stage has its own. */
   readonly ground: () => GroundPainter;
   readonly pictureOf: PictureOf;
-  /** How the player goes down; `null` where nobody does. */
+  /** How the player is defeated; `null` where that does not happen. */
   readonly defeat: SpriteName | null;
   /** The kinds of things that glint now and then. */
   readonly glints: ReadonlySet<string>;

@@ -16,7 +16,7 @@ export interface StageLayers {
   readonly light: HTMLCanvasElement;
 }
 
-/** What a stage can do for whoever plays: a finger on the picture may steer. Who only watches has none. */
+/** What a stage can do for the player: a finger on the picture may steer. A replay has none. */
 export type StageHands = Pick<Controls, 'hold'>;
 
 /** A tile, counted from the one the player is on. */
@@ -100,7 +100,7 @@ export function openStage<View extends Frame = Frame>(layers: StageLayers, look:
     async setTheme(next) {
       wanted = next;
       const loaded = await loadAtlas(next);
-      // Who changes their mind meanwhile gets what they wanted last.
+      // Ignores stale loads; applies the last requested theme.
       if (wanted !== next) return;
       theme = next;
       atlas = loaded;

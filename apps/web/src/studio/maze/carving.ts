@@ -96,7 +96,7 @@ export const USUAL_SPEED = 2;
 
 /** After a pause of the browser (another tab, a sleeping laptop) the work is not made up for. */
 const LONGEST_GAP_MS = 100;
-/** Even the smallest maze moves at a speed one can follow. */
+/** Even the smallest maze is carved at a speed the eye can follow. */
 const LEAST_CELLS = 250;
 
 /** Walks that find nothing new for this long speed up until they do: their search is not worth watching. */

@@ -46,7 +46,7 @@ function tooMany(cells: number): string {
   return `that makes ${cells} cells; this page shows at most ${MAX_SHOWN_CELLS}`;
 }
 
-/** The command that makes the same maze in a terminal, in the pieces in which one reads it. */
+/** The command that makes the same maze in a terminal, in readable pieces. */
 export function commandLine(choice: MazeChoice): string[] {
   const { algorithm, grid, width, height, seed, options, solution } = choice;
   const pieces = ['warren maze', `--algorithm ${algorithm}`];
