@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { type Alias, defineConfig, type Plugin, runnerImport } from 'vite';
 import { sourceAliases } from '../../tools/source-aliases.mjs';
 import { CHUNK_GROUPS } from './chunks.js';
 import { LANTERN, LANTERN_COLOURS } from './src/ui/art/lantern.js';
@@ -25,11 +25,15 @@ function favicon(): Plugin {
 
 /** The paths of all pages, for the server, which sends the same file for each of them. */
 function routePaths(): Plugin {
+  let alias: readonly Alias[] = [];
   return {
     name: 'warren-route-paths',
     apply: 'build',
+    configResolved({ resolve }) {
+      alias = resolve.alias;
+    },
     async generateBundle() {
-      const options = { configFile: false, resolve: { alias: ALIASES } } as const;
+      const options = { configFile: false, resolve: { alias } } as const;
       const { module } = await runnerImport<typeof import('./src/app/routes.js')>(
         here('src/app/routes.ts'),
         options,

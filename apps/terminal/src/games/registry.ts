@@ -19,27 +19,27 @@ export const VIEWS: readonly GameView[] = [
 ];
 
 /** The view of a game by its id; the reason suggests similar ids. */
-export function findView(id: string): Result<GameView> {
-  const view = VIEWS.find(({ game }) => game.id === id);
+export function findView(id: string, views: readonly GameView[] = VIEWS): Result<GameView> {
+  const view = views.find(({ game }) => game.id === id);
   if (view !== undefined) return accept(view);
   return refuse(
     `there is no game "${id.slice(0, 40)}"; ${nearest(
       id,
-      VIEWS.map(({ game }) => game.id),
+      views.map(({ game }) => game.id),
     )}`,
   );
 }
 
 /** Shows the menu of all games, until the player leaves. */
-export async function playMenu(app: AppContext): Promise<void> {
+export async function playMenu(app: AppContext, views: readonly GameView[] = VIEWS): Promise<void> {
   for (;;) {
     const id = await chooseFrom(app.stage, {
       title: 'Warren',
       lines: ['A run is its seed, its settings and its inputs.'],
-      choices: [...VIEWS.map(({ game }) => ({ id: game.id, title: game.title })), { id: '', title: 'Leave' }],
+      choices: [...views.map(({ game }) => ({ id: game.id, title: game.title })), { id: '', title: 'Leave' }],
       back: '',
     });
-    const view = VIEWS.find(({ game }) => game.id === id);
+    const view = views.find(({ game }) => game.id === id);
     if (view === undefined) return;
     await playGame(app, view);
   }
