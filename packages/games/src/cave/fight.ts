@@ -1,7 +1,7 @@
 import { Rng } from '@warren/engine';
 import { orThrow } from '../kernel/checks.js';
 import { caveItem } from './items.js';
-import type { MonsterKind } from './kinds.js';
+import { type MonsterKind, monsterHealth } from './kinds.js';
 import { tell } from './messages.js';
 import { kindAt, type Monster } from './monsters.js';
 import { HUNDRED } from './numbers.js';
@@ -20,14 +20,14 @@ export function beginFight(state: CaveState, { kind, rx, ry }: Monster, first: '
   state.fight = {
     rx,
     ry,
-    health: kind.health * HUNDRED,
+    health: monsterHealth(kind),
     armour,
     returning: [0, 0],
     turn: first,
     attacks: 0,
   };
   state.phase = 'fighting';
-  tell(state, 'fight', kind.id, kind.health * HUNDRED);
+  tell(state, 'fight', kind.id, monsterHealth(kind));
 }
 
 /** A blow: what is done of it and what it costs the armour. In hundredths. */

@@ -1,4 +1,5 @@
 import type { Wound } from './items.js';
+import { HUNDRED } from './numbers.js';
 
 /**
  * What a monster does before and after it sees the player:
@@ -134,4 +135,9 @@ export function kindOf(id: string): MonsterKind {
   const kind = byId.get(id);
   if (kind === undefined) throw new Error(`there is no monster ${id}`);
   return kind;
+}
+
+/** The health a monster of a kind begins with, in hundredths. */
+export function monsterHealth({ health }: MonsterKind): number {
+  return health * HUNDRED;
 }

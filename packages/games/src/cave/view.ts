@@ -2,9 +2,10 @@ import { CAVE_CELL, insideCave, regionOf } from '@warren/engine/cave';
 import type { Sprite, TileMap } from '../kernel/frame.js';
 import { isRock, litCells } from './eyes.js';
 import type { CaveItemId } from './items.js';
+import { monsterHealth } from './kinds.js';
 import { caveOf } from './memory.js';
 import { type Monster, monstersNear, monstersWithin, type Reach } from './monsters.js';
-import { HUNDRED, LANTERN, TILE } from './numbers.js';
+import { LANTERN, TILE } from './numbers.js';
 import { cellOf, regionAt, regionCell, regionName } from './regions.js';
 import { isSeen } from './seen.js';
 import { mostHealth } from './settings.js';
@@ -167,7 +168,7 @@ function monsterLook({ fight }: CaveState, { rx, ry, name, kind, stirred }: Mons
     kind: kind.id,
     pose: fights ? 'attack' : chases ? 'chase' : 'idle',
     facing: 'south',
-    health: fights ? { now: fight.health, most: kind.health * HUNDRED } : null,
+    health: fights ? { now: fight.health, most: monsterHealth(kind) } : null,
   };
 }
 

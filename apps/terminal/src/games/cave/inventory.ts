@@ -2,6 +2,7 @@ import {
   CAVE_EQUIP,
   type CaveState,
   caveItem,
+  DRAUGHT,
   equipFlaw,
   freshMessages,
   isEquipped,
@@ -90,7 +91,7 @@ function inventoryLines({ player }: CaveState, chosen: number): ListLine[] {
       weapon: `damage ${sayHundredths(power)}, ${wound}`,
       armour: `${sayHundredths(power)} points`,
       money: '',
-      draught: 'gives back 20 health',
+      draught: `gives back ${sayHundredths(DRAUGHT)} health`,
     }[what];
     const many = what === 'money' || count > 1 ? `${count}` : '';
     const use = isEquipped(player, item) ? inUse : '';

@@ -4,6 +4,7 @@ import {
   type CaveState,
   dangers,
   MONSTER_KINDS,
+  monsterHealth,
   mostHealth,
 } from '@warren/games/cave';
 import type { SessionPhase } from '../../game/loop/game-view.js';
@@ -43,7 +44,7 @@ export function fightShown(state: CaveState): FightShown | null {
   const [begun] = logSince(state.log, 'fight');
   const near = dangers(state).find(({ rx, ry }) => rx === fight.rx && ry === fight.ry)?.kind;
   const kind = near ?? MONSTER_KINDS.find(({ id }) => id === begun?.about) ?? MONSTER_KINDS[0];
-  const most = Math.max(fight.health, begun?.about === kind.id ? begun.numbers[0] : kind.health * 100);
+  const most = Math.max(fight.health, begun?.about === kind.id ? begun.numbers[0] : monsterHealth(kind));
   return {
     title: kind.title,
     picture: MONSTER_PICTURES[kind.id],

@@ -1,6 +1,7 @@
 import {
   type CaveState,
   caveItem,
+  DRAUGHT,
   equipFlaw,
   healthAfterDraught,
   isEquipped,
@@ -69,7 +70,7 @@ function Entry({ state, number, onUse }: EntryProps) {
       : use === 'armour'
         ? `${sayHundredths(power)} armour`
         : use === 'draught'
-          ? 'gives back 20 health'
+          ? `gives back ${sayHundredths(DRAUGHT)} health`
           : 'what an expedition is for';
   return (
     <li>
