@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Somebody's terminal: the built command, and a look at the worlds it keeps. */
+/** A terminal: the built command, and a view of the worlds it stores. */
 function openTerminal(data: string) {
   const repository = openWorldRepository({ folder: join(data, 'play'), now: Date.now, log: silentLog });
   const open = () => {

@@ -20,7 +20,7 @@ test('hello says who is speaking and by which rules it plays', async () => {
 });
 
 describe('a guest', () => {
-  test('is somebody at once, under a name that says so', async () => {
+  test('is an account at once, under a name that says so', async () => {
     const visitor = site.visitor();
     expect(await visitor.call('me', {})).toMatchObject({ ok: true, value: { account: null } });
     const id = await visitor.becomeGuest();
@@ -79,7 +79,7 @@ describe('a name', () => {
   const register = (name: string, password = PASSWORD) =>
     site.visitor().call('register', { body: { name, password } });
 
-  test('is nobody else’s, however it is written', async () => {
+  test('belongs to one account, however it is written', async () => {
     expect(await register('Straße')).toMatchObject({ ok: true, status: 201 });
     for (const name of ['straße', 'STRASSE', ' Strasse ', 'Ｓｔｒａｓｓｅ']) {
       expect(await register(name)).toMatchObject({ code: 'name-taken', field: 'name' });
@@ -139,7 +139,7 @@ describe('a password', () => {
     });
   });
 
-  test('is changed by whoever knows it, and everybody else is signed out', async () => {
+  test('is changed by its owner, and all other sessions end', async () => {
     const [here, there] = [site.visitor(), site.visitor()];
     await here.register('Hanna');
     await there.call('login', { body: { name: 'Hanna', password: PASSWORD } });

@@ -75,7 +75,7 @@ describe('a board as a table', () => {
 });
 
 describe('a table that is imported', () => {
-  test('is marked unverified, seen by nobody else, and on no board', async () => {
+  test('is marked unverified, seen by its owner alone, and on no board', async () => {
     right(await bring('Score,Name,Date\n500,Me,2020-01-02\n'));
     const mine = right(await here.anna.call('imports', { params }));
     expect(mine).toEqual({
@@ -119,7 +119,7 @@ describe('a table that is imported', () => {
     ['nothing', ''],
     ['another header', 'Points,Name,Date\n1,a,2020-01-01'],
     ['a page', '<html></html>'],
-    ['a character nobody can keep', 'Score,Name,Date\n1,a\0b,2020-01-01'],
+    ['a character that cannot be stored', 'Score,Name,Date\n1,a\0b,2020-01-01'],
     ['too many rows', `Score,Name,Date\n${'1,a,2020-01-01\n'.repeat(10_001)}`],
   ])('is refused as a whole: %s', async (_, text) => {
     expect(await bring(text)).toMatchObject({ ok: false, code: 'bad-csv' });

@@ -27,7 +27,7 @@ const read = async (board: string, query: object = {}, who = guest): Promise<Boa
   right(await who.call('board', { params: { board }, query }));
 const names = ({ rows }: BoardPage) => rows.map(({ rank, player }) => `${rank} ${player.name}`);
 
-/** Somebody listed on the campaign's board, unless another one is given. */
+/** A player listed on the campaign's board, unless another board is given. */
 async function list(name: string, points: number, more: Partial<ListedRun> = {}): Promise<void> {
   const accountId = await makeAccount(site.store, name);
   await listRun(site.store, {
@@ -109,7 +109,7 @@ describe('the rows of a board', () => {
   });
 });
 
-describe('somebody on a board', () => {
+describe('a player on a board', () => {
   test('finds their own row wherever it stands, and those around it', async () => {
     const board = boardWith({ level: 1 });
     for (let i = 0; i < 9; i++) await list(`player ${i}`, 2_000_000 - i, { board });
@@ -127,7 +127,7 @@ describe('somebody on a board', () => {
     expect(around.me?.rank).toBe(10);
   });
 
-  test('who is not on it sees no rows around them; who is nobody is asked to sign in', async () => {
+  test('without a row sees no rows around it; without an account is asked to sign in', async () => {
     await list('anna', 1);
     const params = { board: 'lost-cause.campaign' };
     expect(await guest.call('board', { params, query: { around: 'me' } })).toMatchObject({
@@ -143,7 +143,7 @@ describe('somebody on a board', () => {
 });
 
 describe('boards that are there', () => {
-  test('before anybody is on them: those of each game, the challenges, and that of any code', async () => {
+  test('while they are empty: those of each game, the challenges, and that of any code', async () => {
     const ids = [
       'lost-cause.campaign',
       'lost-cause.level-10',
@@ -194,7 +194,7 @@ describe('boards that are there', () => {
     ]);
   });
 
-  test('are listed: those of each game first, then every other that somebody is on', async () => {
+  test('are listed: those of each game first, then every other with players', async () => {
     const accountId = await makeAccount(site.store, 'anna');
     const played = [boardWith({ code: CODE }), boardOfDay(lostCause, '2026-11-01'), CAMPAIGN];
     for (const [i, board] of played.entries()) {
@@ -244,7 +244,7 @@ describe('a board that is read again and again', () => {
     expect([changed.statusCode, changed.json().rows.length]).toEqual([200, 2]);
   });
 
-  test('shows what is true as soon as somebody is renamed, becomes named or leaves', async () => {
+  test('shows what is true as soon as a player is renamed, becomes named or leaves', async () => {
     const stranger = site.visitor();
     const seen = async () => names(await read('lost-cause.level-1', {}, stranger));
     await guest.becomeGuest();

@@ -80,7 +80,7 @@ describe.each(json)('the body of %s', (name) => {
     }
   });
 
-  test('has no field nobody knows: it is refused by name', async () => {
+  test('has no unknown field: it is refused by name', async () => {
     const answer = await send('{"surprise":1}');
     expect(answer.statusCode).toBe(400);
     const { code, field } = answer.json().error;

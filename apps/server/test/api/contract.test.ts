@@ -56,7 +56,7 @@ test('the OpenAPI document describes the calls the server has', async () => {
   expect(described.sort()).toEqual(there.sort());
 });
 
-test('an address of /api that nobody answers is JSON, whatever the method', async () => {
+test('an unknown address of /api is JSON, whatever the method', async () => {
   for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const) {
     const answer = await site.app.inject({ method, url: '/api/nowhere', headers: { accept: 'text/html' } });
     expect([method, answer.statusCode, answer.json().error?.code]).toEqual([method, 404, 'not-found']);

@@ -84,7 +84,7 @@ describe('the challenge of today', () => {
 describe('the seed of today', () => {
   const recording = (who: Visitor, { id }: Run) => who.call('recording', { params: { run: id } });
 
-  test('is told by recordings to those who have had their try, and to nobody else', async () => {
+  test('is shown in recordings only to players who have had their try', async () => {
     for (const run of [ranked, practice]) {
       expect((await recording(people.player, run)).ok).toBe(true);
       for (const who of [people.other, people.stranger]) {
@@ -108,7 +108,7 @@ describe('the seed of today', () => {
     expect(challenges.filter(({ seed }) => seed !== null).map(({ game }) => game)).toEqual(['treasure-rush']);
   });
 
-  test('is in no other answer to anybody who has not drawn', async () => {
+  test('is in no other answer to players who have not drawn', async () => {
     const board = `${GAME}.daily.${TODAY}`;
     const addresses = [
       '/api/daily',
@@ -138,7 +138,7 @@ describe('when the day is over', () => {
   const practise = async (who: Visitor) =>
     right(await upload(who, botRecording(GAME, ticket.settings, ticket.seed)));
 
-  test('nobody sees how others played while a run that was begun in time may still come in', async () => {
+  test('no player sees how others played while a run that was begun in time may still come in', async () => {
     site.clock.now = drawerTicket.endsAt - 1;
     expect(drawerTicket.endsAt).toBe(Date.UTC(2026, 10, 16, 1));
     const somebody = site.visitor();
@@ -175,7 +175,7 @@ describe('when the day is over', () => {
     expect(await practise(people.other)).toMatchObject({ status: 'verified', ranked: false, daily: null });
   });
 
-  test('its board stays, and that of the day before, on which nobody was, is not', async () => {
+  test('its board stays, and that of the day before, which is empty, is not', async () => {
     const board = (day: string) =>
       people.drawer.call('board', { params: { board: `${GAME}.daily.${day}` }, query: {} });
     expect((await board(TODAY)).ok).toBe(true);

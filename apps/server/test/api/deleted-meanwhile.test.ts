@@ -37,7 +37,7 @@ await everyDatabase.describe((bench) => {
   });
   afterEach(() => site.close());
 
-  test('whoever deletes their account while another call is under way is signed out, and leaves nothing', async () => {
+  test('a player who deletes the account while another call is under way is signed out, and leaves nothing', async () => {
     const board = { board: 'lost-cause.campaign' };
     const level: CallRequest<'saveLevel'> = {
       body: { game: 'lost-cause', name: 'Home', code: 'AwPpuzNkUAAA==' },

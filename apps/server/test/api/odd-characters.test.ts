@@ -21,7 +21,7 @@ await everyDatabase.describe((bench) => {
   });
   afterEach(() => site.close());
 
-  test('a name nobody can have is as wrong as any other', async () => {
+  test('an impossible name is as wrong as any other', async () => {
     for (const odd of ODD) {
       const body = { name: `An${odd}na`, password: PASSWORD };
       expect(await visitor.call('login', { body })).toMatchObject({ code: 'wrong-password' });

@@ -44,7 +44,7 @@ describe('profiles', () => {
     expect(right(await send()).profiles).toHaveLength(2);
   });
 
-  test('are nobody else’s business', async () => {
+  test('are seen by their account alone', async () => {
     right(await send(profile()));
     const other = here.site.visitor();
     expect(await other.call('profiles', {})).toMatchObject({ code: 'signed-out' });
@@ -63,7 +63,7 @@ describe('profiles', () => {
 
   test.each([
     ['a name with spaces around it', profile({ name: ' Ann' }), 'bad-profile'],
-    ['a name nobody sees', profile({ name: '\u200b' }), 'bad-profile'],
+    ['an invisible name', profile({ name: '\u200b' }), 'bad-profile'],
     ['a name that is too long', profile({ name: 'a'.repeat(LONGEST_PROFILE_NAME + 1) }), 'bad-profile'],
     ['a kind there is not', profile({ completions: [done({ kind: 'picture' })] }), 'bad-profile'],
     ['a level there is not', profile({ completions: [done({ level: CLASSIC_LEVELS + 1 })] }), 'bad-profile'],

@@ -25,7 +25,7 @@ afterEach(() => site.close());
 const eventually = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 60_000 });
 const runOf = async (visitor: Visitor, run: string) => right(await visitor.call('run', { params: { run } }));
 
-describe('an upload that takes longer than anybody waits', () => {
+describe('an upload that takes longer than callers wait', () => {
   test('is answered at once, tells how far it is, and is ranked in the end', async () => {
     const ticket = await draw(anna);
     const recording = playTicket(site, ticket);
@@ -183,7 +183,7 @@ describe('a server that starts', () => {
   });
 });
 
-describe('somebody who deletes everything', () => {
+describe('a player who deletes everything', () => {
   test('while their run is being checked leaves nothing behind', async () => {
     const ticket = await draw(anna);
     const { id } = right(await upload(anna, playTicket(site, ticket), { ticket }));

@@ -75,7 +75,7 @@ describe('a ranked run', () => {
     expect(run.points).toBeGreaterThan(0);
   });
 
-  test('of another account may be the very same recording, and takes nothing from anybody', async () => {
+  test('of another account may be the very same recording, and takes nothing from that account', async () => {
     const ticket = await draw(anna);
     const recording = playTicket(site, ticket);
     const thief = site.visitor();
@@ -86,7 +86,7 @@ describe('a ranked run', () => {
     expect(stolen.id).not.toBe(honest.id);
   });
 
-  test('needs somebody to belong to', async () => {
+  test('needs an account', async () => {
     const answer = await upload(site.visitor(), botRecording('lost-cause', { level: 1 }, 'nobody'));
     expect(answer).toMatchObject({ ok: false, code: 'signed-out' });
   });
@@ -106,7 +106,7 @@ describe('a recording that was tampered with', () => {
     ['a tick less', { ticks: honest.ticks - 1, actions: honest.actions.slice(0, -2) }],
     ['a tick more', { ticks: honest.ticks + 1 }],
     ['newer rules', { rules: 99 }],
-    ['a game nobody knows', { game: 'chess' }],
+    ['an unknown game', { game: 'chess' }],
   ];
   test.each(changes)('%s: is refused with the reason, again and again', async (_, change) => {
     const tampered = { ...honest, ...change };
@@ -159,7 +159,7 @@ describe('a recording that was tampered with', () => {
 });
 
 describe('a ticket', () => {
-  test('has settings the game filled in, a seed and a nonce nobody can guess, and an end', async () => {
+  test('has settings the game filled in, a seed and a nonce that cannot be guessed, and an end', async () => {
     const [one, two] = [await draw(anna), await draw(anna)];
     expect(one).toMatchObject({
       game: 'lost-cause',

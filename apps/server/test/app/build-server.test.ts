@@ -94,7 +94,7 @@ test('/healthz says that the process answers', async () => {
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
 });
 
-describe('an address nobody answers', () => {
+describe('an unknown address', () => {
   test('is a page with a way home for people', async () => {
     const answer = await app.inject({ url: '/nowhere', headers: BROWSER });
     expect(answer.statusCode).toBe(404);

@@ -61,7 +61,7 @@ test('a failure inside leaves the place to the next', async () => {
   expect(await limiter.run(async () => 'in')).toBe('in');
 });
 
-test('whoever comes while too many passwords are hashed is asked to come again', async () => {
+test('a caller that comes while too many passwords are hashed is asked to come again', async () => {
   const site = await openSite({ config: { passwords: { concurrent: 1, waiting: 0 } } });
   const body = { name: 'Anna', password: PASSWORD };
   const answers = await Promise.all([1, 2, 3].map(() => site.visitor().call('login', { body })));

@@ -73,7 +73,7 @@ describe.each(UNSAFE_CALLS)('%s', (name) => {
   });
 
   test('asks a bearer token for no origin', async () => {
-    // A token that is worth nothing does, so that nobody is signed out or deleted here.
+    // A token that is worth nothing does, so that no account is signed out or deleted here.
     expect(await isForeign({ authorization: `Bearer ${token.slice(1)}x` })).toBe(false);
   });
 });

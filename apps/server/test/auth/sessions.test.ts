@@ -31,7 +31,7 @@ test('over TLS the cookie is __Host-, Secure, HttpOnly, SameSite=Lax, for the wh
   );
 });
 
-test('a trusted proxy can say that people come over TLS, nobody else', async () => {
+test('a trusted proxy can say that people come over TLS, no other sender', async () => {
   site = await openSite({ config: { trustedHops: 1 } });
   const headers = { 'x-forwarded-proto': 'https' };
   expect((await site.visitor().inject({ ...GUEST, headers })).headers['set-cookie']).toMatch(
@@ -181,7 +181,7 @@ test('a cookie that is no token is a stranger, whatever it holds', async () => {
   }
 });
 
-test('a guest who becomes a named account leaves nobody behind who has the token of the guest', async () => {
+test('the token of a guest ends when the guest becomes a named account', async () => {
   site = await openSite();
   const [owner, other] = [site.visitor(), site.visitor()];
   await owner.becomeGuest();

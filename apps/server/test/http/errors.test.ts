@@ -41,7 +41,7 @@ test.each([
   expect(head).toContain(`content-length: ${Buffer.byteLength(body)}`);
 });
 
-test('whoever does not read an answer is not waited for', async () => {
+test('a client that does not read an answer is not waited for', async () => {
   const app = await buildServer({ webRoot: '/nonexistent', timeouts: { idleMs: 50 } });
   const endless = Readable.from(
     (async function* () {

@@ -77,7 +77,7 @@ test('guessing passwords comes to an end', async () => {
   expect(await statuses(4, guess)).toEqual([401, 401, 429, 429]);
 });
 
-test('guessing the password of one name comes to an end sooner, and locks nobody out elsewhere', async () => {
+test('guessing the password of one name comes to an end sooner, and locks no other caller out', async () => {
   site = await openSite({
     config: { limits: limits({ 'sign-in': { account: 2, address: 9, seconds: 600 } }) },
   });
@@ -166,7 +166,7 @@ test('counts are forgotten oldest first when there are too many names, so that m
 });
 
 describe('Redis', () => {
-  test('that cannot be reached is told once, and this process counts exclusive: nobody is refused for it', async () => {
+  test('that cannot be reached is told once, and this process counts by itself: no call is refused for it', async () => {
     const warnings: string[] = [];
     let counter: Counter | null = null;
     await new Promise<void>((resolve) => {
@@ -195,7 +195,7 @@ describe('Redis', () => {
   });
 });
 
-/** Somebody who takes every connection and never says a word. */
+/** A server that takes every connection and never answers. */
 async function mute() {
   const sockets: Socket[] = [];
   const server = createServer((socket) => sockets.push(socket));

@@ -154,7 +154,7 @@ async function becomeGuest(address: string): Promise<string> {
   return ((await guest.json()) as { token: string }).token;
 }
 
-/** What a server that is stopping says to somebody new. */
+/** What a server that is stopping says to a new caller. */
 function late(port: number): Promise<string> {
   const line = dial(port);
   line.say(GET('/api/hello'));
@@ -181,7 +181,7 @@ describe('a graceful stop', () => {
     expect(isClosed()).toBe(true);
   });
 
-  test('waits for nobody who just keeps a connection open', async () => {
+  test('does not wait for idle connections', async () => {
     const server = await startWith({});
     const line = dial(server.port);
     line.say(GET('/healthz'));
@@ -202,7 +202,7 @@ describe('a graceful stop', () => {
     expect(await line.ended).not.toContain('200');
   });
 
-  test('waits for a call whose caller has hung up: the store is closed only when nobody works with it', async () => {
+  test('waits for a call whose caller has hung up: the store is closed only when no call works with it', async () => {
     const { store, waiting, go, isClosed } = await heldStore();
     const server = await startWith({ store });
     const line = dial(server.port);

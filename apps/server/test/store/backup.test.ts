@@ -80,7 +80,7 @@ test('a damaged database is set aside, and the backup takes its place', async ()
   expect(readdirSync(place.folder).filter((name) => name.includes('restoring'))).toEqual([]);
 });
 
-test('nobody but its owner may read a database, its backup, and what was restored', async () => {
+test('only its owner may read a database, its backup, and what was restored', async () => {
   await store.backup(inFolder('copy'));
   chmodSync(inFolder('copy'), 0o644);
   must(restore(`sqlite:${inFolder('restored')}`, inFolder('copy')));

@@ -11,7 +11,7 @@ export interface ListedRun {
   readonly id: string;
 }
 
-/** Puts a run on a board without anybody playing it. */
+/** Puts a run on a board without playing it. */
 export async function listRun(store: Store, run: ListedRun): Promise<void> {
   const { accountId, board, points, ties = 0, at } = run;
   const id = run.id.padEnd(22, '-');

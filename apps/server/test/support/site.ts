@@ -15,12 +15,12 @@ export interface Site {
   readonly store: Store;
   /** The server's clock; set it to let time pass. */
   readonly clock: { now: number };
-  /** Somebody with a browser of their own. */
+  /** A visitor with a browser of its own. */
   visitor(): Visitor;
   close(): Promise<void>;
 }
 
-/** Somebody who calls the server as our own pages do. */
+/** A client that calls the server as our own pages do. */
 export interface Visitor {
   /** Calls by name, as clients do. */
   call<Name extends CallName>(name: Name, request: CallRequest<Name>): Promise<Answer<CallResponse<Name>>>;

@@ -59,7 +59,7 @@ describe('the queue', () => {
     expect((await ends[1].verdict)?.ok).toBe(false);
   });
 
-  test('refuses bytes that are no recording, games nobody knows and more ticks than it may play', async () => {
+  test('refuses bytes that are no recording, unknown games and more ticks than it may play', async () => {
     const verification = openQueue({ ticks: 100 });
     const honest = botRecording('limits');
     const bytes = [

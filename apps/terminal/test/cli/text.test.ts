@@ -8,7 +8,7 @@ test.each([
   ['an old way to give orders', 'a\u009b2Jb', 'a\ufffd2Jb'],
   ['text turned round', 'a\u202eb\u2066c\u200fd\u061ce', 'a\ufffdb\ufffdc\ufffdd\ufffde'],
   ['breaks of its own', 'a\u2028b\u2029c\u0085d', 'a\ufffdb\ufffdc\ufffdd'],
-  ['what nobody sees', 'a\u200bb\ufeffc\u00add', 'a\ufffdb\ufffdc\ufffdd'],
+  ['what is invisible', 'a\u200bb\ufeffc\u00add', 'a\ufffdb\ufffdc\ufffdd'],
 ])('no user text reaches a terminal unescaped: %s', (_, text, shown) => {
   expect(oneLine(text)).toBe(shown);
 });

@@ -168,7 +168,7 @@ test('a level of Labyrinth that is played by itself is no run to be carried, and
   expect(must(resumeSavedRun(play, labyrinth))?.run.seed).toBe('there');
 });
 
-test('where both sides went on somebody chooses, and both copies stay on the server', async () => {
+test('where both sides went on the player chooses, and both copies stay on the server', async () => {
   const { line, play, sync } = await signIn();
   const { texts, repository } = makeRepository();
   const there = startCampaign('there');

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { SMALL, shelfIn, walk } from '../storage/worlds/support.js';
+import { repositoryIn, SMALL, walk } from '../storage/worlds/support.js';
 import { must } from '../support/must.js';
 import { folder, warren } from '../support/warren.js';
 
 function machineWithWorld() {
   const data = folder();
-  const repository = shelfIn(join(data, 'play'));
+  const repository = repositoryIn(join(data, 'play'));
   const open = must(repository.create({ name: 'Home \u202e', seed: 'command', settings: SMALL }));
   walk(open, 4);
   open.close();
@@ -33,7 +33,7 @@ test('a world goes into a file and out of it on another machine', async () => {
   expect(readFileSync(file, 'utf8')).toBe(`${must(repository.exportText(name))}\n`);
   const data = folder();
   expect((await warren(['worlds', '--import', file, '--data', data])).err).toContain('can be played');
-  expect(shelfIn(join(data, 'play')).list()).toMatchObject([{ id }]);
+  expect(repositoryIn(join(data, 'play')).list()).toMatchObject([{ id }]);
 });
 
 test('a damaged world is named with what can be done, and comes back', async () => {

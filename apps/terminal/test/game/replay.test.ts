@@ -25,7 +25,7 @@ function openRun(id = 'lost-cause'): Playback {
   return playback.value;
 }
 
-/** Watches with somebody who presses these keys, 100 ms each; `null` is to wait. Then they leave. */
+/** Watches and presses these keys, 100 ms each; `null` is to wait. Then leaves. */
 async function pressing(playback: Playback, keys: readonly (string | null)[]) {
   const seen: string[] = [];
   let time = 0;
@@ -59,7 +59,7 @@ async function pressing(playback: Playback, keys: readonly (string | null)[]) {
 }
 
 describe('watching', () => {
-  test('plays at the speed it was played, until somebody leaves', async () => {
+  test('plays at the speed it was played, until the viewer leaves', async () => {
     const playback = openRun();
     const { seen, closed, ended } = await pressing(playback, new Array(10).fill(null));
     expect(playback.tick).toBe(60);

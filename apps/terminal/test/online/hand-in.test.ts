@@ -98,7 +98,7 @@ test.each([
   expect(handedInWords((await handInTo(answers)).handed)).toBe(words);
 });
 
-test('nobody waits for ever', async () => {
+test('the wait for the server ends', async () => {
   const { handed } = await handInTo(
     Array.from({ length: 10 }, () => run({ status: 'checking', progress: 500 })),
     3,

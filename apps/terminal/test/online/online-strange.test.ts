@@ -15,7 +15,7 @@ const json =
 
 const HELLO = { protocol: 1, version: 'x', now: 1, games: [] };
 
-/** Sends until nobody listens any more. */
+/** Sends until the client has gone. */
 const endless: RequestListener = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   const piece = `"${'x'.repeat(65_536)}",`;

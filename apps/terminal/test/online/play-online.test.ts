@@ -109,7 +109,7 @@ test('warren upload --waiting hands in what waits; what is damaged is said and f
   });
 });
 
-test('nobody plays online who is not signed in', () => {
+test('without an account no run is played online', () => {
   const data = folder();
   expect(openPlayOnline({ data, folder: data, now })).toBeNull();
 });

@@ -5,7 +5,7 @@ import { LIMITS } from '@warren/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Choice, syncAll } from '../../src/online/sync.js';
 import type { WorldRepository } from '../../src/storage/worlds/repository.js';
-import { SMALL, shelfIn, walk } from '../storage/worlds/support.js';
+import { repositoryIn, SMALL, walk } from '../storage/worlds/support.js';
 import { must } from '../support/must.js';
 import { signInGuest } from '../support/synced-guest.js';
 import { type Opened, openWarrenServer } from '../support/warren-server.js';
@@ -30,12 +30,12 @@ function playOn(repository: WorldRepository, folder: string, moves: number): str
   return makeWorldText(open.world);
 }
 
-/** Somebody with two machines, each of which syncs as the command does. */
+/** A player with two machines, each of which syncs as the command does. */
 async function signIn() {
   const { line, account, play, sync: syncByCommand, openMachine } = await signInGuest(server);
 
   function machine(folder: string) {
-    const repository = shelfIn(folder);
+    const repository = repositoryIn(folder);
     async function sync(keep: Choice = 'later') {
       const told: string[] = [];
       const report = async (words: string) => void told.push(words);
@@ -110,7 +110,7 @@ test('a world deleted on one side goes on the other; one that was played on mean
   expect(here.repository.list()).toMatchObject([{ name: 'Stays' }]);
 });
 
-test('where both sides went on somebody chooses, and both copies are kept', async () => {
+test('where both sides went on the player chooses, and both copies are kept', async () => {
   const { line, here, other } = await signIn();
   const { folder, slot } = makeWorld(here.repository, 'Two', 2);
   await here.sync();

@@ -18,7 +18,7 @@ export interface ScriptedHouse extends AppContext {
   readonly delivered: readonly string[];
 }
 
-/** A app without a terminal, in which somebody plays. */
+/** An app without a terminal, played by a script. */
 export function scriptedApp(person: Person, options: HouseOptions = {}): ScriptedHouse {
   const { tellsReleases = false } = options;
   const stage = scriptedStage(person, { tellsReleases });

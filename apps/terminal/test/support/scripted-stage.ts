@@ -28,7 +28,7 @@ export interface ScriptedStage extends Stage {
   readonly menus: readonly Menu[];
 }
 
-/** A stage without a terminal, on which time passes only while somebody waits for a key. */
+/** A stage without a terminal, on which time passes only while a page waits for a key. */
 export function scriptedStage(
   person: Person,
   options: Partial<Pick<Stage, 'hasRoom' | 'tellsReleases'>> = {},
@@ -74,7 +74,7 @@ export function scriptedStage(
       }
       const key = waiting.shift() ?? null;
       if (key === null && milliseconds === Number.POSITIVE_INFINITY)
-        throw new Error('nobody would ever press a key');
+        throw new Error('no key would ever be pressed');
       time += key === null ? milliseconds : 10;
       return key;
     },

@@ -5,7 +5,7 @@ import { must } from './must.js';
 import { folder, warren } from './warren.js';
 import type { Opened } from './warren-server.js';
 
-/** Somebody with terminals, and with a browser that speaks with the server by its own words. */
+/** A guest with terminals, and with a browser that calls the server directly. */
 export async function signInGuest(server: Opened) {
   const answer = await openLine({ server: server.address, token: null }).call('guest', {
     body: { wants: 'token' },

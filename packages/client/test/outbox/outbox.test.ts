@@ -13,44 +13,50 @@ function handed(part: Partial<FinishedRun> = {}): FinishedRun {
 
 describe('a run that has just ended', () => {
   test('lies there at once, with its ticket, its pauses and its player, until the queue has it', async () => {
-    const shelf = memoryStorage();
-    expect(enqueue(handed(), shelf)).toBe(true);
-    expect(outboxRuns(shelf)).toEqual([handed()]);
+    const storage = memoryStorage();
+    expect(enqueue(handed(), storage)).toBe(true);
+    expect(outboxRuns(storage)).toEqual([handed()]);
     const queue: FinishedRun[] = [];
-    await drainOutbox(async (run) => queue.push(run), shelf);
-    expect([queue, outboxRuns(shelf), shelf().getItem(STORED_OUTBOX)]).toEqual([[handed()], [], null]);
+    await drainOutbox(async (run) => queue.push(run), storage);
+    expect([queue, outboxRuns(storage), storage().getItem(STORED_OUTBOX)]).toEqual([[handed()], [], null]);
   });
 
   test('stays where the queue could not take it', async () => {
-    const shelf = memoryStorage();
-    enqueue(handed(), shelf);
-    const emptied = drainOutbox(async () => Promise.reject(new Error('no room')), shelf);
+    const storage = memoryStorage();
+    enqueue(handed(), storage);
+    const emptied = drainOutbox(async () => Promise.reject(new Error('no room')), storage);
     await expect(emptied).rejects.toThrow('no room');
-    expect(outboxRuns(shelf)).toEqual([handed()]);
+    expect(outboxRuns(storage)).toEqual([handed()]);
   });
 
   test('laid down twice lies there once; another one beside it', () => {
-    const shelf = memoryStorage();
-    for (const text of ['one', 'one', 'two']) enqueue(handed({ text }), shelf);
-    expect(outboxRuns(shelf).map(({ text }) => text)).toEqual(['one', 'two']);
+    const storage = memoryStorage();
+    for (const text of ['one', 'one', 'two']) enqueue(handed({ text }), storage);
+    expect(outboxRuns(storage).map(({ text }) => text)).toEqual(['one', 'two']);
   });
 
   test('is not taken away with one that was laid down while the queue was busy', async () => {
-    const shelf = memoryStorage();
-    enqueue(handed({ text: 'one' }), shelf);
-    await drainOutbox(async ({ text }) => text === 'one' && enqueue(handed({ text: 'two' }), shelf), shelf);
-    expect(outboxRuns(shelf).map(({ text }) => text)).toEqual(['two']);
+    const storage = memoryStorage();
+    enqueue(handed({ text: 'one' }), storage);
+    await drainOutbox(
+      async ({ text }) => text === 'one' && enqueue(handed({ text: 'two' }), storage),
+      storage,
+    );
+    expect(outboxRuns(storage).map(({ text }) => text)).toEqual(['two']);
   });
 });
 
 describe('the tray', () => {
   test('refuses what is too large or too much, and leaves what lies there', () => {
-    const shelf = memoryStorage();
-    expect(enqueue(handed({ text: 'x'.repeat(OUTBOX_LIMITS.letters) }), shelf)).toBe(false);
+    const storage = memoryStorage();
+    expect(enqueue(handed({ text: 'x'.repeat(OUTBOX_LIMITS.letters) }), storage)).toBe(false);
     const laid = Array.from({ length: OUTBOX_LIMITS.runs + 1 }, (_, i) =>
-      enqueue(handed({ text: `${i}` }), shelf),
+      enqueue(handed({ text: `${i}` }), storage),
     );
-    expect([laid.indexOf(false), outboxRuns(shelf).length]).toEqual([OUTBOX_LIMITS.runs, OUTBOX_LIMITS.runs]);
+    expect([laid.indexOf(false), outboxRuns(storage).length]).toEqual([
+      OUTBOX_LIMITS.runs,
+      OUTBOX_LIMITS.runs,
+    ]);
   });
 
   test('says so where nothing can be kept', () => {
@@ -61,13 +67,13 @@ describe('the tray', () => {
   });
 
   test('leaves out what is damaged', () => {
-    const shelf = memoryStorage();
+    const storage = memoryStorage();
     for (const text of ['', '{', '[]', '{"runs":7}', '{"runs":[null,{"game":1},{"text":"x"}]}']) {
-      shelf().setItem(STORED_OUTBOX, text);
-      expect(outboxRuns(shelf)).toEqual([]);
+      storage().setItem(STORED_OUTBOX, text);
+      expect(outboxRuns(storage)).toEqual([]);
     }
     const ticket = { id: 'without a nonce' };
-    shelf().setItem(STORED_OUTBOX, JSON.stringify({ runs: [{ ...handed(), ticket }, handed()] }));
-    expect(outboxRuns(shelf)).toEqual([handed()]);
+    storage().setItem(STORED_OUTBOX, JSON.stringify({ runs: [{ ...handed(), ticket }, handed()] }));
+    expect(outboxRuns(storage)).toEqual([handed()]);
   });
 });

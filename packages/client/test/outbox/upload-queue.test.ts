@@ -45,13 +45,13 @@ function open() {
   connection.account = 'Mole';
   const session = createSession({ client: connection.client, account: who, inTurn: (run) => run() });
   const database = openMemoryDatabase();
-  const news = createSignal<readonly Upload[]>([]);
+  const status = createSignal<readonly Upload[]>([]);
   const begin = () =>
     createUploadQueue({
       client: connection.client,
       session,
       storage: database,
-      status: news,
+      status,
       now: time.now,
       later: time.later,
       inTurn: (run) => run(),
@@ -71,8 +71,8 @@ function open() {
     const owner = somebody && { id: somebody.id, guest: somebody.guest };
     return queue.add({ game: 'lost-cause', ticks: 600, text, ticket, clock, owner });
   };
-  const stateOf = (key: string) => news.get().find((upload) => upload.key === key)?.state;
-  return { time, connection, who, database, news, queue, begin, uploads, answers, add, stateOf };
+  const stateOf = (key: string) => status.get().find((upload) => upload.key === key)?.state;
+  return { time, connection, who, database, status, queue, begin, uploads, answers, add, stateOf };
 }
 
 test('a run is handed in with its ticket and its pauses, the wait for the upload included', async () => {
@@ -84,10 +84,10 @@ test('a run is handed in with its ticket and its pauses, the wait for the upload
 });
 
 test('the same run twice is handed in once', async () => {
-  const { add, uploads, news } = open();
+  const { add, uploads, status } = open();
   const keys = [await add(), await add()];
   await rest();
-  expect([keys[0] === keys[1], uploads.length, news.get().length]).toEqual([true, 1, 1]);
+  expect([keys[0] === keys[1], uploads.length, status.get().length]).toEqual([true, 1, 1]);
 });
 
 test('without a connection it waits, longer each time, and goes up when there is one', async () => {
@@ -107,7 +107,7 @@ test('without a connection it waits, longer each time, and goes up when there is
   ]);
 });
 
-test('a server that asks for patience is left alone, even when somebody looks at the page', async () => {
+test('a server that asks for patience is left alone, even when the player opens the page', async () => {
   const { add, answers, stateOf, time, uploads, queue } = open();
   answers.unshift(failure('queue-full', { retryAfter: 60 }));
   const key = await add();
@@ -198,7 +198,7 @@ test('a page that was closed in the middle goes on where it was', async () => {
 });
 
 describe('who played it', () => {
-  test('nobody becomes a guest for it', async () => {
+  test('no guest is created for it', async () => {
     const { add, who, connection, stateOf } = open();
     who.set(null);
     connection.account = null;
@@ -207,7 +207,7 @@ describe('who played it', () => {
     expect([who.get()?.guest, stateOf(key)?.phase]).toEqual([true, 'verified']);
   });
 
-  test('a run of somebody with a name waits for their return', async () => {
+  test('a run of a named account waits for its return', async () => {
     const { add, who, answers, stateOf, uploads, queue, connection } = open();
     answers.unshift(failure('offline'));
     const key = await add();
@@ -235,7 +235,7 @@ describe('who played it', () => {
     expect(uploads.at(-1)?.ticket).toBeUndefined();
   });
 
-  test('whoever has to sign in again is told', async () => {
+  test('a player who has to sign in again is told', async () => {
     const { add, answers, connection, stateOf, who } = open();
     connection.account = null;
     answers.unshift(failure('signed-out'));

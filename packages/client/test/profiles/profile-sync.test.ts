@@ -42,14 +42,14 @@ function openDevice(server: Server, now: () => number) {
   const opened = openMemoryProfiles();
   const database = async () => opened;
   const session = createSession({ client: connection.client, account: who, inTurn: (run) => run() });
-  const shelf = createProfileRepository({ database, account: who.get, now, tellOthers: () => {} });
-  const sync = createProfileSync({ client: connection.client, session, repository: shelf });
+  const storage = createProfileRepository({ database, account: who.get, now, tellOthers: () => {} });
+  const sync = createProfileSync({ client: connection.client, session, repository: storage });
   const become = (next: KnownAccount | null) => {
     connection.account = next?.id ?? null;
     who.set(next);
   };
-  const names = async () => (await shelf.profiles.list()).map(({ name }) => name);
-  return { connection, who, opened, sync, become, names, profiles: shelf.profiles };
+  const names = async () => (await storage.profiles.list()).map(({ name }) => name);
+  return { connection, who, opened, sync, become, names, profiles: storage.profiles };
 }
 
 function openBoth() {
@@ -124,7 +124,7 @@ describe('profiles of an account', () => {
     expect(await here.names()).toEqual(['Ann']);
   });
 
-  test('are none for somebody who has none, and then nobody becomes a guest', async () => {
+  test('are none on a device without any, and then no guest is created', async () => {
     const { here } = openBoth();
     expect(await here.sync.round()).toEqual({ ok: true, retryAfter: null });
     expect(here.connection.calls).toEqual([]);
@@ -141,7 +141,7 @@ describe('profiles of an account', () => {
     expect(server.kept.get('ann')).toMatchObject([{ name: 'Ann' }]);
   });
 
-  test('of whoever came meanwhile are left alone', async () => {
+  test('of an account that came meanwhile stay as they are', async () => {
     const { here } = openBoth();
     here.become(account('ann'));
     await here.profiles.create('Ann');

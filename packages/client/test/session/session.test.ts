@@ -14,7 +14,7 @@ function open(known: KnownAccount | null = null) {
   return { who, connection, session };
 }
 
-describe('what needs somebody', () => {
+describe('what needs an account', () => {
   test('asked from many sides at once makes one guest', async () => {
     const { session, connection } = open();
     const answers = await Promise.all([session.ensure(), session.ensure(), session.ensure()]);
@@ -33,13 +33,13 @@ describe('what needs somebody', () => {
     expect(connection.calls).toEqual(['me']);
   });
 
-  test('asks nothing where somebody is known', async () => {
+  test('asks nothing where an account is known', async () => {
     const { session, connection } = open(MOLE);
     expect(await session.ensure()).toMatchObject({ ok: true, value: MOLE });
     expect(connection.calls).toEqual([]);
   });
 
-  test('never makes a guest of somebody who has to sign in again', async () => {
+  test('never makes a guest of an account that has to sign in again', async () => {
     const { session, connection } = open(MOLE);
     connection.account = null;
     expect(await session.revalidate()).toBe(false);
@@ -56,13 +56,13 @@ describe('what needs somebody', () => {
   });
 });
 
-test('a call refused because a newer session had taken its place signs nobody out', async () => {
+test('a call refused because a newer session had taken its place signs no account out', async () => {
   const { session, who } = open(MOLE);
   expect(await session.revalidate()).toBe(true);
   expect(who.get()).toEqual(MOLE);
 });
 
-test('while somebody signs in, the session that ends with it makes nobody of them', async () => {
+test('the session that ends with a sign-in does not sign the new one out', async () => {
   const { session, connection, who } = open(GUEST);
   const seen: (string | null)[] = [];
   who.subscribe((known) => seen.push(known?.name ?? null));
@@ -76,7 +76,7 @@ test('while somebody signs in, the session that ends with it makes nobody of the
   expect(seen).toEqual(['Mole']);
 });
 
-test('a guest the server has forgotten is nobody; somebody with a name has to sign in again', async () => {
+test('a guest the server has forgotten is gone; a named account has to sign in again', async () => {
   for (const [known, after] of [
     [GUEST, null],
     [MOLE, { ...MOLE, lapsed: true }],

@@ -42,7 +42,7 @@ describe('progress of two devices', () => {
     );
   });
 
-  test('is the same whoever joins, and joining again changes nothing', () => {
+  test('is the same in either order, and joining again changes nothing', () => {
     fc.assert(
       fc.property(progresses, progresses, (one, other) => {
         const both = mergeProgress(text(one), text(other));

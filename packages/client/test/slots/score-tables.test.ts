@@ -21,7 +21,7 @@ test('high scores of two devices are joined: every row of both, once, in every t
   });
 });
 
-test('it is the same whoever joins, and joining again changes nothing', () => {
+test('it is the same in either order, and joining again changes nothing', () => {
   const joined = mergeScoreTables(OURS, THEIRS);
   expect(mergeScoreTables(THEIRS, OURS)).toBe(joined);
   expect([mergeScoreTables(joined, OURS), mergeScoreTables(THEIRS, joined)]).toEqual([joined, joined]);

@@ -8,7 +8,7 @@ import type { SyncStatus } from '../../src/sync/sync-status.js';
 import type { FakeConnection, FakeServer } from './fake-server.js';
 import { memoryStorage } from './memory-storage.js';
 
-/** A save about which somebody has to be asked. */
+/** A save about which the player has to be asked. */
 export const RUN_SLOT: SaveSlot = {
   slot: 'game.run',
   stored: 'run',
@@ -57,9 +57,9 @@ export interface FakeDevice {
   readonly connection: FakeConnection;
   readonly engine: SyncEngine;
   readonly who: Signal<KnownAccount | null>;
-  readonly news: Signal<SyncStatus>;
+  readonly status: Signal<SyncStatus>;
   readonly database: ClientDatabase;
-  /** Names of slots from which somebody plays. */
+  /** Names of slots whose runs are being played. */
   readonly held: Set<string>;
   read(slot?: SaveSlot): string;
   write(text: string, slot?: SaveSlot): void;
@@ -81,13 +81,13 @@ export function openFakeDevice(
 ): FakeDevice {
   const connection = server.connect();
   const who = createSignal<KnownAccount | null>(null);
-  const news = createSignal<SyncStatus>({ phase: 'resting', syncedAt: null, slots: [], serverSaves: null });
+  const status = createSignal<SyncStatus>({ phase: 'resting', syncedAt: null, slots: [], serverSaves: null });
   const held = new Set<string>();
-  const shelf = memoryStorage();
+  const storage = memoryStorage();
   const registry = { fixed: [RUN_SLOT, LIST_SLOT], patterns: [WORLDS] };
-  const texts = textSaveStorage(shelf, registry);
+  const texts = textSaveStorage(storage, registry);
   let time = 0;
-  const journalOf = ({ journal }: SaveSlot) => shelf.items.get(journal?.stored ?? '') ?? '';
+  const journalOf = ({ journal }: SaveSlot) => storage.items.get(journal?.stored ?? '') ?? '';
   const watched: SaveStorage = {
     ...texts,
     replace(slot, expected, text) {
@@ -105,7 +105,7 @@ export function openFakeDevice(
     registry,
     device: 'A test',
     prefersLocal,
-    status: news,
+    status,
     now: () => ++time,
     whileFree: async (name, run) => (held.has(name) ? null : run()),
     inTurn: (run) => run(),
@@ -114,19 +114,19 @@ export function openFakeDevice(
     connection,
     engine,
     who,
-    news,
+    status,
     database,
     held,
     read: (slot = RUN_SLOT) => texts.read(slot),
     write: (text, slot = RUN_SLOT) => void texts.replace(slot, texts.read(slot), text),
-    step: (steps, slot) => void shelf.items.set(slot.journal?.stored ?? '', journalOf(slot) + steps),
+    step: (steps, slot) => void storage.items.set(slot.journal?.stored ?? '', journalOf(slot) + steps),
     whole: (slot) => texts.read(slot) + journalOf(slot),
     signIn(account) {
       connection.account = account;
       who.set({ id: account, name: account, guest: account.startsWith('Guest'), createdAt: 0 });
     },
     async choose(take, { slot: name } = RUN_SLOT) {
-      const shown = news.get().slots.find(({ slot }) => slot === name)?.other ?? null;
+      const shown = status.get().slots.find(({ slot }) => slot === name)?.other ?? null;
       return shown === null ? null : engine.choose({ slot: name, take, revision: shown.revision });
     },
     onReplace() {},

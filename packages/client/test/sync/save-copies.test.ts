@@ -27,14 +27,15 @@ async function copyOf(device: FakeDevice, text: string, slot = RUN): Promise<{ s
   return { slot, copy: found.id };
 }
 
-const headOf = (device: FakeDevice) => device.news.get().serverSaves?.saves.find(({ slot }) => slot === RUN);
-const standing = (device: FakeDevice) => device.news.get().slots.find(({ slot }) => slot === RUN)?.standing;
+const headOf = (device: FakeDevice) =>
+  device.status.get().serverSaves?.saves.find(({ slot }) => slot === RUN);
+const standing = (device: FakeDevice) => device.status.get().slots.find(({ slot }) => slot === RUN)?.standing;
 
 describe('what the server keeps', () => {
   test('is told as it is after the round, not before it', async () => {
     const { one } = await pair();
     expect(headOf(one)).toMatchObject({ revision: 2, summary: 'Run level 2', device: 'A test' });
-    expect(one.news.get().serverSaves).toMatchObject({ owner: ME, quota: { slots: 64 } });
+    expect(one.status.get().serverSaves).toMatchObject({ owner: ME, quota: { slots: 64 } });
   });
 
   test('is asked for once where nothing was written', async () => {
@@ -54,7 +55,7 @@ describe('what the server keeps', () => {
   test('is forgotten with everything else', async () => {
     const { one } = await pair();
     await one.engine.forget();
-    expect(one.news.get().serverSaves).toBeNull();
+    expect(one.status.get().serverSaves).toBeNull();
   });
 });
 
@@ -99,7 +100,7 @@ describe('a copy brought back', () => {
     expect([other.read(), standing(other)]).toEqual(['other at level 5', 'conflict']);
   });
 
-  test('does not come under the feet of somebody who plays', async () => {
+  test('does not replace a run that is being played', async () => {
     const { one, current } = await pair();
     one.held.add(RUN);
     expect(await one.engine.bringBack(await copyOf(one, 'level 1'))).toContain('being played');

@@ -16,14 +16,14 @@ function open(count = 2) {
 }
 
 const told = (device: FakeDevice) =>
-  device.news
+  device.status
     .get()
     .slots.flatMap(({ slot, title, standing }) =>
       slot.startsWith('game.world.') ? [[title, standing]] : [],
     );
 
 describe('saves of which there may be any number', () => {
-  test('are found here and on the server, follow, and are told by the name somebody gave them', async () => {
+  test('are found here and on the server, follow, and are shown by the names the player gave them', async () => {
     const { devices } = open();
     const [one, other] = devices;
     one.write('amber 1', AMBER);
@@ -38,7 +38,7 @@ describe('saves of which there may be any number', () => {
     ]);
   });
 
-  test('are deleted everywhere, are then told of no more, and nobody asks for their empty places', async () => {
+  test('are deleted everywhere, are then told of no more, and their empty places are not asked for', async () => {
     const { devices, current } = open(3);
     const [one, other, late] = devices;
     one.write('amber 1', AMBER);
@@ -105,7 +105,7 @@ describe('the journal of a save', () => {
   });
 });
 
-test('the copy of the server takes the place of a damaged one when somebody wants it', async () => {
+test('the copy of the server takes the place of a damaged one when the player wants it', async () => {
   const { devices, current } = open(1);
   const [one] = devices;
   one.write('amber 1', AMBER);
@@ -134,8 +134,8 @@ describe('what stays on this device', () => {
     one.write('basalt 1', world('basalt'));
     expect(await one.engine.sync()).toEqual({ ok: true, retryAfter: null });
     expect([current(), current(world('basalt'))]).toEqual([null, 'basalt 1']);
-    const news = one.news.get().slots.find(({ slot }) => slot === AMBER.slot);
-    expect(news).toMatchObject({ standing: 'local', trouble: 'It is too large.' });
+    const status = one.status.get().slots.find(({ slot }) => slot === AMBER.slot);
+    expect(status).toMatchObject({ standing: 'local', trouble: 'It is too large.' });
   });
 
   test('leaves with its owner, and is there again when they return', async () => {
@@ -161,8 +161,8 @@ describe('what stays on this device', () => {
     one.connection.instead.writeSave = () => failure('quota-full');
     one.write('amber 1', AMBER);
     expect(await one.engine.sync()).toEqual({ ok: true, retryAfter: null });
-    const news = one.news.get().slots.find(({ slot }) => slot === AMBER.slot);
-    expect(news).toMatchObject({ standing: 'local', trouble: expect.stringContaining('64 saves') });
+    const status = one.status.get().slots.find(({ slot }) => slot === AMBER.slot);
+    expect(status).toMatchObject({ standing: 'local', trouble: expect.stringContaining('64 saves') });
   });
 
   test('what was deleted gives its place to what is new, and what is there never does', async () => {

@@ -16,7 +16,7 @@ async function pair(text = 'level 1') {
   return { server, one, other, current: () => server.current(ME, RUN), texts: () => server.texts(ME, RUN) };
 }
 
-const standing = (device: FakeDevice) => device.news.get().slots.find(({ slot }) => slot === RUN)?.standing;
+const standing = (device: FakeDevice) => device.status.get().slots.find(({ slot }) => slot === RUN)?.standing;
 
 describe('a save follows', () => {
   test('to a device that has none', async () => {
@@ -87,7 +87,7 @@ describe('two devices that played apart', () => {
   test('are a question, and neither text is touched meanwhile', async () => {
     const { one, other, current, texts } = await apart();
     expect(standing(other)).toBe('conflict');
-    expect(other.news.get().slots[0].other).toMatchObject({ text: 'one at level 3', device: 'A test' });
+    expect(other.status.get().slots[0].other).toMatchObject({ text: 'one at level 3', device: 'A test' });
     await other.engine.sync();
     expect([one.read(), other.read(), current()]).toEqual([
       'one at level 3',
@@ -133,12 +133,12 @@ describe('two devices that played apart', () => {
     one.write('one at level 4');
     await one.engine.sync();
     await other.engine.sync();
-    expect(other.news.get().slots[0].other?.text).toBe('one at level 4');
+    expect(other.status.get().slots[0].other?.text).toBe('one at level 4');
   });
 
   test('a choice made of what was there a moment ago is asked for again', async () => {
     const { one, other, current } = await apart();
-    const seen = other.news.get().slots[0].other?.revision ?? 0;
+    const seen = other.status.get().slots[0].other?.revision ?? 0;
     one.write('one at level 4');
     await one.engine.sync();
     await other.engine.sync();
@@ -208,10 +208,10 @@ describe('a bad connection', () => {
     one.write('level 2');
     one.connection.line = 'dead';
     expect(await one.engine.sync()).toMatchObject({ ok: false, retryAfter: null });
-    expect([one.news.get().phase, standing(one)]).toEqual(['offline', 'waiting']);
+    expect([one.status.get().phase, standing(one)]).toEqual(['offline', 'waiting']);
   });
 
-  test('that loses answers makes nobody quarrel with themselves', async () => {
+  test('that loses answers makes no conflict of a device with itself', async () => {
     const { server, one, current } = await pair();
     one.connection.line = 'deaf';
     for (const text of ['level 2', 'level 3', 'level 4']) {
@@ -238,7 +238,7 @@ describe('lists', () => {
 });
 
 describe('accounts', () => {
-  test('nobody with nothing to save is asked about', async () => {
+  test('no account is asked for where nothing is to be saved', async () => {
     const device = openFakeDevice(openFakeServer());
     await device.engine.sync();
     expect(device.connection.calls).toEqual([]);
@@ -267,7 +267,7 @@ describe('accounts', () => {
     expect(one.read()).toBe('on the way');
   });
 
-  test('what belongs to somebody with a name leaves with them, and the next one finds nothing of it', async () => {
+  test('what belongs to a named account leaves with it, and the next one finds nothing of it', async () => {
     const { server, one } = await pair();
     one.who.set(null);
     one.connection.account = null;
@@ -311,12 +311,12 @@ describe('accounts', () => {
     expect(server.current('Guest 2', RUN)).toBe('level 2');
   });
 
-  test('somebody with a name whose session is gone keeps everything here and is told', async () => {
+  test('a named account whose session is gone keeps everything here and is told', async () => {
     const { one } = await pair();
     one.connection.account = null;
     one.write('level 2');
     await one.engine.sync();
-    expect([one.news.get().phase, one.read(), one.who.get()]).toMatchObject([
+    expect([one.status.get().phase, one.read(), one.who.get()]).toMatchObject([
       'lapsed',
       'level 2',
       { lapsed: true },
@@ -324,7 +324,7 @@ describe('accounts', () => {
     expect(one.connection.calls).not.toContain('guest');
   });
 
-  test('a call that a newer session has overtaken is made again, and signs nobody out', async () => {
+  test('a call that a newer session has overtaken is made again, and signs no account out', async () => {
     const { one, current } = await pair();
     one.write('level 2');
     let refused = 0;
@@ -334,7 +334,7 @@ describe('accounts', () => {
       return failure('signed-out') as never;
     };
     expect(await one.engine.sync()).toMatchObject({ ok: true });
-    expect([refused, current(), one.news.get().phase]).toEqual([1, 'level 2', 'resting']);
+    expect([refused, current(), one.status.get().phase]).toEqual([1, 'level 2', 'resting']);
     expect(one.who.get()?.lapsed).not.toBe(true);
   });
 
@@ -342,7 +342,7 @@ describe('accounts', () => {
     const { one } = await pair();
     one.connection.instead.saves = () => failure('signed-out') as never;
     expect(await one.engine.sync()).toMatchObject({ ok: false });
-    expect(one.news.get().phase).toBe('trouble');
+    expect(one.status.get().phase).toBe('trouble');
   });
 
   test('everything can be forgotten', async () => {

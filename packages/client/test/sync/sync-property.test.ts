@@ -70,7 +70,7 @@ function take(step: Step, device: FakeDevice, save: SaveSlot, number: number): u
   }
 }
 
-/** Complains whenever a text goes that must not go. Complaints are collected: nobody hears them inside a sync. */
+/** Complains whenever a text goes that must not go. Complaints are collected: inside a sync they would be lost. */
 function watch(device: FakeDevice, server: FakeServer, complaints: string[]): void {
   /** What the person at the device has had before their eyes, by save: played, taken, or shown in a question. */
   const seen = new Map(SAVES.map(({ slot }) => [slot, new Set([''])]));
@@ -82,7 +82,7 @@ function watch(device: FakeDevice, server: FakeServer, complaints: string[]): vo
     if (device.held.has(slot)) complaints.push(`${before} was replaced while it was played`);
     see(slot, device.read(save));
   };
-  device.news.subscribe(({ slots }) => {
+  device.status.subscribe(({ slots }) => {
     for (const { slot, other } of slots) if (other !== null) see(slot, other.text);
   });
   const { write, step } = device;
@@ -98,7 +98,7 @@ function watch(device: FakeDevice, server: FakeServer, complaints: string[]): vo
   server.onWrite = (connection, slot, replaced) => {
     before(connection, slot, replaced);
     if (connection !== device.connection || (seen.get(slot)?.has(replaced) ?? true)) return;
-    complaints.push(`${replaced} was overwritten by somebody who never saw it`);
+    complaints.push(`${replaced} was overwritten by a device that never saw it`);
   };
 }
 

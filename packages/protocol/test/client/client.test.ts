@@ -112,7 +112,7 @@ describe('an answer', () => {
 
   test.each([
     ['a page of a proxy', () => new Response('<html>', { status: 502 }), 'server-fault'],
-    ['a proxy with nobody behind it', () => new Response('', { status: 503 }), 'shutting-down'],
+    ['a proxy without a server behind it', () => new Response('', { status: 503 }), 'shutting-down'],
     ['an error without a code', () => json({ error: {} }, 400), 'server-fault'],
     ['an error of another catalogue', () => json({ error: { code: 'toString' } }, 400), 'server-fault'],
     ['an error that is none', () => json(null, 500), 'server-fault'],
@@ -121,7 +121,7 @@ describe('an answer', () => {
   });
 
   test.each([
-    ['nobody answers', () => Promise.reject(new TypeError('fetch failed'))],
+    ['no answer', () => Promise.reject(new TypeError('fetch failed'))],
     [
       'the answer breaks off',
       () => new Response('{"acc', { headers: { 'content-type': 'application/json' } }),

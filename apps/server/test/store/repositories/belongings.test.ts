@@ -135,7 +135,7 @@ await everyDatabase.describe((bench) => {
     );
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     const later = await store.secrets.get('daily', () => {
-      throw new Error('nobody asks for another');
+      throw new Error('no call asks for another');
     });
     expect(later).toEqual(answers[0]);
     expect(await store.secrets.get('other', () => new Uint8Array([7]))).toEqual(new Uint8Array([7]));

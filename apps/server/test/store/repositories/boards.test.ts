@@ -89,7 +89,7 @@ await everyDatabase.describe((bench) => {
     expect(await store.boards.around(BOARD.id, account, 1)).toMatchObject([{ accountId: account }]);
   });
 
-  test('whoever is not listed has no place', async () => {
+  test('an account that is not listed has no rank', async () => {
     const { store } = bench();
     await addPlayers(store, 2);
     await place(store, 'p0', { points: 1 });

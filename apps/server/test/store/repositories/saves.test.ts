@@ -166,7 +166,7 @@ await everyDatabase.describe((bench) => {
     expect(written).toMatchObject({ kind: 'written', save: { revision: 4 } });
   });
 
-  test('saves of accounts do not mix, and those of nobody are not kept', async () => {
+  test('saves of accounts do not mix, and those without an account are not stored', async () => {
     const { store } = bench();
     await addAccount(store, 'ann');
     await addAccount(store, 'bob');

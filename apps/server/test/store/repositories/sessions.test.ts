@@ -42,7 +42,7 @@ await everyDatabase.describe((bench) => {
     expect(await store.sessions.find('30')).not.toBeNull();
   });
 
-  test('a session of nobody is not kept', async () => {
+  test('a session without an account is not stored', async () => {
     const { store } = bench();
     await expect(store.sessions.create(aSession())).rejects.toThrow();
     expect(await store.sessions.find('hash')).toBeNull();

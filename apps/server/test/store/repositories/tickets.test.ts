@@ -91,7 +91,7 @@ await everyDatabase.describe((bench) => {
     expect(await store.runs.waiting(99)).toHaveLength(1);
   });
 
-  test('nobody uses the ticket of another', async () => {
+  test('no account uses the ticket of another', async () => {
     const { store } = bench();
     await addAccount(store, 'ann');
     await addAccount(store, 'bob');

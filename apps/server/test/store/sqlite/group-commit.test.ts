@@ -110,7 +110,7 @@ describe('writes of the same moment', () => {
   });
 });
 
-test('nobody sees what is written before it is committed', async () => {
+test('no reader sees what is written before it is committed', async () => {
   const place = await makeFile();
   const store = must(await openStore({ database: place.address }));
   const name = { name: 'Ann', folded: 'ann', passwordHash: null, at: 1 };

@@ -12,7 +12,7 @@ import { folder } from '../../support/warren.js';
 
 const view = must(findView('cave'));
 
-/** What somebody does next, by what is on the stage: a title to choose by, or keys. */
+/** What the player does next, by what is on the stage: a title to choose by, or keys. */
 type Deed = string | { readonly keys: string };
 
 const keys = (text: string): Deed => ({ keys: text });
@@ -38,7 +38,7 @@ async function visit(deeds: Deed[], where = folder()): Promise<ScriptedHouse> {
   return app;
 }
 
-const shelfIn = (where: string) =>
+const repositoryIn = (where: string) =>
   openWorldRepository({ folder: where, now: Date.now, log: silentLog, regionCacheSize: 8 });
 
 const titlesOf = ({ stage }: ScriptedHouse) => stage.menus.map(({ title }: Menu) => title);
@@ -51,13 +51,13 @@ describe('worlds', () => {
   test('one is made, walked in, listed, and goes on where it was left', async () => {
     const where = folder();
     await visit([...CREATE('First'), keys('d d d x')], where);
-    const [world] = shelfIn(where).list();
+    const [world] = repositoryIn(where).list();
     expect(world).toMatchObject({ kind: 'sound', name: 'First', seed: 'a seed', moves: 3 });
     const back = await visit(['Continue First', keys('s x')], where);
     expect(linesOf(back)).toContain('Worlds: 1');
     const listed = await visit(['Worlds: 1', 'First', 'Continue', keys('x')], where);
     expect(linesOf(listed).join('\n')).toMatch(/First +seed a seed +.*\d+ cells/);
-    const open = must(shelfIn(where).open(world.folder));
+    const open = must(repositoryIn(where).open(world.folder));
     const state = open.world.run.state;
     expect(state).toMatchObject({ seed: 'a seed', moves: 4, settings: { rules: 'deep', mode: 'endless' } });
     open.close();
@@ -75,7 +75,7 @@ describe('worlds', () => {
       expect.stringMatching(/there is a world called .hOLE. already; .hOLE 2. is free/),
     ]);
     expect(
-      shelfIn(where)
+      repositoryIn(where)
         .list()
         .map((world) => (world.kind === 'sound' ? world.name : '')),
     ).toEqual(expect.arrayContaining(['Hole', 'hOLE 2']));
@@ -86,9 +86,9 @@ describe('worlds', () => {
     await visit([...CREATE('Old'), keys('x')], where);
     await visit(['Worlds', 'Old', 'Rename', typed('New')], where);
     await visit(['Worlds', 'New', 'Delete', 'Keep it'], where);
-    expect(shelfIn(where).list()).toHaveLength(1);
+    expect(repositoryIn(where).list()).toHaveLength(1);
     await visit(['Worlds', 'New', 'Delete', 'Delete it', 'Back'], where);
-    expect(shelfIn(where).list()).toEqual([]);
+    expect(repositoryIn(where).list()).toEqual([]);
   });
 
   test('leaving at any question makes nothing', async () => {
@@ -96,7 +96,7 @@ describe('worlds', () => {
     await visit(['New world', keys('escape')], where);
     await visit(['New world', typed('A'), keys('escape')], where);
     await visit(['New world', typed('A'), typed(''), 'Back'], where);
-    expect(shelfIn(where).list()).toEqual([]);
+    expect(repositoryIn(where).list()).toEqual([]);
   });
 
   test('a damaged one is listed with its reason, the others play, and its last good state is offered', async () => {
@@ -113,7 +113,7 @@ describe('worlds', () => {
     expect(linesOf(app).join('\n')).toContain('It is damaged: ');
     await visit(['Worlds: 2', 'Broken', 'Go on from', keys('x')], where);
     expect(
-      shelfIn(where)
+      repositoryIn(where)
         .list()
         .map(({ kind }) => kind),
     ).toEqual(['sound', 'sound']);
@@ -121,7 +121,7 @@ describe('worlds', () => {
 
   test('many have room on pages', async () => {
     const where = folder();
-    const repository = shelfIn(where);
+    const repository = repositoryIn(where);
     for (let i = 0; i < 14; i++)
       must(repository.create({ name: `World ${i}`, seed: '', settings: {} })).close();
     const app = await visit(['Worlds: 14', 'More worlds', 'More worlds', 'Back'], where);
@@ -137,7 +137,7 @@ describe('the rest of the menu', () => {
     const lines = app.stage.menus[0].lines.join(' ');
     expect(lines).toContain('turnDelayMs must be a whole number');
     expect(lines).toContain('regionSiz');
-    const open = must(shelfIn(where).open(shelfIn(where).list()[0].folder));
+    const open = must(repositoryIn(where).open(repositoryIn(where).list()[0].folder));
     expect(open.world.run.settings).toMatchObject({ playerHealth: 70 });
     open.close();
   });

@@ -33,7 +33,7 @@ export function beginRun(settings: object = {}, seed = 'terminal'): Run<CaveStat
   return must(startRun(cave, settings, seed));
 }
 
-/** A walk in a run that is kept nowhere, by somebody who presses keys. */
+/** A walk by key presses in a run that is not saved. */
 export function trekWith(
   person: Person,
   {

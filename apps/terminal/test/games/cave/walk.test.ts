@@ -140,7 +140,7 @@ describe('a fight', () => {
     expect(quick.app.stage.time()).toBe(2 * 50 + 2 * 10);
 
     const slow = trekWith(presser('.', null).person, { run: besideMonster(), turns: true });
-    await expect(walkCave(slow.session, nothing)).rejects.toThrow('nobody would ever press a key');
+    await expect(walkCave(slow.session, nothing)).rejects.toThrow('no key would ever be pressed');
   });
 
   test('a held key neither hurries it nor walks on when a monster comes into view', async () => {
@@ -222,7 +222,7 @@ describe('a bot at the keys', () => {
 });
 
 describe('signed in', () => {
-  test('an expedition is played by its ticket and handed in, however long somebody thinks', async () => {
+  test('an expedition is played by its ticket and handed in, however long the player thinks', async () => {
     const settings = must(cave.readSettings({ moves: 3 }));
     const ticket = {
       id: 'ticket',

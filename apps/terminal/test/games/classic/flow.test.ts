@@ -175,7 +175,7 @@ describe('a guest', () => {
 });
 
 describe('a run that was left', () => {
-  test('goes on for whoever began it, and for nobody else', async () => {
+  test('goes on for the player that began it alone', async () => {
     const dir = folder();
     const left: Script = [
       ...BEGIN,
@@ -202,7 +202,7 @@ describe('a run that was left', () => {
     expect(saved.Ann).toMatchObject([{ level: 5 }]);
   });
 
-  test('that nobody began goes on for a guest', async () => {
+  test('without a player goes on for a guest', async () => {
     const dir = folder();
     const leaving = scriptedApp(
       follows([
@@ -251,7 +251,7 @@ describe('a run that was left', () => {
 describe('a custom maze', () => {
   const toCustom = 'down down down down down down down enter';
 
-  test('is put together piece by piece: 16 x 5, by a seed, and kept with nobody', async () => {
+  test('is put together piece by piece: 16 x 5, by a seed, and saved in no profile', async () => {
     const { place, saved, results } = await play([
       ...BEGIN.slice(0, 2),
       ['Ann: which maze?', toCustom],

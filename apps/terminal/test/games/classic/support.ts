@@ -6,14 +6,14 @@ import { choose } from '../../support/scripted-app.js';
 import type { Person, Shown } from '../../support/scripted-stage.js';
 
 /**
- * What somebody does, one thing after another: `[where, key or title]`. Where is the beginning of a title or of what a
+ * What the player does, one thing after another: `[where, key or title]`. Where is the beginning of a title or of what a
  * page says; in a menu the title of a choice can be given instead of keys. In a maze without a word about it a bot plays.
  */
 export type Script = readonly (readonly [where: string, what: string])[];
 
 const IN_MAZE = 'maze';
 
-/** Somebody who follows a script; whoever comes to another place than the script says has failed. */
+/** A player that follows a script and fails where the page is another than the script says. */
 export function follows(script: Script): Person {
   const steps = [...script];
   const bot = botAtKeys();

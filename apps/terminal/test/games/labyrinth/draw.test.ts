@@ -49,7 +49,7 @@ describe('bridges in the terminal', () => {
     expect(text.filter((line) => /═{7,}/.test(line))).toHaveLength(2);
   });
 
-  test('hide whoever is beneath: a sign on the bridge says where', () => {
+  test('hide the player beneath: a sign on the bridge says where', () => {
     expect(trimmed(shown(UPRIGHT, [HOLD_EAST], 15).text)[3]).toBe('│ s  ║o║  X │');
     expect(trimmed(shown(LEVEL, [HOLD_SOUTH], 15).text).join('\n')).toContain('═o═');
   });

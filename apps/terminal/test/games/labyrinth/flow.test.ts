@@ -17,12 +17,12 @@ import { folder as newFolder, warren } from '../../support/warren.js';
 const LINE = makeLevelLine(levelOfRun({ seed: 'x', number: 3, algorithm: 'weave-prim' }));
 const OTHER = makeLevelLine(levelOfRun({ seed: 'y', number: 1, algorithm: 'weave-kruskal' }));
 
-/** Nobody types more than this, and nobody answers so often. */
+/** No test types more than this or answers more often. */
 const LONGEST = 120;
 const MOST_ANSWERS = 60;
 
 /**
- * Somebody with a list of wishes: the beginning of the title of what is chosen, or `=text` for what is typed over what
+ * A player with a list of requests: the beginning of the title of what is chosen, or `=text` for what is typed over what
  * stands there. In a game nothing is pressed, unless a wish begins with `!`, which is a key. At the end they leave.
  */
 function wishing(options: string[], inGame: Person = () => null): Person {

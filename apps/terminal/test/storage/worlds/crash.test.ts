@@ -3,9 +3,9 @@ import type { OpenWorld } from '../../../src/storage/worlds/open-world.js';
 import type { WorldRepository } from '../../../src/storage/worlds/repository.js';
 import { must } from '../../support/must.js';
 import { makeMemoryDisk, type Operation } from './memory-disk.js';
-import { hashOf, makeMachine, SMALL, shelfIn, someAction } from './support.js';
+import { hashOf, makeMachine, repositoryIn, SMALL, someAction } from './support.js';
 
-/** At once: nobody waits for what the dead have left behind. */
+/** At once: no test waits for what an ended process has left behind. */
 const AT_ONCE = 1001;
 /** A machine that lost its power has to start first, and may find a lock without its text. */
 const AFTER_START = 61_000;
@@ -69,7 +69,7 @@ function playWith({ number, through, isDeadly }: Fault) {
   });
   const story: Story = { shown: [], isAsked: false, names: ['First'] };
   try {
-    playAStory(shelfIn('/play', { disk, processInfo: actor.processInfo, now: () => 1000 }), story);
+    playAStory(repositoryIn('/play', { disk, processInfo: actor.processInfo, now: () => 1000 }), story);
   } catch (error) {
     if (!(error instanceof Crash)) throw error;
   }
@@ -85,7 +85,7 @@ function comeBack(
   { disk, processInfo }: Pick<Played, 'disk' | 'processInfo'>,
   time = AT_ONCE,
 ): OpenWorld | null {
-  const repository = shelfIn('/play', { disk, processInfo, now: () => time });
+  const repository = repositoryIn('/play', { disk, processInfo, now: () => time });
   const list = repository.list();
   expect(list.filter(({ kind }) => kind !== 'sound')).toEqual([]);
   return list.length === 0 ? null : must(repository.open(list[0].folder));
@@ -105,7 +105,7 @@ function expectNothingMissing({ story, disk, processInfo }: Played, what: string
   must(open.play([someAction(0)]));
   const last = hashOf(open.world);
   open.close();
-  const again = must(shelfIn('/play', { disk, processInfo, now: () => AT_ONCE }).open(open.folder));
+  const again = must(repositoryIn('/play', { disk, processInfo, now: () => AT_ONCE }).open(open.folder));
   expect(hashOf(again.world), what).toBe(last);
   again.close();
 }

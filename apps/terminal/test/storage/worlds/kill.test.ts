@@ -11,7 +11,7 @@ import { realDisk } from '../../../src/storage/worlds/disk.js';
 import { loadWorld, readJournalFiles } from '../../../src/storage/worlds/load-world.js';
 import { must } from '../../support/must.js';
 import { folder } from '../../support/warren.js';
-import { hashOf, SMALL, shelfIn, someAction } from './support.js';
+import { hashOf, repositoryIn, SMALL, someAction } from './support.js';
 
 /** How often a process is killed, of how many that play at a time, and how many worlds each of them plays. */
 const KILLS = 50;
@@ -39,7 +39,7 @@ async function bundleChild(): Promise<string> {
   return join(outDir, 'child.mjs');
 }
 
-/** Has somebody play some worlds, kills them at some moment, and says the last move they saw of each. */
+/** Starts a process that plays some worlds, kills it at some moment, and returns the last move shown of each. */
 async function playAndKill(words: readonly string[], moment: number): Promise<readonly number[]> {
   const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
   let written = '';
@@ -56,7 +56,7 @@ async function playAndKill(words: readonly string[], moment: number): Promise<re
   const [, signal] = await closed;
   expect(signal).toBe('SIGKILL');
   const seen: number[] = Array(WORLDS).fill(0);
-  // The last line may be cut off: nobody saw it then.
+  // The last line may be cut off: then it was not shown.
   for (const line of written.split('\n').slice(0, -1)) {
     const [number, tick] = line.split(' ').map(Number);
     seen[number] = tick;
@@ -78,7 +78,7 @@ test(
   async () => {
     const child = await bundleChild();
     const place = folder();
-    const repository = shelfIn(place);
+    const repository = repositoryIn(place);
 
     function makeWorld(name: string) {
       const made = must(repository.create({ name, seed: name, settings: SMALL }));

@@ -18,15 +18,15 @@ import type { SoundWorld } from '../../../src/storage/worlds/listing.js';
 import type { WorldRepository } from '../../../src/storage/worlds/repository.js';
 import { must } from '../../support/must.js';
 import { folder } from '../../support/warren.js';
-import { hashOf, makeMachine, SMALL, shelfIn, walk } from './support.js';
+import { hashOf, makeMachine, repositoryIn, SMALL, walk } from './support.js';
 
 const request = { name: 'Höhle', seed: 'shelf', settings: SMALL };
 
 /** A repository with one world that was played a little. */
-function shelfWithWorld(moves = 6) {
+function repositoryWithWorld(moves = 6) {
   const place = folder();
   let time = 1000;
-  const repository = shelfIn(place, { now: () => ++time });
+  const repository = repositoryIn(place, { now: () => ++time });
   const open = must(repository.create(request));
   walk(open, moves);
   const { world } = open;
@@ -47,7 +47,7 @@ const contents = (path: string) =>
 
 describe('a world', () => {
   test('comes back as it was: state, log, times and name', () => {
-    const { repository, name, world } = shelfWithWorld();
+    const { repository, name, world } = repositoryWithWorld();
     const open = must(repository.open(name));
     expect(makeWorldText(open.world)).toBe(makeWorldText(world));
     walk(open, 3);
@@ -63,15 +63,15 @@ describe('a world', () => {
   });
 
   test('keeps the settings it was made with', () => {
-    const { repository, name } = shelfWithWorld();
+    const { repository, name } = repositoryWithWorld();
     expect(must(repository.open(name)).world.run.settings).toMatchObject({ ...SMALL, mode: 'endless' });
   });
 
   test('is listed as it stands while it is played, and just looking at it changes nothing', () => {
-    const { place, repository, name, path } = shelfWithWorld();
+    const { place, repository, name, path } = repositoryWithWorld();
     const before = contents(path);
     must(repository.open(name)).close();
-    expect(shelfIn(place).list()).toEqual(repository.list());
+    expect(repositoryIn(place).list()).toEqual(repository.list());
     expect(contents(path)).toEqual(before);
     const open = must(repository.open(name));
     const { moves } = onlySound(repository);
@@ -83,8 +83,8 @@ describe('a world', () => {
   });
 
   test('keeps as many regions in memory as is wished', () => {
-    const { place, name } = shelfWithWorld();
-    const open = must(shelfIn(place).open(name));
+    const { place, name } = repositoryWithWorld();
+    const open = must(repositoryIn(place).open(name));
     const saved = () => caveOf(open.world.run.state as CaveState).kept();
     walk(open, 60);
     expect(saved()).toBeLessThanOrEqual(8);
@@ -94,8 +94,8 @@ describe('a world', () => {
     open.close();
   });
 
-  test('is refused to throw away a move of which nobody knows what it is', () => {
-    const { repository, name } = shelfWithWorld();
+  test('is refused to throw away a move that is not known', () => {
+    const { repository, name } = repositoryWithWorld();
     const open = must(repository.open(name));
     expect(() => open.play([99])).toThrow('no actions');
     expect(() => open.play([0.5])).toThrow('no actions');
@@ -106,7 +106,7 @@ describe('a world', () => {
 
 describe('names', () => {
   test('are any text but none, and one that is taken comes with one that is free', () => {
-    const { repository } = shelfWithWorld();
+    const { repository } = repositoryWithWorld();
     expect(repository.create({ ...request, name: ' \t' })).toMatchObject({ ok: false });
     expect(repository.create({ ...request, name: 'hÖHLE' })).toMatchObject({
       ok: false,
@@ -117,7 +117,7 @@ describe('names', () => {
   test.each(['CON', '..', 'a/b\\c:d*?"<>|', 'nul.txt', '洞穴', '💎'.repeat(60), 'trailing. ', '-rf'])(
     '%s is kept as it is, in a folder that is good everywhere',
     (name) => {
-      const repository = shelfIn(folder());
+      const repository = repositoryIn(folder());
       const open = must(repository.create({ ...request, name }));
       open.close();
       expect(open.folder).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -127,7 +127,7 @@ describe('names', () => {
   );
 
   test('change, and nothing else does', () => {
-    const { repository, name, world } = shelfWithWorld();
+    const { repository, name, world } = repositoryWithWorld();
     must(repository.create({ ...request, name: 'Other' })).close();
     expect(repository.rename(name, 'OTHER')).toMatchObject({
       ok: false,
@@ -142,58 +142,62 @@ describe('names', () => {
 
 describe('only one process plays a world', () => {
   test('a second one gets a sentence, until the first has left or is no more', () => {
-    const { place, name } = shelfWithWorld();
+    const { place, name } = repositoryWithWorld();
     const spawn = makeMachine();
     const [first, second] = [spawn(), spawn()];
-    const open = must(shelfIn(place, first).open(name));
-    const repository = shelfIn(place, second);
+    const open = must(repositoryIn(place, first).open(name));
+    const repository = repositoryIn(place, second);
     const refusal = { ok: false, reason: expect.stringContaining(`process ${first.processInfo.pid}`) };
     expect(repository.open(name)).toMatchObject(refusal);
     expect(repository.rename(name, 'New')).toMatchObject(refusal);
     expect(repository.remove(name)).toMatchObject(refusal);
     expect(repository.replaceText(must(repository.exportText(name)), open.world.id)).toMatchObject(refusal);
-    expect(shelfIn(place, first).open(name)).toMatchObject({ reason: 'it is open in this window already' });
+    expect(repositoryIn(place, first).open(name)).toMatchObject({
+      reason: 'it is open in this window already',
+    });
     first.die();
     const again = must(repository.open(name));
     expect(hashOf(again.world)).toBe(hashOf(open.world));
     again.close();
-    must(shelfIn(place).open(name)).close();
+    must(repositoryIn(place).open(name)).close();
   });
 
-  test('a number given to another process, a machine that was started anew and a lock nobody signed do not count', () => {
-    const { place, name, path } = shelfWithWorld();
+  test('a number given to another process, a machine that was started anew and a lock without an owner do not count', () => {
+    const { place, name, path } = repositoryWithWorld();
     const { processInfo } = makeMachine()();
     const lock = (text: string) => writeFileSync(join(path, 'lock'), text);
     const owner = { pid: processInfo.pid, host: 'here', birth: 'long ago', since: Date.now() };
     for (const text of [owner, { ...owner, pid: 4, birth: 'x', since: 5 }].map((o) => JSON.stringify(o))) {
       lock(text);
-      must(shelfIn(place, { processInfo: { ...processInfo, bootedAt: 100_000_000 } }).open(name)).close();
+      must(
+        repositoryIn(place, { processInfo: { ...processInfo, bootedAt: 100_000_000 } }).open(name),
+      ).close();
     }
     lock('');
-    expect(shelfIn(place, { processInfo }).open(name)).toMatchObject({ ok: false });
-    must(shelfIn(place, { processInfo, now: () => Date.now() + 60_000 }).open(name)).close();
+    expect(repositoryIn(place, { processInfo }).open(name)).toMatchObject({ ok: false });
+    must(repositoryIn(place, { processInfo, now: () => Date.now() + 60_000 }).open(name)).close();
     lock(JSON.stringify({ ...owner, host: 'elsewhere' }));
-    expect(shelfIn(place, { processInfo }).open(name)).toMatchObject({
+    expect(repositoryIn(place, { processInfo }).open(name)).toMatchObject({
       reason: expect.stringContaining('elsewhere'),
     });
   });
 
   test('where a file can have one name only, a world is locked all the same', () => {
-    const { place, name } = shelfWithWorld();
+    const { place, name } = repositoryWithWorld();
     const link = () => {
       throw Object.assign(new Error('EPERM'), { code: 'EPERM' });
     };
     const disk = { ...realDisk, link };
     const spawn = makeMachine();
     const [first, second] = [spawn(), spawn()];
-    const open = must(shelfIn(place, { disk, ...first }).open(name));
-    expect(shelfIn(place, { disk, ...second }).open(name)).toMatchObject({ ok: false });
+    const open = must(repositoryIn(place, { disk, ...first }).open(name));
+    expect(repositoryIn(place, { disk, ...second }).open(name)).toMatchObject({ ok: false });
     open.close();
-    must(shelfIn(place, { disk, ...second }).open(name)).close();
+    must(repositoryIn(place, { disk, ...second }).open(name)).close();
   });
 
   test('a journal that another program changed gets no more moves', () => {
-    const { repository, name, journal } = shelfWithWorld();
+    const { repository, name, journal } = repositoryWithWorld();
     const open = must(repository.open(name));
     writeFileSync(journal, 'something else');
     expect(open.play([0])).toMatchObject({ ok: false, reason: expect.stringContaining('another program') });
@@ -204,7 +208,7 @@ describe('only one process plays a world', () => {
 
 describe('what is not as it should be', () => {
   test('a changed byte: the reason is shown, the last good state comes back, the damaged file stays', () => {
-    const { repository, name, path, journal } = shelfWithWorld();
+    const { repository, name, path, journal } = repositoryWithWorld();
     const open = must(repository.open(name));
     walk(open, 4);
     const { world } = open;
@@ -231,7 +235,7 @@ describe('what is not as it should be', () => {
   });
 
   test('where the whole journal is gone the one before leads on', () => {
-    const { repository, name, journal, world } = shelfWithWorld();
+    const { repository, name, journal, world } = repositoryWithWorld();
     writeFileSync(journal, '');
     expect(repository.list()).toMatchObject([{ kind: 'damaged', reason: 'its journal is empty' }]);
     must(repository.repair(name));
@@ -241,7 +245,7 @@ describe('what is not as it should be', () => {
   });
 
   test('files and folders of others are shown, never touched, and the others still load', () => {
-    const { place, repository, path } = shelfWithWorld();
+    const { place, repository, path } = repositoryWithWorld();
     const worlds = join(place, 'worlds');
     mkdirSync(join(worlds, 'holiday'));
     writeFileSync(join(worlds, 'notes.txt'), 'mine');
@@ -260,11 +264,11 @@ describe('what is not as it should be', () => {
   test('a folder that cannot be read is told, and nothing is thrown', () => {
     const place = folder();
     writeFileSync(join(place, 'worlds'), 'no folder');
-    expect(shelfIn(place).list()).toMatchObject([
+    expect(repositoryIn(place).list()).toMatchObject([
       { kind: 'damaged', reason: expect.stringContaining('read') },
     ]);
-    expect(shelfIn(place).create(request)).toMatchObject({ ok: false });
-    expect(shelfIn(folder()).open('nowhere-12345678')).toMatchObject({ ok: false });
+    expect(repositoryIn(place).create(request)).toMatchObject({ ok: false });
+    expect(repositoryIn(folder()).open('nowhere-12345678')).toMatchObject({ ok: false });
   });
 });
 
@@ -287,7 +291,7 @@ function journalOf(
 
 describe('other versions', () => {
   test('a world of older rules goes on by those of today, as another chapter', () => {
-    const { repository, name, world, journal } = shelfWithWorld();
+    const { repository, name, world, journal } = repositoryWithWorld();
     const { id } = world;
     writeFileSync(journal, journalOf(makeWorldText(world), { rules: cave.rules - 1 }, { id, name: 'Höhle' }));
     world.run.advance([CAVE_REST]);
@@ -303,7 +307,7 @@ describe('other versions', () => {
     ['rules', { rules: cave.rules + 1 }],
     ['form', { version: 2, rules: cave.rules }],
   ])('a world of newer %s is refused, and stays as it is to the byte', (_, newer) => {
-    const { repository, name, world, path, journal } = shelfWithWorld();
+    const { repository, name, world, path, journal } = repositoryWithWorld();
     writeFileSync(journal, journalOf(makeWorldText(world), newer, { name: 'From tomorrow' }));
     const before = contents(path);
     const refusal = { ok: false, reason: expect.stringContaining('newer Warren') };
@@ -318,7 +322,7 @@ describe('other versions', () => {
   test('worlds of version 1 open for ever', () => {
     const place = folder();
     cpSync(join(import.meta.dirname, 'fixtures'), join(place, 'worlds'), { recursive: true });
-    const repository = shelfIn(place);
+    const repository = repositoryIn(place);
     const list = repository
       .list()
       .map((listing) => (listing.kind === 'sound' ? listing.name : listing.reason));
@@ -334,8 +338,8 @@ describe('other versions', () => {
 
 describe('worlds as texts', () => {
   test('go to another machine and back without a change', () => {
-    const { repository, name, world } = shelfWithWorld();
-    const other = shelfIn(folder());
+    const { repository, name, world } = repositoryWithWorld();
+    const other = repositoryIn(folder());
     const there = must(other.importText(must(repository.exportText(name))));
     const open = must(other.open(there.folder));
     walk(open, 2);
@@ -346,14 +350,14 @@ describe('worlds as texts', () => {
   });
 
   test('imported where they are already they become another world beside it', () => {
-    const { repository, name } = shelfWithWorld();
+    const { repository, name } = repositoryWithWorld();
     const twin = must(repository.importText(must(repository.exportText(name))));
     expect(twin.name).toBe('Höhle 2');
     expect(new Set(repository.list().map((listing) => listing.kind === 'sound' && listing.id)).size).toBe(2);
   });
 
   test('that are none are refused', () => {
-    const { repository } = shelfWithWorld();
+    const { repository } = repositoryWithWorld();
     for (const text of ['', '{}', 'null', '[1']) {
       expect(repository.importText(text)).toMatchObject({ ok: false });
       expect(repository.replaceText(text, 'abcdefgh')).toMatchObject({ ok: false });
@@ -363,22 +367,22 @@ describe('worlds as texts', () => {
 });
 
 test('a deleted world is gone with everything in it', () => {
-  const { place, repository, name } = shelfWithWorld();
+  const { place, repository, name } = repositoryWithWorld();
   must(repository.remove(name));
   expect(repository.list()).toEqual([]);
   expect(readdirSync(join(place, 'worlds'))).toEqual([]);
 });
 
 test('what a process left half made is swept away later', () => {
-  const { place, repository } = shelfWithWorld();
+  const { place, repository } = repositoryWithWorld();
   mkdirSync(join(place, 'worlds', '.new-abcdefgh'));
   onlySound(repository);
-  shelfIn(place, { now: () => Date.now() + 10_000_000 });
+  repositoryIn(place, { now: () => Date.now() + 10_000_000 });
   expect(readdirSync(join(place, 'worlds'))).toHaveLength(1);
 });
 
 test('however long a world is played, its files stay small, and chapters turn', () => {
-  const { repository, name, path } = shelfWithWorld(0);
+  const { repository, name, path } = repositoryWithWorld(0);
   const open = must(repository.open(name));
   const sizes: number[] = [];
   // Sixteen actions a tick, as many as there can be, of the kind that is done fastest.

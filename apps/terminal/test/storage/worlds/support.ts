@@ -37,7 +37,7 @@ export interface ShelfWish {
   readonly now?: () => number;
 }
 
-export function shelfIn(folder: string, { now = Date.now, ...more }: ShelfWish = {}): WorldRepository {
+export function repositoryIn(folder: string, { now = Date.now, ...more }: ShelfWish = {}): WorldRepository {
   return openWorldRepository({ folder, now, log: silentLog, ...more });
 }
 
