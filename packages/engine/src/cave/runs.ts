@@ -70,7 +70,7 @@ function addRun(runs: Runs, from: number, to: number, row: number): void {
   runs.count++;
 }
 
-/** For each run a number, which is the same for those one can walk between, and another for all others. */
+/** For each run a number, which is the same for those that hang together, and another for all others. */
 export function groupRuns({ count, from, to, row }: Runs): Int32Array {
   const groups = singleGroups(count);
   let above = 0;

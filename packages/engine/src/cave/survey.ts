@@ -6,7 +6,7 @@ import { type CaveWorld, worldSpan } from './world.js';
  * What nature gives a region: its floor, and how that hangs together.
  *
  * Floor that can't be left within a few cells is a pocket and is filled. Whether something is a pocket must not
- * depend on who asks, so the measure is taken of the whole of it: floor that hangs together and is at most
+ * depend on which region asks, so the measure is taken of the whole of it: floor that hangs together and is at most
  * POCKET cells wide and high. A region looks at least POCKET cells beyond its border, so it sees every pocket that
  * touches it as a whole; and whatever goes on beyond its sight is none. All regions agree.
  */

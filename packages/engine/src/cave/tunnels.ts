@@ -34,7 +34,6 @@ function joinNeighbour(
   return dug.map(({ x, y }) => ({ x: x + dx * regionSize, y: y + dy * regionSize }));
 }
 
-/** Tunnels between the pieces of a region. */
 function joinPieces(world: CaveWorld, rx: number, ry: number, ground: Ground): Spot[] {
   const { regionSize } = world.settings;
   const mark = new Uint16Array(regionSize * regionSize);

@@ -69,5 +69,5 @@ function keysOf(seed: string, stream: string): NoiseKeys {
 /** What a cell of the cave is. Regions know rock, floor and chests; views also monsters and walls. */
 export const CAVE_CELL = { rock: 0, floor: 1, chest: 2, monster: 3, wall: 4 } as const;
 
-/** The character of each kind of cell, by its number. A wall is the rock one sees; on paper both look alike. */
+/** The character of each kind of cell, by its number. A wall is visible rock; both look alike in text. */
 export const CAVE_CHARACTERS = '# CM#';

@@ -1,4 +1,4 @@
-/** Where one is on the unit circle after some turns. */
+/** A point of the unit circle after some turns. */
 export interface TurnPoint {
   readonly sine: number;
   readonly cosine: number;

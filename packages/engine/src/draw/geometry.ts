@@ -32,7 +32,7 @@ export interface Geometry {
   outline(cell: number): Points;
   /** The line on which a side's wall stands, clockwise around the cell; `null` where a cell has no such side. */
   side(cell: number, side: number): Stroke | null;
-  /** How one walks from the centre to the middle of a side. Only where `side` is not `null`. */
+  /** The way from the centre to the middle of a side. Only where `side` is not `null`. */
   way(cell: number, side: number): Points;
 }
 

@@ -173,7 +173,7 @@ function begin(maze: Maze, rng: Rng, options: OptionValues): Carving {
   const write = rowWriter(open, walls, width, lean);
   let cell = 0;
 
-  /** One cell, for those who watch. */
+  /** One cell, for watching. */
   function carveCell(): void {
     const row = Math.floor(cell / width);
     walls.drawTo(row);

@@ -31,7 +31,7 @@ const NONE = -1;
 /** Heavier than any wall. */
 const ABSENT = 1 << WEIGHT_BITS;
 
-/** A round: who belongs to which group, and what each group wants. */
+/** A round: which cell belongs to which group, and what each group wants. */
 interface Round {
   /** The group of each cell; `null` in the first round, when every cell is one. */
   readonly groupOf: Int32Array | null;

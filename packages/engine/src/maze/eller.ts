@@ -33,7 +33,7 @@ interface Rings {
   readonly left: Int32Array;
   readonly right: Int32Array;
   readonly rng: Rng;
-  /** The coin flips of 32 columns, kept for those who watch column by column. */
+  /** The coin flips of 32 columns, kept for watching column by column. */
   flips: number;
 }
 

@@ -1,4 +1,4 @@
-// `@warren/engine/generators`: the algorithms, how one is run or watched, and the weight fields some of them follow.
+// `@warren/engine/generators`: the algorithms, how they are run or watched, and the weight fields some of them follow.
 export { binaryTree } from './binary-tree.js';
 export type { WeightField, WeightOf } from './fields/field.js';
 export { type GreyPicture, MAX_PICTURE_SIDE, makeGreyPicture } from './fields/grey-picture.js';

@@ -5,7 +5,7 @@ import { exists, firstCell, type Grid } from '../grid/grid.js';
  *
  * `open` has one byte a cell, bit `1 << side` for each open side; a passage is written on both its ends.
  * Where a maze weaves, `under` has one byte a cell too: the two opposite sides of the passage that runs
- * beneath the cell, or 0. A side is never in both layers, so a side alone tells on which layer one arrives.
+ * beneath the cell, or 0. A side is never in both layers, so a side alone tells on which layer a walker arrives.
  */
 export interface Maze {
   readonly grid: Grid;

@@ -156,7 +156,7 @@ function beginOnRect(maze: Maze, weights: WallWeights): Carving {
       for (let left = budget; left > 0 && basin.missing > 0; left -= CHUNK)
         grow(basin, Math.min(left, CHUNK));
       open.set(cells.subarray(width, width + size));
-      // In a finished maze no side is free: the pass over all cells is only for those who watch.
+      // In a finished maze no side is free: the pass over all cells is only for watching.
       if (basin.missing > 0) for (let cell = 0; cell < size; cell++) open[cell] &= 15;
       return basin.missing === 0;
     },

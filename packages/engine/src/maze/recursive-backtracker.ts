@@ -108,7 +108,6 @@ function beginOnRect(maze: Maze, rng: Rng): Carving {
   };
 }
 
-/** Makes at most `budget` steps, forwards or back. */
 function makeSteps(walk: Walk, state: Int32Array, budget: number): void {
   const { cells, stride, moves, stack } = walk;
   let cell = walk.here;

@@ -121,7 +121,6 @@ function addLevelWall(division: Division, west: number, length: number): void {
   division.gap = gap;
 }
 
-/** Opens everything but the border. */
 function openField(open: Uint8Array, width: number, height: number): void {
   open.fill(N | E | S | W);
   for (let x = 0; x < width; x++) {

@@ -93,7 +93,6 @@ function beginWeaveKruskal(maze: Maze, rng: Rng, density: number): Carving {
   };
 }
 
-/** Opens a wall on both its sides. */
 function openWall(open: Uint8Array, wall: number, width: number): void {
   const cell = wall >>> 1;
   const south = (wall & 1) === 1;

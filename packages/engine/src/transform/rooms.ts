@@ -80,7 +80,6 @@ function openRoom(room: Room, { grid, open }: Maze): void {
   }
 }
 
-/** Marks a room and the cells around it. */
 function take(room: Room, taken: Uint8Array, gridWidth: number, gridHeight: number): void {
   const left = Math.max(0, room.x - 1);
   const right = Math.min(gridWidth, room.x + room.width + 1);

@@ -99,7 +99,6 @@ function follow({ here, next }: Plan, level: Level): number[] {
   return thing.kind === 'lock' && level.player.active !== key ? [SLOT + key, USE] : [USE];
 }
 
-/** The directions to hold to come to the middle of a tile. */
 function steer(level: Level, tile: number): number {
   const { x, y } = playerMiddle(level);
   return directionsTo(middleX(level, tile) - x, middleY(level, tile) - y, NEAR);

@@ -22,7 +22,6 @@ export function isEquipped({ weapon, worn }: Player, item: CaveItemId): boolean 
   return weapon === item || worn === item;
 }
 
-/** How many things of an entry are not equipped. */
 function spareOf(player: Player, { item, count }: Entry): number {
   if (caveItem(item).use === 'money') return 0;
   return count - (count > 0 && isEquipped(player, item) ? 1 : 0);

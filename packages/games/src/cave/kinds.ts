@@ -11,7 +11,7 @@ export type Habit = 'waits' | 'guards' | 'wanders';
 export interface MonsterKind {
   readonly id: string;
   readonly title: string;
-  /** What one sees who looks at it, as a sentence. */
+  /** What a player sees who looks at it, as a sentence. */
   readonly about: string;
   /** Whole points. */
   readonly health: number;
@@ -20,7 +20,7 @@ export interface MonsterKind {
   /** How far it sees, in cells. */
   readonly sight: number;
   readonly habit: Habit;
-  /** It rests every so many turns; 0 is never. Who does not rest is as quick as the player. */
+  /** It rests every so many turns; 0 is never. Without rest it is as quick as the player. */
   readonly rests: number;
   /** What of a blow counts, in percent, by how the weapon wounds. */
   readonly takes: Readonly<Record<Wound, number>>;
@@ -61,7 +61,7 @@ export const bat: MonsterKind = {
   from: 0,
 };
 
-/** Slow and hard to kill by blows; one can always walk away from it. */
+/** Slow and hard to kill by blows; the player can always walk away from it. */
 export const ooze: MonsterKind = {
   id: 'ooze',
   title: 'ooze',

@@ -70,7 +70,6 @@ function openChest(state: CaveState): void {
   for (const reward of rewards) takeReward(state, reward);
 }
 
-/** Things that lie on the cell are taken up again. */
 function fetchLying(state: CaveState): void {
   const { name, cell } = regionCell(state, state.player.x, state.player.y);
   const region = regionAt(state, name);

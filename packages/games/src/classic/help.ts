@@ -9,7 +9,7 @@ const THROUGH = 4;
 export function askFor(state: ClassicState, wanted: 'hint' | 'solution'): void {
   const { help, player, events } = state;
   state.assisted = true;
-  // Who sees the whole way needs no hint, and nothing is looked up twice from the same cell.
+  // A player who sees the whole way needs no hint, and nothing is looked up twice from the same cell.
   if (help.shown === 'solution' && wanted === 'hint') return;
   if (help.shown === wanted && help.trail[0] === player.cell) return;
   if (help.ways.length === 0) help.ways = waysToExit(state);
@@ -53,7 +53,7 @@ function trailFrom({ settings, maze, help, player }: ClassicState, toNextTurn: b
   return trail;
 }
 
-/** Whether three or four sides are open, so that one has to choose. */
+/** Whether three or four sides are open, so that the player has to choose. */
 function isJunction(open: number): boolean {
   const rest = open & (open - 1);
   return (rest & (rest - 1)) !== 0;

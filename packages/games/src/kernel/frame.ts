@@ -45,7 +45,7 @@ export interface MazeLayer {
   readonly sides: readonly number[];
   /**
    * By cell, where passages cross: the two opposite sides of the one that runs beneath, or 0. A side is never in both
-   * lists, so that the side by which a cell is entered tells on which of the two one is.
+   * lists, so that the side by which a cell is entered tells on which of the two a figure is.
    */
   readonly under?: readonly number[];
   /** How thick a wall is. Half of it stands in each cell, and it reaches as far beyond both its ends. */

@@ -27,7 +27,7 @@ export function readLevelRequest(request: LevelRequest): Result<LabyrinthLevel> 
   return reason === null ? accept(level) : refuse(reason);
 }
 
-/** Only who leaves the start empty has it drawn: the number that stands for that is not for typing. */
+/** An empty start is drawn by the seed; the number that stands for that cannot be typed. */
 function strayMinus(start: string): string | null {
   return start.startsWith('-')
     ? 'start must be a cell of the maze, or empty for one drawn by the seed'

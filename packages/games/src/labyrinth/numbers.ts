@@ -4,7 +4,7 @@ import { TICKS_PER_SECOND } from '../kernel/game.js';
 
 /** The side of a cell, and from the middle of one to the middle of the next. */
 export const CELL = 60;
-/** How far one walks in a tick: four cells a second. */
+/** How far the player walks in a tick: four cells a second. */
 export const SPEED = 4;
 /** How thick a wall is; half of it stands in each of the two cells it parts. */
 export const WALL = 4;

@@ -63,7 +63,6 @@ function hintOf(spec: OptionSpec): string {
   return `${spec.about} It can be: ${can}.`;
 }
 
-/** All options with their defaults. */
 function defaultsOf(specs: readonly OptionSpec[]): OptionValues {
   return Object.fromEntries(specs.map((spec) => [spec.name, spec.default]));
 }

@@ -1,7 +1,7 @@
 import type { LabyrinthRound, Square } from './state.js';
 import { squareBehind, waysOf } from './walk.js';
 
-/** A square that is seen: its ways, and from which square it is seen through which side; `null` where one stands. */
+/** A seen square: its ways, and from which square through which side; `null` where the player stands. */
 export interface Seen {
   readonly square: Square;
   readonly ways: number;

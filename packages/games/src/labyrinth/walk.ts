@@ -46,7 +46,7 @@ export function walk(state: LabyrinthState): void {
 
 /**
  * The side towards which to walk. In the middle of a cell it is the first open one of those held. Between two
- * middles one can only go on or back: as is held, or to the nearer middle that has the way that is held.
+ * middles the player can only go on or back: as is held, or to the nearer middle that has the way that is held.
  */
 function chooseSide(player: Player, round: LabyrinthRound, sides: readonly number[]): number {
   if (sides.length === 0) return NO_SIDE;

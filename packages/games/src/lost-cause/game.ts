@@ -77,7 +77,7 @@ function tick(state: LostCauseState): void {
   events.push('lost');
 }
 
-/** Between two levels of the campaign time stands still; one may go on, or play the same maze again. */
+/** Between two levels of the campaign time stands still; the player goes on, or plays the same maze again. */
 function afterLevel(state: LostCauseState, action: number): void {
   const { level, settings, seed } = state;
   if (state.phase !== 'won') return;

@@ -14,7 +14,7 @@ export function playerTile(level: Level): number {
   return tileAt(level, x, y);
 }
 
-/** Walks a tick in the directions held: each axis by itself, so that one slides along walls. */
+/** Walks a tick in the directions held: each axis by itself, so that the player slides along walls. */
 export function walk(level: Level): void {
   const { player, ticks } = level;
   const dx = (player.held & 2 ? PLAYER.speed : 0) - (player.held & 8 ? PLAYER.speed : 0);

@@ -19,7 +19,7 @@ export type Player = Posed<Pose> & {
   /** What each slot holds. */
   slots: (Item | null)[];
   active: number;
-  /** The tick from which one can attack again. */
+  /** The tick from which the player can attack again. */
   ready: number;
   /** Bites since armour last turned one away. */
   dents: number;

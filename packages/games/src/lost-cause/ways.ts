@@ -9,7 +9,7 @@ export interface Square {
 
 /**
  * The tile that follows `from` on the way to `to`; `to` itself when both are one; -1 when the way leaves the
- * square. From each of the two ends one climbs towards the start until they meet.
+ * square. From both ends it climbs towards the start until the two meet.
  */
 export function nextOnWay(level: Level, from: number, to: number, square: Square): number {
   if (from === to) return to;

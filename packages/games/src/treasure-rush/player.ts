@@ -5,7 +5,7 @@ import { slideX, slideY } from './walls.js';
 
 const INSET = (CELL - PATCH) / 2;
 
-/** Walks a tick in the directions held, each axis by itself, so that one slides along walls. */
+/** Walks a tick in the directions held, each axis by itself, so that the player slides along walls. */
 export function walk(player: Player, round: Round, tick: number): void {
   const { held } = player;
   const across = (held & 2 ? 1 : 0) - (held & 8 ? 1 : 0);

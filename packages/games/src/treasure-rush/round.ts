@@ -55,7 +55,7 @@ function treasureOf(last: Round | null): MazeOrder['before'] {
   return { column: last.treasure % last.side, row: Math.floor(last.treasure / last.side) };
 }
 
-/** The pick-up of a maze, if it has one: on a random cell to which one has to make a detour. */
+/** The pick-up of a maze, if it has one: on a random cell that takes a detour. */
 export function layPickUp(candidate: Candidate, from: number, rng: Rng): PickUp | null {
   const draw = rng.below(PICK_UP.mazes);
   if (draw >= PICK_UP.lives + PICK_UP.times) return null;

@@ -35,6 +35,6 @@ export function copyFromPadded(cells: Uint8Array, maze: Maze, finished: boolean)
     const from = (y + 1) * stride + 1;
     open.set(cells.subarray(from, from + width), y * width);
   }
-  // A finished maze has no free cell left: the pass over all cells is only for those who watch.
+  // A finished maze has no free cell left: the pass over all cells is only for watching.
   if (!finished) for (let cell = 0; cell < open.length; cell++) open[cell] &= ~FREE;
 }
