@@ -46,7 +46,8 @@ interface VerdictPanelProps {
 export function VerdictPanel({ recording, view }: VerdictPanelProps) {
   const check = useCheck(recording);
   return (
-    <section class={css.verdict} aria-labelledby="verdict-title">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys.
+    <section class={css.verdict} aria-labelledby="verdict-title" tabIndex={0}>
       <h2 class={css.playerHeading} id="verdict-title">
         The outcome
       </h2>
