@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findFlaws } from './support/layout-flaws.js';
+import { FIND_FLAWS } from './support/layout-flaws.js';
 import { openBrowser } from './support/site.js';
 
 // The layout test is no better than what finds the flaws: each kind is planted in a small page and has to be found.
@@ -9,7 +9,7 @@ async function flawsOf(html: string, hasTouch = false): Promise<string[]> {
   const context = await (await openBrowser()).newContext({ viewport: { width: 400, height: 300 }, hasTouch });
   const page = await context.newPage();
   await page.setContent(`<!doctype html><style>* { margin: 0; font: 16px monospace }</style>${html}`);
-  const flaws = await page.evaluate(findFlaws);
+  const flaws = await page.evaluate<string[]>(`(${FIND_FLAWS})()`);
   await context.close();
   return flaws;
 }

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPage, PAGES } from '../src/app/routes.js';
 import { answerLargely, nameLargely } from './support/large-answers.js';
 import { holdable, layoutFlaws } from './support/layout.js';
-import { TOURS, type Tour } from './support/layout-tours.js';
+import type { Tour } from './support/layout-tour.js';
+import { TOURS } from './support/layout-tours.js';
 import { openSite, type Site, type Visit } from './support/site.js';
 
 // Every page and dialog, with much in them, in windows of every kind: nothing overflows, overlaps, is cut off or too small.

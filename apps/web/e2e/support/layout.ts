@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { findFlaws, geometry } from './layout-flaws.js';
+import { FIND_FLAWS, geometry } from './layout-flaws.js';
 
 /** A window to look at a page through. */
 interface Pane {
@@ -44,7 +44,7 @@ export async function layoutFlaws(page: Page): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page);
   /** Where each flaw shows itself. */
   const flaws = new Map<string, string[]>();
-  const script = `(${lookAround})(${findFlaws}, ${geometry})`;
+  const script = `(${lookAround})(${FIND_FLAWS}, ${geometry})`;
   for (const { name, width, height, touch, letters: standard = 16 } of PANES) {
     if (touch) await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
     await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
@@ -65,7 +65,7 @@ export async function layoutFlaws(page: Page): Promise<string[]> {
  * flaws of the first ones.
  */
 async function lookAround(
-  find: typeof findFlaws,
+  find: () => string[],
   measure: typeof geometry,
 ): Promise<[flaw: string, how: string][]> {
   const { dataset } = document.documentElement;
