@@ -1,5 +1,11 @@
 import type { TileMap } from '@warren/games';
-import type { Figure, Scene, SceneGround } from '../../graphics/preview-scene.js';
+import {
+  type Figure,
+  legsOf,
+  positionOn,
+  type Scene,
+  type SceneGround,
+} from '../../graphics/preview-scene.js';
 import { layTile, lotOf, TILE, TILE_NAMES, WALL } from './stage/tiles.js';
 
 const SIGNS = ' #%.C';
@@ -50,34 +56,9 @@ const MAP = caveMap('a cave', [
   '################################',
 ]);
 
-/** The way round, in cells from corner to corner. */
-const WAY = [
-  [9, 4],
-  [15, 4],
-  [15, 7],
-  [22, 7],
-  [22, 3],
-  [21, 3],
-  [21, 2],
-  [15, 2],
-  [15, 4],
-] as const;
+/** The way round. */
+const LEGS = legsOf({ column: 9, row: 4 }, 'EEEEEESSSEEEEEEENNNNWNWWWWWWSSWWWWWW');
 const STEP_MS = 260;
-
-interface Leg {
-  readonly x: number;
-  readonly y: number;
-  readonly dx: number;
-  readonly dy: number;
-}
-
-/** Every step of the way. */
-const STEPS: readonly Leg[] = WAY.flatMap(([x, y], i) => {
-  const [toX, toY] = WAY[(i + 1) % WAY.length];
-  const [dx, dy] = [Math.sign(toX - x), Math.sign(toY - y)];
-  const length = Math.abs(toX - x) + Math.abs(toY - y);
-  return Array.from({ length }, (_, step) => ({ x: x + dx * step, y: y + dy * step, dx, dy }));
-});
 
 const STILL: readonly Figure[] = [
   { sprite: 'cave-ooze', ...cellFoot(10, 3), ageMs: 0 },
@@ -88,18 +69,17 @@ const STILL: readonly Figure[] = [
 
 /** A player walks through a cave with a lantern, past its monsters. */
 export function cavePreview(timeMs: number): Scene {
-  const whole = STEPS.length * STEP_MS;
+  const whole = LEGS.length * STEP_MS;
   const now = ((timeMs % whole) + whole) % whole;
-  const { x, y, dx, dy } = STEPS[Math.floor(now / STEP_MS)];
-  const part = (now % STEP_MS) / STEP_MS;
-  const player = cellFoot(x + dx * part, y + dy * part);
-  const facing = dx > 0 ? 'east' : dx < 0 ? 'west' : dy > 0 ? 'south' : 'north';
+  const leg = LEGS[Math.floor(now / STEP_MS)];
+  const { column, row } = positionOn(leg, (now % STEP_MS) / STEP_MS);
+  const player = cellFoot(column, row);
   return {
     map: MAP,
     ground: CAVE_GROUND,
     figures: [
       ...STILL.map((figure, i) => ({ ...figure, ageMs: timeMs + i * 300 })),
-      { sprite: `player-walk-${facing}`, ...player, ageMs: timeMs },
+      { sprite: `player-walk-${leg.step.facing}`, ...player, ageMs: timeMs },
     ],
     lantern: { x: player.x, y: player.y - TILE / 2 },
   };

@@ -1,8 +1,8 @@
 import { caveBot } from '@warren/games/bots';
 import { beginWorld, type CaveState, type World } from '@warren/games/cave';
 import { describe, expect, test } from 'vitest';
+import { MAP_PIXEL, worldMap } from '../../../src/games/cave/pages/world-picture.js';
 import { lastWorldName, saveLastWorld, storedWorld } from '../../../src/games/cave/storage.js';
-import { MAP_PIXEL, worldMap } from '../../../src/games/cave/worlds/world-map.js';
 import {
   readTypedSettings,
   SETTING_FIELDS,

@@ -1,9 +1,18 @@
-import { type CaveMessage, sayHundredths, sayMessage } from '@warren/games/cave';
+import {
+  type CaveMessage,
+  type CaveState,
+  dangers,
+  MONSTER_KINDS,
+  mostHealth,
+  sayHundredths,
+  sayMessage,
+} from '@warren/games/cave';
 import type { SpriteName } from '../../../generated/sprites.js';
 import { ItemPicture } from '../../../graphics/item-picture.js';
 import { useSignal } from '../../../lib/signal.js';
 import { Button } from '../../../ui/button.js';
-import { fightShown, logSince } from '../state.js';
+import { MONSTER_PICTURES } from '../stage/sprites.js';
+import { logSince } from '../state.js';
 import css from './console.module.css';
 import type { ControllerState } from './controller-state.js';
 
@@ -46,6 +55,7 @@ export function FightPanel({ controller }: { readonly controller: ControllerStat
 interface SideProps {
   readonly picture: SpriteName;
   readonly title: string;
+  /** In hundredths. */
   readonly side: { readonly health: number; readonly most: number; readonly armour: number };
 }
 
@@ -73,4 +83,20 @@ function blowsOf(log: readonly CaveMessage[]): readonly CaveMessage[] {
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The fight going on, or `null`. */
+function fightShown(state: CaveState) {
+  const { fight, player, settings } = state;
+  if (fight === null) return null;
+  const [begun] = logSince(state.log, 'fight');
+  const near = dangers(state).find(({ rx, ry }) => rx === fight.rx && ry === fight.ry)?.kind;
+  const kind = near ?? MONSTER_KINDS.find(({ id }) => id === begun?.about) ?? MONSTER_KINDS[0];
+  const most = Math.max(fight.health, begun?.about === kind.id ? begun.numbers[0] : kind.health * 100);
+  return {
+    title: kind.title,
+    picture: MONSTER_PICTURES[kind.id],
+    monster: { health: fight.health, most, armour: fight.armour },
+    player: { health: player.health, most: mostHealth(settings), armour: player.armour },
+  };
 }
