@@ -35,15 +35,15 @@ function newsOf({ game, state }: Upload): string[] {
 
 /** Says when a run that was handed in later has come through, unless the words at the end of a run say it. */
 export function LateResults() {
-  // The news alone: this is on every page, and what hands runs in brings the recordings along.
+  // The texts alone: this is on every page, and what hands runs in brings the recordings along.
   const uploads = useSignal(uploadStatus);
   const { toasts, say } = useToasts();
   const before = useRef(uploads);
   useEffect(() => {
-    const news = lateNews(before.current, uploads);
+    const texts = lateNews(before.current, uploads);
     before.current = uploads;
     // At the end of a run its results are about to come in a dialog.
-    if (gameOnPage.get() !== 'over' && openDialogs.get().length === 0) for (const text of news) say(text);
+    if (gameOnPage.get() !== 'over' && openDialogs.get().length === 0) for (const text of texts) say(text);
   }, [uploads, say]);
   return <ToastList toasts={toasts} />;
 }

@@ -9,7 +9,7 @@ const ASK_MS = 3_600_000;
 
 /** Has the pages there without a connection. Browsers allow it on secure addresses only. */
 export function registerWorker(): void {
-  // While the pages are being developed, what was kept would stand in the way.
+  // While the pages are being developed, cached files would stand in the way.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker.register(ADDRESS, { updateViaCache: 'none' }).then(
     (registration) => {

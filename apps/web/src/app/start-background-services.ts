@@ -7,17 +7,17 @@ import { STORED_SETTINGS } from '../settings/settings.js';
 import { registerWorker } from './service-worker.js';
 
 /**
- * Begins what goes on beside every page: being there without a connection, saves that follow, and runs that wait. Who
- * comes for the first time has none of the latter, so its script is fetched with the first thing that is kept.
+ * Starts the services beside every page: offline pages, sync and uploads. A new player has nothing to sync or upload,
+ * so that script is fetched with the first thing that is saved.
  */
 export function startBackgroundServices(body: HTMLElement): void {
   registerWorker();
   followOtherTabs(window);
   if (isKnown()) void run(body);
-  else whenSomethingIsKept(() => run(body));
+  else whenSomethingIsSaved(() => run(body));
 }
 
-/** The first moments of a newcomer belong to the game; what is kept lies safely in this browser meanwhile. */
+/** The first moments of a new player belong to the game; saved data is safe in this browser meanwhile. */
 const SETTLE_MS = 3_000;
 
 /** Whether this browser was here before: it has an account, saved data, or a service worker with old pages. */
@@ -27,12 +27,12 @@ function isKnown(): boolean {
     const names = browserStorage().names();
     return names.some((name) => name.startsWith('warren.') && name !== STORED_SETTINGS);
   } catch {
-    // Where nothing can be kept, nothing waits.
+    // Where nothing can be saved, nothing waits.
     return false;
   }
 }
 
-function whenSomethingIsKept(run: () => Promise<void>): void {
+function whenSomethingIsSaved(run: () => Promise<void>): void {
   const begin = once(run);
   // A new account means a ticket was drawn: the run is uploaded at its end, connection or not.
   who.subscribe(() => void begin());
@@ -52,6 +52,6 @@ async function run(body: HTMLElement): Promise<void> {
     showNotices(body);
     await fetchSync();
   } catch {
-    // What is played stays in this browser meanwhile.
+    // Saves stay in this browser meanwhile.
   }
 }

@@ -20,7 +20,7 @@ export function GameCard({ entry }: { readonly entry: GameEntry }) {
   useStorageVersion();
   return (
     <section class={css.gameCard} aria-labelledby={id} style={{ '--card-accent': accent }}>
-      <GameScene entry={entry} />
+      <GamePreview entry={entry} />
       <div class={css.gameCardWords}>
         {art === null ? (
           <h2 id={id}>{title}</h2>
@@ -44,13 +44,13 @@ export function GameCard({ entry }: { readonly entry: GameEntry }) {
 }
 
 /** The picture of a game, once it is there. Its place is kept meanwhile. */
-function GameScene({ entry }: { readonly entry: GameEntry }) {
-  const [sceneAt, setScene] = useState<SceneAt | null>(null);
+function GamePreview({ entry }: { readonly entry: GameEntry }) {
+  const [sceneAt, setSceneAt] = useState<SceneAt | null>(null);
   useEffect(() => {
     let wanted = true;
     entry.preview().then(
       (scene) => {
-        if (wanted) setScene(() => scene);
+        if (wanted) setSceneAt(() => scene);
       },
       // Without the picture the words below it still say everything.
       () => {},

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { Link } from '../../routing/link.js';
 import { PageLayout } from '../../routing/page-layout.js';
 import pageLayoutCss from '../../routing/page-layout.module.css';
@@ -27,8 +28,13 @@ export interface HowToPageProps {
   readonly ways: readonly { readonly to: string; readonly title: string }[];
 }
 
+/** The page that tells how a game is played. */
+export function makeHowToPage(facts: HowToPageProps): () => ComponentChildren {
+  return () => <HowToPage {...facts} />;
+}
+
 /** How a game is played: a picture with numbers, the rules, and the keys in force. */
-export function HowToPage({ game, lead, legend, rules, keys, touch, ways }: HowToPageProps) {
+function HowToPage({ game, lead, legend, rules, keys, touch, ways }: HowToPageProps) {
   return (
     <PageLayout title={`How to play ${game}`} lead={lead}>
       <LegendPicture legend={legend} />

@@ -44,7 +44,7 @@ const HIDDEN = 0.42;
 
 const LEGS = legsOf(START, WAY);
 
-/** Somebody walks through a labyrinth, over bridges and beneath them, and back. */
+/** The player walks through a labyrinth, over bridges and beneath them, and back. */
 export function labyrinthPreview(timeMs: number): Scene {
   const round = LEGS.length * 2;
   const now = (((timeMs / STEP_MS) % round) + round) % round;

@@ -55,8 +55,8 @@ export function phaseOf(state: LabyrinthState, finished: boolean): SessionPhase 
 }
 
 /**
- * The actions of a tick: an action is the directions it holds. Whoever glides goes on in the last direction until
- * another one is pressed.
+ * The actions of a tick: an action is the directions it holds. A player who glides goes on in the last direction
+ * until another one is pressed.
  */
 export function actionsOf({ held }: Input, state: LabyrinthState, { controls }: OptionValues): number[] {
   const before = state.player.held;

@@ -18,7 +18,7 @@ const LEGS = [
 ] as const;
 const ROUND_TILES = 40;
 const TILE = 32;
-/** Pixels of art a second: slower than in the game, so that one can look around. */
+/** Pixels of art a second: slower than in the game, so that the viewer can look around. */
 const PACE = 20;
 /** How far the slime is behind the player, in pixels of art. */
 const BEHIND = 46;
@@ -31,7 +31,7 @@ const STILL: readonly Figure[] = [
   { sprite: 'sword', ...footOf(12, 0), ageMs: 0 },
 ];
 
-/** Somebody walks round with a lantern, a slime comes after, and another one waits. */
+/** The player walks round with a lantern, a slime follows, and another slime waits. */
 export function lostCausePreview(timeMs: number): Scene {
   const walked = (timeMs / 1000) * PACE;
   const player = placeAt(walked);
@@ -49,7 +49,7 @@ export function lostCausePreview(timeMs: number): Scene {
   };
 }
 
-/** Where one is on the way round after so many pixels of art, and which way one faces. */
+/** The position on the way round after so many pixels of art, and its direction. */
 function placeAt(walked: number): { x: number; y: number; facing: (typeof LEGS)[number]['facing'] } {
   const round = ROUND_TILES * TILE;
   let left = ((walked % round) + round) % round;

@@ -5,7 +5,7 @@ import { classes } from '../../lib/classes.js';
 import type { ControlName } from '../../settings/control-name.js';
 import css from './side.module.css';
 
-/** What the player carries: five slots; the active one is gold, raised and marked for those who listen. */
+/** What the player carries: five slots; the active one is gold, raised and marked for screen readers. */
 export function Inventory({ hud, press }: SideProps<LostCauseHud>) {
   if (hud.values === null) return null;
   const { slots, active } = hud.values;

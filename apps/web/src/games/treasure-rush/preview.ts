@@ -84,7 +84,7 @@ const ROUND_MS = LEGS.reduce((sum, { lasts }) => sum + lasts, 0);
 /** After so many steps there is a treasure; one comes back when the next one was reached. */
 const HALF = Math.floor(LEGS.length / 2);
 
-/** Somebody runs through a maze from treasure to treasure, over fast ground and slow. */
+/** The player runs through a maze from treasure to treasure, over fast ground and slow. */
 export function treasureRushPreview(timeMs: number): Scene {
   const now = ((timeMs % ROUND_MS) + ROUND_MS) % ROUND_MS;
   const at = LEGS.findIndex(({ began, lasts }) => now < began + lasts);

@@ -1,4 +1,4 @@
-import { HowToPage, type Rule } from '../../../game/screen/how-to-page.js';
+import { makeHowToPage, type Rule } from '../../../game/screen/how-to-page.js';
 import type { KeyRow } from '../../../game/screen/keys.js';
 import { CAVE_LEGEND } from '../legend.js';
 
@@ -13,8 +13,6 @@ const KEYS: readonly KeyRow[] = [
   { does: 'Fight to the end', controls: ['hurry', 'attack'], pad: 'X' },
   { does: 'Pause', controls: ['pause'], pad: 'Start' },
 ];
-const TOUCH =
-  'Tap or click a place you know to walk there, and a neighbouring cell to step; on a touch screen there is a stick, too.';
 
 const RULES: readonly Rule[] = [
   {
@@ -39,22 +37,17 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-const WAYS = [
-  { to: '/cave/expedition', title: 'Set out on an expedition' },
-  { to: '/cave', title: 'Your worlds' },
-] as const;
-
 /** The rules of Cave, with a picture and the keys in force. */
-export function HowToCavePage() {
-  return (
-    <HowToPage
-      game="Cave"
-      lead="Bring home as much gold as you can, or just see how far it goes."
-      legend={CAVE_LEGEND}
-      rules={RULES}
-      keys={KEYS}
-      touch={TOUCH}
-      ways={WAYS}
-    />
-  );
-}
+export const HowToCavePage = makeHowToPage({
+  game: 'Cave',
+  lead: 'Bring home as much gold as you can, or just see how far it goes.',
+  legend: CAVE_LEGEND,
+  rules: RULES,
+  keys: KEYS,
+  touch:
+    'Tap or click a place you know to walk there, and a neighbouring cell to step; on a touch screen there is a stick, too.',
+  ways: [
+    { to: '/cave/expedition', title: 'Set out on an expedition' },
+    { to: '/cave', title: 'Your worlds' },
+  ],
+});

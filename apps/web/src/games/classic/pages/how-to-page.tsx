@@ -1,4 +1,4 @@
-import { HowToPage, type Rule } from '../../../game/screen/how-to-page.js';
+import { makeHowToPage, type Rule } from '../../../game/screen/how-to-page.js';
 import type { KeyRow } from '../../../game/screen/keys.js';
 import { CLASSIC_LEGEND } from '../legend.js';
 
@@ -15,8 +15,6 @@ const KEYS: readonly KeyRow[] = [
   { does: 'See the whole maze, and back', controls: ['see-all'], pad: 'Right stick' },
   { does: 'Leave; the maze is kept', controls: ['pause'], pad: 'Start' },
 ];
-const TOUCH =
-  'On a touch screen a swipe is a step, and a finger that stays down walks on; there is a stick, too. Two fingers zoom and move the view. With a mouse the wheel zooms and dragging moves.';
 
 const RULES: readonly Rule[] = [
   {
@@ -41,19 +39,14 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-const WAYS = [{ to: '/classic', title: 'Play Classic' }] as const;
-
 /** The rules of Classic, with a picture and the keys in force. */
-export function HowToClassicPage() {
-  return (
-    <HowToPage
-      game="Classic"
-      lead="From the lower left to the crown in the upper right."
-      legend={CLASSIC_LEGEND}
-      rules={RULES}
-      keys={KEYS}
-      touch={TOUCH}
-      ways={WAYS}
-    />
-  );
-}
+export const HowToClassicPage = makeHowToPage({
+  game: 'Classic',
+  lead: 'From the lower left to the crown in the upper right.',
+  legend: CLASSIC_LEGEND,
+  rules: RULES,
+  keys: KEYS,
+  touch:
+    'On a touch screen a swipe is a step, and a finger that stays down walks on; there is a stick, too. Two fingers zoom and move the view. With a mouse the wheel zooms and dragging moves.',
+  ways: [{ to: '/classic', title: 'Play Classic' }],
+});

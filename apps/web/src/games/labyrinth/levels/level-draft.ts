@@ -7,7 +7,7 @@ import {
   readLevelRequest,
 } from '@warren/games/labyrinth';
 
-/** A level somebody describes, as the form holds it: everything is still text. */
+/** The level in the form: everything is still text. */
 export interface LevelDraft {
   readonly width: string;
   readonly height: string;
@@ -66,12 +66,12 @@ export function wrongField(draft: LevelDraft, name: DraftField): string | null {
   const text = draft[name].trim();
   const { title } = DRAFT_FIELDS.find((field) => field.name === name) ?? { title: name };
   if (text === '' && name !== 'seed') return `${title} is missing.`;
-  const read = readLevelRequest(wishFor(draft, name));
+  const read = readLevelRequest(requestFor(draft, name));
   return read.ok ? null : sentenceOf(read.reason, name, title);
 }
 
 /** A field is judged by itself, but exits must fit the border that the sides give them. */
-function wishFor(draft: LevelDraft, name: DraftField): LevelRequest {
+function requestFor(draft: LevelDraft, name: DraftField): LevelRequest {
   if (name !== 'exits') return { [name]: draft[name] };
   const sides = (['width', 'height'] as const).filter((side) => readLevelRequest({ [side]: draft[side] }).ok);
   return { exits: draft.exits, ...Object.fromEntries(sides.map((side) => [side, draft[side]])) };

@@ -14,7 +14,7 @@ import { ShareDialog } from './share-dialog.js';
 /** Larger ones take long to draw, and nothing of them could be seen. */
 const LARGEST_PICTURE = 900;
 
-/** The levels kept here: each is played, renamed, shared or deleted. */
+/** The saved levels: each is played, renamed, shared or deleted. */
 export function LevelList({ levels }: { readonly levels: readonly SavedLevel[] }) {
   if (levels.length === 0) {
     return <p>No level has been saved yet. Make one, save one while you play, or import a file.</p>;

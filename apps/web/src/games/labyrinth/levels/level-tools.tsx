@@ -8,7 +8,7 @@ import dialogCss from '../../../ui/dialog.module.css';
 
 export interface LevelToolsProps {
   readonly run: Run<LabyrinthState>;
-  /** Told after the run has become an assisted one, so that it is kept as that. */
+  /** Told after the run has become an assisted one, so that it is saved as such. */
   readonly onAssisted?: () => void;
 }
 
@@ -58,7 +58,7 @@ export function LevelTools({ run, onAssisted }: LevelToolsProps) {
   );
 }
 
-/** Whoever plays wants to know the way from here; afterwards it is that from the start. */
+/** During play the way from the player's position; afterwards the way from the start. */
 function fromOf(phase: string, { cell, beneath }: Square, start: number): Square {
   return phase === 'playing' ? { cell, beneath } : { cell: start, beneath: false };
 }

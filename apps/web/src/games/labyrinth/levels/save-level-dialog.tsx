@@ -17,7 +17,7 @@ export interface SaveLevelDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for the name under which a level is kept. */
+/** Asks for the name under which a level is saved. */
 export function SaveLevelDialog({ code, name, title, onSaved, onCancel }: SaveLevelDialogProps) {
   const [text, setText] = useState(() => {
     const levels = readLevels();

@@ -12,14 +12,14 @@ import {
 import { browserStorage, type TextStorage } from '../../../lib/storage.js';
 import { STORED_LEVELS } from '../storage.js';
 
-/** The levels kept here, the latest first. Those that no longer are levels are left out, and stay where they are. */
+/** The saved levels, the latest first. Those that no longer are levels are left out, and stay stored. */
 export function readLevels(storage: TextStorage = browserStorage): SavedLevel[] {
   return bookOn(storage)
     .levels.filter(({ code }) => parseLevelLine(code).ok)
     .sort((a, b) => b.at - a.at || (a.code < b.code ? -1 : 1));
 }
 
-/** Keeps a level under a name, or gives another name to one that is kept. */
+/** Saves a level under a name, or renames a saved one. */
 export function saveLevel(
   { name, code }: Pick<SavedLevel, 'name' | 'code'>,
   now: number,
@@ -82,7 +82,7 @@ export function levelFile(levels: readonly SavedLevel[]): string {
   return makeLevelFile(levels.map(({ name, code }) => ({ name, line: code })));
 }
 
-/** A name that nobody has yet: the first free number after some words. */
+/** A name that no saved level has: the first free number after some words. */
 export function freeName(words: string, levels: readonly SavedLevel[]): string {
   const stem = words.slice(0, LEVEL_FILE_LIMITS.name - 4);
   const taken = new Set(levels.map(({ name }) => name));

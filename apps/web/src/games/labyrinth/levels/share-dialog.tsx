@@ -70,5 +70,5 @@ export function ShareDialog({ name, code, onClose }: ShareDialogProps) {
   );
 }
 
-/** What draws QR codes is fetched when somebody shares; the link is there without it. */
+/** What draws QR codes is fetched with this dialog; the link is there without it. */
 const fetchQr = async () => (await import('../../../ui/qr-picture.js')).QrPicture;

@@ -14,7 +14,7 @@ export interface LabyrinthGameProps extends OneRunGameProps<LabyrinthState> {
   readonly onTry: (code: string) => void;
 }
 
-/** A run being played: kept as it goes; at its end level and score go to the table. */
+/** A run being played: saved as it goes; at its end level and score go to the table. */
 export function LabyrinthGame({ begun, maySave, onAgain, onTry, onLeave }: LabyrinthGameProps) {
   const { place, onPhase } = useEnteredScore(enterScore);
   const { run } = begun;

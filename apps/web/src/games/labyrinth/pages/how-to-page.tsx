@@ -1,4 +1,4 @@
-import { HowToPage, type Rule } from '../../../game/screen/how-to-page.js';
+import { makeHowToPage, type Rule } from '../../../game/screen/how-to-page.js';
 import type { KeyRow } from '../../../game/screen/keys.js';
 import { LABYRINTH_LEGEND } from '../legend.js';
 
@@ -8,7 +8,6 @@ const KEYS: readonly KeyRow[] = [
   { does: 'See the whole labyrinth', controls: ['see-all'], pad: '' },
   { does: 'Pause', controls: ['pause'], pad: 'Start' },
 ];
-const TOUCH = 'On a touch screen there is a stick for the left thumb.';
 
 const RULES: readonly Rule[] = [
   {
@@ -33,19 +32,13 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-const WAYS = [{ to: '/labyrinth', title: 'Play Labyrinth' }] as const;
-
 /** The rules of Labyrinth, with a picture and the keys in force. */
-export function HowToLabyrinthPage() {
-  return (
-    <HowToPage
-      game="Labyrinth"
-      lead="Find an exit before the clock runs out."
-      legend={LABYRINTH_LEGEND}
-      rules={RULES}
-      keys={KEYS}
-      touch={TOUCH}
-      ways={WAYS}
-    />
-  );
-}
+export const HowToLabyrinthPage = makeHowToPage({
+  game: 'Labyrinth',
+  lead: 'Find an exit before the clock runs out.',
+  legend: LABYRINTH_LEGEND,
+  rules: RULES,
+  keys: KEYS,
+  touch: 'On a touch screen there is a stick for the left thumb.',
+  ways: [{ to: '/labyrinth', title: 'Play Labyrinth' }],
+});

@@ -24,7 +24,7 @@ const WAYS = [
   { to: '/', title: 'Quit' },
 ] as const;
 
-/** Before a run: a new game, levels of one’s own, the leaderboard, options, the rules, and the way back. */
+/** Before a run: a new game, custom levels, the leaderboard, options, the rules, and the way back. */
 export function LabyrinthMenu({ onStart, ...actions }: RunMenuActions<LabyrinthState>) {
   const { begin, question } = useNameFirst(onStart);
   return (

@@ -9,7 +9,7 @@ import fieldCss from '../../../ui/field.module.css';
 import { Icon } from '../../../ui/icon.js';
 import { changeOption, useOptions } from '../storage.js';
 import css from './solver-dialog.module.css';
-import { useWatch, type WatchNews } from './use-watch.js';
+import { useWatch, type WatchProgress } from './use-watch.js';
 
 export interface SolverDialogProps {
   readonly round: LabyrinthRound;
@@ -32,7 +32,7 @@ export function SolverDialog({ round, from, onClose }: SolverDialogProps) {
   const speed = Number(options['solver-speed']);
   const [playing, setPlaying] = useState(true);
   const [turn, setTurn] = useState(0);
-  const { news, step } = useWatch(canvas, { round, from, solver, speed, playing, turn, theme });
+  const { progress, step } = useWatch(canvas, { round, from, solver, speed, playing, turn, theme });
   function begin(): void {
     setTurn((last) => last + 1);
     setPlaying(true);
@@ -58,14 +58,14 @@ export function SolverDialog({ round, from, onClose }: SolverDialogProps) {
               role="img"
               aria-label="The labyrinth and what the solver has looked at"
             />
-            {news.cursor !== null && <Cursor square={news.cursor} round={round} />}
+            {progress.cursor !== null && <Cursor square={progress.cursor} round={round} />}
           </div>
         </div>
         <p class={css.solverNews} role="status">
-          {newsText(news)}
+          {progressText(progress)}
         </p>
         <div class={dialogCss.dialogRow}>
-          {news.ended ? (
+          {progress.ended ? (
             <Button look="primary" onPress={begin}>
               Again
             </Button>
@@ -80,7 +80,7 @@ export function SolverDialog({ round, from, onClose }: SolverDialogProps) {
               setPlaying(false);
               step();
             }}
-            disabled={news.ended}
+            disabled={progress.ended}
           >
             <Icon name="icon-step" />
             One step
@@ -134,7 +134,7 @@ function Cursor({ square: { cell, beneath }, round: { width, height } }: CursorP
   return <span class={css.solverCursor} data-beneath={beneath} style={style} />;
 }
 
-function newsText({ visited, ended, steps, trouble }: WatchNews): string {
+function progressText({ visited, ended, steps, trouble }: WatchProgress): string {
   const looked = visited === 1 ? '1 square looked at' : `${visited} squares looked at`;
   if (trouble !== null) return `It gave up: ${trouble}. ${looked}.`;
   if (!ended || steps === null) return `${looked} so far.`;

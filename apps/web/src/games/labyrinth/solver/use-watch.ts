@@ -10,7 +10,7 @@ import { labyrinthPalette } from '../stage/palette.js';
 import { paintFound, paintSeen } from './paint-watch.js';
 
 /** What is watched, and how. */
-export interface WatchWish {
+export interface WatchOptions {
   readonly round: LabyrinthRound;
   readonly from: Square;
   readonly solver: string;
@@ -23,7 +23,7 @@ export interface WatchWish {
 }
 
 /** What can be said about a search. */
-export interface WatchNews {
+export interface WatchProgress {
   readonly visited: number;
   readonly ended: boolean;
   /** How long the way is; `null` as long as none was found. */
@@ -33,24 +33,24 @@ export interface WatchNews {
   readonly cursor: Square | null;
 }
 
-const NO_NEWS: WatchNews = { visited: 0, ended: false, steps: null, trouble: null, cursor: null };
+const NO_PROGRESS: WatchProgress = { visited: 0, ended: false, steps: null, trouble: null, cursor: null };
 /** After a pause of the browser the steps are not made up for. */
 const LONGEST_GAP_MS = 100;
 
 /** A search on a canvas, step by step. Returns what there is to say, and a way to make one step by hand. */
 export function useWatch(
   canvas: RefObject<HTMLCanvasElement | null>,
-  wish: WatchWish,
-): { readonly news: WatchNews; readonly step: () => void } {
-  const { round, from, solver, turn, theme } = wish;
-  const [news, setNews] = useState(NO_NEWS);
-  const wished = useRef(wish);
-  wished.current = wish;
+  options: WatchOptions,
+): { readonly progress: WatchProgress; readonly step: () => void } {
+  const { round, from, solver, turn, theme } = options;
+  const [progress, setProgress] = useState(NO_PROGRESS);
+  const latest = useRef(options);
+  latest.current = options;
   const hand = useRef<(steps: number) => void>(() => {});
 
   useEffect(() => {
     const begun = beginWatch(round, solver, from);
-    setNews(begun.ok ? NO_NEWS : { ...NO_NEWS, ended: true, trouble: begun.reason });
+    setProgress(begun.ok ? NO_PROGRESS : { ...NO_PROGRESS, ended: true, trouble: begun.reason });
     if (!begun.ok) return;
     let frame = 0;
     let open = true;
@@ -61,9 +61,9 @@ export function useWatch(
       element.width = drawn.width;
       element.height = drawn.height;
       contextOf(element).drawImage(drawn, 0, 0);
-      const advance = makeAdvance(contextOf(element), begun.value, { round, theme, tell: setNews });
+      const advance = makeAdvance(contextOf(element), begun.value, { round, theme, tell: setProgress });
       hand.current = advance;
-      frame = everyFrame(wished, advance, (next) => {
+      frame = everyFrame(latest, advance, (next) => {
         frame = next;
       });
     });
@@ -73,14 +73,18 @@ export function useWatch(
       cancelAnimationFrame(frame);
     };
   }, [canvas, round, from, solver, turn, theme]);
-  return { news, step: () => hand.current(1) };
+  return { progress, step: () => hand.current(1) };
 }
 
 /** Makes steps and paints what came of them. */
 function makeAdvance(
   context: CanvasRenderingContext2D,
   watch: Watch,
-  { round, theme, tell }: { round: LabyrinthRound; theme: ThemeName; tell: (news: WatchNews) => void },
+  {
+    round,
+    theme,
+    tell,
+  }: { round: LabyrinthRound; theme: ThemeName; tell: (progress: WatchProgress) => void },
 ): (steps: number) => void {
   const palette = labyrinthPalette(theme);
   const marked = new Set<number>();
@@ -106,14 +110,14 @@ function makeAdvance(
 
 /** Asks before every picture how many steps are due. */
 function everyFrame(
-  wished: RefObject<WatchWish>,
+  latest: RefObject<WatchOptions>,
   advance: (steps: number) => void,
   onFrame: (frame: number) => void,
 ): number {
   let before: number | null = null;
   let owed = 0;
   function follow(now: number): void {
-    const { playing = false, speed = 0 } = wished.current ?? {};
+    const { playing = false, speed = 0 } = latest.current ?? {};
     const elapsed = before === null ? 0 : Math.min(LONGEST_GAP_MS, now - before);
     before = now;
     owed = playing ? owed + (elapsed * speed) / 1000 : 0;
@@ -137,7 +141,7 @@ export interface Watch {
   readonly path: Result<readonly Square[]> | null;
 }
 
-/** Sets a solver to work in a level, from where somebody is. */
+/** Sets a solver to work in a level, from a square. */
 export function beginWatch(round: LabyrinthRound, solver: string, from: Square): Result<Watch> {
   const begun = beginWayOut({ round, solver, from });
   if (!begun.ok) return begun;

@@ -17,7 +17,7 @@ const pictureOf = makePictureOf({
 /** Heads are higher than feet: a picture stands so many pixels of art above the middle of its body. */
 const LIFT = 3;
 const GHOST_ALPHA = 0.45;
-/** How much of somebody is seen through the planks, and how far their light reaches there, in pixels of art. */
+/** How much of an actor is seen through the planks, and how far its light reaches there, in pixels of art. */
 const BENEATH_ALPHA = 0.3;
 const BENEATH_ART = 18;
 
@@ -37,7 +37,7 @@ export function paintWalkers(paint: PaintContext, glow: RoundGlow): void {
   if (place !== null && picture !== null) paintBeneath(paint, glow, motion.player, { place, picture });
 }
 
-/** Where somebody's picture was drawn. */
+/** Where the picture of an actor was drawn. */
 function paintWalker(
   paint: PaintContext,
   { frame, player, playerBefore }: FrameInterpolator,
@@ -57,7 +57,7 @@ function paintWalker(
   return place;
 }
 
-/** Light falls through the planks, so that one knows where one is. */
+/** Light falls through the planks, so that players see where they are. */
 function paintBeneath(
   paint: PaintContext,
   glow: RoundGlow,

@@ -9,7 +9,7 @@ export interface Camera {
   readonly height: number;
   /** The same in CSS pixels. */
   readonly shown: Size;
-  /** How many steps closer than usual it is; and whether one can look closer still, or from further away. */
+  /** How many steps closer than usual it is; and whether the player can look closer still, or from further away. */
   readonly steps: number;
   readonly closer: boolean;
   readonly further: boolean;
@@ -21,13 +21,13 @@ export const RIM_ART = 4;
 const FRAME = 8;
 /** So many cells are seen along the shorter side of the picture where a maze is larger than that. */
 const CELLS_IN_VIEW = 12;
-/** How much closer than usual one can look, in steps. */
+/** How much closer than usual the player can look, in steps. */
 const MOST_CLOSER = 2;
 const LARGEST_SCALE = 8;
 
 /**
  * The picture of a maze of so many cells in a room. A small maze is in it as a whole, as large as it fits; a large one
- * is followed. `steps` closer (positive) or further away (negative) is what somebody wishes instead.
+ * is followed. `steps` closer (positive) or further away (negative) is the player's choice instead.
  */
 export function makeCamera(cells: Size, room: Room, steps: number): Camera {
   const width = Math.max(1, Math.floor((room.width - FRAME) * room.density));
@@ -56,7 +56,7 @@ export function makeCamera(cells: Size, room: Room, steps: number): Camera {
   };
 }
 
-/** The corner of the picture on the map for somebody at this place of it, in pixels of the canvas. */
+/** The corner of the picture on the map for a player at this position, in pixels of the canvas. */
 export function cornerOf(
   { scale, width, height }: Camera,
   cells: Size,

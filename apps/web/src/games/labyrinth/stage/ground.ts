@@ -52,7 +52,7 @@ export function wovenGround({ sides, under }: WovenCells): SceneGround {
   };
 }
 
-/** Lays the deck alone: it is laid once more over whoever walks beneath it. */
+/** Lays the deck alone: it is laid once more over actors beneath it. */
 export function layDeck(lay: Lay, x: number, y: number, beneath: number): void {
   if (beneath & NORTH) lay('lab-deck-h', x * CELL_ART, y * CELL_ART + DECK_TOP);
   else lay('lab-deck-v', x * CELL_ART + STONE_ART, y * CELL_ART);

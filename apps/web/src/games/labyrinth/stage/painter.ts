@@ -24,7 +24,7 @@ const LANTERN_ART = 34;
 const POINTS_RISE = 12;
 const POINTS_COLOUR = '#ffe7a0';
 
-/** Draws a labyrinth and everybody in it on one canvas. */
+/** Draws a labyrinth and all actors in it on one canvas. */
 export function makeLabyrinthPainter(context: CanvasRenderingContext2D): LabyrinthPainter {
   const lights = { lantern: makeRoundGlow(), exit: makeRoundGlow(), beneath: makeRoundGlow() };
   return {

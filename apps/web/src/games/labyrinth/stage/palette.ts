@@ -3,7 +3,7 @@ import type { ThemeName } from '@warren/engine/draw';
 /** The colours of what is painted by script over the ground of Labyrinth. */
 export interface LabyrinthPalette {
   readonly rock: string;
-  /** The light around the player, around an exit, and of somebody beneath a bridge; from its middle outwards. */
+  /** The light around the player, around an exit, and of an actor beneath a bridge; from its middle outwards. */
   readonly lantern: readonly [string, string];
   readonly exit: readonly [string, string];
   readonly beneath: readonly [string, string];

@@ -99,7 +99,7 @@ function paintVeil(
   context.globalAlpha = 1;
 }
 
-/** The size of everything: it follows from the maze, the space there is and what is wished, and seldom changes. */
+/** The size of everything: it follows from the maze, the space there is and the zoom, and seldom changes. */
 function makeFit({ scene, light }: StageLayers): (frame: Frame, room: Room, steps: number) => Camera {
   let fitted: { id: string; room: Room; steps: number; camera: Camera } | null = null;
   return ({ map }, room, steps) => {

@@ -10,7 +10,7 @@ export type Corridors = (typeof CORRIDORS)[number];
 /** World pixels: what the campaign shows, and wider ones. */
 export const VIEWS = ['224', '448', '896'] as const;
 
-/** A maze somebody describes, as the form holds it: numbers are still text. */
+/** The maze in the form: numbers are still text. */
 export interface CustomMaze {
   readonly height: string;
   readonly width: string;
@@ -89,7 +89,7 @@ function grainedCode(
   return maze.ok ? makeLostCause(maze.value) : maze;
 }
 
-/** A seed nobody has had. */
+/** A new random seed. */
 export function freshSeed(): string {
   const words = crypto.getRandomValues(new Uint32Array(4));
   return [...words].map((word) => word.toString(36)).join('-');

@@ -13,7 +13,7 @@ import css from './free-play.module.css';
 import { MazeList } from './maze-list.js';
 import { readProgress, STORED_PROGRESS } from './progress.js';
 
-/** Free play: any maze, as often as one likes. It opens when the campaign was completed once. */
+/** Free play: any maze, any number of times. It opens once the player has completed the campaign. */
 export function FreePlayPage() {
   // What was reached on another device may come at any moment.
   useStorageVersion([STORED_PROGRESS, storedName(CAMPAIGN_SLOT)]);

@@ -1,4 +1,4 @@
-import { HowToPage, type Rule } from '../../../game/screen/how-to-page.js';
+import { makeHowToPage, type Rule } from '../../../game/screen/how-to-page.js';
 import type { KeyRow } from '../../../game/screen/keys.js';
 import { LOST_CAUSE_LEGEND } from '../legend.js';
 
@@ -10,7 +10,6 @@ const KEYS: readonly KeyRow[] = [
   { does: 'Choose a slot', controls: ['slot-1', 'slot-2', 'slot-3', 'slot-4', 'slot-5'], pad: 'LB and RB' },
   { does: 'Pause', controls: ['pause'], pad: 'Start' },
 ];
-const TOUCH = 'On a touch screen there is a stick for the left thumb and buttons for the right one.';
 
 const RULES: readonly Rule[] = [
   {
@@ -31,19 +30,13 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-const WAYS = [{ to: '/lost-cause', title: 'Play Lost Cause' }] as const;
-
 /** The rules of Lost Cause, with a picture and the keys in force. */
-export function HowToPlayPage() {
-  return (
-    <HowToPage
-      game="Lost Cause"
-      lead="Open every lock of ten mazes, and stay alive."
-      legend={LOST_CAUSE_LEGEND}
-      rules={RULES}
-      keys={KEYS}
-      touch={TOUCH}
-      ways={WAYS}
-    />
-  );
-}
+export const HowToPlayPage = makeHowToPage({
+  game: 'Lost Cause',
+  lead: 'Open every lock of ten mazes, and stay alive.',
+  legend: LOST_CAUSE_LEGEND,
+  rules: RULES,
+  keys: KEYS,
+  touch: 'On a touch screen there is a stick for the left thumb and buttons for the right one.',
+  ways: [{ to: '/lost-cause', title: 'Play Lost Cause' }],
+});

@@ -18,7 +18,7 @@ import { leaveMaze } from '../storage.js';
 import { lostCauseView } from '../view.js';
 import { useMaze } from './use-maze.js';
 
-/** Plays the maze in the address, for anybody: `word` is its code. Whoever left it before its end may go on. */
+/** Plays the maze in the address; `word` is its code. A player who left it before its end can continue. */
 export function PlayPage({ location, word }: PageProps) {
   const { maze, again, goOn } = useMaze(location, word);
   if (maze.state === 'refused') return <RefusedNotice reason={maze.reason} />;
@@ -38,9 +38,9 @@ interface MazeGameProps {
 function MazeGame({ address, begun, onAgain }: MazeGameProps) {
   const { run, clock, ticket, unranked } = begun;
   const handIn = useHandIn(ticket);
-  const keep = (kept: Run<LostCauseState>, keptClock: RunClock) => {
+  const save = (left: Run<LostCauseState>, leftClock: RunClock) => {
     // The one just given up for another is not to come back.
-    if (kept === run) leaveMaze(address, { ...begun, clock: keptClock });
+    if (left === run) leaveMaze(address, { ...begun, clock: leftClock });
   };
   function onPhase(ended: Run<LostCauseState>, phase: SessionPhase, endedClock: RunClock): void {
     if (phase === 'won') recordMaze(completedMaze(ended, Date.now()));
@@ -52,7 +52,7 @@ function MazeGame({ address, begun, onAgain }: MazeGameProps) {
       run={run}
       clock={clock}
       {...(unranked !== null && { note: `Unranked: ${unranked}` })}
-      save={keep}
+      save={save}
       phase={onPhase}
       pauseWays={<Button onPress={onAgain}>Restart the level</Button>}
       end={(end) => (
@@ -92,7 +92,7 @@ export interface ReturnNoticeProps {
   readonly onStart: () => void;
 }
 
-/** Somebody comes back to a maze that was left before its end. */
+/** The player comes back to a maze that was left before its end. */
 export function ReturnNotice({ run, onContinue, onStart }: ReturnNoticeProps) {
   const [{ width, height, seconds }] = levelResults(run.state);
   return (

@@ -6,15 +6,15 @@ import { drawTicket } from '../../../game/run/ticket-client.js';
 import type { PageLocation } from '../../../routing/router.js';
 import { forgetMaze, returnToMaze } from '../storage.js';
 
-/** Where one stands with the maze of an address. */
+/** The state of the maze of an address. */
 export type MazeState =
   | { readonly state: 'refused'; readonly reason: string }
-  /** It was left before its end: one goes on, or begins again. */
+  /** The player left it before its end, and continues it or starts again. */
   | { readonly state: 'left'; readonly left: RankedRun<LostCauseState> }
   | { readonly state: 'opening' }
   | { readonly state: 'playing'; readonly begun: RankedRun<LostCauseState> };
 
-/** Without a ticket whoever follows a link finds the same gear in the same places. */
+/** Without a ticket every player of a link finds the same gear in the same places. */
 const SEED = 'free-play';
 const OPENING: MazeState = { state: 'opening' };
 
@@ -90,7 +90,7 @@ const VIEW = { least: 224, most: 1600, usual: 224 } as const;
 
 /**
  * The settings in an address such as `/play/<code>?maxEnemies=3&maxLocks=-1`. Numbers out of range are moved into
- * it; what is no whole number is refused. Wider views (`view`) and gear (`gear=1`) are wishes of free play.
+ * it; what is no whole number is refused. Wider views (`view`) and gear (`gear=1`) are options of free play.
  */
 export function mazeSettings(code: string, query: URLSearchParams): Result<MazeQuery> {
   const maxEnemies = wholeNumber(query, { name: 'maxEnemies', ...LIMIT });

@@ -6,7 +6,7 @@ import { tileHash, tileSalt } from '../../../graphics/tile-hash.js';
 
 /** A tile of rock or floor is so many pixels of art wide. */
 export const ROCK_TILE = 32;
-/** Somebody in it blinks. */
+/** Eyes in it blink. */
 const BURROW = 'face-burrow';
 
 /** The kinds of floor, each with how many of a hundred tiles have it. */

@@ -8,7 +8,7 @@ import { Results } from '../results.js';
 import { enterScore, rushScores, rushStorage } from '../storage.js';
 import { treasureRushView } from '../view.js';
 
-/** A run being played: kept as it goes; at its end the score goes to the table. */
+/** A run being played: saved as it goes; at its end the score goes to the table. */
 export function RushGame({ begun, maySave, onAgain, onLeave }: OneRunGameProps<TreasureRushState>) {
   const { place, onPhase } = useEnteredScore(enterScore);
   return (

@@ -1,4 +1,4 @@
-import { HowToPage, type Rule } from '../../../game/screen/how-to-page.js';
+import { makeHowToPage, type Rule } from '../../../game/screen/how-to-page.js';
 import type { KeyRow } from '../../../game/screen/keys.js';
 import { RUSH_LEGEND } from '../legend.js';
 
@@ -10,7 +10,6 @@ const KEYS: readonly KeyRow[] = [
   },
   { does: 'Pause', controls: ['pause'], pad: 'Start' },
 ];
-const TOUCH = 'On a touch screen there is a stick for the left thumb.';
 
 const RULES: readonly Rule[] = [
   {
@@ -31,19 +30,13 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-const WAYS = [{ to: '/treasure-rush', title: 'Play Treasure Rush' }] as const;
-
 /** The rules of Treasure Rush, with a picture and the keys in force. */
-export function HowToRushPage() {
-  return (
-    <HowToPage
-      game="Treasure Rush"
-      lead="Reach the treasure before the clock runs out."
-      legend={RUSH_LEGEND}
-      rules={RULES}
-      keys={KEYS}
-      touch={TOUCH}
-      ways={WAYS}
-    />
-  );
-}
+export const HowToRushPage = makeHowToPage({
+  game: 'Treasure Rush',
+  lead: 'Reach the treasure before the clock runs out.',
+  legend: RUSH_LEGEND,
+  rules: RULES,
+  keys: KEYS,
+  touch: 'On a touch screen there is a stick for the left thumb.',
+  ways: [{ to: '/treasure-rush', title: 'Play Treasure Rush' }],
+});

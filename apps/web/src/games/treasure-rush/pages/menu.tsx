@@ -52,14 +52,14 @@ export function RushMenu({ onStart, ...actions }: RunMenuActions<TreasureRushSta
 
 /** What the next run is played with. Both have tables of their own. */
 function Options() {
-  const [wishes, setWishes] = useState(readOptions);
-  const wish = (part: Partial<RushOptions>) => setWishes(changeOptions(part));
+  const [options, setOptions] = useState(readOptions);
+  const change = (part: Partial<RushOptions>) => setOptions(changeOptions(part));
   return (
     <fieldset class={css.rushOptions}>
       <legend>Options for a new run</legend>
-      <Switch label="Pick-ups" on={wishes.pickups} onChange={(pickups) => wish({ pickups })} />
+      <Switch label="Pick-ups" on={options.pickups} onChange={(pickups) => change({ pickups })} />
       <p>Extra time or an extra life, off the shortest way. Worth the detour?</p>
-      <Switch label="The hunter" on={wishes.hunter} onChange={(hunter) => wish({ hunter })} />
+      <Switch label="The hunter" on={options.hunter} onChange={(hunter) => change({ hunter })} />
       <p>Somebody comes after you, through mazes with loops and with more time on the clock.</p>
     </fieldset>
   );

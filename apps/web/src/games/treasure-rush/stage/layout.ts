@@ -12,7 +12,7 @@ export interface MazeLayout {
   /** The corner of the maze. */
   readonly left: number;
   readonly top: number;
-  /** Pixels of the canvas a pixel of art, for whoever walks about and for the marks of speed patches. */
+  /** Pixels of the canvas a pixel of art, for actors and for the marks of speed patches. */
   readonly art: number;
   readonly mark: number;
 }

@@ -5,7 +5,7 @@ import type { RushEffects } from './effects.js';
 import type { MazeLayout } from './layout.js';
 import type { RushPalette } from './palette.js';
 
-/** One picture of whoever moves, and of what is to be taken. */
+/** One picture of all actors and pick-ups. */
 export interface ActorsMoment {
   readonly motion: FrameInterpolator;
   /** Another run; it is seen while it is in the same maze. */

@@ -18,7 +18,7 @@ export interface RushPalette {
   /** The countdown; and when it comes to an end. */
   readonly time: string;
   readonly lastTime: string;
-  /** How much of the marks of patches is seen, 0 to 1: they are not what one looks for. */
+  /** How much of the marks of patches is seen, 0 to 1: players do not look for them. */
   readonly mark: number;
   /** The light around the player and around the treasure, from its middle outwards. */
   readonly lantern: readonly [string, string];

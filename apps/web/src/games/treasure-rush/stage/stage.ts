@@ -13,7 +13,7 @@ import { rushPalette } from './palette.js';
 
 /**
  * The stage of Treasure Rush. The whole maze is always in the picture, so cells are as large as the window allows: the
- * lower canvas holds the maze and is painted when that changes, the upper one holds whoever moves.
+ * lower canvas holds the maze and is painted when that changes, the upper one holds the actors.
  */
 export function openRushStage(layers: StageLayers): GameStage<TreasureRushFrame> {
   const motion = makeFrameInterpolator<TreasureRushFrame>();
