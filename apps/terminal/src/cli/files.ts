@@ -1,4 +1,5 @@
 import { type FileHandle, open, realpath, rename, rm, stat } from 'node:fs/promises';
+import type { Result } from '@warren/engine';
 import { FileError, fileError } from './errors.js';
 import type { Io } from './io.js';
 
@@ -37,6 +38,12 @@ async function gather(
     chunks.push(bytes);
   }
   return Buffer.concat(chunks);
+}
+
+/** The value of a result, or its reason as a file error. */
+export function orFile<T>(result: Result<T>): T {
+  if (!result.ok) throw new FileError(result.reason);
+  return result.value;
 }
 
 /** Where results go: standard output or a file. A file appears whole or not at all. */

@@ -1,3 +1,4 @@
+import { orUsage } from '../cli/args.js';
 import type { Command } from '../cli/command.js';
 import { FileError, UsageError } from '../cli/errors.js';
 import { oneLine } from '../cli/text.js';
@@ -19,12 +20,9 @@ export const command: Command = {
     // Loaded here, so that no other command waits for a database to load.
     const { backUp } = await import('@warren/server/backup');
     const { readConfig } = await import('@warren/server/config');
-    const config = readConfig({
-      flags: { data: args.text('data'), database: args.text('database') },
-      environment: io.env,
-    });
-    if (!config.ok) throw new UsageError(config.reason);
-    const copied = await backUp(config.value.database, { path, replace: args.has('force') });
+    const flags = { data: args.text('data'), database: args.text('database') };
+    const { database } = orUsage(readConfig({ flags, environment: io.env }));
+    const copied = await backUp(database, { path, replace: args.has('force') });
     if (!copied.ok) throw new FileError(oneLine(copied.reason));
     await io.write(`${oneLine(`${copied.value} is copied to ${path}`)}\n`);
     return 0;

@@ -1,3 +1,4 @@
+import { orUsage } from '../cli/args.js';
 import type { Command } from '../cli/command.js';
 import { FileError, UsageError } from '../cli/errors.js';
 import { oneLine } from '../cli/text.js';
@@ -21,12 +22,9 @@ export const command: Command = {
     // Loaded here, so that no other command waits for a database to load.
     const { restore } = await import('@warren/server/backup');
     const { readConfig } = await import('@warren/server/config');
-    const config = readConfig({
-      flags: { data: args.text('data'), database: args.text('database') },
-      environment: io.env,
-    });
-    if (!config.ok) throw new UsageError(config.reason);
-    const restored = restore(config.value.database, path);
+    const flags = { data: args.text('data'), database: args.text('database') };
+    const { database } = orUsage(readConfig({ flags, environment: io.env }));
+    const restored = restore(database, path);
     if (!restored.ok) throw new FileError(oneLine(restored.reason));
     const { file, aside } = restored.value;
     const before = aside === null ? '' : `; what was there before is ${aside}`;

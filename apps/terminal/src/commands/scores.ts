@@ -5,7 +5,7 @@ import { dataFolder } from '@warren/server/data-folder';
 import { type Args, orUsage } from '../cli/args.js';
 import type { Command } from '../cli/command.js';
 import { FileError, UsageError } from '../cli/errors.js';
-import { readWhole, withSink } from '../cli/files.js';
+import { orFile, readWhole, withSink } from '../cli/files.js';
 import type { Io } from '../cli/io.js';
 import { oneLine } from '../cli/text.js';
 import { scoreLines } from '../game/pages.js';
@@ -45,12 +45,11 @@ export const command: Command = {
     const table: Table = { folder, game, board: boardFlag(args, game) };
     const source = args.text('import');
     const refused = source === undefined ? 0 : await importRows(table, source, io);
-    const rows = readScores(table);
-    if (!rows.ok) throw new FileError(rows.reason);
+    const rows = orFile(readScores(table));
     const out = args.text('csv');
     if (out !== undefined) {
-      await withSink(io, out === '-' ? undefined : out, (sink) => sink.write(makeScoreCsv(rows.value)));
-    } else if (source === undefined) await io.write(`${scoreLines(rows.value).map(oneLine).join('\n')}\n`);
+      await withSink(io, out === '-' ? undefined : out, (sink) => sink.write(makeScoreCsv(rows)));
+    } else if (source === undefined) await io.write(`${scoreLines(rows).map(oneLine).join('\n')}\n`);
     return refused > 0 ? 1 : 0;
   },
 };
@@ -66,8 +65,7 @@ async function importRows(table: Table, path: string, io: Io): Promise<number> {
   const csv = parseScoreCsv(text);
   if (!csv.ok) throw new FileError(`can't import ${path}: ${csv.reason}`);
   const { rows, refused } = csv.value;
-  const added = addScores(table, rows);
-  if (!added.ok) throw new FileError(added.reason);
+  orFile(addScores(table, rows));
   for (const { line, reason } of refused) io.notify(oneLine(`${path}: line ${line}: ${reason}`));
   io.notify(`${rows.length} rows read, ${refused.length} refused`);
   return refused.length;

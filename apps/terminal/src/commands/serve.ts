@@ -1,6 +1,7 @@
 import { SETTINGS } from '@warren/server/settings';
+import { orUsage } from '../cli/args.js';
 import type { Command } from '../cli/command.js';
-import { FileError, UsageError } from '../cli/errors.js';
+import { orFile } from '../cli/files.js';
 
 /** `warren serve`: the web app and its server. */
 export const command: Command = {
@@ -21,11 +22,8 @@ export const command: Command = {
     // Loaded here, so that no other command waits for a web server to load.
     const { readConfig, startServer } = await import('@warren/server');
     const flags = Object.fromEntries(SETTINGS.map(({ flag }) => [flag, args.text(flag)]));
-    const config = readConfig({ flags, environment: io.env });
-    if (!config.ok) throw new UsageError(config.reason);
-    const server = await startServer({ config: config.value });
-    if (!server.ok) throw new FileError(server.reason);
-    await server.value.closed;
+    const config = orUsage(readConfig({ flags, environment: io.env }));
+    await orFile(await startServer({ config })).closed;
     return 0;
   },
 };

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import type { Result } from '@warren/engine';
 import { dataFolder } from '@warren/server/data-folder';
 import type { Command } from '../cli/command.js';
-import { FileError, UsageError } from '../cli/errors.js';
-import { readWhole, withSink } from '../cli/files.js';
+import { UsageError } from '../cli/errors.js';
+import { orFile, readWhole, withSink } from '../cli/files.js';
 import { jsonLine, listing as listLines, oneLine } from '../cli/text.js';
 import { openFileLog } from '../storage/log.js';
 import { listingId, type WorldListing, type WorldSummary } from '../storage/worlds/listing.js';
@@ -64,11 +63,6 @@ export const command: Command = {
     return worlds.every(({ kind }) => kind === 'sound') ? 0 : 1;
   },
 };
-
-function orFile<T>(result: Result<T>): T {
-  if (!result.ok) throw new FileError(result.reason);
-  return result.value;
-}
 
 /** The world of an id, a folder or a name. */
 function folderOf(repository: WorldRepository, wanted: string): string {

@@ -1,10 +1,10 @@
-import { beginMaze, type Maze, type MazeSpec, type Result } from '@warren/engine';
+import { beginMaze, type Maze, type MazeSpec } from '@warren/engine';
 import { makeLostCause, makeMazeText, makeWarrenCode, mazeJsonChunks } from '@warren/engine/codes';
 import { type DrawOptions, type Picture, paintBands, svgPieces, textLines } from '@warren/engine/draw';
 import { WHOLE_RUN } from '@warren/engine/generators';
 import { distances, solve } from '@warren/engine/solvers';
 import { encodePng } from '@warren/png';
-import { UsageError } from '../cli/errors.js';
+import { orUsage } from '../cli/args.js';
 import type { Sink } from '../cli/files.js';
 import { type Io, startProgress } from '../cli/io.js';
 
@@ -56,13 +56,13 @@ export async function writeMaze(sink: Sink, writing: Writing): Promise<void> {
     case 'json':
       return writeJson(sink, writing);
     case 'code':
-      return sink.write(`${orRefuse(makeWarrenCode(spec))}\n`);
+      return sink.write(`${orUsage(makeWarrenCode(spec))}\n`);
     case 'lost-cause':
-      return sink.write(`${orRefuse(makeLostCause(maze))}\n`);
+      return sink.write(`${orUsage(makeLostCause(maze))}\n`);
     case 'squares':
-      return sink.write(orRefuse(makeMazeText(maze)));
+      return sink.write(orUsage(makeMazeText(maze)));
     case 'svg':
-      await writeAll(sink, orRefuse(svgPieces(maze, drawOptions(writing))));
+      await writeAll(sink, orUsage(svgPieces(maze, drawOptions(writing))));
       return sink.write('\n');
     case 'png':
       return writePng(sink, writing);
@@ -73,11 +73,11 @@ export async function writeMaze(sink: Sink, writing: Writing): Promise<void> {
 
 /** Draws a maze as text. */
 export async function writeText(sink: Sink, maze: Maze, options: DrawOptions): Promise<void> {
-  for (const line of orRefuse(textLines(maze, options))) await sink.write(`${line}\n`);
+  for (const line of orUsage(textLines(maze, options))) await sink.write(`${line}\n`);
 }
 
 async function writeJson(sink: Sink, { maze, spec, solution }: Writing): Promise<void> {
-  const way = solution ? { solution: orRefuse(solve({ maze })).nodes } : {};
+  const way = solution ? { solution: orUsage(solve({ maze })).nodes } : {};
   await writeAll(sink, mazeJsonChunks(maze, { algorithm: spec.generator.id, seed: spec.seed, ...way }));
   await sink.write('\n');
 }
@@ -85,7 +85,7 @@ async function writeJson(sink: Sink, { maze, spec, solution }: Writing): Promise
 /** Large pictures show how far they are and can be stopped between two bands. */
 async function writePng(sink: Sink, writing: Writing): Promise<void> {
   const { io, maze } = writing;
-  const picture = orRefuse(paintBands(maze, drawOptions(writing)));
+  const picture = orUsage(paintBands(maze, drawOptions(writing)));
   const progress = startProgress(io, `painting ${picture.width} x ${picture.height}`);
   try {
     const bands = watchedBands(picture, (share) => progress.show(share));
@@ -109,16 +109,11 @@ function* watchedBands(picture: Picture, show: (share: number) => void): Iterabl
 function drawOptions({ maze, solution, distances: coloured, draw }: Writing): DrawOptions {
   return {
     ...draw,
-    ...(solution ? { solution: orRefuse(solve({ maze })).nodes } : {}),
+    ...(solution ? { solution: orUsage(solve({ maze })).nodes } : {}),
     ...(coloured ? { distances: distances(maze, maze.start) } : {}),
   };
 }
 
 async function writeAll(sink: Sink, chunks: Iterable<string>): Promise<void> {
   for (const chunk of chunks) await sink.write(chunk);
-}
-
-function orRefuse<T>(result: Result<T>): T {
-  if (!result.ok) throw new UsageError(result.reason);
-  return result.value;
 }

@@ -8,7 +8,8 @@ import {
 } from '@warren/client';
 import { accept, type Result, refuse } from '@warren/engine';
 import type { Client, Failure } from '@warren/protocol/client';
-import { FileError, ServerError } from '../cli/errors.js';
+import { ServerError } from '../cli/errors.js';
+import { orFile } from '../cli/files.js';
 import { readIfThere, removeIfThere, writeWhole } from '../storage/files.js';
 import { readServerAddress } from './server-address.js';
 import { type LineOptions, openLine } from './server-line.js';
@@ -54,9 +55,7 @@ export function forgetSignedIn(folder: string): void {
 
 /** The account that is signed in, or `null`; throws when that cannot be read. */
 export function whoIsSignedIn(folder: string): SignedIn | null {
-  const account = readSignedIn(folder);
-  if (!account.ok) throw new FileError(account.reason);
-  return account.value;
+  return orFile(readSignedIn(folder));
 }
 
 /** A signed-in account, and its connection to the server. */
@@ -84,8 +83,7 @@ export function openSession(folder: string, where: LineOptions, known: SignedIn 
     }
     const { id, name, guest, token } = next;
     if (token === undefined) throw new ServerError(`${where.server} gives no token to programs`);
-    const kept = saveSignedIn(folder, { server: where.server, token, id, name, guest });
-    if (!kept.ok) throw new FileError(kept.reason);
+    orFile(saveSignedIn(folder, { server: where.server, token, id, name, guest }));
   }
   return createSession({
     client: openLine(where),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { freshRecord, parseObject, type SyncRecord, type SyncStorage, textHash } from '@warren/client';
-import { FileError } from '../cli/errors.js';
+import { orFile } from '../cli/files.js';
 import { readIfThere, removeIfThere, writeWhole } from '../storage/files.js';
 import type { SignedIn } from './account.js';
 
@@ -44,8 +44,7 @@ export function openSyncFile(
     const points = Object.fromEntries(
       [...records].map(([slot, { owner: _, slot: __, ...point }]) => [slot, point]),
     );
-    const written = writeWhole(path, `${JSON.stringify({ server, account: id, points })}\n`);
-    if (!written.ok) throw new FileError(written.reason);
+    orFile(writeWhole(path, `${JSON.stringify({ server, account: id, points })}\n`));
   }
 
   return {
