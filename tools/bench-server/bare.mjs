@@ -22,13 +22,14 @@ const { fastify } = createRequire(new URL('../../apps/server/package.json', impo
 /** @type {BareRoute} */
 const { call, status, answer, ready } = JSON.parse(readFileSync(process.argv[2], 'utf8'));
 /** @type {import('../../packages/protocol/dist/index.js').CallContract} */
-const { method, path, body, bodyBytes, responses } = CONTRACT[call];
+const { address, body, bodyBytes, responses } = CONTRACT[call];
+const [method, url] = address.split(' ');
 const bytes = Buffer.from(JSON.stringify(answer));
 
 const app = fastify();
 app.route({
   method,
-  url: path,
+  url,
   ...(bodyBytes === undefined ? {} : { bodyLimit: bodyBytes }),
   schema: { ...(body === undefined ? {} : { body }), response: { [status]: responses[status] } },
   handler: ready
