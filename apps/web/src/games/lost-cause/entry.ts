@@ -1,6 +1,5 @@
-import { CAMPAIGN_SLOT, PROGRESS_SLOT, readProgress, readText, storedName } from '@warren/client';
-import { type EntryWay, type GameEntry, savedNumber } from '../../game/loop/game-entry.js';
-import { browserStorage } from '../../lib/storage.js';
+import type { EntryWay, GameEntry } from '../../game/loop/game-entry.js';
+import { readProgress, savedLevel } from './free-play/progress.js';
 
 /** Lost Cause at the entrance. What it is made of is fetched when it is wanted. */
 export const lostCauseEntry: GameEntry = {
@@ -46,12 +45,12 @@ export const lostCauseEntry: GameEntry = {
 };
 
 function ways(): EntryWay[] {
-  const level = savedNumber(CAMPAIGN_SLOT, 'level');
+  const level = savedLevel();
   const list: EntryWay[] = [
     { to: '/lost-cause', title: level === null ? 'Play Lost Cause' : `Continue at level ${level}` },
     { to: '/lost-cause/how-to-play', title: 'How to play' },
   ];
-  const { completedOnce } = readProgress(readText(storedName(PROGRESS_SLOT), browserStorage));
+  const { completedOnce } = readProgress();
   if (completedOnce) list.push({ to: '/gamecomplete', title: 'Free play' });
   return list;
 }

@@ -1,13 +1,12 @@
 import type { CompletedMaze } from '@warren/client';
-import { CAMPAIGN_SLOT } from '@warren/client';
 import { stateHash } from '@warren/games';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { savedNumber } from '../../../src/game/loop/game-entry.js';
 import {
   readProgress,
   recordCompletion,
   recordMaze,
+  savedLevel,
 } from '../../../src/games/lost-cause/free-play/progress.js';
 import { completedMaze } from '../../../src/games/lost-cause/state.js';
 import { campaignStorage, STORED_CAMPAIGN } from '../../../src/games/lost-cause/storage.js';
@@ -115,17 +114,21 @@ describe('the campaign', () => {
     campaignStorage.save(timed(campaignWon(2)), storage);
     const resumed = campaignStorage.resume(storage);
     expect(resumed.ok && resumed.value?.run.state.phase).toBe('won');
-    expect(savedNumber(CAMPAIGN_SLOT, 'level', storage)).toBe(2);
+    expect(savedLevel(storage)).toBe(2);
   });
 
   test('is not there before it was begun and after it was cleared', () => {
     const storage = memoryStorage();
     expect(campaignStorage.resume(storage)).toEqual({ ok: true, value: null });
-    expect(savedNumber(CAMPAIGN_SLOT, 'level', storage)).toBeNull();
+    expect(savedLevel(storage)).toBeNull();
     campaignStorage.save(startCampaign('a'), storage);
     campaignStorage.forget(storage);
     expect(campaignStorage.resume(storage)).toEqual({ ok: true, value: null });
-    expect(savedNumber(CAMPAIGN_SLOT, 'level', storage)).toBeNull();
+    expect(savedLevel(storage)).toBeNull();
+  });
+
+  test.each([0, 11, 1.5, '2'])('says no level where its own is damaged: %j', (level) => {
+    expect(savedLevel(memoryStorage({ [STORED_CAMPAIGN]: JSON.stringify({ level }) }))).toBeNull();
   });
 
   test('that was lost cannot be gone on with', () => {

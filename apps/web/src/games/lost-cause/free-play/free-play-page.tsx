@@ -1,5 +1,4 @@
 import { CAMPAIGN_SLOT, storedName } from '@warren/client';
-import { savedNumber } from '../../../game/loop/game-entry.js';
 import { PICTURES } from '../../../generated/pictures.js';
 import { classes } from '../../../lib/classes.js';
 import { useStorageVersion } from '../../../lib/storage.js';
@@ -11,14 +10,14 @@ import panelCss from '../../../ui/panel.module.css';
 import { CustomForm } from './custom-form.js';
 import css from './free-play.module.css';
 import { MazeList } from './maze-list.js';
-import { readProgress, STORED_PROGRESS } from './progress.js';
+import { readProgress, STORED_PROGRESS, savedLevel } from './progress.js';
 
 /** Free play: any maze, any number of times. It opens once the player has completed the campaign. */
 export function FreePlayPage() {
   // What was reached on another device may come at any moment.
   useStorageVersion([STORED_PROGRESS, storedName(CAMPAIGN_SLOT)]);
   const { completedOnce, mazes } = readProgress();
-  if (!completedOnce) return <LockedPage level={savedNumber(CAMPAIGN_SLOT, 'level')} />;
+  if (!completedOnce) return <LockedPage level={savedLevel()} />;
   return (
     <PageLayout title="Free play" lead="The campaign is done. Every maze is open to you.">
       <div class={pageLayoutCss.pageColumns}>

@@ -1,4 +1,5 @@
 import {
+  CAMPAIGN_SLOT,
   type CompletedMaze,
   MOST_MAZES,
   mazeKey,
@@ -8,6 +9,7 @@ import {
   readText,
   storedName,
 } from '@warren/client';
+import { savedNumber } from '../../../game/loop/game-entry.js';
 import { browserStorage, type TextStorage } from '../../../lib/storage.js';
 
 /** Where what the player has reached is stored. */
@@ -31,6 +33,15 @@ export function recordMaze(maze: CompletedMaze, storage: TextStorage = browserSt
 /** Stores that the campaign was completed. */
 export function recordCompletion(storage: TextStorage = browserStorage): boolean {
   return write(storage, { ...readProgress(storage), completedOnce: true });
+}
+
+/** Written here too: importing the rules would make the home page load them. */
+const LEVELS = 10;
+
+/** The level at which the saved campaign stands; `null` without one, or where it is damaged. */
+export function savedLevel(storage: TextStorage = browserStorage): number | null {
+  const level = savedNumber(CAMPAIGN_SLOT, 'level', storage);
+  return level !== null && level >= 1 && level <= LEVELS ? level : null;
 }
 
 function write(storage: TextStorage, progress: Progress): boolean {
