@@ -44,7 +44,7 @@ export const classicEntry: GameEntry = {
       path: '/classic/play/custom',
       title: 'Classic',
       byQuery: true,
-      load: async () => (await import('./pages/play-page.js')).CustomPlayPage,
+      load: async () => (await import('./pages/custom-play-page.js')).CustomPlayPage,
     },
     {
       id: 'classic-play',

@@ -6,13 +6,12 @@ import { LinkButtons } from '../../../routing/link.js';
 import { navigate, type PageProps } from '../../../routing/router.js';
 import { Notice } from '../../../ui/notice.js';
 import { type PlayRequest, readLevelRequest } from '../addresses.js';
-import { readCustomRequest } from '../custom-maze.js';
 import { useOpening } from '../open-run.js';
 import { useIsKnown } from '../profiles/use-profiles.js';
 import { RUN_SLOTS, resumeMaze, runKindOf } from '../storage.js';
 import css from './classic.module.css';
 import { ClassicGame, type ClassicGameProps } from './classic-game.js';
-import { UnknownPlayer } from './player-page.js';
+import { UnknownPlayer } from './unknown-player.js';
 
 /** A level to be played: `word` is its name, such as `diamond-5`; the query names the player and the options. */
 export function PlayPage({ location, word }: PageProps) {
@@ -20,14 +19,8 @@ export function PlayPage({ location, word }: PageProps) {
   return <PlayScreen request={request} />;
 }
 
-/** A custom maze to be played: the query says everything about it. */
-export function CustomPlayPage({ location }: PageProps) {
-  const request = useMemo(() => readCustomRequest(location.query), [location.query]);
-  return <PlayScreen request={request} />;
-}
-
 /** A maze to be played, if there is one and the player is known. */
-function PlayScreen({ request }: { readonly request: Result<PlayRequest> }) {
+export function PlayScreen({ request }: { readonly request: Result<PlayRequest> }) {
   const isKnown = useIsKnown(request.ok ? request.value.player : null);
   if (!request.ok) return <Refused reason={request.reason} to="/classic" title="To Classic" />;
   if (isKnown === null) return null;

@@ -5,10 +5,10 @@ import { tileSalt } from '../../../graphics/tile-hash.js';
 import { Link } from '../../../routing/link.js';
 import { PageLayout, type PageLayoutProps } from '../../../routing/page-layout.js';
 import { Icon } from '../../../ui/icon.js';
-import { Notice } from '../../../ui/notice.js';
 import type { Player } from '../addresses.js';
 import { useIsKnown } from '../profiles/use-profiles.js';
 import css from './classic.module.css';
+import { UnknownPlayer } from './unknown-player.js';
 
 const PORTRAITS = ['rabbit', 'mole', 'badger', 'fox', 'owl', 'hedgehog'] as const;
 
@@ -38,19 +38,5 @@ export function PlayerPage({ player, title, lead = '', ways, children }: PlayerP
       {children}
       <div class={css.classicWays}>{ways}</div>
     </PageLayout>
-  );
-}
-
-/** Shown where an address names a player without a profile here. */
-export function UnknownPlayer({ player }: { readonly player: string }) {
-  return (
-    <Notice
-      title="Who plays?"
-      text={`There is no profile “${player.slice(0, 40)}” on this device. Profiles follow the account they were made with.`}
-    >
-      <Link to="/classic/players" look="primary">
-        All profiles
-      </Link>
-    </Notice>
   );
 }

@@ -1,0 +1,16 @@
+import { Link } from '../../../routing/link.js';
+import { Notice } from '../../../ui/notice.js';
+
+/** Shown where an address names a player without a profile here. */
+export function UnknownPlayer({ player }: { readonly player: string }) {
+  return (
+    <Notice
+      title="Who plays?"
+      text={`There is no profile “${player.slice(0, 40)}” on this device. Profiles follow the account they were made with.`}
+    >
+      <Link to="/classic/players" look="primary">
+        All profiles
+      </Link>
+    </Notice>
+  );
+}
