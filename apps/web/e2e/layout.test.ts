@@ -19,7 +19,7 @@ async function openFor({ path, who, stored = {}, elsewhere }: Tour): Promise<Vis
   const visit = await site.open(null, { reducedMotion: 'reduce' });
   const { page, context } = visit;
   const items = { ...stored };
-  if (who !== 'nobody') {
+  if (who !== 'signed-out') {
     const isGuest = who === 'guest';
     const headers = { origin: site.address, 'if-match': '"0"' };
     const answer = await context.request.post(`${site.address}/api/guest`, { data: {}, headers });

@@ -20,7 +20,7 @@ export const GAME_TOURS: readonly Tour[] = [
   {
     name: 'Treasure Rush asks for a name',
     path: '/treasure-rush',
-    who: 'nobody',
+    who: 'signed-out',
     async tour(page, look) {
       await press(page, /^Play$/);
       await page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).click();

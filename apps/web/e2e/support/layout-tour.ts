@@ -9,7 +9,7 @@ export interface Tour {
   readonly name: string;
   readonly path: string;
   /** The account of the browser; a named player when it is left out. */
-  readonly who?: 'nobody' | 'guest';
+  readonly who?: 'signed-out' | 'guest';
   /** What lies in the storage of the browser before. */
   readonly stored?: Readonly<Record<string, string>>;
   /** The campaign another device has sent to the server. */

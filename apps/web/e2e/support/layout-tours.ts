@@ -32,9 +32,9 @@ const ONLINE: readonly Tour[] = [
   },
   { name: 'account of a guest', path: '/account', who: 'guest', tour: seeing('Lost Cause, level 1') },
   {
-    name: 'account of nobody',
+    name: 'account, signed out',
     path: '/account',
-    who: 'nobody',
+    who: 'signed-out',
     async tour(page, look) {
       await press(page, 'Create account');
       await page.getByText('Choose a name.').waitFor();

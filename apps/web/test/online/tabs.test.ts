@@ -48,7 +48,7 @@ test('whoever leaves a game and returns at once does not stand in their own way'
   expect(second.state.get()).toBe('mine');
 });
 
-test('a lock that nobody wants any more is never taken', async () => {
+test('a lock that is no longer wanted is never taken', async () => {
   const [one, other] = open();
   one.lock('run').release();
   const second = other.lock('run');

@@ -58,7 +58,7 @@ describe('the hud', () => {
     expect(published.map(({ caption }) => caption)).toContain('Key taken');
   });
 
-  test('of somebody who only watches give no hints', () => {
+  test('give no hints to a player who only watches', () => {
     const frames = framesOf(begin({ code: SMALL_MAZE }));
     const captions = new Set<string>();
     const presenter = makeHudPresenter(lostCause, lostCauseView.words ?? {}, null, ({ caption }) =>

@@ -35,7 +35,7 @@ function must<T>(
   return result.value;
 }
 
-/** A kept world and somebody who plays it. */
+/** A saved world and the player who plays it. */
 function open(storage = memoryStorage(), parts: Partial<WorldSaverParts> = {}) {
   const saved = must(createWorld(DRAFT, [], storage)) as SavedWorld & { readonly world: World };
   const saver = openWorldSaver(
@@ -162,7 +162,7 @@ describe('a world being played', () => {
     expect([...storage.items]).toEqual(before);
   });
 
-  test('is kept as a whole again when somebody else has taken what was kept', () => {
+  test('is saved as a whole again when another tab has changed what was saved', () => {
     const { storage, id, saver, stored } = open();
     play(saver.run, 5);
     storage.items.delete(stored);
