@@ -1,7 +1,6 @@
 import { accept, type Result } from '../result.js';
 import { regionOf } from './coordinates.js';
 import { makeRegion, type Region } from './region.js';
-import { regionCache } from './region-cache.js';
 import { type Offset, spiralFind } from './spiral.js';
 import { type CaveView, drawView, type ViewRequest, viewFlaw } from './view.js';
 import { CAVE_CELL, type CaveWorld, insideCave, isRegion } from './world.js';
@@ -123,4 +122,49 @@ function regionsAround(world: CaveWorld, { rx, ry, toEast, toSouth }: Quarter): 
     [0, -dy],
   ];
   return around.map(([x, y]): [number, number] => [rx + x, ry + y]).filter(([x, y]) => isRegion(world, x, y));
+}
+
+/** The regions that were asked for last. */
+function regionCache(size: number, make: (rx: number, ry: number) => Region) {
+  // A map keeps the order in which its entries came: the first is the one that was used the longest ago.
+  const regions = new Map<string, Region>();
+  let last: Region | null = null;
+  let made = 0;
+
+  function makeNext(rx: number, ry: number): Region {
+    made++;
+    return make(rx, ry);
+  }
+
+  /** A region, made if it is not there; the one not asked for the longest goes when there are too many. */
+  function get(rx: number, ry: number): Region {
+    // Most questions are about the region of the question before.
+    if (last !== null && last.rx === rx && last.ry === ry) return last;
+    const name = `${rx},${ry}`;
+    const region = regions.get(name) ?? makeNext(rx, ry);
+    regions.delete(name);
+    regions.set(name, region);
+    if (regions.size > size) {
+      const [oldest] = regions.keys();
+      regions.delete(oldest);
+    }
+    last = region;
+    return region;
+  }
+
+  return {
+    get,
+    /** Makes the first of these regions that is missing; true when none is. Those already there are kept first. */
+    prepare(wanted: readonly (readonly [number, number])[]): boolean {
+      const near = wanted.slice(0, size);
+      const there = near.filter(([rx, ry]) => regions.has(`${rx},${ry}`));
+      // From the farthest to the nearest, so that the nearest are the last to go.
+      for (const [rx, ry] of there.reverse()) get(rx, ry);
+      const missing = near.find(([rx, ry]) => !regions.has(`${rx},${ry}`));
+      if (missing !== undefined) get(missing[0], missing[1]);
+      return near.length - there.length <= 1;
+    },
+    kept: (): number => regions.size,
+    made: (): number => made,
+  };
 }

@@ -29,34 +29,23 @@ export interface CaveSettingSpec {
 }
 
 export const CAVE_SETTINGS: readonly CaveSettingSpec[] = [
-  { name: 'regionSize', about: 'cells along a side of a region', min: 8, max: 256, default: 50, whole: true },
-  {
-    name: 'rockProbability',
-    about: 'how likely a cell is rock before growth',
-    min: 0,
-    max: 1,
-    default: 0.5,
-    whole: false,
-  },
-  {
-    name: 'rockThreshold',
-    about: 'rock neighbours, of 8, that turn a cell to rock',
-    min: 0,
-    max: 9,
-    default: 5,
-    whole: true,
-  },
-  { name: 'iterations', about: 'steps of growth before tunnels', min: 0, max: 16, default: 4, whole: true },
-  { name: 'smoothing', about: 'steps of growth after tunnels', min: 0, max: 8, default: 2, whole: true },
-  {
-    name: 'chestProbability',
-    about: 'share of floor cells with a chest',
-    min: 0,
-    max: 1,
-    default: 0.005,
-    whole: false,
-  },
+  whole('regionSize', 'cells along a side of a region', 8, 256, 50),
+  share('rockProbability', 'how likely a cell is rock before growth', 0.5),
+  whole('rockThreshold', 'rock neighbours, of 8, that turn a cell to rock', 0, 9, 5),
+  whole('iterations', 'steps of growth before tunnels', 0, 16, 4),
+  whole('smoothing', 'steps of growth after tunnels', 0, 8, 2),
+  share('chestProbability', 'share of floor cells with a chest', 0.005),
 ];
+
+type SettingName = CaveSettingSpec['name'];
+
+function whole(name: SettingName, about: string, min: number, max: number, usual: number): CaveSettingSpec {
+  return { name, about, min, max, default: usual, whole: true };
+}
+
+function share(name: SettingName, about: string, usual: number): CaveSettingSpec {
+  return { name, about, min: 0, max: 1, default: usual, whole: false };
+}
 
 /** Names for sets of settings: `classic` is the default, `quick` grows half as long, `deep` has more rock. */
 export const CAVE_PRESETS: Readonly<Record<string, Partial<CaveSettings>>> = {

@@ -14,6 +14,10 @@ const GROUP_BITS = 24;
 
 /** The wall bits of a cell in a code, top 8, bottom 4, left 2, right 1, in the order of sides: N, E, S, W. */
 const WALL_BITS = [8, 1, 4, 2];
+/** The open sides of a cell by its wall bits. No two cells with other walls have the same sides open. */
+const OPEN_SIDES = Array.from({ length: 16 }, (_, walls) =>
+  WALL_BITS.reduce((open, bit, side) => (walls & bit ? open : open | (1 << side)), 0),
+);
 
 /** Reads a Lost Cause code. Everything that is not a perfect maze written in the one right way is refused. */
 export function parseLostCause(code: string): Result<Maze> {
@@ -24,7 +28,7 @@ export function parseLostCause(code: string): Result<Maze> {
   if (!grid.ok) return grid;
   const maze = blankMaze(grid.value);
   for (let cell = 0; cell < grid.value.size; cell++) {
-    maze.open[cell] = openSides(nibbleAt(bytes.value, cell));
+    maze.open[cell] = OPEN_SIDES[nibbleAt(bytes.value, cell)];
   }
   const reason = wrongWalls(maze) ?? imperfection(maze);
   return reason === null ? accept(maze) : refuse(reason);
@@ -46,7 +50,7 @@ export function makeLostCause(maze: Maze): Result<string> {
   bytes[0] = height;
   bytes[1] = width;
   for (let cell = 0; cell < size; cell++) {
-    bytes[2 + (cell >> 1)] |= wallsOf(open[cell]) << (cell % 2 === 0 ? 4 : 0);
+    bytes[2 + (cell >> 1)] |= OPEN_SIDES.indexOf(open[cell] & 15) << (cell % 2 === 0 ? 4 : 0);
   }
   return accept(makeBase64url(bytes) + '='.repeat(padding));
 }
@@ -96,19 +100,6 @@ function wrongSide(name: string, side: number): string | null {
 function nibbleAt(bytes: Uint8Array, cell: number): number {
   const byte = bytes[2 + (cell >> 1)];
   return cell % 2 === 0 ? byte >>> 4 : byte & 15;
-}
-
-function openSides(walls: number): number {
-  let open = 0;
-  for (let side = 0; side < WALL_BITS.length; side++) if ((walls & WALL_BITS[side]) === 0) open |= 1 << side;
-  return open;
-}
-
-function wallsOf(open: number): number {
-  let walls = 0;
-  for (let side = 0; side < WALL_BITS.length; side++)
-    if ((open & (1 << side)) === 0) walls |= WALL_BITS[side];
-  return walls;
 }
 
 /** Says where the border is open or two neighbours disagree, by row and column counted from 1; `null` if nowhere. */

@@ -2,11 +2,11 @@ import type { GridKind } from '../grid/grid.js';
 import { accept, type Result, refuse } from '../result.js';
 import { bridgeEdges, trailBeneath } from './bridge.js';
 import { MARK_LETTERS } from './characters.js';
-import { blankDots, type Dots } from './dots.js';
 import type { Drawing } from './drawing.js';
 import { eachWall, type Geometry, type Points } from './geometry.js';
 import { geometryOf } from './make-geometry.js';
-import { marksOf } from './marks.js';
+import { marksByLine, type PlacedMark } from './marks.js';
+import { blankLine, lineText, putText } from './text-line.js';
 
 /** Dots from one cell to the next. */
 const PITCH: Record<GridKind, number> = { rect: 4, hex: 6, triangle: 6, polar: 8 };
@@ -29,12 +29,16 @@ export function brailleText(drawing: Drawing): Result<Iterable<string>> {
   const dots = blankDots(width, height);
   putWalls(drawing, geometry, dots, pitch);
   if (drawing.trail !== null) putTrail(drawing, geometry, dots, pitch);
-  return accept(linesOf(dots, drawing.marks ? lettersByLine(drawing, geometry, pitch) : new Map()));
+  // Letters stand in place of the character that holds the middle of their cell.
+  const marks = marksByLine(drawing, (cell) => {
+    const { x, y } = geometry.centre(cell);
+    return { x: Math.floor((x * pitch) / DOTS_ACROSS), y: Math.floor((y * pitch) / DOTS_DOWN) };
+  });
+  return accept(linesOf(dots, marks));
 }
 
-function* linesOf(dots: Dots, letters: ReadonlyMap<number, Map<number, string>>): Generator<string> {
-  const none = new Map<number, string>();
-  for (let line = 0; line < dots.lines; line++) yield dots.text(line, letters.get(line) ?? none);
+function* linesOf(dots: Dots, marks: ReturnType<typeof marksByLine>): Generator<string> {
+  for (let line = 0; line < dots.lines; line++) yield dots.text(line, marks.get(line) ?? []);
 }
 
 function putWalls({ maze }: Drawing, geometry: Geometry, dots: Dots, pitch: number): void {
@@ -73,19 +77,49 @@ function putLine(dots: Dots, points: Points, pitch: number, every: number): void
   }
 }
 
-/** Letters stand in place of the character that holds the middle of their cell. */
-function lettersByLine(
-  { maze }: Drawing,
-  geometry: Geometry,
-  pitch: number,
-): ReadonlyMap<number, Map<number, string>> {
-  const byLine = new Map<number, Map<number, string>>();
-  for (const [cell, mark] of marksOf(maze)) {
-    const { x, y } = geometry.centre(cell);
-    const line = Math.floor((y * pitch) / 4);
-    const letters = byLine.get(line) ?? new Map<number, string>();
-    letters.set(Math.floor((x * pitch) / 2), MARK_LETTERS[mark]);
-    byLine.set(line, letters);
+const BRAILLE = 0x2800;
+const DOTS_ACROSS = 2;
+const DOTS_DOWN = 4;
+// Unicode numbers the dots of a character column by column, except for the lowest pair, which came later.
+const DOT_BITS = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80];
+
+/** A picture of dots that are there or not, one bit each, and its reading as braille characters. */
+function blankDots(width: number, height: number) {
+  const columns = Math.ceil(width / DOTS_ACROSS);
+  const lines = Math.ceil(height / DOTS_DOWN);
+  const cells = new Uint8Array(columns * lines);
+
+  function set(x: number, y: number): void {
+    if (x < 0 || y < 0 || x >= width || y >= height) return;
+    cells[(y >> 2) * columns + (x >> 1)] |= DOT_BITS[((y & 3) << 1) | (x & 1)];
   }
-  return byLine;
+
+  /**
+   * A straight line, one dot thick; `every` 2 leaves out each second dot. Bresenham's: the dot nearest to the line in
+   * each column or row, whichever it has more of.
+   */
+  function line(x0: number, y0: number, x1: number, y1: number, every: number): void {
+    const across = Math.abs(x1 - x0);
+    const down = Math.abs(y1 - y0);
+    const steps = Math.max(across, down);
+    for (let i = 0; i <= steps; i += every) {
+      const x = steps === 0 ? x0 : Math.round(x0 + ((x1 - x0) * i) / steps);
+      const y = steps === 0 ? y0 : Math.round(y0 + ((y1 - y0) * i) / steps);
+      set(x, y);
+    }
+  }
+
+  /** One line of braille, with letters in place of the characters at these marks. */
+  function text(row: number, marks: readonly PlacedMark[]): string {
+    const characters = blankLine(columns);
+    for (let column = 0; column < columns; column++) {
+      const dots = cells[row * columns + column];
+      if (dots !== 0) characters[column] = BRAILLE + dots;
+    }
+    for (const { x, mark } of marks) putText(characters, x, MARK_LETTERS[mark]);
+    return lineText(characters);
+  }
+
+  return { line, lines, text };
 }
+type Dots = ReturnType<typeof blankDots>;

@@ -1,4 +1,5 @@
 import { N } from '../grid/grid.js';
+import type { Maze } from '../maze/maze.js';
 
 /** Bits of a row's byte above the four sides. */
 export const EXISTS = 16;
@@ -14,6 +15,17 @@ export interface CellRow {
   readonly under: Uint8Array | null;
   /** 1 where a cell exists; `null` when all do. */
   readonly mask: Uint8Array | null;
+}
+
+/** One row of an array with a byte a cell. */
+export function rowOf(cells: Uint8Array, width: number, y: number): Uint8Array {
+  return cells.subarray(y * width, (y + 1) * width);
+}
+
+export function mazeRow({ grid, open, under }: Maze, y: number): CellRow {
+  const { width, mask } = grid;
+  const row = (cells: Uint8Array): Uint8Array => rowOf(cells, width, y);
+  return { open: row(open), under: under && row(under), mask: mask && row(mask) };
 }
 
 /** A row with all there is to know about a cell in one byte, and an empty byte at either end. */

@@ -30,20 +30,21 @@ export interface DrawOptions {
 }
 
 /** Options that were checked and filled with the defaults. */
-export interface Drawing {
+export interface Drawing extends Required<DrawOptions> {
   readonly maze: Maze;
-  readonly solution: Int32Array | null;
   readonly trail: Trail | null;
-  readonly distances: Int32Array | null;
   /** A distance times this, rounded down, is its place in the ramp of colours. */
   readonly rampScale: number;
-  readonly marks: boolean;
-  readonly style: TextStyle;
   readonly theme: Theme;
-  readonly cellSize: number;
-  readonly wall: number;
-  readonly margin: number;
-  readonly title: string;
+}
+
+/** The size in pixels of a picture of so many units of cells, with its frame. */
+export function pictureSize(
+  { cellSize, wall, margin }: Drawing,
+  cells: { readonly width: number; readonly height: number },
+): { width: number; height: number } {
+  const pixels = (length: number): number => Math.ceil(length * cellSize + wall + 2 * margin);
+  return { width: pixels(cells.width), height: pixels(cells.height) };
 }
 
 const MAX_CELL_SIZE = 256;

@@ -1,7 +1,7 @@
 import { exists } from '../grid/grid.js';
 import { type Characters, MARK_LETTERS } from './characters.js';
 import type { Drawing } from './drawing.js';
-import { type Mark, marksOf } from './marks.js';
+import { marksOf } from './marks.js';
 import { blankLine, lineText, putText, type TextLine } from './text-line.js';
 
 /** Columns from one cell to the next. */
@@ -21,7 +21,7 @@ const NORTH_WEST = 5;
 export function* hexText(drawing: Drawing, characters: Characters): Generator<string> {
   const { grid } = drawing.maze;
   const { width, height } = grid;
-  const marks: ReadonlyMap<number, Mark> = drawing.marks ? marksOf(drawing.maze) : new Map();
+  const marks = marksOf(drawing);
   for (let row = 0; row <= height; row++) {
     const slopes = blankLine(PITCH * width + 3);
     if (row > 0) putRow(drawing, row - 1, slopes, BELOW, characters);

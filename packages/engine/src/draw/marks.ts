@@ -1,5 +1,6 @@
-import type { Maze } from '../maze/maze.js';
 import type { Ink } from './colour.js';
+import type { Drawing } from './drawing.js';
+import type { Point } from './geometry.js';
 import type { Palette } from './palette.js';
 import { fillBox, fillDisc, type Raster } from './raster.js';
 
@@ -11,12 +12,37 @@ export const RING_SHARE = 0.5;
 /** How much larger the edge is that sets a mark off from a ramp of colours. */
 export const MARK_EDGE = 1.25;
 
-/** Which cells are marked. A start that is an exit too is shown as the start. */
-export function marksOf({ start, exits }: Maze): ReadonlyMap<number, Mark> {
-  const marks = new Map<number, Mark>();
-  for (const cell of exits) marks.set(cell, 'exit');
-  marks.set(start, 'start');
-  return marks;
+/** Which cells are marked, if any are to be. A start that is an exit too is shown as the start. */
+export function marksOf({ maze, marks }: Drawing): ReadonlyMap<number, Mark> {
+  const shown = new Map<number, Mark>();
+  if (!marks) return shown;
+  for (const cell of maze.exits) shown.set(cell, 'exit');
+  return shown.set(maze.start, 'start');
+}
+
+/** A mark in a row or a line of text. */
+export interface PlacedMark {
+  readonly x: number;
+  readonly mark: Mark;
+}
+
+/** The marks of a drawing by the lines in which `place` puts their cells. */
+export function marksByLine(
+  drawing: Drawing,
+  place: (cell: number) => Point,
+): ReadonlyMap<number, readonly PlacedMark[]> {
+  const lines = new Map<number, PlacedMark[]>();
+  for (const [cell, mark] of marksOf(drawing)) {
+    const { x, y } = place(cell);
+    lines.set(y, [...(lines.get(y) ?? []), { x, mark }]);
+  }
+  return lines;
+}
+
+/** The marks of a maze of squares by row. */
+export function marksByRow(drawing: Drawing): ReadonlyMap<number, readonly PlacedMark[]> {
+  const { width } = drawing.maze.grid;
+  return marksByLine(drawing, (cell) => ({ x: cell % width, y: Math.floor(cell / width) }));
 }
 
 /** The smallest floor, in pixels, on which a disc and a ring can be told apart; smaller ones are filled. */

@@ -1,31 +1,26 @@
-import { EXISTS, emptyCodes, encodeRow } from './cell-row.js';
+import { EXISTS, emptyCodes, encodeRow, mazeRow } from './cell-row.js';
 import type { Ink } from './colour.js';
 import type { Drawing } from './drawing.js';
 import type { Palette } from './palette.js';
 
-/** A row of cells as painters need it: cell x stands at x + 1, with an empty place at either end. */
-export interface PaintedRow {
-  /** What `encodeRow` says about each cell. */
-  readonly codes: Uint8Array;
-  /** The colour of each cell's floor; the ground's where there is no cell. */
-  readonly floors: Uint32Array;
-  /** The colour of the mouths of the passage beneath each bridge. */
-  readonly mouths: Uint32Array;
-}
-
-export function emptyRow(width: number, inks: Palette<Ink>): PaintedRow {
+/** An empty row of cells as painters need it: cell x stands at x + 1, with an empty place at either end. */
+export function emptyRow(width: number, inks: Palette<Ink>) {
   return {
+    /** What `encodeRow` says about each cell. */
     codes: emptyCodes(width),
+    /** The colour of each cell's floor; the ground's where there is no cell. */
     floors: new Uint32Array(width + 2).fill(inks.ground.word),
+    /** The colour of the mouths of the passage beneath each bridge. */
     mouths: new Uint32Array(width + 2),
   };
 }
+export type PaintedRow = ReturnType<typeof emptyRow>;
 
 /** Reads the rows of a drawing from top to bottom into rows that can be painted. */
 export function rowReader(drawing: Drawing, inks: Palette<Ink>): (y: number, into: PaintedRow) => void {
   const { maze, distances, rampScale } = drawing;
-  const { open, under, grid } = maze;
-  const { width, mask } = grid;
+  const { under, grid } = maze;
+  const { width } = grid;
   const ground = inks.ground.word;
   const floor = inks.floor.word;
   const mouth = inks.mouth.word;
@@ -36,8 +31,7 @@ export function rowReader(drawing: Drawing, inks: Palette<Ink>): (y: number, int
 
   return (y, { codes, floors, mouths }) => {
     const from = y * width;
-    const row = (cells: Uint8Array): Uint8Array => cells.subarray(from, from + width);
-    encodeRow({ open: row(open), under: under && row(under), mask: mask && row(mask) }, codes);
+    encodeRow(mazeRow(maze, y), codes);
     for (let x = 1; x <= width; x++) {
       const distance = distances === null ? -1 : distances[from + x - 1];
       if ((codes[x] & EXISTS) === 0) floors[x] = ground;

@@ -42,17 +42,12 @@ export function paletteOf({ theme, distances }: Drawing): Palette<Colour> {
 }
 
 /** The same colours, ready to paint with. */
-export function paletteInks(palette: Palette<Colour>): Palette<Ink> {
+export function paletteInks({ trailEdge, floors, mouths, ...others }: Palette<Colour>): Palette<Ink> {
+  const inks = Object.entries(others).map(([name, colour]) => [name, inkOf(colour)]);
   return {
-    ground: inkOf(palette.ground),
-    floor: inkOf(palette.floor),
-    wall: inkOf(palette.wall),
-    mouth: inkOf(palette.mouth),
-    trail: inkOf(palette.trail),
-    trailEdge: palette.trailEdge === null ? null : inkOf(palette.trailEdge),
-    start: inkOf(palette.start),
-    exit: inkOf(palette.exit),
-    floors: palette.floors.map(inkOf),
-    mouths: palette.mouths.map(inkOf),
+    ...(Object.fromEntries(inks) as Record<keyof typeof others, Ink>),
+    trailEdge: trailEdge && inkOf(trailEdge),
+    floors: floors.map(inkOf),
+    mouths: mouths.map(inkOf),
   };
 }

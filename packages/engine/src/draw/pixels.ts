@@ -1,7 +1,7 @@
 import type { Maze } from '../maze/maze.js';
 import { accept, type Result, refuse } from '../result.js';
 import { type DrawOptions, readDrawing } from './drawing.js';
-import type { Image, Picture } from './picture.js';
+import type { Image, Picture } from './raster.js';
 import { rectPicture } from './rect-pixels.js';
 import { shapePicture } from './shape-pixels.js';
 

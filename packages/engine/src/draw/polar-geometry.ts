@@ -49,18 +49,13 @@ function wedgeOf({ ringStart, height, ringOf }: PolarGrid, hub: number, cell: nu
 }
 
 /** Finds points around the middle of the drawing. */
-interface CirclePen {
-  point(radius: number, turn: number): Points;
-  /** An odd number of points, so that one lies in the middle. */
-  arc(radius: number, from: number, to: number): Points;
-}
-
-function circlePen(middle: number): CirclePen {
+function circlePen(middle: number) {
   function point(radius: number, turn: number): Points {
     const { sine, cosine } = pointAtTurn(turn);
     return [snap(middle + radius * sine), snap(middle - radius * cosine)];
   }
 
+  /** An odd number of points, so that one lies in the middle. */
   function arc(radius: number, from: number, to: number): Points {
     const steps = 2 * Math.max(1, Math.ceil(Math.abs(to - from) / (2 * STEP)));
     const points: number[] = [];
@@ -70,6 +65,7 @@ function circlePen(middle: number): CirclePen {
 
   return { point, arc };
 }
+type CirclePen = ReturnType<typeof circlePen>;
 
 function sideOf({ inner, outer, from, to, cells, fan }: Wedge, side: number, pen: CirclePen): Stroke | null {
   const half = (from + to) / 2;

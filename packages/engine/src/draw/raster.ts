@@ -8,6 +8,30 @@ export interface Raster {
   readonly bytes: Uint8Array;
 }
 
+/** Some rows of a picture: four bytes a pixel, red, green, blue and opacity. */
+export interface Band {
+  /** The first of its rows. */
+  readonly y: number;
+  readonly rows: number;
+  /** Belongs to the painter: it is overwritten when the next band is asked for. */
+  readonly data: Uint8Array;
+}
+
+/** A picture that is painted in bands from top to bottom, so that it never has to be in memory as a whole. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  /** Paints from the top; may be called again. */
+  bands(): Iterable<Band>;
+}
+
+/** A picture as a whole, in the form that canvases take. */
+export interface Image {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+}
+
 /** How units of cells become pixels. */
 export interface View {
   readonly scale: number;
@@ -19,6 +43,11 @@ export interface View {
 export function blankRaster(width: number, rows: number): Raster {
   const words = new Uint32Array(width * rows);
   return { width, rows, words, bytes: new Uint8Array(words.buffer) };
+}
+
+/** The first rows of a raster as rows of a picture from `y` on. */
+export function bandOf({ width, bytes }: Raster, y: number, rows: number): Band {
+  return { y, rows, data: bytes.subarray(0, rows * width * 4) };
 }
 
 /** A filled rectangle, in whole pixels; rows outside the raster are left out. */

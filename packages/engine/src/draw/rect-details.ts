@@ -1,11 +1,47 @@
 import { E, N, S, W } from '../grid/grid.js';
 import { BRIDGE_NORTH_SOUTH, BRIDGE_WEST_EAST } from './cell-row.js';
 import type { Ink } from './colour.js';
+import type { Drawing } from './drawing.js';
 import type { PaintedRow } from './painted-row.js';
 import type { Palette } from './palette.js';
 import { fillBox, type Raster } from './raster.js';
-import { floorColumn, type RectLayout } from './rect-layout.js';
 import type { Trail } from './trail.js';
+
+/** The narrowest floor on which a bridge has edges: one pixel each and one between. */
+const NARROWEST_BRIDGE = 3;
+/** The narrowest floor on which the trail's edge leaves some of the floor to be seen. */
+const NARROWEST_TRAIL_EDGE = 7;
+
+/** Where things lie in the band of a row of squares, in pixels: first the walls above, then the floor. */
+export function rectLayout({ cellSize, wall, margin }: Drawing) {
+  /** How wide floors are: what walls leave of the pitch. */
+  const floor = cellSize - wall;
+  const rail = floor < NARROWEST_BRIDGE ? 0 : Math.max(1, Math.min(wall, Math.floor(floor / 7)));
+  // The trail leaves the same number of pixels on either side.
+  const third = Math.max(1, Math.floor(floor / 3));
+  const trail = (floor - third) % 2 === 0 ? third : third + 1;
+  return {
+    pitch: cellSize,
+    wall,
+    floor,
+    margin,
+    /** How thick a bridge's edge is, 0 where floors are too narrow for edges, and how far it stands inside the floor. */
+    rail,
+    inset: rail === 0 ? 0 : Math.floor(floor / 6),
+    /** How wide the trail is, and how far from the sides of the floor. */
+    trail,
+    trailInset: (floor - trail) / 2,
+    /** How thick the trail's edge is, where it has one. */
+    trailEdge: floor < NARROWEST_TRAIL_EDGE ? 0 : Math.round(floor / 12),
+  };
+}
+
+export type RectLayout = ReturnType<typeof rectLayout>;
+
+/** The column at which the floor of a cell begins. */
+export function floorColumn({ margin, pitch, wall }: RectLayout, x: number): number {
+  return margin + x * pitch + wall;
+}
 
 /** What is laid over the walls and floors of one row of squares. The last row has none below it. */
 export interface RectBand {

@@ -1,35 +1,36 @@
 import { wallBelow, wallBetween } from './cell-row.js';
 import type { Ink } from './colour.js';
-import type { Drawing } from './drawing.js';
-import { type Mark, marksOf, paintMark } from './marks.js';
+import { type Drawing, pictureSize } from './drawing.js';
+import { marksByRow, paintMark } from './marks.js';
 import { emptyRow, rowReader } from './painted-row.js';
 import { paletteInks, paletteOf } from './palette.js';
-import type { Band, Picture } from './picture.js';
-import { blankRaster, type Raster } from './raster.js';
-import { paintBridges, paintMouths, paintTrail, type RectBand } from './rect-details.js';
-import { floorColumn, rectLayout } from './rect-layout.js';
+import { type Band, bandOf, blankRaster, type Picture, type Raster } from './raster.js';
+import {
+  floorColumn,
+  paintBridges,
+  paintMouths,
+  paintTrail,
+  type RectBand,
+  rectLayout,
+} from './rect-details.js';
 
 /**
  * Squares as pixels. A row of cells is a band: the walls above it, then its floor. The rows of pixels of either part
  * are all alike, so one is painted and the others are copies; bridges, the trail and marks are laid over them.
  */
 export function rectPicture(drawing: Drawing): Picture {
-  const { cellSize, wall, margin, maze } = drawing;
-  return {
-    width: maze.grid.width * cellSize + wall + 2 * margin,
-    height: maze.grid.height * cellSize + wall + 2 * margin,
-    bands: () => rectBands(drawing),
-  };
+  const size = pictureSize(drawing, drawing.maze.grid);
+  return { ...size, bands: () => rectBands(drawing, size.width) };
 }
 
-function* rectBands(drawing: Drawing): Generator<Band> {
+function* rectBands(drawing: Drawing, pixels: number): Generator<Band> {
   const { maze, trail, cellSize, wall, margin } = drawing;
   const { width, height } = maze.grid;
   const inks = paletteInks(paletteOf(drawing));
   const layout = rectLayout(drawing);
-  const raster = blankRaster(width * cellSize + wall + 2 * margin, cellSize);
+  const raster = blankRaster(pixels, cellSize);
   const readRow = rowReader(drawing, inks);
-  const marks = drawing.marks ? marksByRow(drawing) : new Map<number, [number, Mark][]>();
+  const marks = marksByRow(drawing);
   let above = emptyRow(width, inks);
   let below = emptyRow(width, inks);
 
@@ -43,7 +44,7 @@ function* rectBands(drawing: Drawing): Generator<Band> {
     if (maze.under !== null) paintMouths(band);
     if (trail !== null) paintTrail(band, trail, y);
     if (maze.under !== null) paintBridges(band);
-    for (const [x, mark] of marks.get(y) ?? []) {
+    for (const { x, mark } of marks.get(y) ?? []) {
       paintMark(raster, { x: floorColumn(layout, x), y: wall, size: layout.floor }, mark, inks);
     }
     yield bandOf(raster, margin + y * cellSize, cellSize);
@@ -54,10 +55,6 @@ function* rectBands(drawing: Drawing): Generator<Band> {
   if (maze.under !== null) paintBridges(last);
   if (wall > 0) yield bandOf(raster, margin + height * cellSize, wall);
   yield* marginBands(raster, margin + height * cellSize + wall, margin, inks.ground);
-}
-
-function bandOf(raster: Raster, y: number, rows: number): Band {
-  return { y, rows, data: raster.bytes.subarray(0, rows * raster.width * 4) };
 }
 
 /** Empty rows, as many at a time as a band holds. They leave the raster empty, its left and right margins too. */
@@ -116,14 +113,4 @@ function paintFloorRows({ raster, layout, inks, below }: RectBand): void {
     for (let i = 0; i < floor; i++) words[pixel++] = word;
   }
   for (let row = wall + 1; row < pitch; row++) words.copyWithin(row * width, first, first + width);
-}
-
-function marksByRow({ maze }: Drawing): Map<number, [number, Mark][]> {
-  const { width } = maze.grid;
-  const rows = new Map<number, [number, Mark][]>();
-  for (const [cell, mark] of marksOf(maze)) {
-    const y = Math.floor(cell / width);
-    rows.set(y, [...(rows.get(y) ?? []), [cell % width, mark]]);
-  }
-  return rows;
 }

@@ -9,7 +9,8 @@ import {
   wallBelow,
   wallBetween,
 } from './cell-row.js';
-import type { Characters } from './characters.js';
+import { type Characters, MARK_LETTERS } from './characters.js';
+import type { PlacedMark } from './marks.js';
 import { blankLine, clearLine, lineText, putText, type TextLine, unitsOf } from './text-line.js';
 
 /** A row of squares with what is drawn on it. */
@@ -17,22 +18,14 @@ interface TextRow extends CellRow {
   /** The sides the trail goes through, and those it goes through beneath. */
   readonly trail: Uint8Array | null;
   readonly trailUnder: Uint8Array | null;
-  /** Letters in the middle of cells, by column. */
-  readonly letters: ReadonlyMap<number, string>;
-}
-
-/** Draws squares row by row from two rows: a cell is three characters wide and one high, walls stand between. */
-export interface RectPen {
-  /** The line of walls above a row and the line of its cells. The row may be overwritten afterwards. */
-  next(row: TextRow): readonly [string, string];
-  /** The walls below the last row. */
-  last(): string;
+  readonly marks: readonly PlacedMark[];
 }
 
 /** Columns from one cell to the next. */
 const PITCH = 4;
 
-export function rectPen(width: number, characters: Characters): RectPen {
+/** Draws squares row by row from two rows: a cell is three characters wide and one high, walls stand between. */
+export function rectPen(width: number, characters: Characters) {
   const line = blankLine(PITCH * width + 1);
   const putWalls = wallPutter(characters);
   const upright = unitsOf(` ${characters.upright}`);
@@ -44,19 +37,21 @@ export function rectPen(width: number, characters: Characters): RectPen {
     for (let x = 0; x <= width; x++) line[PITCH * x] = upright[wallBetween(below[x], below[x + 1])];
     if (row.under !== null) putBridges(line, below, characters);
     if (row.trail !== null) putTrail(line, below, row, characters);
-    for (const [x, letter] of row.letters) putText(line, PITCH * x + 2, letter);
+    for (const { x, mark } of row.marks) putText(line, PITCH * x + 2, MARK_LETTERS[mark]);
     return lineText(line);
   }
 
   return {
-    next(row) {
+    /** The line of walls above a row and the line of its cells. The row may be overwritten afterwards. */
+    next(row: TextRow): readonly [string, string] {
       [above, below] = [below, above];
       encodeRow(row, below);
       putWalls(line, above, below);
       if (row.trail !== null) putTrailAbove(line, row, characters.trailUpright);
       return [lineText(line), cellLine(row)];
     },
-    last() {
+    /** The walls below the last row. */
+    last(): string {
       putWalls(line, below, emptyCodes(width));
       return lineText(line);
     },

@@ -1,15 +1,13 @@
-import { exists } from '../grid/grid.js';
-import { bandCells } from './band-cells.js';
+import { exists, type Grid } from '../grid/grid.js';
 import type { Ink } from './colour.js';
 import { blankCoverage, type Coverage, inkCovered, strokeLine } from './coverage.js';
-import type { Drawing } from './drawing.js';
+import { type Drawing, pictureSize } from './drawing.js';
 import { eachWall, type Geometry, type Points } from './geometry.js';
 import { geometryOf } from './make-geometry.js';
-import { type Mark, marksOf, paintMark } from './marks.js';
+import { marksOf, paintMark } from './marks.js';
 import { type Palette, paletteInks, paletteOf } from './palette.js';
-import type { Band, Picture } from './picture.js';
 import { polygonFiller } from './polygon-pixels.js';
-import { blankRaster, type Raster, type View } from './raster.js';
+import { type Band, bandOf, blankRaster, type Picture, type Raster, type View } from './raster.js';
 import { VISITED } from './trail.js';
 
 const BAND_ROWS = 64;
@@ -21,11 +19,8 @@ const TRAIL_EDGE = 0.06;
 /** Hexagons, triangles and rings as pixels: floors first, then the trail, walls and marks, all with soft edges. */
 export function shapePicture(drawing: Drawing): Picture {
   const geometry = geometryOf(drawing.maze.grid);
-  const { cellSize, wall, margin } = drawing;
-  const frame = wall + 2 * margin;
-  const width = Math.ceil(geometry.width * cellSize + frame);
-  const height = Math.ceil(geometry.height * cellSize + frame);
-  return { width, height, bands: () => shapeBands(drawing, geometry, { width, height }) };
+  const size = pictureSize(drawing, geometry);
+  return { ...size, bands: () => shapeBands(drawing, geometry, size) };
 }
 
 /** One strip while it is being painted. */
@@ -44,12 +39,12 @@ function* shapeBands(
 ): Generator<Band> {
   const { maze, cellSize, wall, margin } = drawing;
   const inks = paletteInks(paletteOf(drawing));
-  const marks: ReadonlyMap<number, Mark> = drawing.marks ? marksOf(maze) : new Map();
+  const marks = marksOf(drawing);
   const raster = blankRaster(size.width, BAND_ROWS);
   const coverage = blankCoverage(raster);
   const fill = polygonFiller(raster);
   const frame = margin + wall / 2;
-  const strips = bandCells(maze.grid, geometry, {
+  const cellsIn = cellsByStrip(maze.grid, geometry, {
     count: Math.ceil(size.height / BAND_ROWS),
     rows: BAND_ROWS,
     scale: cellSize,
@@ -59,7 +54,7 @@ function* shapeBands(
   });
   for (let y = 0; y < size.height; y += BAND_ROWS) {
     const view = { scale: cellSize, left: frame, top: frame - y };
-    const strip = { raster, coverage, cells: strips.in(y / BAND_ROWS), view, fill };
+    const strip = { raster, coverage, cells: cellsIn(y / BAND_ROWS), view, fill };
     raster.words.fill(inks.ground.word);
     paintFloors(strip, drawing, geometry, inks);
     if (drawing.trail !== null) paintTrail(strip, drawing, geometry, inks);
@@ -70,8 +65,7 @@ function* shapeBands(
       const corner = { x: x * cellSize + view.left - size / 2, y: down * cellSize + view.top - size / 2 };
       if (corner.y > -size && corner.y < BAND_ROWS) paintMark(raster, { ...corner, size }, mark, inks);
     }
-    const rows = Math.min(BAND_ROWS, size.height - y);
-    yield { y, rows, data: raster.bytes.subarray(0, rows * size.width * 4) };
+    yield bandOf(raster, y, Math.min(BAND_ROWS, size.height - y));
   }
 }
 
@@ -119,4 +113,44 @@ function paintWalls(strip: Strip, drawing: Drawing, geometry: Geometry, ink: Ink
     });
   }
   inkCovered(strip.raster, strip.coverage, ink);
+}
+
+/** Strips of a picture: how many pixels a unit of cells has, where the cells begin, how far lines reach beyond them. */
+interface Strips {
+  readonly count: number;
+  readonly rows: number;
+  readonly scale: number;
+  readonly offset: number;
+  readonly reach: number;
+}
+
+/**
+ * Finds the cells that each strip may touch, in increasing order. A first pass counts, so that the second can write
+ * into one flat array.
+ */
+function cellsByStrip(grid: Grid, geometry: Geometry, strips: Strips): (strip: number) => Int32Array {
+  const { count, rows, scale, offset, reach } = strips;
+  const first = new Int32Array(grid.size);
+  const last = new Int32Array(grid.size);
+  const starts = new Int32Array(count + 1);
+  const stripAt = (pixel: number): number => Math.max(0, Math.min(count - 1, Math.floor(pixel / rows)));
+  for (let cell = 0; cell < grid.size; cell++) {
+    const points = geometry.outline(cell);
+    let top = points[1];
+    let bottom = points[1];
+    for (let i = 3; i < points.length; i += 2) {
+      if (points[i] < top) top = points[i];
+      if (points[i] > bottom) bottom = points[i];
+    }
+    first[cell] = stripAt(top * scale + offset - reach);
+    last[cell] = stripAt(bottom * scale + offset + reach);
+    for (let strip = first[cell]; strip <= last[cell]; strip++) starts[strip + 1]++;
+  }
+  for (let strip = 0; strip < count; strip++) starts[strip + 1] += starts[strip];
+  const next = starts.slice();
+  const cells = new Int32Array(starts[count]);
+  for (let cell = 0; cell < grid.size; cell++) {
+    for (let strip = first[cell]; strip <= last[cell]; strip++) cells[next[strip]++] = cell;
+  }
+  return (strip) => cells.subarray(starts[strip], starts[strip + 1]);
 }

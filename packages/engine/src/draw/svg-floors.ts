@@ -5,8 +5,7 @@ import type { Colour } from './colour.js';
 import type { Drawing } from './drawing.js';
 import type { Geometry, Stroke } from './geometry.js';
 import type { Palette } from './palette.js';
-import { svgPen, svgPolyline } from './svg-path.js';
-import { svgPoint } from './svg-text.js';
+import { svgPen, svgPoint, svgPolyline } from './svg-text.js';
 
 /** The floor of a whole maze as the data of one path, piece by piece. */
 export function* floorPath(maze: Maze, geometry: Geometry): Generator<string> {

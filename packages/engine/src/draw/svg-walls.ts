@@ -1,8 +1,8 @@
 import type { Maze } from '../maze/maze.js';
 import { bridgeEdges } from './bridge.js';
-import { emptyCodes, encodeRow, wallBelow, wallBetween } from './cell-row.js';
+import { emptyCodes, encodeRow, mazeRow, rowOf, wallBelow, wallBetween } from './cell-row.js';
 import { eachWall, type Geometry } from './geometry.js';
-import { svgPen, svgPolyline } from './svg-path.js';
+import { svgPen, svgPolyline } from './svg-text.js';
 
 /** Cells whose walls make one piece of text. */
 const CELLS_A_PIECE = 1024;
@@ -13,18 +13,17 @@ export function wallPath(maze: Maze, geometry: Geometry): Iterable<string> {
 }
 
 /** Walls in a line are one stroke each: the rows are read once, and each column remembers where its wall began. */
-function* rectWallPath({ grid, open, under }: Maze): Generator<string> {
-  const { width, height, mask } = grid;
+function* rectWallPath(maze: Maze): Generator<string> {
+  const { width, height } = maze.grid;
   const began = new Int32Array(width + 1).fill(-1);
   let above = emptyCodes(width);
   let below = emptyCodes(width);
   for (let y = 0; y <= height; y++) {
     [above, below] = [below, above];
-    const row = (cells: Uint8Array): Uint8Array => cells.subarray(y * width, (y + 1) * width);
     if (y === height) below.fill(0);
-    else encodeRow({ open: row(open), under: under && row(under), mask: mask && row(mask) }, below);
+    else encodeRow(mazeRow(maze, y), below);
     yield acrossRuns(above, below, y) + uprightRuns(below, began, y);
-    if (under !== null && y < height) yield bridgeRow(row(under), y);
+    if (maze.under !== null && y < height) yield bridgeRow(rowOf(maze.under, width, y), y);
   }
 }
 

@@ -1,14 +1,13 @@
 import type { Maze } from '../maze/maze.js';
 import { accept, type Result } from '../result.js';
 import type { Colour } from './colour.js';
-import { type Drawing, type DrawOptions, readDrawing } from './drawing.js';
+import { type Drawing, type DrawOptions, pictureSize, readDrawing } from './drawing.js';
 import type { Geometry, Points } from './geometry.js';
 import { geometryOf } from './make-geometry.js';
 import { MARK_EDGE, MARK_SHARE, marksOf, RING_SHARE } from './marks.js';
 import { type Palette, paletteOf } from './palette.js';
 import { floorPath, mouthPaths, rampPaths } from './svg-floors.js';
-import { svgPolyline } from './svg-path.js';
-import { escapeXml, svgNumber, svgPoint } from './svg-text.js';
+import { escapeXml, svgNumber, svgPoint, svgPolyline } from './svg-text.js';
 import { wallPath } from './svg-walls.js';
 import { trailLines } from './trail-lines.js';
 
@@ -53,19 +52,14 @@ function* piecesOf(drawing: Drawing): Generator<string> {
     yield* pathElement(stroke, wallPath(maze, geometry));
   }
   yield '</g>';
-  if (drawing.marks) yield markCircles(drawing, geometry, palette);
+  yield markCircles(drawing, geometry, palette);
   yield '</g></svg>';
 }
 
-function head(
-  { maze, cellSize, wall, margin, title }: Drawing,
-  geometry: Geometry,
-  palette: Palette<Colour>,
-): string {
-  const { width: cellsAcross, height: cellsDown } = maze.grid;
-  const width = Math.ceil(geometry.width * cellSize + wall + 2 * margin);
-  const height = Math.ceil(geometry.height * cellSize + wall + 2 * margin);
-  const name = title === '' ? `Maze, ${cellsAcross} x ${cellsDown}` : escapeXml(title);
+function head(drawing: Drawing, geometry: Geometry, palette: Palette<Colour>): string {
+  const { maze, title } = drawing;
+  const { width, height } = pictureSize(drawing, geometry);
+  const name = title === '' ? `Maze, ${maze.grid.width} x ${maze.grid.height}` : escapeXml(title);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"` +
     ` role="img"><title>${name}</title><rect width="${width}" height="${height}" fill="${palette.ground}"/>`
@@ -91,14 +85,10 @@ function* trailPath(lines: readonly Points[], colour: Colour, width: number): Ge
 }
 
 /** A disc for the start, rings for exits; on a ramp of colours each with an edge. */
-function markCircles(
-  { maze, cellSize, wall }: Drawing,
-  geometry: Geometry,
-  palette: Palette<Colour>,
-): string {
-  const radius = (geometry.room - wall / cellSize / 2) * MARK_SHARE;
+function markCircles(drawing: Drawing, geometry: Geometry, palette: Palette<Colour>): string {
+  const radius = (geometry.room - drawing.wall / drawing.cellSize / 2) * MARK_SHARE;
   let circles = '';
-  for (const [cell, mark] of marksOf(maze)) {
+  for (const [cell, mark] of marksOf(drawing)) {
     const { x, y } = geometry.centre(cell);
     const circle = (share: number, colour: Colour): string =>
       `<circle cx="${svgNumber(x)}" cy="${svgNumber(y)}" r="${svgNumber(radius * share)}" fill="${colour}"/>`;

@@ -1,10 +1,11 @@
 import type { Maze } from '../maze/maze.js';
 import { accept, type Result } from '../result.js';
 import { brailleText } from './braille.js';
-import { CHARACTERS, type LineStyle, MARK_LETTERS } from './characters.js';
+import { mazeRow, rowOf } from './cell-row.js';
+import { CHARACTERS, type LineStyle } from './characters.js';
 import { type Drawing, type DrawOptions, readDrawing } from './drawing.js';
 import { hexText } from './hex-text.js';
-import { marksOf } from './marks.js';
+import { marksByRow, type PlacedMark } from './marks.js';
 import { rectPen } from './rect-text.js';
 import { triangleText } from './triangle-text.js';
 
@@ -45,10 +46,10 @@ export function* streamText(rows: Iterable<Uint8Array>, options: StreamOptions =
 
   function* drawHeld(open: Uint8Array, last: boolean): Generator<string> {
     if (first) pen = rectPen(open.length, CHARACTERS[style]);
-    const letters = new Map<number, string>();
-    if (marks && last) letters.set(open.length - 1, MARK_LETTERS.exit);
-    if (marks && first) letters.set(0, MARK_LETTERS.start);
-    yield* pen.next({ open, under: null, mask: null, trail: null, trailUnder: null, letters });
+    const ends: PlacedMark[] = [];
+    if (marks && last) ends.push({ x: open.length - 1, mark: 'exit' });
+    if (marks && first) ends.push({ x: 0, mark: 'start' });
+    yield* pen.next({ open, under: null, mask: null, trail: null, trailUnder: null, marks: ends });
     first = false;
   }
 
@@ -65,33 +66,16 @@ export function* streamText(rows: Iterable<Uint8Array>, options: StreamOptions =
 
 function* rectText(drawing: Drawing, style: LineStyle): Generator<string> {
   const { maze, trail } = drawing;
-  const { width, height, mask } = maze.grid;
+  const { width, height } = maze.grid;
   const pen = rectPen(width, CHARACTERS[style]);
-  const letters = lettersByRow(drawing);
-  const none = new Map<number, string>();
+  const marks = marksByRow(drawing);
   for (let y = 0; y < height; y++) {
-    const rowOf = (cells: Uint8Array | null): Uint8Array | null =>
-      cells === null ? null : cells.subarray(y * width, (y + 1) * width);
     yield* pen.next({
-      open: maze.open.subarray(y * width, (y + 1) * width),
-      under: rowOf(maze.under),
-      mask: rowOf(mask),
-      trail: rowOf(trail === null ? null : trail.over),
-      trailUnder: rowOf(trail === null ? null : trail.under),
-      letters: letters.get(y) ?? none,
+      ...mazeRow(maze, y),
+      trail: trail && rowOf(trail.over, width, y),
+      trailUnder: trail?.under ? rowOf(trail.under, width, y) : null,
+      marks: marks.get(y) ?? [],
     });
   }
   yield pen.last();
-}
-
-function lettersByRow({ maze, marks }: Drawing): ReadonlyMap<number, Map<number, string>> {
-  const rows = new Map<number, Map<number, string>>();
-  if (!marks) return rows;
-  for (const [cell, mark] of marksOf(maze)) {
-    const y = Math.floor(cell / maze.grid.width);
-    const row = rows.get(y) ?? new Map<number, string>();
-    row.set(cell % maze.grid.width, MARK_LETTERS[mark]);
-    rows.set(y, row);
-  }
-  return rows;
 }

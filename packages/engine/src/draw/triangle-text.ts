@@ -2,7 +2,7 @@ import { E, exists, N, S, W } from '../grid/grid.js';
 import { pointsUp } from '../grid/triangle.js';
 import { type Characters, MARK_LETTERS } from './characters.js';
 import type { Drawing } from './drawing.js';
-import { type Mark, marksOf } from './marks.js';
+import { marksOf } from './marks.js';
 import { blankLine, lineText, putText, type TextLine } from './text-line.js';
 
 /** Lines a row of triangles takes, and columns from one triangle to the next: the slopes rise one by one. */
@@ -16,7 +16,7 @@ const BASE = '____';
 export function* triangleText(drawing: Drawing, characters: Characters): Generator<string> {
   const { width, height } = drawing.maze.grid;
   const length = STEP * (width + 1);
-  const marks: ReadonlyMap<number, Mark> = drawing.marks ? marksOf(drawing.maze) : new Map();
+  const marks = marksOf(drawing);
   let before = blankLine(length);
   for (let row = 0; row < height; row++) {
     const lines = [before, blankLine(length), blankLine(length), blankLine(length)];

@@ -6,10 +6,8 @@ import { type FreshCells, freshCells, middleCell, visit } from './parts/cells.js
 import { countVisit, DEEP, type DeepBlocks, deepBlocks, leap } from './parts/deep-blocks.js';
 import { sideDraw } from './parts/side-draw.js';
 import {
-  cellAt,
   clearMarks,
   PORTION,
-  placeOf,
   STEPS_A_WORD,
   showField,
   WALL,
@@ -79,7 +77,7 @@ export function wander(maze: Maze, rng: Rng, fresh: FreshCells, until: number): 
 export function wanderOnField(maze: Maze, rng: Rng, field: WalkField, until: number): Carving {
   const { grid } = field;
   const blocks = deepBlocks(field);
-  field.place = placeOf(field, middleCell(grid));
+  field.place = field.placeOf(middleCell(grid));
   field.cells[field.place] = 0;
   field.left--;
   countVisit(blocks, field.place);
@@ -94,7 +92,7 @@ export function wanderOnField(maze: Maze, rng: Rng, field: WalkField, until: num
       return finished;
     },
     progress: () => (grid.count - field.left) / grid.count,
-    cursor: () => cellAt(field, field.place),
+    cursor: () => field.cellAt(field.place),
   };
 }
 
@@ -107,10 +105,7 @@ function makeSteps(blocks: DeepBlocks, state: Int32Array, until: number, budget:
   const { cells, offsets, stride } = field;
   let { place, bits, pending, left: fresh } = field;
   // sfc32, inlined: see Rng.
-  let a = state[0];
-  let b = state[1];
-  let c = state[2];
-  let d = state[3];
+  let { 0: a, 1: b, 2: c, 3: d } = state;
   let left = budget;
   while (left > 0 && fresh > until) {
     if (pending === 0) {
@@ -163,10 +158,7 @@ function makeSteps(blocks: DeepBlocks, state: Int32Array, until: number, budget:
       place = next;
     }
   }
-  state[0] = a;
-  state[1] = b;
-  state[2] = c;
-  state[3] = d;
+  state.set([a, b, c, d]);
   field.place = place;
   field.bits = bits;
   field.pending = pending;

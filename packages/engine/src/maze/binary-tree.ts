@@ -70,23 +70,16 @@ function sidesTable(north: boolean, west: boolean): Int32Array {
  * The coin flips, a row at a time: bit x says whether the wall to the west of column x stands. So bit 0 and
  * bit `width` are the border, and the cell where the row leans against it has no choice but to turn.
  */
-interface WallRows {
-  /** The row where no cell can turn: it becomes a corridor. */
-  readonly corridor: number;
-  /** Draws rows until this one is the last that was drawn. Below the maze there are no walls. */
-  drawTo(row: number): void;
-  last(): Int32Array;
-  previous(): Int32Array;
-}
-
-function wallRows({ width, height, rng }: RowRequest, { north }: Lean): WallRows {
+function wallRows({ width, height, rng }: RowRequest, { north }: Lean) {
   // One word more than the walls need, so that four cells can always look at the wall behind them.
   const words = (width >>> 5) + 2;
+  /** The row where no cell can turn: it becomes a corridor. */
   const corridor = north ? 0 : height - 1;
   let last = new Int32Array(words);
   let previous = new Int32Array(words);
   let drawn = 0;
 
+  /** Draws rows until this one is the last that was drawn. Below the maze there are no walls. */
   function drawTo(row: number): void {
     for (; drawn <= row; drawn++) {
       [previous, last] = [last, previous];
@@ -100,13 +93,11 @@ function wallRows({ width, height, rng }: RowRequest, { north }: Lean): WallRows
 
   return { corridor, drawTo, last: () => last, previous: () => previous };
 }
+type WallRows = ReturnType<typeof wallRows>;
 
 function fillRandom(words: Int32Array, state: Int32Array): void {
   // sfc32, inlined: see Rng.
-  let a = state[0];
-  let b = state[1];
-  let c = state[2];
-  let d = state[3];
+  let { 0: a, 1: b, 2: c, 3: d } = state;
   for (let i = 0; i < words.length; i++) {
     const word = (a + b + d) | 0;
     d = (d + 1) | 0;

@@ -3,7 +3,7 @@ import type { Carving, Generator } from './generator.js';
 import type { Maze } from './maze.js';
 import { behind } from './parts/cells.js';
 import { greater, lesser } from './parts/hot-loops.js';
-import { keepForward, neighbourSides } from './parts/neighbour-sides.js';
+import { keepForward, neighbourSides } from './parts/sides.js';
 import { type WallWeights, WEIGHT_BITS, wallWeights, weigh } from './parts/wall-weights.js';
 import { forwardWall, wallCell, wallNumber, wallSide } from './parts/walls.js';
 

@@ -3,10 +3,9 @@ import type { Rng } from '../rng/rng.js';
 import type { Carving, Generator } from './generator.js';
 import { link, type Maze } from './maze.js';
 import { randomCell } from './parts/cells.js';
-import { freeSides } from './parts/free-sides.js';
 import { lowestSet } from './parts/lowest-set.js';
-import { neighbourSides } from './parts/neighbour-sides.js';
 import { pickFreeSide } from './parts/pick.js';
+import { freeSides, neighbourSides } from './parts/sides.js';
 
 /**
  * Hunt and kill: a walk that never crosses itself and, when it is stuck, starts again from the first cell, row by

@@ -1,13 +1,14 @@
-import { E, EAST, GRID_KINDS, W } from '../grid/grid.js';
+import { E, EAST, GRID_KINDS, type Grid, W } from '../grid/grid.js';
 import { pickIndex, type Rng } from '../rng/rng.js';
-import type { WeightField, WeightOf } from './fields/field.js';
+import { MAX_WEIGHT, RANDOM_WEIGHTS, uniformField, type WeightField, type WeightOf } from './fields/field.js';
 import { findField, WEIGHT_FIELDS } from './fields/registry.js';
-import { uniformField } from './fields/uniform.js';
 import type { Carving, Generator } from './generator.js';
 import { link, type Maze } from './maze.js';
-import { askedWalls, type SortedWalls, sortWalls, uniformWalls } from './parts/sorted-walls.js';
+import { inChunks } from './parts/hot-loops.js';
+import { bitCount } from './parts/pick.js';
+import { forwardSides } from './parts/sides.js';
 import { type Groups, singleGroups, unite } from './parts/union-find.js';
-import { wallCell, wallSide } from './parts/walls.js';
+import { forwardWall, wallCell, wallSide } from './parts/walls.js';
 
 /**
  * Kruskal: takes the walls from the lightest to the heaviest and opens each that parts two groups of cells.
@@ -51,6 +52,82 @@ export function beginKruskal(maze: Maze, rng: Rng, weightOf: WeightOf): Carving 
   return beginSorted(maze, rng, sortWalls(askedWalls(maze.grid, weightOf)));
 }
 
+/** The walls of a grid and their weights. */
+interface WeighedWalls {
+  /** The sides of each cell whose neighbour has a higher number: every wall once. */
+  readonly sides: Uint8Array;
+  /** The weights, in the order of cells and sides. */
+  readonly weights: Uint16Array;
+  /** No weight is above this. */
+  readonly heaviest: number;
+}
+
+/** Asks for the weight of every wall. */
+function askedWalls(grid: Grid, weightOf: WeightOf): WeighedWalls {
+  const sides = forwardSides(grid);
+  const weights = new Uint16Array(countWalls(sides));
+  let wall = 0;
+  let heaviest = 0;
+  for (let cell = 0; cell < sides.length; cell++) {
+    for (let side = 0; sides[cell] >>> side !== 0; side++) {
+      if ((sides[cell] & (1 << side)) === 0) continue;
+      const weight = weightOf(cell, side);
+      if ((weight & MAX_WEIGHT) !== weight) throw new Error(`${weight} is no weight from 0 to ${MAX_WEIGHT}`);
+      weights[wall++] = weight;
+      heaviest = Math.max(heaviest, weight);
+    }
+  }
+  return { sides, weights, heaviest };
+}
+
+/** Gives every wall a random weight: the same as asking the uniform field for each, in a fraction of the time. */
+function uniformWalls(grid: Grid, { state }: Rng): WeighedWalls {
+  const sides = forwardSides(grid);
+  const weights = new Uint16Array(countWalls(sides));
+  inChunks(weights.length, (from, to) => fillUniform(weights, state, from, to));
+  return { sides, weights, heaviest: RANDOM_WEIGHTS };
+}
+
+function countWalls(sides: Uint8Array): number {
+  let count = 0;
+  for (let cell = 0; cell < sides.length; cell++) count += bitCount(sides[cell]);
+  return count;
+}
+
+function fillUniform(weights: Uint16Array, state: Int32Array, from: number, to: number): void {
+  const range = RANDOM_WEIGHTS;
+  // sfc32, inlined: see Rng.
+  let { 0: a, 1: b, 2: c, 3: d } = state;
+  for (let wall = from; wall < to; wall++) {
+    const word = (a + b + d) | 0;
+    d = (d + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (((c << 21) | (c >>> 11)) + word) | 0;
+    weights[wall] = 1 + pickIndex(range, word);
+  }
+  state.set([a, b, c, d]);
+}
+
+/**
+ * The numbers of the walls from the lightest to the heaviest, and where those of each weight end; walls of the same
+ * weight are in the order of their cells. Sorts by counting: two passes over the walls and no comparison.
+ */
+function sortWalls({ sides, weights, heaviest }: WeighedWalls) {
+  // First how many walls are lighter, that is, where each weight begins; after placing, where it ends.
+  const ends = new Int32Array(heaviest + 2);
+  for (let wall = 0; wall < weights.length; wall++) ends[weights[wall] + 1]++;
+  for (let weight = 1; weight < ends.length; weight++) ends[weight] += ends[weight - 1];
+  const walls = new Int32Array(weights.length);
+  let wall = 0;
+  for (let cell = 0; cell < sides.length; cell++) {
+    for (let left = sides[cell]; left !== 0; left &= left - 1) {
+      walls[ends[weights[wall++]]++] = forwardWall(cell, 31 - Math.clz32(left & -left));
+    }
+  }
+  return { walls, ends };
+}
+
 /** How far the sorted walls have been taken. */
 interface Course {
   readonly walls: Int32Array;
@@ -62,7 +139,7 @@ interface Course {
 }
 
 /** Takes the walls in their order. A step looks at one wall; those of the same weight are shuffled on the way. */
-function beginSorted(maze: Maze, rng: Rng, { walls, ends }: SortedWalls): Carving {
+function beginSorted(maze: Maze, rng: Rng, { walls, ends }: ReturnType<typeof sortWalls>): Carving {
   const { grid } = maze;
   const course: Course = { walls, groups: singleGroups(grid.size), place: 0, missing: grid.count - 1 };
   const take = grid.kind === 'rect' ? takeOnSquares : takeOnGraph;
@@ -123,10 +200,7 @@ function takeOnSquares(course: Course, { grid, open }: Maze, count: number): voi
 /** Brings a part of a list into random order, from its front. */
 function shuffleRange(items: Int32Array, from: number, to: number, { state }: Rng): void {
   // sfc32, inlined: see Rng.
-  let a = state[0];
-  let b = state[1];
-  let c = state[2];
-  let d = state[3];
+  let { 0: a, 1: b, 2: c, 3: d } = state;
   for (let i = from; i < to; i++) {
     const word = (a + b + d) | 0;
     d = (d + 1) | 0;
@@ -138,8 +212,5 @@ function shuffleRange(items: Int32Array, from: number, to: number, { state }: Rn
     items[other] = items[i];
     items[i] = item;
   }
-  state[0] = a;
-  state[1] = b;
-  state[2] = c;
-  state[3] = d;
+  state.set([a, b, c, d]);
 }

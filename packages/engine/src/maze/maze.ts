@@ -1,4 +1,4 @@
-import { exists, firstCell, type Grid } from '../grid/grid.js';
+import { firstCell, type Grid } from '../grid/grid.js';
 
 /**
  * A maze: a grid and which sides of its cells are open.
@@ -38,17 +38,6 @@ export function unlink(maze: Maze, cell: number, side: number): void {
   const { grid, open } = maze;
   open[cell] &= ~(1 << side);
   open[grid.neighbour(cell, side)] &= ~(1 << grid.opposite(cell, side));
-}
-
-/** Opens every passage the grid allows: where algorithms that add walls begin. */
-export function openAll(maze: Maze): void {
-  const { grid, open } = maze;
-  for (let cell = 0; cell < grid.size; cell++) {
-    if (!exists(grid, cell)) continue;
-    for (let side = 0; side < grid.sides; side++) {
-      if (grid.neighbour(cell, side) >= 0) open[cell] |= 1 << side;
-    }
-  }
 }
 
 /** Whether a cell with these open sides is a dead end: exactly one is open. */

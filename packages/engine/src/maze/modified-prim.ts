@@ -3,9 +3,8 @@ import { pickIndex, type Rng } from '../rng/rng.js';
 import type { Carving, Generator } from './generator.js';
 import { link, type Maze } from './maze.js';
 import { randomCell } from './parts/cells.js';
-import { CHUNK } from './parts/hot-loops.js';
-import { DRAWS, moveTable } from './parts/move-table.js';
-import { copyFromPadded, FREE, paddedCells } from './parts/padded.js';
+import { carveGrowth, DRAWS, type Growth, growthFrom } from './parts/growth.js';
+import { FREE } from './parts/padded.js';
 import { pickFreeSide } from './parts/pick.js';
 
 /**
@@ -71,61 +70,26 @@ export function beginOnGraph(maze: Maze, rng: Rng): Carving {
   };
 }
 
-/** The growing maze on squares. */
-interface Blot {
-  readonly cells: Uint8Array;
-  readonly stride: number;
-  readonly moves: Int32Array;
-  readonly frontier: Int32Array;
-  /** How many cells of the list are the frontier. */
-  length: number;
-  /** The cell that joined last. */
-  here: number;
-}
-
 /**
  * The same on squares, several times as fast: a border of sentinels instead of range checks, and one byte
  * that says everything about a cell. In the maze its lower bits are the open sides; outside, bit 7 is set and
  * they are the sides that lead into the maze.
  */
 function beginOnRect(maze: Maze, rng: Rng): Carving {
-  const { grid } = maze;
-  const { cells, stride, at } = paddedCells(grid);
-  const here = at(randomCell(grid, rng));
-  // Four more places, because neighbours are written before it is known whether they count.
-  const frontier = new Int32Array(grid.count + 4);
-  frontier[0] = here;
-  const blot: Blot = { cells, stride, moves: moveTable(stride), frontier, length: 1, here };
-  let visited = 0;
-
-  return {
-    advance(budget) {
-      for (let left = budget; left > 0 && blot.length > 0; left -= CHUNK) {
-        visited += grow(blot, rng.state, Math.min(left, CHUNK));
-      }
-      copyJoined(cells, maze, blot.length === 0);
-      return blot.length === 0;
-    },
-    progress: () => visited / grid.count,
-    cursor: () => (Math.floor(blot.here / stride) - 1) * grid.width + (blot.here % stride) - 1,
-  };
+  return carveGrowth(maze, rng, growthFrom(maze, randomCell(maze.grid, rng)), grow);
 }
 
 /**
- * Joins at most `budget` cells and tells how many. Each neighbour of a new cell is written to the end of the
+ * Joins at most `budget` cells of the frontier. Each neighbour of a new cell is written to the end of the
  * frontier in any case and the length grows only if it is new there: a branch would be guessed wrong half of
  * the time.
  */
-function grow(blot: Blot, state: Int32Array, budget: number): number {
-  const { cells, stride, moves, frontier } = blot;
-  let cell = blot.here;
-  let end = blot.length;
+function grow(blot: Growth, state: Int32Array, budget: number): void {
+  const { cells, stride, moves, list: frontier } = blot;
+  let { here: cell, length: end } = blot;
   let left = budget;
   // sfc32, inlined: see Rng.
-  let a = state[0];
-  let b = state[1];
-  let c = state[2];
-  let d = state[3];
+  let { 0: a, 1: b, 2: c, 3: d } = state;
   for (; left > 0 && end > 0; left--) {
     const place = (a + b + d) | 0;
     d = (d + 1) | 0;
@@ -164,12 +128,6 @@ function grow(blot: Blot, state: Int32Array, budget: number): number {
   state.set([a, b, c, d]);
   blot.here = cell;
   blot.length = end;
-  return budget - left;
-}
-
-/** Brings what was carved into the maze. Cells outside it are closed: their lower bits are no open sides. */
-function copyJoined(cells: Uint8Array, maze: Maze, finished: boolean): void {
-  const { open } = maze;
-  copyFromPadded(cells, maze, true);
-  if (!finished) for (let cell = 0; cell < open.length; cell++) if (open[cell] >= FREE) open[cell] = 0;
+  blot.missing -= budget - left;
+  blot.finished = end === 0;
 }

@@ -1,21 +1,12 @@
-import { exists, GRID_KINDS } from '../grid/grid.js';
+import { exists, GRID_KINDS, type Grid } from '../grid/grid.js';
 import type { OptionValues } from '../options.js';
 import type { Rng } from '../rng/rng.js';
 import type { Carving, Generator } from './generator.js';
 import { link, type Maze, unlink } from './maze.js';
 import { middleCell } from './parts/cells.js';
 import { pickFreeSide } from './parts/pick.js';
-import { shortestWays } from './parts/shortest-ways.js';
 import { sideDraw } from './parts/side-draw.js';
-import {
-  cellAt,
-  PORTION,
-  placeOf,
-  STEPS_A_WORD,
-  WALL,
-  type WalkField,
-  walkField,
-} from './parts/walk-field.js';
+import { PORTION, STEPS_A_WORD, WALL, type WalkField, walkField } from './parts/walk-field.js';
 
 /**
  * Origin shift: every cell but one, the origin, points to a neighbour, so that all ways lead to the origin. A shift
@@ -100,6 +91,37 @@ function beginWith(
   };
 }
 
+/** The cells of a grid by their distance from the middle, and which of their sides lead nearer to it. */
+function shortestWays(grid: Grid) {
+  const order = new Int32Array(grid.count);
+  // Distances of neighbours differ by at most one, so it is enough to know them modulo 3, plus 1: 0 is unknown.
+  const distances = new Uint8Array(grid.size);
+  let known = 0;
+  order[known++] = middleCell(grid);
+  distances[order[0]] = 1;
+  for (let head = 0; head < known; head++) {
+    const farther = (distances[order[head]] % 3) + 1;
+    for (let side = 0; side < grid.sides; side++) {
+      const next = grid.neighbour(order[head], side);
+      if (next < 0 || distances[next] !== 0) continue;
+      distances[next] = farther;
+      order[known++] = next;
+    }
+  }
+
+  /** The sides of a cell behind which there is one that is nearer, as bits. */
+  function nearer(cell: number): number {
+    let sides = 0;
+    for (let side = 0; side < grid.sides; side++) {
+      const next = grid.neighbour(cell, side);
+      if (next >= 0 && (distances[next] % 3) + 1 === distances[cell]) sides |= 1 << side;
+    }
+    return sides;
+  }
+
+  return { order, nearer };
+}
+
 function shifterOnGraph(maze: Maze, rng: Rng, pointers: Uint8Array): Shifter {
   const { grid } = maze;
   const drawSide = sideDraw(grid, rng);
@@ -123,9 +145,9 @@ function shifterOnGraph(maze: Maze, rng: Rng, pointers: Uint8Array): Shifter {
 /** The same shifts on squares, many times as fast: the walk writes pointers only; passages follow when it pauses. */
 function shifterOnRect(maze: Maze, rng: Rng, pointers: Uint8Array): Shifter {
   const field = walkField(maze.grid);
-  field.place = placeOf(field, middleCell(maze.grid));
+  field.place = field.placeOf(middleCell(maze.grid));
   for (let cell = 0; cell < pointers.length; cell++) {
-    if (exists(maze.grid, cell)) field.cells[placeOf(field, cell)] = pointers[cell];
+    if (exists(maze.grid, cell)) field.cells[field.placeOf(cell)] = pointers[cell];
   }
   return {
     shift(count) {
@@ -134,7 +156,7 @@ function shifterOnRect(maze: Maze, rng: Rng, pointers: Uint8Array): Shifter {
       }
       showPointers(field, maze);
     },
-    origin: () => cellAt(field, field.place),
+    origin: () => field.cellAt(field.place),
   };
 }
 
@@ -145,10 +167,7 @@ function makeShifts(field: WalkField, state: Int32Array, count: number): void {
   const { cells, offsets } = field;
   let { place, bits, pending } = field;
   // sfc32, inlined: see Rng.
-  let a = state[0];
-  let b = state[1];
-  let c = state[2];
-  let d = state[3];
+  let { 0: a, 1: b, 2: c, 3: d } = state;
   let left = count;
   while (left > 0) {
     if (pending === 0) {
@@ -169,10 +188,7 @@ function makeShifts(field: WalkField, state: Int32Array, count: number): void {
     place = next;
     left--;
   }
-  state[0] = a;
-  state[1] = b;
-  state[2] = c;
-  state[3] = d;
+  state.set([a, b, c, d]);
   field.place = place;
   field.bits = bits;
   field.pending = pending;

@@ -2,9 +2,8 @@ import { E, EAST, firstCell, GRID_KINDS, type Grid, N, NORTH, S, SOUTH, W, WEST 
 import type { Carving, Generator } from './generator.js';
 import { link, type Maze } from './maze.js';
 import { type Buckets, lowestBucket, makeBuckets, NONE, put, takeBucket } from './parts/buckets.js';
-import { freeSides } from './parts/free-sides.js';
 import { CHUNK, lesser } from './parts/hot-loops.js';
-import { neighbourSides } from './parts/neighbour-sides.js';
+import { freeSides, neighbourSides } from './parts/sides.js';
 import { type WallWeights, WEIGHT_BITS, wallWeights, weigh } from './parts/wall-weights.js';
 import { forwardWall, wallCell, wallNumber, wallSide } from './parts/walls.js';
 

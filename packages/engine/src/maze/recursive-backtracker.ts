@@ -2,11 +2,10 @@ import { firstCell, GRID_KINDS } from '../grid/grid.js';
 import type { Rng } from '../rng/rng.js';
 import type { Carving, Generator } from './generator.js';
 import { link, type Maze } from './maze.js';
-import { freeSides } from './parts/free-sides.js';
-import { CHUNK } from './parts/hot-loops.js';
-import { DRAWS, moveTable } from './parts/move-table.js';
-import { copyFromPadded, paddedCells } from './parts/padded.js';
+import { carveGrowth, DRAWS, type Growth, growthFrom, joinFirst } from './parts/growth.js';
+import { freeSidesAt } from './parts/padded.js';
 import { pickFreeSide } from './parts/pick.js';
+import { freeSides } from './parts/sides.js';
 
 /**
  * Recursive backtracker: a walk that never crosses itself and, when it is stuck, goes back to the last cell
@@ -61,69 +60,25 @@ export function beginOnGraph(maze: Maze, rng: Rng): Carving {
   };
 }
 
-/** A walk under way, on padded cells. */
-interface Walk {
-  readonly cells: Uint8Array;
-  readonly stride: number;
-  readonly moves: Int32Array;
-  /** Cells with a way left, to go back to. */
-  readonly stack: Int32Array;
-  depth: number;
-  here: number;
-  visited: number;
-  finished: boolean;
-}
-
 /**
  * The same walk on squares, four times as fast: a border of sentinels instead of range checks, "free" as
  * bit 7 of the cell's own byte, and one table that turns (free sides, random number) into step and walls.
  */
 function beginOnRect(maze: Maze, rng: Rng): Carving {
-  const { grid } = maze;
-  const { cells, stride, at } = paddedCells(grid);
-  const here = at(firstCell(grid));
-  const stack = new Int32Array(grid.count);
-  cells[here] = 0;
-  const walk: Walk = {
-    cells,
-    stride,
-    moves: moveTable(stride),
-    stack,
-    depth: 0,
-    here,
-    visited: 1,
-    finished: false,
-  };
-
-  return {
-    advance(budget) {
-      for (let left = budget; left > 0 && !walk.finished; left -= CHUNK) {
-        makeSteps(walk, rng.state, Math.min(left, CHUNK));
-      }
-      copyFromPadded(cells, maze, walk.finished);
-      return walk.finished;
-    },
-    progress: () => walk.visited / grid.count,
-    cursor: () => (Math.floor(walk.here / stride) - 1) * grid.width + (walk.here % stride) - 1,
-  };
+  const walk = growthFrom(maze, firstCell(maze.grid));
+  joinFirst(walk);
+  walk.length = 0;
+  return carveGrowth(maze, rng, walk, makeSteps);
 }
 
-function makeSteps(walk: Walk, state: Int32Array, budget: number): void {
-  const { cells, stride, moves, stack } = walk;
-  let cell = walk.here;
-  let top = walk.depth;
-  let fresh = 0;
+/** The list is a stack: cells with a way left, to go back to. */
+function makeSteps(walk: Growth, state: Int32Array, budget: number): void {
+  const { cells, stride, moves, list: stack } = walk;
+  let { here: cell, length: top, missing } = walk;
   // sfc32, inlined: see Rng.
-  let a = state[0];
-  let b = state[1];
-  let c = state[2];
-  let d = state[3];
+  let { 0: a, 1: b, 2: c, 3: d } = state;
   for (let left = budget; left > 0; left--) {
-    const free =
-      (cells[cell - stride] >>> 7) |
-      ((cells[cell + 1] >>> 6) & 2) |
-      ((cells[cell + stride] >>> 5) & 4) |
-      ((cells[cell - 1] >>> 4) & 8);
+    const free = freeSidesAt(cells, cell, stride);
     if (free === 0) {
       if (top === 0) {
         walk.finished = true;
@@ -142,13 +97,10 @@ function makeSteps(walk: Walk, state: Int32Array, budget: number): void {
     cells[cell] |= move & 15;
     cell += move >> 8;
     cells[cell] = (move >>> 4) & 15;
-    fresh++;
+    missing--;
   }
-  state[0] = a;
-  state[1] = b;
-  state[2] = c;
-  state[3] = d;
+  state.set([a, b, c, d]);
   walk.here = cell;
-  walk.depth = top;
-  walk.visited += fresh;
+  walk.length = top;
+  walk.missing = missing;
 }

@@ -2,6 +2,7 @@ import { E, N, S, W } from '../grid/grid.js';
 import { pickIndex, type Rng } from '../rng/rng.js';
 import type { Carving, Generator } from './generator.js';
 import type { Maze } from './maze.js';
+import { neighbourSides } from './parts/sides.js';
 
 /**
  * Recursive division: an open field is cut in two by a straight wall with one gap, and so are the parts,
@@ -43,7 +44,7 @@ function begin(maze: Maze, rng: Rng): Carving {
   const { width, height, size } = grid;
   const waiting = new Int32Array(3 * MAX_WAITING);
   const division: Division = { open, width, rng, waiting, depth: 0, settled: 0, gap: 0 };
-  openField(open, width, height);
+  open.set(neighbourSides(grid));
   wait(division, 0, width, height);
 
   return {
@@ -82,53 +83,27 @@ function divide(division: Division): void {
   const lines = upright ? columns : rows;
   const cut = 1 + pickIndex(lines - 1, rng.next());
   const rest = lines - cut;
-  if (upright) {
-    addUprightWall(division, first + cut - 1, rows);
-    if (cut < rest) wait(division, first + cut, rest, rows);
-    wait(division, first, cut, rows);
-    if (cut >= rest) wait(division, first + cut, rest, rows);
-  } else {
-    addLevelWall(division, first + (cut - 1) * width, columns);
-    if (cut < rest) wait(division, first + cut * width, columns, rest);
-    wait(division, first, columns, cut);
-    if (cut >= rest) wait(division, first + cut * width, columns, rest);
-  }
+  const across = upright ? 1 : width;
+  addWall(division, first + (cut - 1) * across, upright ? rows : columns, upright);
+  const second = first + cut * across;
+  if (cut < rest) wait(division, second, upright ? rest : columns, upright ? rows : rest);
+  wait(division, first, upright ? cut : columns, upright ? rows : cut);
+  if (cut >= rest) wait(division, second, upright ? rest : columns, upright ? rows : rest);
 }
 
-/** A wall east of these cells, one above the other, with one gap. */
-function addUprightWall(division: Division, top: number, length: number): void {
+/** A wall with one gap: east of cells one above the other, or south of cells side by side. */
+function addWall(division: Division, first: number, length: number, upright: boolean): void {
   const { open, width, rng } = division;
-  const gap = top + pickIndex(length, rng.next()) * width;
-  for (let cell = top; cell < top + length * width; cell += width) {
-    open[cell] &= ~E;
-    open[cell + 1] &= ~W;
+  const along = upright ? width : 1;
+  const across = upright ? 1 : width;
+  const near = upright ? E : S;
+  const far = upright ? W : N;
+  const gap = first + pickIndex(length, rng.next()) * along;
+  for (let cell = first; cell < first + length * along; cell += along) {
+    open[cell] &= ~near;
+    open[cell + across] &= ~far;
   }
-  open[gap] |= E;
-  open[gap + 1] |= W;
+  open[gap] |= near;
+  open[gap + across] |= far;
   division.gap = gap;
-}
-
-/** A wall south of these cells, one beside the other, with one gap. */
-function addLevelWall(division: Division, west: number, length: number): void {
-  const { open, width, rng } = division;
-  const gap = west + pickIndex(length, rng.next());
-  for (let cell = west; cell < west + length; cell++) {
-    open[cell] &= ~S;
-    open[cell + width] &= ~N;
-  }
-  open[gap] |= S;
-  open[gap + width] |= N;
-  division.gap = gap;
-}
-
-function openField(open: Uint8Array, width: number, height: number): void {
-  open.fill(N | E | S | W);
-  for (let x = 0; x < width; x++) {
-    open[x] &= ~N;
-    open[(height - 1) * width + x] &= ~S;
-  }
-  for (let y = 0; y < height; y++) {
-    open[y * width] &= ~W;
-    open[y * width + width - 1] &= ~E;
-  }
 }

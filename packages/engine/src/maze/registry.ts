@@ -1,5 +1,5 @@
-import { accept, type Result, refuse } from '../result.js';
-import { nearest } from '../text/nearest.js';
+import type { Result } from '../result.js';
+import { finder } from '../text/nearest.js';
 import { aldousBroder } from './aldous-broder.js';
 import { binaryTree } from './binary-tree.js';
 import { boruvka } from './boruvka.js';
@@ -44,10 +44,4 @@ export const GENERATORS: readonly Generator[] = [
   weaveBacktracker,
 ];
 
-const byId = new Map(GENERATORS.map((generator) => [generator.id, generator]));
-
-export function findGenerator(id: string): Result<Generator> {
-  const generator = byId.get(id);
-  if (generator !== undefined) return accept(generator);
-  return refuse(`there is no algorithm "${id}"; ${nearest(id, [...byId.keys()])}`);
-}
+export const findGenerator: (id: string) => Result<Generator> = finder('algorithm', GENERATORS);

@@ -71,10 +71,7 @@ function carveRuns({ cells, view, width, state }: Canvas, { at, from, to }: RowP
   let cell = at + from;
   let begun = 0;
   // sfc32, inlined: see Rng.
-  let a = state[0];
-  let b = state[1];
-  let c = state[2];
-  let d = state[3];
+  let { 0: a, 1: b, 2: c, 3: d } = state;
   while (cell < stop) {
     const word = (a + b + d) | 0;
     d = (d + 1) | 0;

@@ -3,11 +3,10 @@ import { pickIndex, type Rng } from '../rng/rng.js';
 import type { Carving, Generator } from './generator.js';
 import { link, type Maze } from './maze.js';
 import { randomCell } from './parts/cells.js';
-import { freeSides } from './parts/free-sides.js';
-import { CHUNK } from './parts/hot-loops.js';
-import { DRAWS, moveTable } from './parts/move-table.js';
-import { copyFromPadded, paddedCells } from './parts/padded.js';
-import { tableSide } from './parts/side-table.js';
+import { carveGrowth, DRAWS, type Growth, growthFrom, joinFirst } from './parts/growth.js';
+import { freeSidesAt } from './parts/padded.js';
+import { tableSide } from './parts/pick.js';
+import { freeSides } from './parts/sides.js';
 
 /**
  * Simplified Prim: a random cell of the maze that has a way left goes on to a random neighbour outside the
@@ -66,58 +65,22 @@ export function beginOnGraph(maze: Maze, rng: Rng): Carving {
   };
 }
 
-/** The growing maze on squares. */
-interface Bush {
-  readonly cells: Uint8Array;
-  readonly stride: number;
-  readonly moves: Int32Array;
-  readonly active: Int32Array;
-  /** How many cells of the list are active. */
-  length: number;
-  /** How many cells are still outside the maze. */
-  missing: number;
-  /** The cell that joined last. */
-  here: number;
-}
-
 /**
  * The same on squares, three times as fast: a border of sentinels instead of range checks, "free" as bit 7 of
  * the cell's own byte, and one table that turns (free sides, random number) into step and walls.
  */
 function beginOnRect(maze: Maze, rng: Rng): Carving {
-  const { grid } = maze;
-  const { cells, stride, at } = paddedCells(grid);
-  const here = at(randomCell(grid, rng));
-  const active = new Int32Array(grid.count);
-  active[0] = here;
-  cells[here] = 0;
-  const missing = grid.count - 1;
-  const bush: Bush = { cells, stride, moves: moveTable(stride), active, length: 1, missing, here };
-
-  return {
-    advance(budget) {
-      for (let left = budget; left > 0 && bush.missing > 0; left -= CHUNK) {
-        grow(bush, rng.state, Math.min(left, CHUNK));
-      }
-      copyFromPadded(cells, maze, bush.missing === 0);
-      return bush.missing === 0;
-    },
-    progress: () => 1 - bush.missing / grid.count,
-    cursor: () => (Math.floor(bush.here / stride) - 1) * grid.width + (bush.here % stride) - 1,
-  };
+  const bush = growthFrom(maze, randomCell(maze.grid, rng));
+  joinFirst(bush);
+  return carveGrowth(maze, rng, bush, grow);
 }
 
 /** Looks at no more than `budget` active cells, and goes on from each that has a way left. */
-function grow(bush: Bush, state: Int32Array, budget: number): void {
-  const { cells, stride, moves, active } = bush;
-  let here = bush.here;
-  let end = bush.length;
-  let missing = bush.missing;
+function grow(bush: Growth, state: Int32Array, budget: number): void {
+  const { cells, stride, moves, list: active } = bush;
+  let { here, length: end, missing } = bush;
   // sfc32, inlined: see Rng.
-  let a = state[0];
-  let b = state[1];
-  let c = state[2];
-  let d = state[3];
+  let { 0: a, 1: b, 2: c, 3: d } = state;
   for (let left = budget; left > 0 && missing > 0; left--) {
     const place = (a + b + d) | 0;
     d = (d + 1) | 0;
@@ -126,11 +89,7 @@ function grow(bush: Bush, state: Int32Array, budget: number): void {
     c = (((c << 21) | (c >>> 11)) + place) | 0;
     const index = pickIndex(end, place);
     const cell = active[index];
-    const free =
-      (cells[cell - stride] >>> 7) |
-      ((cells[cell + 1] >>> 6) & 2) |
-      ((cells[cell + stride] >>> 5) & 4) |
-      ((cells[cell - 1] >>> 4) & 8);
+    const free = freeSidesAt(cells, cell, stride);
     if (free === 0) {
       active[index] = active[--end];
       continue;
@@ -151,11 +110,9 @@ function grow(bush: Bush, state: Int32Array, budget: number): void {
     active[end + ((index - end) & -last)] = here;
     end += 1 - last;
   }
-  state[0] = a;
-  state[1] = b;
-  state[2] = c;
-  state[3] = d;
+  state.set([a, b, c, d]);
   bush.here = here;
   bush.length = end;
   bush.missing = missing;
+  bush.finished = missing === 0;
 }

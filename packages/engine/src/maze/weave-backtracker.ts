@@ -2,17 +2,8 @@ import { firstCell } from '../grid/grid.js';
 import type { Rng } from '../rng/rng.js';
 import type { Carving, Generator } from './generator.js';
 import type { Maze } from './maze.js';
-import {
-  CROSSED,
-  cellAt,
-  copyWoven,
-  DENSITY,
-  freeSidesAt,
-  JOINED,
-  sideSteps,
-  tunnelSidesAt,
-} from './parts/crossing.js';
-import { FREE, paddedCells } from './parts/padded.js';
+import { CROSSED, copyWoven, DENSITY, JOINED, tunnelSidesAt } from './parts/crossing.js';
+import { FREE, freeSidesAt, paddedCells } from './parts/padded.js';
 import { pickFreeSide } from './parts/pick.js';
 
 /**
@@ -34,11 +25,10 @@ export const weaveBacktracker: Generator = {
 
 function beginWeaveBacktracker(maze: Maze, rng: Rng, density: number): Carving {
   const { grid } = maze;
-  const { cells, stride, at } = paddedCells(grid);
-  const steps = sideSteps(stride);
+  const { cells, stride, offsets: steps, placeOf, cellAt } = paddedCells(grid);
   const stack = new Int32Array(grid.count);
   let depth = 0;
-  let here = at(firstCell(grid));
+  let here = placeOf(firstCell(grid));
   let joined = 1;
   cells[here] = JOINED;
 
@@ -71,6 +61,6 @@ function beginWeaveBacktracker(maze: Maze, rng: Rng, density: number): Carving {
       return joined === grid.count;
     },
     progress: () => joined / grid.count,
-    cursor: () => cellAt(here, grid.width),
+    cursor: () => cellAt(here),
   };
 }

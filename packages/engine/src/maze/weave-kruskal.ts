@@ -4,6 +4,7 @@ import type { Carving, Generator } from './generator.js';
 import type { Maze } from './maze.js';
 import { DENSITY, lowerLayer } from './parts/crossing.js';
 import { shuffled } from './parts/shuffled.js';
+import { type Groups, rootOf, singleGroups, unite } from './parts/union-find.js';
 
 /**
  * Weave Kruskal: sets crossings at random places first, then opens random walls between parts that do not
@@ -26,8 +27,8 @@ function beginWeaveKruskal(maze: Maze, rng: Rng, density: number): Carving {
   const { grid, open } = maze;
   const { width } = grid;
   const under = lowerLayer(maze);
-  // Which cells hang together: see find.
-  const parent = new Int32Array(grid.size).fill(-1);
+  /** Which cells hang together. */
+  const groups = singleGroups(grid.size);
   const needed = grid.count - 1;
   // First the places where crossings are tried, then the walls, each in random order.
   let order = density === 0 ? new Int32Array(0) : shareOf(crossingPlaces(grid), density, rng);
@@ -44,11 +45,11 @@ function beginWeaveKruskal(maze: Maze, rng: Rng, density: number): Carving {
     for (; left > 0 && at < places.length; at++) {
       const cell = places[at];
       // A cell with an open side is next to a crossing: leaving it out keeps every tunnel one cell long.
-      if (open[cell] !== 0 || !hasCorner(grid, under, cell) || !joinAcross(parent, cell, width)) continue;
+      if (open[cell] !== 0 || !hasCorner(grid, under, cell) || !joinAcross(groups, cell, width)) continue;
       const upper = (rng.next() & 1) === 0 ? E | W : N | S;
       under[cell] = upper ^ (N | E | S | W);
       openAround(open, cell, width, upper);
-      join(parent, cell, find(parent, upper === (E | W) ? cell + 1 : cell + width));
+      unite(groups, cell, upper === (E | W) ? cell + 1 : cell + width);
       joins += 3;
       here = cell;
       left--;
@@ -66,11 +67,11 @@ function beginWeaveKruskal(maze: Maze, rng: Rng, density: number): Carving {
     while (wanted > 0) {
       const wall = walls[at++];
       const cell = wall >>> 1;
-      const one = find(parent, cell);
-      const other = find(parent, (wall & 1) === 1 ? cell + width : cell + 1);
-      if (one === other) continue;
-      join(parent, one, other);
-      openWall(open, wall, width);
+      const south = (wall & 1) === 1;
+      const other = south ? cell + width : cell + 1;
+      if (!unite(groups, cell, other)) continue;
+      open[cell] |= south ? S : E;
+      open[other] |= south ? N : W;
       here = cell;
       wanted--;
     }
@@ -91,13 +92,6 @@ function beginWeaveKruskal(maze: Maze, rng: Rng, density: number): Carving {
     progress: () => (needed === 0 ? 1 : joins / needed),
     cursor: () => here,
   };
-}
-
-function openWall(open: Uint8Array, wall: number, width: number): void {
-  const cell = wall >>> 1;
-  const south = (wall & 1) === 1;
-  open[cell] |= south ? S : E;
-  open[south ? cell + width : cell + 1] |= south ? N : W;
 }
 
 /** Opens a crossing's upper sides and what its four neighbours see of it. */
@@ -169,39 +163,15 @@ function wallsBetween(grid: Grid, under: Uint8Array): Int32Array {
   return walls.subarray(0, length);
 }
 
-/**
- * The root of a cell's tree. Cells that hang together are a tree: each knows its parent, a root holds the size of
- * the tree as a negative number. Every second link is shortened on the way, which keeps the trees flat.
- */
-function find(parent: Int32Array, cell: number): number {
-  let at = cell;
-  while (parent[at] >= 0) {
-    const up = parent[at];
-    const above = parent[up];
-    if (above < 0) return up;
-    parent[at] = above;
-    at = above;
-  }
-  return at;
-}
-
 /** Joins north with south and east with west of a cell, unless that closes a loop. */
-function joinAcross(parent: Int32Array, cell: number, width: number): boolean {
-  const north = find(parent, cell - width);
-  const south = find(parent, cell + width);
-  const east = find(parent, cell + 1);
-  const west = find(parent, cell - 1);
+function joinAcross(groups: Groups, cell: number, width: number): boolean {
+  const north = rootOf(groups, cell - width);
+  const south = rootOf(groups, cell + width);
+  const east = rootOf(groups, cell + 1);
+  const west = rootOf(groups, cell - 1);
   if (north === south || east === west) return false;
   if ((north === east && south === west) || (north === west && south === east)) return false;
-  join(parent, north, south);
-  join(parent, find(parent, east), find(parent, west));
+  unite(groups, north, south);
+  unite(groups, east, west);
   return true;
-}
-
-/** Hangs the smaller of two trees, given by their roots, under the larger. */
-function join(parent: Int32Array, a: number, b: number): void {
-  const large = parent[a] <= parent[b] ? a : b;
-  const small = large === a ? b : a;
-  parent[large] += parent[small];
-  parent[small] = large;
 }

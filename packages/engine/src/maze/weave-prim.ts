@@ -2,18 +2,8 @@ import { pickIndex, type Rng } from '../rng/rng.js';
 import type { Carving, Generator } from './generator.js';
 import type { Maze } from './maze.js';
 import { randomCell } from './parts/cells.js';
-import {
-  CROSSED,
-  cellAt,
-  copyWoven,
-  DENSITY,
-  freeSidesAt,
-  JOINED,
-  joinedSidesAt,
-  sideSteps,
-  tunnelSidesAt,
-} from './parts/crossing.js';
-import { FREE, paddedCells } from './parts/padded.js';
+import { CROSSED, copyWoven, DENSITY, JOINED, joinedSidesAt, tunnelSidesAt } from './parts/crossing.js';
+import { FREE, freeSidesAt, paddedCells } from './parts/padded.js';
 import { pickFreeSide } from './parts/pick.js';
 
 /**
@@ -39,11 +29,10 @@ const QUEUED = 32;
 
 function beginWeavePrim(maze: Maze, rng: Rng, density: number): Carving {
   const { grid } = maze;
-  const { cells, stride, at } = paddedCells(grid);
-  const steps = sideSteps(stride);
+  const { cells, stride, offsets: steps, placeOf, cellAt } = paddedCells(grid);
   const frontier = new Int32Array(grid.count);
   let length = 0;
-  let here = at(randomCell(grid, rng));
+  let here = placeOf(randomCell(grid, rng));
   let joined = 0;
   take(here);
 
@@ -88,6 +77,6 @@ function beginWeavePrim(maze: Maze, rng: Rng, density: number): Carving {
       return length === 0;
     },
     progress: () => joined / grid.count,
-    cursor: () => cellAt(here, grid.width),
+    cursor: () => cellAt(here),
   };
 }

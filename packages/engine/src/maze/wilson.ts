@@ -6,10 +6,8 @@ import { type FreshCells, freshCells, middleCell, visit } from './parts/cells.js
 import { FREE } from './parts/padded.js';
 import { sideDraw } from './parts/side-draw.js';
 import {
-  cellAt,
   OPEN_SIDES,
   PORTION,
-  placeOf,
   STEPS_A_WORD,
   showField,
   WALL,
@@ -77,7 +75,7 @@ export function joinWalks(maze: Maze, rng: Rng, fresh: FreshCells): Carving {
 
 function beginOnRect(maze: Maze, rng: Rng): Carving {
   const field = walkField(maze.grid);
-  field.cells[placeOf(field, middleCell(maze.grid))] = 0;
+  field.cells[field.placeOf(middleCell(maze.grid))] = 0;
   field.left--;
   return joinWalksOnField(maze, rng, field);
 }
@@ -107,7 +105,7 @@ export function joinWalksOnField(maze: Maze, rng: Rng, field: WalkField): Carvin
       return field.left === 0;
     },
     progress: () => (grid.count - field.left) / grid.count,
-    cursor: () => (field.left > 0 ? cellAt(field, field.place) : -1),
+    cursor: () => (field.left > 0 ? field.cellAt(field.place) : -1),
   };
 }
 
@@ -121,10 +119,7 @@ function makeSteps(field: WalkField, path: Path, state: Int32Array, budget: numb
   let { place, bits, pending, left: fresh } = field;
   let { start, joining } = path;
   // sfc32, inlined: see Rng.
-  let a = state[0];
-  let b = state[1];
-  let c = state[2];
-  let d = state[3];
+  let { 0: a, 1: b, 2: c, 3: d } = state;
   let left = budget;
   while (left > 0 && fresh > 0) {
     let cell = cells[place];
@@ -174,10 +169,7 @@ function makeSteps(field: WalkField, path: Path, state: Int32Array, budget: numb
       left += pending - stop;
     }
   }
-  state[0] = a;
-  state[1] = b;
-  state[2] = c;
-  state[3] = d;
+  state.set([a, b, c, d]);
   field.place = place;
   field.bits = bits;
   field.pending = pending;

@@ -5,7 +5,7 @@ import { accept, type Result, refuse } from '../result.js';
 import { Rng } from '../rng/rng.js';
 import { floodAll } from '../solve/bfs.js';
 import { FRESH, traceBack } from '../solve/marks.js';
-import { isNode, openSides, stepper } from '../solve/sides.js';
+import { isNode, openSides } from '../solve/sides.js';
 import { NO_WAY } from '../solve/solver.js';
 import { type Explorer, explore, type Ground, groundFor, SIGHTED_EXPLORER } from './explorer.js';
 
@@ -43,7 +43,7 @@ export function effort(
   if ((marks[goal] & FRESH) !== 0) return refuse(NO_WAY);
   const exact = isTree(maze, marks, visited);
   const ground = groundFor(maze, { start, goal }, explorer);
-  const path = traceBack(stepper(maze), marks, { from: start, to: goal });
+  const path = traceBack(maze, marks, start, goal);
   const fifteenths = exact ? expectedOnTree(ground, path) : meanOfExplorers(ground, marks);
   return accept({ fifteenths, steps: fifteenths / 15, exact });
 }

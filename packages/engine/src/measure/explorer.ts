@@ -21,9 +21,6 @@ export interface Explorer extends Readonly<Record<Heading, number>> {
 /** Sees three cells far and prefers ways that lead towards the goal: whose steps `effort` counts. */
 export const SIGHTED_EXPLORER: Explorer = { towards: 4, sideways: 2, away: 1, sight: 3 };
 
-/** Sees nothing and prefers nothing. Every dead end costs this one the same in every maze of n cells: n - 1. */
-export const PLAIN_EXPLORER: Explorer = { towards: 1, sideways: 1, away: 1, sight: 0 };
-
 /** A maze with what an explorer makes of it. */
 export interface Ground {
   readonly maze: Maze;

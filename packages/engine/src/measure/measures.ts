@@ -1,14 +1,16 @@
+import { E, type GridKind, N, S, W } from '../grid/grid.js';
 import { gridDistance } from '../grid/grid-distance.js';
+import { CLOCKWISE, COUNTER, INWARD, OUTWARD, OUTWARD_SECOND } from '../grid/polar.js';
 import { shapeOf } from '../maze/check.js';
 import type { Maze } from '../maze/maze.js';
 import { bitCount } from '../maze/parts/pick.js';
+import { passages } from '../maze/passages.js';
 import { accept, type Result } from '../result.js';
 import { floodAll } from '../solve/bfs.js';
 import { solve } from '../solve/solve.js';
 import { corridorsOf } from './corridors.js';
 import { difficulty, parSeconds } from './difficulty.js';
 import { effort } from './effort.js';
-import { countTurns, isStraight } from './turns.js';
 
 /** A maze in numbers. The solution is the shortest way from the start to the nearest exit. */
 export interface Measures {
@@ -105,6 +107,39 @@ function countSides({ grid, open, under }: Maze): SideCounts {
     if (bitCount(sides) === 2 && isStraight(grid.kind, sides)) straight += count;
   });
   return { nodes, links: ends / 2, ways, straight };
+}
+
+const STRAIGHT: Record<GridKind, readonly number[]> = {
+  rect: [N | S, E | W],
+  hex: [0b001001, 0b010010, 0b100100],
+  // Along the row is straight on, though one zigzags a little.
+  triangle: [E | W],
+  polar: [
+    (1 << INWARD) | (1 << OUTWARD),
+    (1 << INWARD) | (1 << OUTWARD_SECOND),
+    (1 << CLOCKWISE) | (1 << COUNTER),
+  ],
+};
+
+/** Whether a corridor with these two open sides, as bits, goes straight on. */
+function isStraight(kind: GridKind, sides: number): boolean {
+  return STRAIGHT[kind].includes(sides);
+}
+
+/** How many times a way turns. */
+function countTurns(maze: Maze, way: Int32Array): number {
+  const graph = passages(maze);
+  const { kind } = maze.grid;
+  let turns = 0;
+  for (let i = 1; i < way.length - 1; i++) {
+    let sides = 0;
+    for (let side = 0; side < graph.sides; side++) {
+      const next = graph.to(way[i], side);
+      if (next >= 0 && (next === way[i - 1] || next === way[i + 1])) sides |= 1 << side;
+    }
+    if (!isStraight(kind, sides)) turns++;
+  }
+  return turns;
 }
 
 function share(part: number, whole: number): number {

@@ -1,9 +1,7 @@
 import { passages } from '../maze/passages.js';
-import { accept, refuse } from '../result.js';
 import { makeBucketQueue, makeRoom, pop, push } from './bucket-queue.js';
-import { FRESH, GOAL, makeMarks, NO_SIDE, traceBack } from './marks.js';
-import { stepper } from './sides.js';
-import { NO_WAY, type Search, type SolverTask } from './solver.js';
+import { FRESH, GOAL, makeMarks, NO_SIDE, pathBack } from './marks.js';
+import type { Search, SolverTask } from './solver.js';
 
 /**
  * At least how much it costs to come from a cell to the nearest goal. It must never change by more than 255
@@ -56,6 +54,6 @@ export function bestFirst({ maze, from, goals, weights }: SolverTask, estimate: 
     },
     visited: () => visited,
     cursor: () => here,
-    path: () => (arrived ? accept(traceBack(stepper(maze), marks, { from, to: here })) : refuse(NO_WAY)),
+    path: () => pathBack(maze, marks, from, arrived ? here : null),
   };
 }

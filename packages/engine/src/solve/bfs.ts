@@ -1,10 +1,9 @@
 import type { Maze } from '../maze/maze.js';
 import { passages } from '../maze/passages.js';
-import { accept, refuse } from '../result.js';
-import { FRESH, GOAL, makeMarks, NO_SIDE, traceBack } from './marks.js';
+import { FRESH, GOAL, makeMarks, NO_SIDE, pathBack } from './marks.js';
 import { makeQueue, makeRoom, type Queue } from './queue.js';
-import { isFlatRect, stepper } from './sides.js';
-import { NO_WAY, type Search, type Solver, type SolverTask } from './solver.js';
+import { isFlatRect } from './sides.js';
+import type { Search, Solver, SolverTask } from './solver.js';
 
 /** Breadth-first search: water that rises one step at a time, so it reaches each cell by a shortest way. */
 export const bfs: Solver = {
@@ -12,7 +11,7 @@ export const bfs: Solver = {
   title: 'Breadth-first search',
   about: 'Spreads from the start like water, one step at a time in all directions. Always a shortest way.',
   traits: ['shortest'],
-  begin: (task) => breadthFirst(task),
+  begin: breadthFirst,
 };
 
 /** A search whose marks hold, for each node reached, the side that leads back. */
@@ -20,21 +19,19 @@ export interface Flood extends Search {
   readonly marks: Uint8Array;
 }
 
-export function breadthFirst(task: SolverTask): Flood {
+type FloodTask = Pick<SolverTask, 'maze' | 'from' | 'goals'>;
+
+function breadthFirst(task: FloodTask): Flood {
   if (isFlatRect(task.maze)) return floodRect(task);
   return floodGraph(task, makeMarks(passages(task.maze).nodes, task.goals));
 }
 
 /** Reaches everything that hangs together with a node. */
 export function floodAll(maze: Maze, from: number): { marks: Uint8Array; visited: number } {
-  const marks = isFlatRect(maze) ? null : makeMarks(passages(maze).nodes, []);
-  const start = { maze, from, goals: [] };
-  const flood = marks === null ? floodRect(start) : floodGraph(start, marks);
+  const flood = breadthFirst({ maze, from, goals: [] });
   while (!flood.advance(maze.grid.size));
   return { marks: flood.marks, visited: flood.visited() };
 }
-
-type FloodTask = Pick<SolverTask, 'maze' | 'from' | 'goals'>;
 
 /** The plain algorithm, for every kind of maze, on marks that may keep it out of nodes by not being fresh. */
 export function floodGraph({ maze, from }: FloodTask, marks: Uint8Array): Flood {
@@ -157,9 +154,6 @@ function floodOf({ maze, from, queue, marks, spread, nodeAt }: FloodParts): Floo
     advance,
     visited,
     cursor: () => here,
-    path() {
-      if (!arrived) return refuse(NO_WAY);
-      return accept(traceBack(stepper(maze), marks, { from, to: here }));
-    },
+    path: () => pathBack(maze, marks, from, arrived ? here : null),
   };
 }

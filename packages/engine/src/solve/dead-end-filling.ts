@@ -16,7 +16,7 @@ export const deadEndFilling: Solver = {
   about:
     'Fills dead ends up to their junctions until only the way from start to goal is left. Always a shortest way.',
   traits: ['shortest'],
-  begin: (task) => search(task),
+  begin: search,
 };
 
 function search(task: SolverTask): Search {

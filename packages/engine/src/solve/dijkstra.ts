@@ -1,9 +1,8 @@
-import { accept, refuse } from '../result.js';
 import { bestFirst } from './best-first.js';
 import { makeBucketQueue, makeRoom, push } from './bucket-queue.js';
-import { FRESH, makeMarks, NO_SIDE, traceBack } from './marks.js';
-import { isFlatRect, stepper } from './sides.js';
-import { NO_WAY, type Search, type Solver, type SolverTask } from './solver.js';
+import { FRESH, makeMarks, NO_SIDE, pathBack } from './marks.js';
+import { isFlatRect } from './sides.js';
+import type { Search, Solver, SolverTask } from './solver.js';
 
 /** Dijkstra's algorithm settles cells in the order of their cost, so the first way to a goal is the cheapest. */
 export const dijkstra: Solver = {
@@ -92,6 +91,6 @@ function dijkstraOnRect({ maze, from, goals, weights }: SolverTask): Search {
     },
     visited: () => visited,
     cursor: () => here,
-    path: () => (arrived ? accept(traceBack(stepper(maze), marks, { from, to: here })) : refuse(NO_WAY)),
+    path: () => pathBack(maze, marks, from, arrived ? here : null),
   };
 }

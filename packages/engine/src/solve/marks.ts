@@ -1,4 +1,7 @@
-import type { Step } from './sides.js';
+import type { Maze } from '../maze/maze.js';
+import { accept, type Result, refuse } from '../result.js';
+import { stepper } from './sides.js';
+import { NO_WAY } from './solver.js';
 
 // What solvers remember of a node fits one byte: whether it is fresh, whether it is a goal, and one side.
 
@@ -21,36 +24,36 @@ export function makeMarks(nodes: number, goals: readonly number[]): Uint8Array {
 }
 
 /** The path to a node, where the marks of all nodes on it hold the side that leads back. */
-export function traceBack(step: Step, marks: Uint8Array, ends: Ends): Int32Array {
-  return follow(step, marks, { from: ends.to, to: ends.from }).reverse();
+export function traceBack(maze: Maze, marks: Uint8Array, from: number, to: number): Int32Array {
+  return traceForward(maze, marks, to, from).reverse();
+}
+
+/** What a search with such marks found: the path to the goal it arrived at, or `null` for none. */
+export function pathBack(
+  maze: Maze,
+  marks: Uint8Array,
+  from: number,
+  goal: number | null,
+): Result<Int32Array> {
+  return goal === null ? refuse(NO_WAY) : accept(traceBack(maze, marks, from, goal));
 }
 
 /**
  * The walk whose marks hold the side each node was last left by, with all loops cut out: a walk that
  * follows the last exits never comes to a node twice, because each was left later than the one before.
  */
-export function traceForward(step: Step, marks: Uint8Array, ends: Ends): Int32Array {
-  return follow(step, marks, ends);
-}
-
-interface Ends {
-  readonly from: number;
-  readonly to: number;
-}
-
-function follow(step: Step, marks: Uint8Array, { from, to }: Ends): Int32Array {
+export function traceForward(maze: Maze, marks: Uint8Array, from: number, to: number): Int32Array {
+  const step = stepper(maze);
   let path = new Int32Array(FIRST_PLACES);
   let length = 0;
   for (let node = from; node !== to; node = step(node, marks[node] & SIDE)) {
-    if (length + 1 === path.length) path = grown(path);
+    if (length + 1 === path.length) {
+      const longer = new Int32Array(path.length * 2);
+      longer.set(path);
+      path = longer;
+    }
     path[length++] = node;
   }
   path[length++] = to;
   return path.slice(0, length);
-}
-
-function grown(items: Int32Array): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(items.length * 2);
-  larger.set(items);
-  return larger;
 }

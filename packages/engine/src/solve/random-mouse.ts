@@ -15,7 +15,7 @@ export const randomMouse: Solver = {
   about:
     'Runs along, picks any way on at junctions and remembers nothing. May take very long, so it gives up at some point.',
   traits: ['walker', 'bounded'],
-  begin: (task) => search(task),
+  begin: search,
 };
 
 function search(task: SolverTask): Search {

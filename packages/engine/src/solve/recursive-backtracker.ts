@@ -1,8 +1,6 @@
 import { passages } from '../maze/passages.js';
-import { accept, refuse } from '../result.js';
-import { FRESH, GOAL, makeMarks, NO_SIDE, SIDE, traceBack } from './marks.js';
-import { stepper } from './sides.js';
-import { NO_WAY, type Search, type Solver, type SolverTask } from './solver.js';
+import { FRESH, GOAL, makeMarks, NO_SIDE, pathBack, SIDE } from './marks.js';
+import type { Search, Solver, SolverTask } from './solver.js';
 
 /** Recursive backtracker: goes on while there is an untried way, else back to the last junction with one. */
 export const recursiveBacktrackerSolver: Solver = {
@@ -11,7 +9,7 @@ export const recursiveBacktrackerSolver: Solver = {
   about:
     'Walks on until it is stuck, then goes back to the last junction with an untried way. Finds a way if there is one.',
   traits: ['walker'],
-  begin: (task) => search(task),
+  begin: search,
 };
 
 function search({ maze, from, goals }: SolverTask): Search {
@@ -44,6 +42,6 @@ function search({ maze, from, goals }: SolverTask): Search {
     },
     visited: () => visited,
     cursor: () => here,
-    path: () => (arrived() ? accept(traceBack(stepper(maze), marks, { from, to: here })) : refuse(NO_WAY)),
+    path: () => pathBack(maze, marks, from, arrived() ? here : null),
   };
 }

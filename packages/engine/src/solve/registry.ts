@@ -1,5 +1,5 @@
-import { accept, type Result, refuse } from '../result.js';
-import { nearest } from '../text/nearest.js';
+import type { Result } from '../result.js';
+import { finder } from '../text/nearest.js';
 import { aStar } from './a-star.js';
 import { bfs } from './bfs.js';
 import { deadEndFilling } from './dead-end-filling.js';
@@ -22,10 +22,4 @@ export const SOLVERS: readonly Solver[] = [
   randomMouse,
 ];
 
-const byId = new Map(SOLVERS.map((solver) => [solver.id, solver]));
-
-export function findSolver(id: string): Result<Solver> {
-  const solver = byId.get(id);
-  if (solver !== undefined) return accept(solver);
-  return refuse(`there is no solver "${id}"; ${nearest(id, [...byId.keys()])}`);
-}
+export const findSolver: (id: string) => Result<Solver> = finder('solver', SOLVERS);

@@ -20,10 +20,8 @@ export function isFlatRect(maze: Maze): boolean {
   return maze.grid.kind === 'rect' && maze.under === null && maze.grid.sides === RECT_SIDES;
 }
 
-/** The node behind a side that is known to be open. */
-export type Step = (node: number, side: number) => number;
-
-export function stepper(maze: Maze): Step {
+/** Finds the node behind a side that is known to be open. */
+export function stepper(maze: Maze): Passages['to'] {
   if (!isFlatRect(maze)) return passages(maze).to;
   const offsets = [-maze.grid.width, 1, maze.grid.width, -1];
   return (node, side) => node + offsets[side];

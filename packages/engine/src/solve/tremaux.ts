@@ -13,7 +13,7 @@ export const tremaux: Solver = {
   about:
     'Draws a line of chalk at each passage it walks and never enters one with two lines. Finds a way if there is one, loops or not.',
   traits: ['walker'],
-  begin: (task) => search(task),
+  begin: search,
 };
 
 function search(task: SolverTask): Search {

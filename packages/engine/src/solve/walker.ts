@@ -2,7 +2,6 @@ import type { Maze } from '../maze/maze.js';
 import { type Passages, passages } from '../maze/passages.js';
 import { accept, refuse } from '../result.js';
 import { GOAL, makeMarks, traceForward } from './marks.js';
-import { stepper } from './sides.js';
 import type { Search, SolverTask } from './solver.js';
 
 /** A walker stands on a node and sees no further than its sides. */
@@ -48,7 +47,7 @@ export function walkerSearch(walker: Walker, from: number, step: () => void): Se
     cursor: () => walker.node,
     path() {
       if (!arrived()) return refuse(walker.stopped ?? 'the search has not ended');
-      return accept(traceForward(stepper(maze), marks, { from, to: walker.node }));
+      return accept(traceForward(maze, marks, from, walker.node));
     },
   };
 }

@@ -1,5 +1,8 @@
+import { EAST, type Grid, NORTH, SOUTH, WEST } from '../grid/grid.js';
+import { CLOCKWISE, COUNTER, INWARD, OUTWARD, OUTWARD_SECOND } from '../grid/polar.js';
+import { pointsUp } from '../grid/triangle.js';
+import { tunnelsOf } from '../grid/tunnel-grid.js';
 import type { Search, Solver, SolverTask } from './solver.js';
-import { clockwise, hasSide } from './turn-order.js';
 import { makeWalker, type Walker, walk, walkerSearch } from './walker.js';
 
 /**
@@ -12,7 +15,7 @@ export const wallFollower: Solver = {
   about:
     'Keeps its right hand on the wall. Sure in a perfect maze; with loops only if start and goal hang on one piece of wall.',
   traits: ['walker', 'wall-bound'],
-  begin: (task) => search(task),
+  begin: search,
 };
 
 function search(task: SolverTask): Search {
@@ -49,4 +52,25 @@ function firstWall({ maze, graph, node }: Walker): number {
   const cell = graph.cellOf(node);
   const walls = clockwise(grid).filter((side) => hasSide(grid, cell, side) && graph.to(node, side) < 0);
   return walls.find((side) => grid.neighbour(cell, side) < 0) ?? walls[0] ?? clockwise(grid)[0];
+}
+
+const SQUARE = [NORTH, EAST, SOUTH, WEST];
+const HEXAGON = [0, 1, 2, 3, 4, 5];
+// Seen with the rim above: the first outward neighbour is the one to the left.
+const SECTOR = [INWARD, COUNTER, OUTWARD, OUTWARD_SECOND, CLOCKWISE];
+
+/** The sides of a cell as one meets them turning clockwise; the mouth of a tunnel comes last. */
+function clockwise(grid: Grid): readonly number[] {
+  const sides = grid.kind === 'polar' ? SECTOR : grid.kind === 'hex' ? HEXAGON : SQUARE;
+  return grid.sides > sides.length ? [...sides, sides.length] : sides;
+}
+
+/**
+ * Whether a cell really has this side: triangles have three of four, and few sectors a second outward one. Where
+ * no tunnel ends there is no wall in its place.
+ */
+function hasSide(grid: Grid, cell: number, side: number): boolean {
+  if (tunnelsOf(grid).length > 0 && side === grid.sides - 1) return grid.neighbour(cell, side) >= 0;
+  if (grid.kind === 'triangle') return side !== (pointsUp(cell, grid.width) ? NORTH : SOUTH);
+  return grid.kind !== 'polar' || side !== OUTWARD_SECOND || grid.neighbour(cell, side) >= 0;
 }

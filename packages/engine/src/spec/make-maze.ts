@@ -1,4 +1,4 @@
-import { WHOLE_RUN } from '../maze/generator.js';
+import { type Carving, WHOLE_RUN } from '../maze/generator.js';
 import { blankMaze, type Maze } from '../maze/maze.js';
 import { accept, type Result } from '../result.js';
 import { Rng } from '../rng/rng.js';
@@ -7,14 +7,8 @@ import { rooms } from '../transform/rooms.js';
 import { weave } from '../transform/weave.js';
 import { type MazeRequest, type MazeSpec, readSpec } from './maze-spec.js';
 
-/** A maze being made from its spec: carved first, then given its rooms, crossings and loops. */
-export interface Making {
-  /** Makes at most `budget` steps of carving, or one edit. True when the maze is finished. */
-  advance(budget: number): boolean;
-  /** How much is done, from 0 to 1. It never falls. */
-  progress(): number;
-  /** The cell it is at, to be shown, or -1. */
-  cursor(): number;
+/** A maze being made from its spec: carved first, then given its rooms, crossings and loops, an edit a call. */
+export interface Making extends Carving {
   /** The maze as it is now. It has its start and exits from the beginning. */
   maze(): Maze;
 }

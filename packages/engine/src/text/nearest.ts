@@ -1,3 +1,5 @@
+import { accept, type Result, refuse } from '../result.js';
+
 /** More of a mistyped name than this does not help. */
 const LONGEST = 64;
 
@@ -17,6 +19,19 @@ export function nearest(typed: string, known: readonly string[]): string {
   }
   const similar = bestDistance <= Math.max(2, best.length >> 1);
   return similar ? `did you mean "${best}"?` : `known are ${known.join(', ')}`;
+}
+
+/** Finds things by id; `what` is what they are called where there is none of an id. */
+export function finder<T extends { readonly id: string }>(
+  what: string,
+  things: readonly T[],
+): (id: string) => Result<T> {
+  const byId = new Map(things.map((thing) => [thing.id, thing]));
+  return (id) => {
+    const thing = byId.get(id);
+    if (thing !== undefined) return accept(thing);
+    return refuse(`there is no ${what} "${id}"; ${nearest(id, [...byId.keys()])}`);
+  };
 }
 
 /** Levenshtein's distance, one row at a time. */

@@ -3,10 +3,10 @@ import { makeMazeJson, mazeJsonChunks } from '../../src/code/maze-json.js';
 import { parseMazeJson } from '../../src/code/parse-maze-json.js';
 import { exists } from '../../src/grid/grid.js';
 import { shapeOf } from '../../src/maze/check.js';
-import { blankMaze, type Maze, openAll } from '../../src/maze/maze.js';
+import { blankMaze, type Maze } from '../../src/maze/maze.js';
 import { recursiveBacktracker } from '../../src/maze/recursive-backtracker.js';
 import { contents, maskedGrid, samples, twoBridges } from '../support/codes.js';
-import { gridOf, mazeOf, must } from '../support/mazes.js';
+import { gridOf, mazeOf, must, openAll } from '../support/mazes.js';
 
 const ORIGIN = { algorithm: 'recursive-backtracker', seed: 'a "quoted" seed \ud800' };
 

@@ -4,14 +4,14 @@ import { parseColour } from '../../src/draw/colour.js';
 import type { DrawOptions } from '../../src/draw/drawing.js';
 import type { Points } from '../../src/draw/geometry.js';
 import { geometryOf } from '../../src/draw/make-geometry.js';
-import type { Image } from '../../src/draw/picture.js';
 import { MAX_IMAGE_PIXELS, MAX_PICTURE_SIDE, paint, paintBands } from '../../src/draw/pixels.js';
 import { DISTANCE_RAMP, rampIndex } from '../../src/draw/ramp.js';
+import type { Image } from '../../src/draw/raster.js';
 import { THEMES } from '../../src/draw/theme.js';
 import { exists, GRID_KINDS } from '../../src/grid/grid.js';
-import { blankMaze, type Maze, openAll } from '../../src/maze/maze.js';
+import { blankMaze, type Maze } from '../../src/maze/maze.js';
 import { anyMaze, explore, wovenMaze } from '../support/drawings.js';
-import { gridOf, must } from '../support/mazes.js';
+import { gridOf, must, openAll } from '../support/mazes.js';
 
 const { dark } = THEMES;
 

@@ -6,10 +6,10 @@ import { drawSvg, svgPieces } from '../../src/draw/svg.js';
 import { escapeXml } from '../../src/draw/svg-text.js';
 import { THEMES } from '../../src/draw/theme.js';
 import { exists, GRID_KINDS } from '../../src/grid/grid.js';
-import { blankMaze, openAll } from '../../src/maze/maze.js';
+import { blankMaze } from '../../src/maze/maze.js';
 import { recursiveBacktracker } from '../../src/maze/recursive-backtracker.js';
 import { anyMaze, explore, wovenMaze } from '../support/drawings.js';
-import { gridOf, mazeOf, must } from '../support/mazes.js';
+import { gridOf, mazeOf, must, openAll } from '../support/mazes.js';
 
 /** What is wrong with the XML, or `null`: tags that do not match, stray or doubled attributes, loose characters. */
 function flawOfXml(text: string): string | null {

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { drawText, streamText, textLines } from '../../src/draw/text.js';
 import { EAST, exists, SOUTH } from '../../src/grid/grid.js';
 import { parseMask } from '../../src/grid/mask.js';
-import { blankMaze, link, type Maze, openAll } from '../../src/maze/maze.js';
+import { blankMaze, link, type Maze } from '../../src/maze/maze.js';
 import { recursiveBacktracker } from '../../src/maze/recursive-backtracker.js';
 import { anyMaze, explore, wovenMaze } from '../support/drawings.js';
-import { gridOf, mazeOf, must } from '../support/mazes.js';
+import { gridOf, mazeOf, must, openAll } from '../support/mazes.js';
 import { readSquares } from '../support/read-text.js';
 
 function corridor(): Maze {

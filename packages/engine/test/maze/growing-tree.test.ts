@@ -2,14 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exists, GRID_KINDS, type Grid } from '../../src/grid/grid.js';
 import { parseMask } from '../../src/grid/mask.js';
-import { growingTree } from '../../src/maze/growing-tree.js';
+import { growingTree, MAX_SHARE, POLICIES, parseMix, type Share } from '../../src/maze/growing-tree.js';
 import { blankMaze, link, type Maze } from '../../src/maze/maze.js';
 import { randomCell } from '../../src/maze/parts/cells.js';
-import { MAX_SHARE, makeMix, POLICIES, parseMix } from '../../src/maze/parts/growing-mix.js';
 import { pickFreeSide } from '../../src/maze/parts/pick.js';
 import { readOptions } from '../../src/options.js';
 import { pickIndex, Rng } from '../../src/rng/rng.js';
 import { anyGrid, gridOf, HOLED_MASK, mazeOf, must } from '../support/mazes.js';
+
+/** Writes a mix as `parseMix` reads it. */
+function makeMix(mix: readonly Share[]): string {
+  return mix.map(({ policy, share }) => `${policy}=${share}`).join(',');
+}
 
 describe('the mix', () => {
   test.each([

@@ -4,13 +4,13 @@ import { GRID_KINDS } from '../../src/grid/grid.js';
 import { parseMask } from '../../src/grid/mask.js';
 import { isPerfect } from '../../src/maze/check.js';
 import { WHOLE_RUN } from '../../src/maze/generator.js';
-import { blankMaze, openAll } from '../../src/maze/maze.js';
+import { blankMaze } from '../../src/maze/maze.js';
 import { beginOnGraph, originShift } from '../../src/maze/origin-shift.js';
 import { middleCell } from '../../src/maze/parts/cells.js';
 import { wilson } from '../../src/maze/wilson.js';
 import { Rng } from '../../src/rng/rng.js';
 import { deadEndShare, distancesFrom } from '../support/figures.js';
-import { anyGrid, gridOf, HOLED_MASK, mazeOf, must } from '../support/mazes.js';
+import { anyGrid, gridOf, HOLED_MASK, mazeOf, must, openAll } from '../support/mazes.js';
 import { mean } from '../support/statistics.js';
 
 test('the fast shifts on squares equal the plain ones, masks included', () => {

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { E, EAST, type Grid, S, SOUTH } from '../../src/grid/grid.js';
 import { isPerfect, shapeOf } from '../../src/maze/check.js';
-import { blankMaze, type Maze, openAll, unlink } from '../../src/maze/maze.js';
+import { blankMaze, type Maze, unlink } from '../../src/maze/maze.js';
 import { recursiveBacktracker } from '../../src/maze/recursive-backtracker.js';
 import { recursiveDivision } from '../../src/maze/recursive-division.js';
 import { Rng } from '../../src/rng/rng.js';
-import { anyGrid, gridOf, mazeOf } from '../support/mazes.js';
+import { anyGrid, gridOf, mazeOf, openAll } from '../support/mazes.js';
 
 interface Field {
   readonly x: number;

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { E, N, S, W } from '../../src/grid/grid.js';
 import type { Generator } from '../../src/maze/generator.js';
 import { blankMaze, type Maze } from '../../src/maze/maze.js';
-import { crossingCount } from '../../src/maze/parts/crossing.js';
 import { weaveBacktracker } from '../../src/maze/weave-backtracker.js';
 import { weaveKruskal } from '../../src/maze/weave-kruskal.js';
 import { weavePrim } from '../../src/maze/weave-prim.js';
 import { Rng } from '../../src/rng/rng.js';
+import { crossingCount } from '../support/crossings.js';
 import { anyGrid, gridOf, mazeOf } from '../support/mazes.js';
 
 // "As many crossings as it can get" means at density 1: those that grow use every tunnel they come by, and Kruskal's,

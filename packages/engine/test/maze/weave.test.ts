@@ -3,12 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { E, type Grid, N, S, W } from '../../src/grid/grid.js';
 import { flaw, isPerfect } from '../../src/maze/check.js';
 import { blankMaze, type Maze } from '../../src/maze/maze.js';
-import { crossingCount } from '../../src/maze/parts/crossing.js';
 import { weaveBacktracker } from '../../src/maze/weave-backtracker.js';
 import { weaveKruskal } from '../../src/maze/weave-kruskal.js';
 import { weavePrim } from '../../src/maze/weave-prim.js';
 import { Rng } from '../../src/rng/rng.js';
-import { anyMaskedGrid, crossingFlaw } from '../support/crossings.js';
+import { anyMaskedGrid, crossingCount, crossingFlaw } from '../support/crossings.js';
 import { anyGrid, gridOf, mazeOf } from '../support/mazes.js';
 import { plainWeaveBacktracker, plainWeaveKruskal, plainWeavePrim } from '../support/plain-weaving.js';
 

@@ -3,11 +3,14 @@ import { blankMaze, link, type Maze } from '../../src/maze/maze.js';
 import { passages } from '../../src/maze/passages.js';
 import { recursiveBacktracker } from '../../src/maze/recursive-backtracker.js';
 import { effort } from '../../src/measure/effort.js';
-import { type Explorer, PLAIN_EXPLORER, SIGHTED_EXPLORER } from '../../src/measure/explorer.js';
+import { type Explorer, SIGHTED_EXPLORER } from '../../src/measure/explorer.js';
 import { Rng } from '../../src/rng/rng.js';
 import { gridOf, mazeOf, must } from '../support/mazes.js';
 import { bruteForce, plainView } from '../support/plain-explorer.js';
 import { allTrees } from '../support/trees.js';
+
+/** Sees nothing and prefers nothing. Every dead end costs this one the same in every maze of n cells: n - 1. */
+const PLAIN_EXPLORER: Explorer = { towards: 1, sideways: 1, away: 1, sight: 0 };
 
 /** How effort differs from brute force, or `null`; it must be a whole number of fifteenths and know it is exact. */
 function difference(maze: Maze, start: number, goal: number, explorer: Explorer): string | null {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { WHOLE_RUN } from '../../src/maze/generator.js';
-import { type Maze, openAll } from '../../src/maze/maze.js';
+import type { Maze } from '../../src/maze/maze.js';
 import { passages } from '../../src/maze/passages.js';
 import { Rng } from '../../src/rng/rng.js';
 import { bfs, floodAll, floodGraph } from '../../src/solve/bfs.js';
 import { distances, distancesOnGraph } from '../../src/solve/distances.js';
 import { makeMarks } from '../../src/solve/marks.js';
-import { gridOf, must } from '../support/mazes.js';
+import { gridOf, must, openAll } from '../support/mazes.js';
 import { braidedOf, generatorsFor, plainDistances, run, taskOf } from '../support/ways.js';
 
 function* rectMazes(count: number): Generator<Maze> {

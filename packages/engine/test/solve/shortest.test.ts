@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { GRID_KINDS } from '../../src/grid/grid.js';
 import { gridDistance } from '../../src/grid/grid-distance.js';
-import { openAll } from '../../src/maze/maze.js';
+
 import { passages } from '../../src/maze/passages.js';
 import { recursiveBacktracker } from '../../src/maze/recursive-backtracker.js';
 import { Rng } from '../../src/rng/rng.js';
 import { aStar } from '../../src/solve/a-star.js';
 import { bfs } from '../../src/solve/bfs.js';
 import { SOLVERS } from '../../src/solve/registry.js';
-import { gridOf, mazeOf, must } from '../support/mazes.js';
+import { gridOf, mazeOf, must, openAll } from '../support/mazes.js';
 import { braidedOf, generatorsFor, plainDistances, run, taskOf } from '../support/ways.js';
 
 const SHORTEST = SOLVERS.filter((solver) => solver.traits.includes('shortest'));

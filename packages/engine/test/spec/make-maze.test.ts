@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { parseMask } from '../../src/grid/mask.js';
 import { flaw, isPerfect, shapeOf } from '../../src/maze/check.js';
 import { deadEnds, type Maze } from '../../src/maze/maze.js';
-import { crossingCount } from '../../src/maze/parts/crossing.js';
 import { recursiveBacktracker } from '../../src/maze/recursive-backtracker.js';
 import { GENERATORS } from '../../src/maze/registry.js';
 import { beginMaze, makeMaze, runSpec } from '../../src/spec/make-maze.js';
 import { type MazeRequest, readSpec } from '../../src/spec/maze-spec.js';
+import { crossingCount } from '../support/crossings.js';
 import { gridOf, mazeOf, must } from '../support/mazes.js';
 
 const PLAIN: MazeRequest = { algorithm: 'recursive-backtracker', width: 20, height: 15, seed: 'a seed' };

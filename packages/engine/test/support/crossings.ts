@@ -50,3 +50,10 @@ function piece(draws: readonly number[], width: number): Uint8Array {
   }
   return cells;
 }
+
+/** How many cells have a passage beneath them. */
+export function crossingCount({ under }: Maze): number {
+  let crossings = 0;
+  if (under !== null) for (let cell = 0; cell < under.length; cell++) if (under[cell] !== 0) crossings++;
+  return crossings;
+}

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { EAST, type Grid, type GridKind, SOUTH } from '../../src/grid/grid.js';
 import { parseMask } from '../../src/grid/mask.js';
-import { blankMaze, link, type Maze, openAll } from '../../src/maze/maze.js';
+import { blankMaze, link, type Maze } from '../../src/maze/maze.js';
 import { passages } from '../../src/maze/passages.js';
 import { recursiveBacktracker } from '../../src/maze/recursive-backtracker.js';
 import { weaveBacktracker } from '../../src/maze/weave-backtracker.js';
-import { anyGrid, gridOf, HOLED_MASK, mazeOf, must } from './mazes.js';
+import { anyGrid, gridOf, HOLED_MASK, mazeOf, must, openAll } from './mazes.js';
 
 /** Steps from the start by node, and a shortest way to the first exit, as plainly as can be. */
 export function explore(maze: Maze): { distances: Int32Array; solution: Int32Array } {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Grid, GridKind } from '../../src/grid/grid.js';
+import { exists, type Grid, type GridKind } from '../../src/grid/grid.js';
 import { makeGrid } from '../../src/grid/make-grid.js';
 import type { Mask } from '../../src/grid/mask.js';
 import { carve, type Generator } from '../../src/maze/generator.js';
@@ -47,3 +47,14 @@ export const HOLED_MASK = [
   '.......##.',
   '.........#',
 ].join('\n');
+
+/** Opens every passage the grid allows. */
+export function openAll(maze: Maze): void {
+  const { grid, open } = maze;
+  for (let cell = 0; cell < grid.size; cell++) {
+    if (!exists(grid, cell)) continue;
+    for (let side = 0; side < grid.sides; side++) {
+      if (grid.neighbour(cell, side) >= 0) open[cell] |= 1 << side;
+    }
+  }
+}

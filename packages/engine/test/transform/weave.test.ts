@@ -3,13 +3,12 @@ import { expect, test } from 'vitest';
 import type { Grid } from '../../src/grid/grid.js';
 import { flaw, isPerfect, shapeOf } from '../../src/maze/check.js';
 import { deadEnds, type Maze } from '../../src/maze/maze.js';
-import { crossingCount } from '../../src/maze/parts/crossing.js';
 import { recursiveBacktracker } from '../../src/maze/recursive-backtracker.js';
 import { GENERATORS } from '../../src/maze/registry.js';
 import { Rng } from '../../src/rng/rng.js';
 import { braid } from '../../src/transform/braid.js';
 import { weave } from '../../src/transform/weave.js';
-import { anyMaskedGrid, crossingFlaw } from '../support/crossings.js';
+import { anyMaskedGrid, crossingCount, crossingFlaw } from '../support/crossings.js';
 import { anyGrid, gridOf, mazeOf } from '../support/mazes.js';
 
 const anyRect: fc.Arbitrary<Grid> = fc.oneof(anyGrid('rect', 14), anyMaskedGrid(10));

@@ -1,8 +1,7 @@
 import type { Grid } from '../../grid/grid.js';
 import type { Rng } from '../../rng/rng.js';
-import { isLevel, rowsOf, type WeightField, type WeightOf } from './field.js';
+import { isLevel, randomWeight, rowsOf, type WeightField, type WeightOf } from './field.js';
 import { type Position, spiralLeg } from './spiral.js';
-import { randomWeight } from './uniform.js';
 
 /** The last leg weighs no more than this. Against random weights up to 1000 it is little, even at the rim. */
 const HEAVIEST_LEG = 66;

@@ -1,6 +1,6 @@
 import type { Grid, GridKind } from '../../grid/grid.js';
 import type { PolarGrid } from '../../grid/polar.js';
-import type { Rng } from '../../rng/rng.js';
+import { pickIndex, type Rng } from '../../rng/rng.js';
 
 /** The largest weight a wall may have; the smallest is 0. */
 export const MAX_WEIGHT = 65_535;
@@ -44,4 +44,20 @@ function ringsOf({ ringOf, ringStart }: PolarGrid): (cell: number) => RowPlace {
     const row = ringOf(cell);
     return { column: cell - ringStart[row], row, columns: ringStart[row + 1] - ringStart[row] };
   };
+}
+
+/** Random weights go from 1 to this. */
+export const RANDOM_WEIGHTS = 1000;
+
+/** Every wall has a random weight from 1 to 1000: the plain Kruskal. */
+export const uniformField: WeightField = {
+  id: 'uniform',
+  title: 'Uniform',
+  about: 'All walls are alike: an even texture without direction.',
+  begin: (_grid, rng) => () => randomWeight(rng),
+};
+
+/** One random weight: what other fields add their own to. */
+export function randomWeight(rng: Rng): number {
+  return 1 + pickIndex(RANDOM_WEIGHTS, rng.next());
 }

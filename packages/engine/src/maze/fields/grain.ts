@@ -1,5 +1,4 @@
-import { isLevel, type WeightField } from './field.js';
-import { randomWeight } from './uniform.js';
+import { isLevel, randomWeight, rowsOf, type WeightField } from './field.js';
 
 /** What a wall across the grain weighs more: half of the random range, so that some still go first. */
 const ACROSS = 500;
@@ -25,3 +24,23 @@ function alongLevel(level: boolean): WeightField['begin'] {
     (_cell, side) =>
       randomWeight(rng) + (isLevel(kind, side) === level ? 0 : ACROSS);
 }
+
+/** How many cells a square of the board has a side. */
+const SQUARE = 4;
+/** What a wall across the grain of its square weighs more. */
+const ACROSS_SQUARE = 800;
+
+/** A chessboard: on one colour level ways are opened first, on the other upright ones. */
+export const checkerField: WeightField = {
+  id: 'checker',
+  title: 'Checker',
+  about: 'A board of squares: ways from left to right in one, up and down in the next.',
+  begin(grid, rng) {
+    const rowOf = rowsOf(grid);
+    return (cell, side) => {
+      const { column, row } = rowOf(cell);
+      const dark = (Math.floor(column / SQUARE) + Math.floor(row / SQUARE)) % 2 === 0;
+      return randomWeight(rng) + (isLevel(grid.kind, side) === dark ? 0 : ACROSS_SQUARE);
+    };
+  },
+};

@@ -1,6 +1,5 @@
-import { isLevel, rowsOf, type WeightField } from './field.js';
+import { isLevel, randomWeight, rowsOf, type WeightField } from './field.js';
 import { type GreyPicture, SHADES } from './grey-picture.js';
-import { randomWeight } from './uniform.js';
 
 /** What the grain of one shade, counted for both cells of a wall, adds to a wall across it. */
 const GRAIN = 25;

@@ -1,6 +1,5 @@
 import type { Grid } from '../../grid/grid.js';
-import { isLevel, type WeightField, type WeightOf } from './field.js';
-import { randomWeight } from './uniform.js';
+import { isLevel, randomWeight, type WeightField, type WeightOf } from './field.js';
 
 /** What a wall weighs more when the way through it runs at a right angle to the ray from the centre. */
 const ACROSS = 800;

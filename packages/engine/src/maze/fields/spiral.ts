@@ -1,6 +1,5 @@
 import type { Grid } from '../../grid/grid.js';
-import { isLevel, rowsOf, type WeightField } from './field.js';
-import { RANDOM_WEIGHTS, randomWeight } from './uniform.js';
+import { isLevel, RANDOM_WEIGHTS, randomWeight, rowsOf, type WeightField } from './field.js';
 
 /** How many cells wide the band is. */
 const BAND = 2;

@@ -13,22 +13,12 @@ const FEW = 32;
  * The slots are one array with a gap: older cells before it, newer ones after it. A removed cell leaves a
  * hole; holes at either end of a part fall away, and when half of the slots are holes they are all closed. The
  * gap moves only when the middle is asked for, by as many cells as came or went since the last time.
+ *
+ * `newest` and the others tell the slot of a cell; the list must not be empty. A slot is good until the list changes.
+ * The middle cell has as many older ones as newer ones, or one more.
+ * `capacity` cells in all can be added over the life of a list.
  */
-export interface ActiveList {
-  length(): number;
-  add(cell: number): void;
-  /** The slot of a cell. The list must not be empty. A slot is good until the list changes. */
-  newest(): number;
-  oldest(): number;
-  /** The slot of the cell with as many older ones as newer ones, or one more. */
-  middle(): number;
-  random(rng: Rng): number;
-  cellIn(slot: number): number;
-  remove(slot: number): void;
-}
-
-/** An empty list in which `capacity` cells in all can be added over its life. */
-export function activeList(capacity: number): ActiveList {
+export function activeList(capacity: number) {
   const slots = new Int32Array(capacity);
   // The older part and the newer part, from a slot to the one after the last. In both, holes count.
   let olderFrom = 0;
@@ -85,8 +75,8 @@ export function activeList(capacity: number): ActiveList {
   }
 
   return {
-    length: () => older + newer,
-    add(cell) {
+    length: (): number => older + newer,
+    add(cell: number): void {
       slots[newerTo++] = cell;
       newer++;
     },
@@ -94,10 +84,12 @@ export function activeList(capacity: number): ActiveList {
     oldest,
     middle,
     random,
-    cellIn: (slot) => slots[slot],
+    cellIn: (slot: number): number => slots[slot],
     remove,
   };
 }
+
+export type ActiveList = ReturnType<typeof activeList>;
 
 /** The first slot from here on that is no hole. */
 function skipUp(slots: Int32Array, from: number): number {

@@ -1,6 +1,7 @@
 import { E, N, S, W } from '../../grid/grid.js';
 import type { IntegerOption } from '../../options.js';
 import type { Maze } from '../maze.js';
+import { copyFromPadded } from './padded.js';
 
 /** The option every weaving algorithm has. Requests that name a share of weaving set it. */
 export const DENSITY: IntegerOption = {
@@ -48,39 +49,15 @@ export function joinedSidesAt(cells: Uint8Array, cell: number, stride: number): 
   );
 }
 
-/** The sides of a padded cell behind which stands a cell that is not yet part of the maze. */
-export function freeSidesAt(cells: Uint8Array, cell: number, stride: number): number {
-  return (
-    (cells[cell - stride] >>> 7) |
-    ((cells[cell + 1] >>> 6) & 2) |
-    ((cells[cell + stride] >>> 5) & 4) |
-    ((cells[cell - 1] >>> 4) & 8)
-  );
-}
-
-/** How far away the neighbours of a padded cell are, by side. */
-export function sideSteps(stride: number): Int32Array {
-  return Int32Array.of(-stride, 1, stride, -1);
-}
-
-/** The number in the grid of the cell at a padded position. */
-export function cellAt(position: number, width: number): number {
-  const stride = width + 2;
-  return (Math.floor(position / stride) - 1) * width + (position % stride) - 1;
-}
-
 /** Brings what was carved in padded cells into both layers of a maze. */
 export function copyWoven(cells: Uint8Array, maze: Maze): void {
-  const { width, height } = maze.grid;
   const { open } = maze;
   const under = lowerLayer(maze);
-  for (let y = 0; y < height; y++) {
-    let from = (y + 1) * (width + 2) + 1;
-    for (let cell = y * width; cell < (y + 1) * width; cell++) {
-      const byte = cells[from++];
-      open[cell] = byte & SIDES;
-      under[cell] = (byte & CROSSED) === 0 ? 0 : ~byte & SIDES;
-    }
+  copyFromPadded(cells, maze);
+  for (let cell = 0; cell < open.length; cell++) {
+    const byte = open[cell];
+    open[cell] = byte & SIDES;
+    under[cell] = (byte & CROSSED) === 0 ? 0 : ~byte & SIDES;
   }
 }
 
@@ -88,11 +65,4 @@ export function copyWoven(cells: Uint8Array, maze: Maze): void {
 export function lowerLayer({ under }: Maze): Uint8Array {
   if (under === null) throw new Error('a weaving algorithm needs a maze with a lower layer');
   return under;
-}
-
-/** How many cells have a passage beneath them. */
-export function crossingCount({ under }: Maze): number {
-  let crossings = 0;
-  if (under !== null) for (let cell = 0; cell < under.length; cell++) if (under[cell] !== 0) crossings++;
-  return crossings;
 }

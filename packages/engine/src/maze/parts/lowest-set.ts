@@ -1,19 +1,11 @@
 /** Log2 of the bits in a word. */
 const WORD_SHIFT = 5;
 
-/** A set of small whole numbers that knows its lowest one. */
-export interface LowestSet {
-  add(item: number): void;
-  remove(item: number): void;
-  /** The lowest number in the set; the set must not be empty. */
-  lowest(): number;
-}
-
 /**
- * A set of numbers below `size`. One bit a number, above that one bit for each word that is not empty, and so
+ * A set of numbers below `size` that knows its lowest one. One bit a number, above that one bit for each word that is not empty, and so
  * on up to a single word: no call looks at more words than there are levels, at most six.
  */
-export function lowestSet(size: number): LowestSet {
+export function lowestSet(size: number) {
   const levels: Int32Array[] = [];
   let bits = size;
   do {
@@ -22,7 +14,7 @@ export function lowestSet(size: number): LowestSet {
   } while (bits > 1);
 
   return {
-    add(item) {
+    add(item: number): void {
       let bit = item;
       for (const words of levels) {
         const word = bit >>> WORD_SHIFT;
@@ -32,7 +24,7 @@ export function lowestSet(size: number): LowestSet {
         bit = word;
       }
     },
-    remove(item) {
+    remove(item: number): void {
       let bit = item;
       for (const words of levels) {
         const word = bit >>> WORD_SHIFT;
@@ -41,7 +33,8 @@ export function lowestSet(size: number): LowestSet {
         bit = word;
       }
     },
-    lowest() {
+    /** The lowest number in the set; the set must not be empty. */
+    lowest(): number {
       let place = 0;
       for (let level = levels.length - 1; level >= 0; level--) {
         const word = levels[level][place];

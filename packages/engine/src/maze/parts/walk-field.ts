@@ -1,6 +1,6 @@
-import { exists, type Grid } from '../../grid/grid.js';
+import type { Grid } from '../../grid/grid.js';
 import type { Maze } from '../maze.js';
-import { FREE } from './padded.js';
+import { copyFromPadded, FREE, type PaddedCells, paddedCells } from './padded.js';
 
 /** Bit 6 of a cell in a walk field: outside the grid or left out by the mask, no walk goes there. */
 export const WALL = 64;
@@ -19,13 +19,8 @@ export const PORTION = 1 << 16;
  * a walk whether its next step is into a wall, a cell not yet in the maze (`FREE`) or one that is.
  * Bits 0 to 3 are the open sides; bits 4 and 5 belong to the algorithm.
  */
-export interface WalkField {
+export interface WalkField extends PaddedCells {
   readonly grid: Grid;
-  readonly cells: Uint8Array;
-  /** How far apart rows are. */
-  readonly stride: number;
-  /** How far apart a place and the one behind each side are. */
-  readonly offsets: Int32Array;
   /** How many cells are free. */
   left: number;
   /** Where the walk is. */
@@ -37,26 +32,7 @@ export interface WalkField {
 
 /** The field of a grid, every cell free. */
 export function walkField(grid: Grid): WalkField {
-  const { width, height } = grid;
-  const stride = width + 2;
-  const cells = new Uint8Array(stride * (height + 2)).fill(WALL);
-  for (let y = 1; y <= height; y++) cells.fill(FREE, y * stride + 1, y * stride + 1 + width);
-  const offsets = Int32Array.of(-stride, 1, stride, -1);
-  const field = { grid, cells, stride, offsets, left: grid.count, place: 0, bits: 0, pending: 0 };
-  if (grid.mask !== null) {
-    for (let cell = 0; cell < grid.size; cell++) if (!exists(grid, cell)) cells[placeOf(field, cell)] = WALL;
-  }
-  return field;
-}
-
-/** Where a cell of the grid stands. */
-export function placeOf({ grid, stride }: WalkField, cell: number): number {
-  return cell + stride + 1 + 2 * Math.floor(cell / grid.width);
-}
-
-/** The cell of the grid that stands at a place. */
-export function cellAt({ grid, stride }: WalkField, place: number): number {
-  return (Math.floor(place / stride) - 1) * grid.width + (place % stride) - 1;
+  return { ...paddedCells(grid, WALL), grid, left: grid.count, place: 0, bits: 0, pending: 0 };
 }
 
 /** Clears the bits that belong to an algorithm. */
@@ -65,12 +41,8 @@ export function clearMarks({ cells }: WalkField): void {
 }
 
 /** Brings the open sides of the field into the maze; `clean` says that no cell is free or marked any more. */
-export function showField({ cells, stride, grid }: WalkField, maze: Maze, clean: boolean): void {
-  const { width, height } = grid;
-  const { open } = maze;
-  for (let y = 0; y < height; y++) {
-    const from = (y + 1) * stride + 1;
-    open.set(cells.subarray(from, from + width), y * width);
-  }
+export function showField(field: WalkField, maze: Maze, clean: boolean): void {
+  const { grid, open } = maze;
+  copyFromPadded(field.cells, maze);
   if (!clean || grid.mask !== null) for (let cell = 0; cell < open.length; cell++) open[cell] &= OPEN_SIDES;
 }

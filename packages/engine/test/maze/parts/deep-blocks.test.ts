@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countVisit, DEEP, deepBlocks, leap } from '../../../src/maze/parts/deep-blocks.js';
-import { placeOf, WALL, type WalkField, walkField } from '../../../src/maze/parts/walk-field.js';
+import { WALL, type WalkField, walkField } from '../../../src/maze/parts/walk-field.js';
 import { Rng } from '../../../src/rng/rng.js';
 import { gridOf } from '../../support/mazes.js';
 
@@ -52,7 +52,7 @@ test('deep cells are more than 16 steps away from everything that is not visited
     .sort((one, other) => one.turn - other.turn);
   let seen = 0;
   order.forEach(({ cell }, visited) => {
-    const place = placeOf(field, cell);
+    const place = field.placeOf(cell);
     field.cells[place] = 0;
     countVisit(blocks, place);
     if (visited % 300 !== 0) return;
