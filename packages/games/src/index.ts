@@ -1,7 +1,7 @@
 // The games' front door: the kernel that runs any game, and the registry of all of them. Each game has its own subpath.
 export { type Clock, makeClock } from './kernel/clock.js';
 export type { Area, Frame, HudLine, HudMeter, HudTime, MazeLayer, Sprite, TileMap } from './kernel/frame.js';
-export { type AnyGame, type Game, type GameTrait, TICKS_PER_SECOND } from './kernel/game.js';
+export { type AnyGame, type Game, type GameTrait, type GameWork, TICKS_PER_SECOND } from './kernel/game.js';
 export { LAST_SECONDS, sayMinutes, sayTenths, wholeSeconds } from './kernel/hud.js';
 export type { Plain } from './kernel/plain.js';
 export { openPlayback, type Playback } from './kernel/playback.js';
@@ -25,4 +25,5 @@ export {
 } from './kernel/run-clock.js';
 export { stateHash } from './kernel/state-hash.js';
 export { beginVerify, traceRecording, type Verdict, type Verifying, verify } from './kernel/verify.js';
+export { checkWork, hashWork, WORK_LIMITS, workBudget } from './kernel/work.js';
 export { findGame, GAMES } from './registry.js';

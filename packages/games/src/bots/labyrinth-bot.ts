@@ -9,7 +9,7 @@ const ENOUGH = 30;
 export const labyrinthBot: Bot<LabyrinthState> = {
   game: 'labyrinth',
   begin() {
-    let memory: LabyrinthMemory | null = null;
+    let memory: ReturnType<typeof makeLabyrinthMemory> | null = null;
     let id = '';
     return ({ round, player, completed }) => {
       // Between two middles there is nothing to decide.
@@ -38,13 +38,7 @@ interface Known {
 const PULL = 4;
 
 /** What a player remembers who was told where the exits are, and else knows only what was seen. */
-export interface LabyrinthMemory {
-  note(seen: readonly Seen[]): void;
-  /** The first step to an exit in sight, else to the most promising unseen opening; -1 when there is none. */
-  nextSide(here: Square): number;
-}
-
-export function makeLabyrinthMemory(width: number, exits: readonly number[]): LabyrinthMemory {
+export function makeLabyrinthMemory(width: number, exits: readonly number[]) {
   const known = new Map<number, Known>();
   const isExit = new Set(exits);
 
@@ -62,7 +56,7 @@ export function makeLabyrinthMemory(width: number, exits: readonly number[]): La
   }
 
   return {
-    note(seen) {
+    note(seen: readonly Seen[]): void {
       for (const { square, ways, behind } of seen) {
         const number = numberOf(square);
         if (!known.has(number)) known.set(number, { cell: square.cell, ways, links: [-1, -1, -1, -1] });
@@ -73,7 +67,8 @@ export function makeLabyrinthMemory(width: number, exits: readonly number[]): La
       }
     },
 
-    nextSide(here) {
+    /** The first step to an exit in sight, else to the most promising unseen opening; -1 when there is none. */
+    nextSide(here: Square): number {
       const reached = new Map([[numberOf(here), -1]]);
       let ring = [numberOf(here)];
       let best = { promise: Number.POSITIVE_INFINITY, side: -1 };

@@ -16,7 +16,7 @@ export const WAY_STEPS: readonly { readonly x: number; readonly y: number }[] = 
 export const CAVE_REST = WAYS.length;
 /** One attack of a fight, by the side whose turn it is. */
 export const CAVE_FIGHT = CAVE_REST + 1;
-/** All attacks of a fight, to its end. */
+/** All attacks of a fight, to its end or to the most an action makes. */
 export const CAVE_FIGHT_OUT = CAVE_FIGHT + 1;
 /** Uses the first entry of the inventory: wields, wears or drinks it. The others follow. */
 export const CAVE_EQUIP = CAVE_FIGHT_OUT + 1;

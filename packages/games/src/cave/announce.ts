@@ -1,9 +1,17 @@
 import { capital } from '../kernel/announce.js';
-import type { CaveEvent, CaveMessage } from './events.js';
-import type { CaveFrame } from './frame.js';
-import { sayHundredths } from './hud.js';
+import type { Frame } from '../kernel/frame.js';
 import { type CaveItemId, caveItem } from './items.js';
 import { kindOf } from './kinds.js';
+import { sayHundredths } from './numbers.js';
+
+/** A line of the log as data; `sayMessage` puts it in words. */
+export type CaveMessage = {
+  event: CaveEvent;
+  /** Who or what it is about: a kind of monster or thing, or the word for a refusal. */
+  about: string;
+  numbers: number[];
+};
+type Facts = Pick<CaveMessage, 'about' | 'numbers'>;
 
 /** Why something was refused, by the word for it. */
 const REFUSALS: Readonly<Record<string, (number: number) => string>> = {
@@ -15,7 +23,8 @@ const REFUSALS: Readonly<Record<string, (number: number) => string>> = {
   fighting: () => 'You are in a fight.',
 };
 
-const SENTENCES: Readonly<Record<CaveEvent, (message: CaveMessage) => string>> = {
+/** What can happen, and what is said about it. */
+const SENTENCES = {
   start: () => 'You are in a cave. It has no end.',
   step: () => '',
   bump: () => 'Rock.',
@@ -26,8 +35,8 @@ const SENTENCES: Readonly<Record<CaveEvent, (message: CaveMessage) => string>> =
   fetched: ({ about }) => `You have your ${thing(about)} back.`,
   fight: ({ about, numbers: [health] }) =>
     `${capital(withArticle(monster(about)))} sees you: ${sayHundredths(health)} health.`,
-  hit: (message) => `You hit the ${monster(message.about)}: ${blow(message, 'its')}`,
-  hurt: (message) => `The ${monster(message.about)} hits you: ${blow(message, 'your')}`,
+  hit: (facts) => `You hit the ${monster(facts.about)}: ${blow(facts, 'its')}`,
+  hurt: (facts) => `The ${monster(facts.about)} hits you: ${blow(facts, 'your')}`,
   stun: ({ about }) => `The ${monster(about)} is stunned: you go again.`,
   stunned: ({ about }) => `You are stunned: the ${monster(about)} goes again.`,
   won: ({ about, numbers: [attacks] }) => `The ${monster(about)} is gone, after ${attacks} attacks.`,
@@ -37,14 +46,18 @@ const SENTENCES: Readonly<Record<CaveEvent, (message: CaveMessage) => string>> =
   drunk: ({ about, numbers: [health] }) => `You drink the ${thing(about)}: ${sayHundredths(health)} health.`,
   refused: ({ about, numbers: [number] }) => REFUSALS[about](number),
   over: ({ numbers: [gold] }) => `The expedition is over. You bring home ${gold} gold.`,
-};
+} as const satisfies Readonly<Record<string, (facts: Facts) => string>>;
+
+/** What can happen, for log, sound and flourish. */
+export type CaveEvent = keyof typeof SENTENCES;
+export const CAVE_EVENTS: readonly CaveEvent[] = Object.keys(SENTENCES) as CaveEvent[];
 
 /** A message as a line of text; empty where words would only be in the way. */
 export function sayMessage(message: CaveMessage): string {
   return SENTENCES[message.event](message);
 }
 
-function blow({ numbers: [done, used, left, health] }: CaveMessage, whose: string): string {
+function blow({ numbers: [done, used, left, health] }: Facts, whose: string): string {
   const armour = used === 0 ? 'no armour' : `armour used ${sayHundredths(used)}, left ${sayHundredths(left)}`;
   return `${sayHundredths(done)} damage, ${armour}, ${whose} health ${sayHundredths(health)}.`;
 }
@@ -68,11 +81,15 @@ function a(id: string): string {
   return use === 'armour' ? title : withArticle(title);
 }
 
+interface Fresh {
+  readonly fresh: readonly CaveMessage[];
+}
+
 /** After a fight to its end no player reads every blow. */
 const MOST = 3;
 
 /** What is said about a turn: its messages, or that there is rock. */
-export function announce(_before: CaveFrame, { fresh, events }: CaveFrame): string | null {
+export function announce(_before: Frame, { fresh, events }: Frame & Fresh): string | null {
   const said = fresh.map(sayMessage).filter((line) => line !== '');
   if (said.length === 0) return events.includes('bump') ? 'Rock.' : null;
   return said.slice(-MOST).join(' ');

@@ -1,5 +1,5 @@
 import { CAVE_CELL, insideCave, regionOf } from '@warren/engine/cave';
-import { caveOf, raysOf } from './memory.js';
+import { caveOf, raysOf, spend } from './memory.js';
 import { LANTERN } from './numbers.js';
 import { regionAt, regionCell, regionFor, regionName } from './regions.js';
 import { isSeen, markSeen } from './seen.js';
@@ -65,10 +65,14 @@ function rocksAround(state: CaveState, radius: number): Uint8Array {
   return rocks;
 }
 
+/** What looking around costs, and looking over a region of this many cells to note what was seen. */
+const [LOOK_WORK, NOTED_CELLS] = [40, 1024];
+
 /** Notes everything the player sees on the map. */
 export function lookAround(state: CaveState): void {
   const { player, settings } = state;
   const size = settings.regionSize;
+  spend(state, LOOK_WORK + Math.floor((size * size) / NOTED_CELLS));
   const rays = litRays(state);
   if (squareInRegion(state, LANTERN) !== null) {
     // Most of the time: one region, whose cells can be counted from the player's own.

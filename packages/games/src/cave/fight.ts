@@ -2,6 +2,7 @@ import { Rng } from '@warren/engine';
 import { orThrow } from '../kernel/checks.js';
 import { caveItem } from './items.js';
 import { type MonsterKind, monsterHealth } from './kinds.js';
+import { spend } from './memory.js';
 import { tell } from './messages.js';
 import { kindAt, type Monster } from './monsters.js';
 import { HUNDRED } from './numbers.js';
@@ -13,19 +14,13 @@ import { wakeUp } from './wake.js';
 
 /** Bare hands do so much, in hundredths. */
 const FIST = HUNDRED;
+/** What an attack costs in units of work. */
+const ATTACK_WORK = 6;
 
 /** A fight begins. The side that saw the other first makes the first attack. */
 export function beginFight(state: CaveState, { kind, rx, ry }: Monster, first: 'monster' | 'player'): void {
   const armour = kind.armour * HUNDRED;
-  state.fight = {
-    rx,
-    ry,
-    health: monsterHealth(kind),
-    armour,
-    returning: [0, 0],
-    turn: first,
-    attacks: 0,
-  };
+  state.fight = { rx, ry, health: monsterHealth(kind), armour, returning: [0, 0], turn: first, attacks: 0 };
   state.phase = 'fighting';
   tell(state, 'fight', kind.id, monsterHealth(kind));
 }
@@ -76,6 +71,7 @@ export function attack(state: CaveState): void {
   const byPlayer = fight.turn === 'player';
   const defender = byPlayer ? fight : player;
   const raw = byPlayer ? damageAgainst(state, kind) : kind.damage * HUNDRED;
+  spend(state, ATTACK_WORK);
   const { done, used } = strike(defender, raw, settings);
   fight.attacks++;
   tell(state, byPlayer ? 'hit' : 'hurt', kind.id, done, used, defender.armour, defender.health);

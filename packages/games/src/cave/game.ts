@@ -11,11 +11,13 @@ import { equip } from './inventory.js';
 import { caveItem } from './items.js';
 import { caveOf } from './memory.js';
 import { tell } from './messages.js';
+import { MOST_ATTACKS } from './numbers.js';
 import { caveOutcome } from './outcome.js';
 import { caveRanking } from './ranking.js';
 import { type CaveRunSettings, mostHealth, readCaveRunSettings } from './settings.js';
 import type { CaveState } from './state.js';
 import { meet, spendMove, walk } from './walk.js';
+import { ACTION_WORK, caveWork, TICK_WORK, workOf } from './work.js';
 
 /** A cave without an end: chests, monsters that see, and a map of where one has been. Each action is a turn. */
 export const cave: Game<CaveRunSettings, CaveState, CaveFrame> = {
@@ -23,9 +25,10 @@ export const cave: Game<CaveRunSettings, CaveState, CaveFrame> = {
   title: 'Cave',
   about: 'Walk an endless cave, open its chests, fight what sees you, and bring the gold home.',
   traits: ['turns'],
-  rules: 1,
+  rules: 2,
   actions: CAVE_ACTIONS,
   maxTicks: RECORDING_LIMITS.ticks,
+  work: caveWork,
   ranking: caveRanking,
   readSettings: readCaveRunSettings,
   setup,
@@ -33,7 +36,9 @@ export const cave: Game<CaveRunSettings, CaveState, CaveFrame> = {
   step(state, actions) {
     state.fresh = 0;
     if (state.events.length > 0) state.events = [];
+    const before = workOf(state);
     for (const action of actions) act(state, action);
+    return TICK_WORK + actions.length * ACTION_WORK + workOf(state) - before;
   },
 
   finished: ({ phase }) => phase === 'over',
@@ -88,12 +93,12 @@ function act(state: CaveState, action: number): void {
   endExpedition(state);
 }
 
-/** An attack, or all of them. A hasty key after the last one does nothing. */
+/** An attack, or as many as an action may have. A hasty key after the last one does nothing. */
 function fightOn(state: CaveState, out: boolean): void {
   if (state.phase !== 'fighting') return;
   const { defeated, deaths } = state;
-  do attack(state);
-  while (out && state.defeated === defeated && state.deaths === deaths);
+  const most = out ? MOST_ATTACKS : 1;
+  for (let i = 0; i < most && state.defeated === defeated && state.deaths === deaths; i++) attack(state);
   // Another monster may have watched.
   if (state.fight === null) meet(state);
 }

@@ -9,19 +9,18 @@ export {
   WAYS,
   type Way,
 } from './actions.js';
-export { sayMessage, withArticle } from './announce.js';
+export { CAVE_EVENTS, type CaveEvent, type CaveMessage, sayMessage, withArticle } from './announce.js';
 export { describeAround, inspect } from './describe.js';
-export { CAVE_EVENTS, type CaveEvent, type CaveMessage } from './events.js';
 export { hasChest, knownReader } from './eyes.js';
 export { type CaveFrame, caveFrame } from './frame.js';
 export { cave } from './game.js';
-export { type CaveHud, caveHud, sayHundredths } from './hud.js';
+export { type CaveHud, caveHud } from './hud.js';
 export { equipFlaw, healthAfterDraught, isEquipped } from './inventory.js';
 export { CAVE_ITEMS, type CaveItem, type CaveItemId, caveItem } from './items.js';
 export { MONSTER_KINDS, type MonsterKind, monsterHealth } from './kinds.js';
 export { caveOf, keepRegions } from './memory.js';
 export { freshMessages } from './messages.js';
-export { DRAUGHT } from './numbers.js';
+export { DRAUGHT, sayHundredths } from './numbers.js';
 export { type CaveOutcome, caveOutcome } from './outcome.js';
 export { forEachSeen } from './seen.js';
 export { type CaveRunSettings, mostHealth, readCaveRunSettings, readCaveSetting } from './settings.js';

@@ -12,6 +12,8 @@ export interface CaveMemory {
   readonly lairs: WeakMap<Region, Lair>;
   /** The straight ways to all cells in sight, by radius. */
   readonly rays: Map<number, Rays>;
+  /** What was done since the memory was made, in units of work. */
+  work: number;
   /** Scratch memory of the search for ways, made when it is first needed. */
   paper: Paper | null;
 }
@@ -42,7 +44,8 @@ interface Remembering {
 export function memoryOf(state: CaveState): CaveMemory {
   const held = (state as Remembering)[MEMORY];
   if (held !== undefined) return held;
-  return remember(state, KEPT_REGIONS);
+  const { usual, small, smallSize } = KEPT_REGIONS;
+  return remember(state, state.settings.regionSize < smallSize ? small : usual);
 }
 
 /** Keeps another number of regions of a state's cave in memory from now on; those that are there are made anew. */
@@ -74,7 +77,12 @@ function openMemory({ seed, settings }: CaveState, cacheSize: number): CaveMemor
     }),
   );
   const cave = openCave(world, { cacheSize });
-  return { cave, lairs: new WeakMap(), rays: new Map(), paper: null };
+  return { cave, lairs: new WeakMap(), rays: new Map(), work: 0, paper: null };
+}
+
+/** Counts work. */
+export function spend(state: CaveState, units: number): void {
+  memoryOf(state).work += units;
 }
 
 /** The straight ways to all cells within a radius. */

@@ -1,4 +1,4 @@
-import type { CaveEvent, CaveMessage } from './events.js';
+import type { CaveEvent, CaveMessage } from './announce.js';
 import { LOG_LENGTH } from './numbers.js';
 import type { CaveState } from './state.js';
 

@@ -2,7 +2,7 @@ import { Rng } from '@warren/engine';
 import { CAVE_EDGE, insideCave, type Region, regionOf } from '@warren/engine/cave';
 import { sees } from './eyes.js';
 import { lurker, MONSTER_KINDS, type MonsterKind } from './kinds.js';
-import { caveOf, type Lair, memoryOf } from './memory.js';
+import { caveOf, type Lair, memoryOf, spend } from './memory.js';
 import { cellOf, regionAt, regionCell, regionName } from './regions.js';
 import type { CaveState, Cell, Stirred } from './state.js';
 
@@ -105,6 +105,7 @@ export function monstersWithin(state: CaveState, near: Cell, reach: Reach): Mons
   const across = span(near.x, reach.west, reach.east, size);
   const down = span(near.y, reach.north, reach.south, size);
   const found: Monster[] = [];
+  spend(state, 2 * (down.last - down.first + 1) * (across.last - across.first + 1));
   for (let ry = down.first; ry <= down.last; ry++) {
     for (let rx = across.first; rx <= across.last; rx++) {
       const monster = monsterOf(state, rx, ry, near);

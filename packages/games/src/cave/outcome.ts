@@ -2,13 +2,10 @@ import type { Outcome } from '../kernel/ranking.js';
 import type { CaveState } from './state.js';
 
 /** What a run came to. An expedition that brings no gold home is lost. */
-export type CaveOutcome = { result: Outcome['result'] } & Pick<
-  CaveState,
-  'moves' | 'gold' | 'defeated' | 'explored' | 'deaths' | 'chests'
->;
-
-export function caveOutcome(state: CaveState): CaveOutcome {
+export function caveOutcome(state: CaveState) {
   const { phase, moves, gold, defeated, explored, deaths, chests } = state;
-  const result = phase !== 'over' ? 'playing' : gold > 0 ? 'won' : 'lost';
+  const result: Outcome['result'] = phase !== 'over' ? 'playing' : gold > 0 ? 'won' : 'lost';
   return { result, moves, gold, defeated, explored, deaths, chests };
 }
+
+export type CaveOutcome = ReturnType<typeof caveOutcome>;

@@ -1,22 +1,18 @@
 import { orThrow } from '../kernel/checks.js';
-import { type Ranking, weekdayOf } from '../kernel/ranking.js';
+import { columnsOf, type Ranking, weekdayOf } from '../kernel/ranking.js';
 import { type CaveRunSettings, readCaveRunSettings } from './settings.js';
 
 const SUNDAY = 6;
 
 const BOARDS = [
-  { id: 'expedition', title: 'Expedition', code: '', rules: 'deep' },
-  { id: 'expedition-classic', title: 'Expedition, classic rules', code: '', rules: 'classic' },
+  { id: 'expedition', title: 'Expedition', rules: 'deep' },
+  { id: 'expedition-classic', title: 'Expedition, classic rules', rules: 'classic' },
 ] as const;
 
 /** Gold brought home by an expedition; of equal hauls the one with fewer lost fights stands first. */
 export const caveRanking: Ranking<CaveRunSettings> = {
   pointsTitle: 'Gold',
-  columns: [
-    { field: 'defeated', title: 'Monsters', unit: 'number' },
-    { field: 'deaths', title: 'Fights lost', unit: 'number' },
-    { field: 'explored', title: 'Explored', unit: 'number' },
-  ],
+  columns: columnsOf({ defeated: 'Monsters', deaths: 'Fights lost', explored: 'Explored' }),
   boards: BOARDS.map(({ id, rules }) => ({ id, settings: { mode: 'expedition', rules } })),
 
   boardOf(settings) {
@@ -24,7 +20,7 @@ export const caveRanking: Ranking<CaveRunSettings> = {
     // Another world, other numbers or another length are compared with nothing, and neither is a world without an end.
     const usual = orThrow(readCaveRunSettings({ mode: 'expedition', rules: settings.rules }));
     if (board === undefined || JSON.stringify(settings) !== JSON.stringify(usual)) return null;
-    return { id: board.id, title: board.title, code: board.code };
+    return { id: board.id, title: board.title, code: '' };
   },
 
   standing({ result, gold, deaths }) {

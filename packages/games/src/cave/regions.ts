@@ -1,17 +1,8 @@
 import { regionOf } from '@warren/engine/cave';
 import type { CaveState, Cell, RegionState } from './state.js';
 
-/** A cell of the world by its region. */
-export interface RegionCell {
-  readonly rx: number;
-  readonly ry: number;
-  /** The region as states name it. */
-  readonly name: string;
-  /** Which of the region's cells it is, row by row. */
-  readonly cell: number;
-}
-
-export function regionCell({ settings }: CaveState, x: number, y: number): RegionCell {
+/** A cell of the world by its region, the region as states name it, and which of its cells it is, row by row. */
+export function regionCell({ settings }: CaveState, x: number, y: number) {
   const size = settings.regionSize;
   const column = regionOf(x, size);
   const row = regionOf(y, size);
@@ -19,16 +10,15 @@ export function regionCell({ settings }: CaveState, x: number, y: number): Regio
   return { rx, ry, name: regionName(rx, ry), cell: row.cell * size + column.cell };
 }
 
+type RegionCell = ReturnType<typeof regionCell>;
+
 export function regionName(rx: number, ry: number): string {
   return `${rx},${ry}`;
 }
 
 /** The cell of a region, counted from a near cell: at the edge of the world a region's first cell is not exact. */
-export function cellOf(
-  { settings }: CaveState,
-  { rx, ry, cell }: { rx: number; ry: number; cell: number },
-  near: Cell,
-): Cell {
+export function cellOf({ settings }: CaveState, at: Omit<RegionCell, 'name'>, near: Cell): Cell {
+  const { rx, ry, cell } = at;
   const size = settings.regionSize;
   const column = regionOf(near.x, size);
   const row = regionOf(near.y, size);

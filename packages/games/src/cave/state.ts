@@ -1,5 +1,5 @@
 import type { Way } from './actions.js';
-import type { CaveEvent, CaveMessage } from './events.js';
+import type { CaveEvent, CaveMessage } from './announce.js';
 import type { CaveItemId } from './items.js';
 import type { CaveRunSettings } from './settings.js';
 

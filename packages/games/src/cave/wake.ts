@@ -4,7 +4,7 @@ import { orThrow } from '../kernel/checks.js';
 import { isRock, lookAround } from './eyes.js';
 import { loseSpare, sparesOf } from './inventory.js';
 import { caveItem } from './items.js';
-import { caveOf } from './memory.js';
+import { caveOf, spend } from './memory.js';
 import { tell } from './messages.js';
 import { monstersNear, seesCell } from './monsters.js';
 import { AWARE, FARTHEST_SIGHT } from './numbers.js';
@@ -14,6 +14,8 @@ import type { CaveState, Cell } from './state.js';
 
 /** So far is looked for a safe place in worlds of small regions, in cells. */
 const FAR = 24;
+/** What trying a cell costs in units of work. */
+const TRY_WORK = 1;
 
 /** After a lost fight: one spare thing stays there, and the player wakes rested, unseen and forgotten. */
 export function wakeUp(state: CaveState): void {
@@ -52,7 +54,10 @@ function wakeCell(state: CaveState): Cell {
   const half = size >> 1;
   const middle = cellOf(state, { rx, ry, cell: half * size + half }, player);
   const find = (radius: number, fits: (cell: Cell) => boolean): Cell | null => {
-    const found = spiralFind(radius, (dx, dy) => fits({ x: middle.x + dx, y: middle.y + dy }));
+    const found = spiralFind(radius, (dx, dy) => {
+      spend(state, TRY_WORK);
+      return fits({ x: middle.x + dx, y: middle.y + dy });
+    });
     return found === null ? null : { x: middle.x + found.x, y: middle.y + found.y };
   };
   // Where monsters watch every cell far and wide, at least none that saw the player fall.

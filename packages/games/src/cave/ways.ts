@@ -82,15 +82,11 @@ function interruption(state: CaveState, { known = [], fears = () => true }: WayO
 }
 
 /** Cells that a feared monster sees, one in view or one that is known, are not walked over. */
-function shunnedBy(
-  state: CaveState,
-  { known = [], fears = () => true }: WayOptions,
-): (x: number, y: number) => boolean {
+function shunnedBy(state: CaveState, { known = [], fears = () => true }: WayOptions) {
   const near = known.length === 0 ? dangers(state) : monstersNear(state, state.player, FEARED);
-  const feared = near.filter(
-    (monster) =>
-      fears(monster) && (known.includes(monster.name) || sees(state, state.player, monster, LANTERN)),
-  );
+  const isNoted = (monster: Monster) =>
+    known.includes(monster.name) || sees(state, state.player, monster, LANTERN);
+  const feared = near.filter((monster) => fears(monster) && isNoted(monster));
   if (feared.length === 0) return () => false;
-  return (x, y) => feared.some((monster) => seesCell(state, monster, { x, y }));
+  return (x: number, y: number) => feared.some((monster) => seesCell(state, monster, { x, y }));
 }

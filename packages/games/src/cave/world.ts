@@ -58,27 +58,16 @@ export function turnChapter(world: World): World {
 }
 
 /** The same state with an empty log. */
-function anew({
-  settings,
-  seed,
-  state,
-}: Pick<Run<CaveState>, 'settings' | 'seed' | 'state'>): Run<CaveState> {
+function anew(run: Pick<Run<CaveState>, 'settings' | 'seed' | 'state'>): Run<CaveState> {
+  const { settings, seed } = run;
   const past = { tick: 0, actions: [], checkpoints: [] };
-  return runFrom(cave, { settings, seed, state: copyPlain(state), ...past });
+  return runFrom(cave, { settings, seed, state: copyPlain(run.state), ...past });
 }
 
 /** Writes a world as one line, the same in every client: what is carried to an account and back. */
 export function makeWorldText({ id, name, createdAt, playedAt, chapter, run }: World): string {
-  return JSON.stringify({
-    format: FORMAT,
-    version: VERSION,
-    id,
-    name,
-    createdAt,
-    playedAt,
-    chapter,
-    ...run.save(),
-  });
+  const head = { format: FORMAT, version: VERSION, id, name, createdAt, playedAt, chapter };
+  return JSON.stringify({ ...head, ...run.save() });
 }
 
 /** Reads what `makeWorldText` wrote. One of an older Warren goes on by the rules of this one, as another chapter. */

@@ -1,10 +1,10 @@
 import { type Sentences, sayFirst } from '../kernel/announce.js';
 import { LAST_SECONDS, wholeSeconds } from '../kernel/hud.js';
-import type { ClassicFrame } from './hud.js';
+import type { ClassicFrame, ClassicHud } from './hud.js';
 
 /** What is said about the tick that led to a frame; what matters most is said first. */
 export function announce(before: ClassicFrame, frame: ClassicFrame): string | null {
-  return frame.events.length > 0 ? sayFirst(SENTENCES, frame) : lostMedal(before, frame);
+  return frame.events.length > 0 ? sayFirst(SENTENCES, frame) : lostMedal(before.hud, frame.hud);
 }
 
 const SENTENCES: Sentences<ClassicFrame> = {
@@ -18,10 +18,7 @@ const SENTENCES: Sentences<ClassicFrame> = {
 };
 
 /** About a medal that time has just taken away. */
-function lostMedal(
-  { hud: { medal: was } }: ClassicFrame,
-  { hud: { medal: is } }: ClassicFrame,
-): string | null {
+function lostMedal({ medal: was }: ClassicHud, { medal: is }: ClassicHud): string | null {
   if (was === is) return null;
   return is === 'none' ? `Too late for ${was}` : `Too late for ${was}: ${is} is still to be had`;
 }

@@ -1,4 +1,5 @@
 import type { Sprite } from '../kernel/frame.js';
+import { shownWay } from './help.js';
 import { type ClassicFrame, classicHud } from './hud.js';
 import { BODY, CELL, STEP, WALL } from './numbers.js';
 import type { ClassicState } from './state.js';
@@ -10,13 +11,13 @@ const TILE_NAMES: readonly string[] = Array.from({ length: 16 }, () => 'floor');
 
 /** What Classic shows: the whole maze, its ends and tunnels, the player, and what was asked for of the way. */
 export function classicFrame(state: ClassicState): ClassicFrame {
-  const { settings, maze, help, events } = state;
+  const { settings, maze, events } = state;
   const { width, height } = settings;
   return {
     view: { x: -WALL / 2, y: -WALL / 2, width: width * CELL + WALL, height: height * CELL + WALL },
     map: { id: maze.id, width, height, tileSize: CELL, tiles: maze.open, names: TILE_NAMES },
     maze: { sides: maze.open, wall: WALL, patch: CELL - WALL },
-    trail: help.trail,
+    trail: shownWay(state),
     sprites: spritesOf(state),
     hud: classicHud(state),
     events,
@@ -28,18 +29,7 @@ function spritesOf(state: ClassicState): Sprite[] {
   const { start, exit } = settings;
   const thing = (id: string, kind: string, pose: string, cell: number): Sprite => {
     const { x, y } = placeOf(state, cell);
-    return {
-      id,
-      kind,
-      pose,
-      facing: 'south',
-      x,
-      y,
-      width: BODY,
-      height: BODY,
-      age: ticks,
-      health: null,
-    };
+    return { id, kind, pose, facing: 'south', x, y, width: BODY, height: BODY, age: ticks, health: null };
   };
   const mouths = maze.mouths.map((cell, i) => thing(`mouth-${i}`, 'mouth', `pair-${(i >> 1) + 1}`, cell));
   const ends = [thing('start', 'start', 'idle', start), thing('exit', 'exit', 'idle', exit)];

@@ -12,6 +12,7 @@ import { hold, playerIn, walk } from './player.js';
 import { classicRanking } from './ranking.js';
 import { type ClassicSettings, readClassicSettings } from './settings.js';
 import type { ClassicMaze, ClassicState, Phase } from './state.js';
+import { classicWork, helpWork, TICK_WORK } from './work.js';
 
 /** A kind of maze, a level, and the way out. */
 export const classic: Game<ClassicSettings, ClassicState, ClassicFrame> = {
@@ -19,20 +20,23 @@ export const classic: Game<ClassicSettings, ClassicState, ClassicFrame> = {
   title: 'Classic',
   about: 'Pick a kind of maze and a level, and find the way from the lower left to the upper right.',
   traits: ['real-time'],
-  rules: 1,
+  rules: 2,
   actions: CLASSIC_ACTIONS,
   maxTicks: LONGEST,
+  work: classicWork,
   ranking: classicRanking,
   readSettings: readClassicSettings,
   setup,
 
   step(state, actions) {
+    const { assisted } = state;
     if (state.events.length > 0) state.events = [];
     for (const action of actions) {
       if (action < CLASSIC_HINT) hold(state.player, action);
       else askFor(state, action === CLASSIC_SOLUTION ? 'solution' : 'hint');
     }
     if (state.phase === 'playing') tick(state);
+    return TICK_WORK + (state.assisted === assisted ? 0 : helpWork(state.settings));
   },
 
   finished: ({ phase }) => phase !== 'playing',
@@ -57,7 +61,7 @@ export function classicState(settings: ClassicSettings, seed: string, maze: Clas
     assisted: false,
     maze,
     player: playerIn(settings.start),
-    help: { shown: 'nothing', trail: [], ways: [] },
+    help: { shown: 'nothing', from: 0 },
     events: [],
   };
 }

@@ -6,31 +6,19 @@ import { MEDAL_TITLES, MEDALS, type Medal, medalFor } from './medal.js';
 import type { ClassicState } from './state.js';
 
 /** The values around the picture of Classic. */
-export interface ClassicHud {
-  readonly time: HudTime;
-  readonly moves: number;
-  /** The medal that is still to be had. */
-  readonly medal: Medal;
-  readonly width: number;
-  readonly height: number;
-  /** The ticks within which each medal is to be had. */
-  readonly medals: MedalTimes;
-}
-
-export type ClassicFrame = Frame<ClassicHud>;
-
-export function classicHud({ settings, maze, ticks, moves, assisted }: ClassicState): ClassicHud {
+export function classicHud({ settings, maze, ticks, moves, assisted }: ClassicState) {
   const { width, height } = settings;
   const isLeft = maze.limit > 0;
-  return {
-    time: { ticks: isLeft ? maze.limit - ticks : ticks, isLeft },
-    moves,
-    medal: assisted ? 'none' : medalFor(maze, ticks),
-    width,
-    height,
-    medals: maze.medals,
-  };
+  const time: HudTime = { ticks: isLeft ? maze.limit - ticks : ticks, isLeft };
+  /** The medal that is still to be had. */
+  const medal: Medal = assisted ? 'none' : medalFor(maze, ticks);
+  /** The ticks within which each medal is to be had. */
+  const medals: MedalTimes = maze.medals;
+  return { time, moves, medal, width, height, medals };
 }
+
+export type ClassicHud = Readonly<ReturnType<typeof classicHud>>;
+export type ClassicFrame = Frame<ClassicHud>;
 
 /** The HUD in words, in reading order. */
 export function hudLines({ time, moves, medal, width, height, medals }: ClassicHud): HudLine[] {

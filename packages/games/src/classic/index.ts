@@ -4,7 +4,7 @@ export { classic, classicState } from './game.js';
 export type { ClassicFrame, ClassicHud } from './hud.js';
 export { classicTimeText, clockText } from './hud.js';
 export { CLASSIC_KINDS, type ClassicKind, kindTitle, LEVEL_KINDS } from './kinds.js';
-export { beginClassicMaze, type ClassicMaking } from './layout.js';
+export { beginClassicMaze } from './layout.js';
 export { MEDAL_TITLES, MEDALS, type Medal, medalPlace, nextMedal } from './medal.js';
 export { CLASSIC_LEVELS, CLASSIC_SEASON, CLASSIC_SIDES, levelSide } from './numbers.js';
 export { type ClassicOutcome, classicOutcome, completedWords, finishOf } from './outcome.js';
@@ -31,4 +31,4 @@ export {
 } from './profiles/profile-record.js';
 export { makeProfileStore, type ProfileStore, type ProfileTable } from './profiles/profile-store.js';
 export type { ClassicSettings } from './settings.js';
-export { CLASSIC_EVENTS, type ClassicEvent, type ClassicState } from './state.js';
+export type { ClassicEvent, ClassicState } from './state.js';

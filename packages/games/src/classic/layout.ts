@@ -15,21 +15,14 @@ const SIDES = 15;
 /** The side of a cell that leads into a tunnel. */
 const INTO_TUNNEL = 4;
 
-/** A maze being made bit by bit, so that a client can show the progress of a large one. */
-export interface ClassicMaking {
-  /** Makes about so many steps; true once the maze is there. */
-  advance(budget: number): boolean;
-  /** Rises from 0 to 1. */
-  progress(): number;
-  /** The maze, once it is there; asked for earlier it is a bug of the caller, and throws. */
-  maze(): ClassicMaze;
-}
-
 /** How much of the work sorting the walls is, opening them, and digging tunnels; measuring is the rest. */
 const SHARES = { sort: 0.25, carve: 0.45, tunnels: 0.1 } as const;
 
-/** Begins to make the maze of a run; `makeClassicMaze` is the same at once. */
-export function beginClassicMaze(settings: ClassicSettings, seed: string): ClassicMaking {
+/**
+ * Begins to make the maze of a run bit by bit, so that a client can show the progress of a large one; `makeClassicMaze`
+ * is the same at once.
+ */
+export function beginClassicMaze(settings: ClassicSettings, seed: string) {
   const own = layoutSeed(settings, seed);
   const { carve, tunnels: dig } = SHARES;
   let progress = 0;
@@ -54,12 +47,15 @@ export function beginClassicMaze(settings: ClassicSettings, seed: string): Class
   }
 
   return {
-    advance(budget) {
+    /** Makes about so many steps; true once the maze is there. */
+    advance(budget: number): boolean {
       work(budget);
       return made !== null;
     },
+    /** Rises from 0 to 1. */
     progress: () => progress,
-    maze() {
+    /** The maze, once it is there; asked for earlier it is a bug of the caller, and throws. */
+    maze(): ClassicMaze {
       if (made === null) throw new Error('the maze is not made yet');
       return made;
     },

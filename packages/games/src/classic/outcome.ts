@@ -1,34 +1,21 @@
 import { TICKS_PER_SECOND } from '../kernel/game.js';
 import { classicTimeText } from './hud.js';
-import type { ClassicKind } from './kinds.js';
 import { type Medal, medalFor } from './medal.js';
 import type { ClassicFinish, Completed } from './profiles/completion.js';
-import type { ClassicMaze, ClassicState, Phase } from './state.js';
+import type { ClassicState } from './state.js';
 
 /** What a run came to, and what it was measured against. */
-export type ClassicOutcome = {
-  result: Phase;
-  seconds: number;
-  kind: ClassicKind;
-  level: number;
-  ticks: number;
-  moves: number;
-  medal: Medal;
-  assisted: boolean;
-  width: number;
-  height: number;
-} & Pick<ClassicMaze, 'shortest' | 'difficulty' | 'limit'> &
-  ClassicMaze['medals'];
-
-export function classicOutcome(state: ClassicState): ClassicOutcome {
+export function classicOutcome(state: ClassicState) {
   const { settings, phase, ticks, moves, assisted, maze } = state;
   const { kind, level, width, height } = settings;
   const seconds = Math.floor(ticks / TICKS_PER_SECOND);
-  const medal = phase === 'won' && !assisted ? medalFor(maze, ticks) : 'none';
+  const medal: Medal = phase === 'won' && !assisted ? medalFor(maze, ticks) : 'none';
   const { shortest, difficulty, medals, limit } = maze;
   const par = { shortest, difficulty, ...medals, limit };
   return { result: phase, seconds, kind, level, ticks, moves, medal, assisted, width, height, ...par };
 }
+
+export type ClassicOutcome = ReturnType<typeof classicOutcome>;
 
 /** What a run comes to for a profile; nothing unless a level was won. */
 export function finishOf(state: ClassicState): ClassicFinish | null {

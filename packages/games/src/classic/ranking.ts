@@ -1,4 +1,4 @@
-import { type Ranking, weekdayOf } from '../kernel/ranking.js';
+import { columnsOf, type Ranking, weekdayOf } from '../kernel/ranking.js';
 import { CLASSIC_KINDS, kindTitle, LEVEL_KINDS } from './kinds.js';
 import { CLASSIC_LEVELS, CLASSIC_SEASON, MOST_POINTS } from './numbers.js';
 import type { ClassicSettings } from './settings.js';
@@ -9,11 +9,7 @@ const DAILY_LEVELS = [8, 10, 12, 14, 17, 20, 24] as const;
 /** Times, the shorter the better; of equal ones that with fewer moves. */
 export const classicRanking: Ranking<ClassicSettings> = {
   pointsTitle: 'Points',
-  columns: [
-    { field: 'seconds', title: 'Time', unit: 'seconds' },
-    { field: 'ticks', title: 'Ticks', unit: 'number' },
-    { field: 'moves', title: 'Moves', unit: 'number' },
-  ],
+  columns: columnsOf({ seconds: 'Time', ticks: 'Ticks', moves: 'Moves' }),
   boards: LEVEL_KINDS.flatMap((kind) =>
     Array.from({ length: CLASSIC_LEVELS }, (_, index) => ({
       id: `season-${CLASSIC_SEASON}.${kind}-${index + 1}`,

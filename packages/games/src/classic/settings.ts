@@ -1,8 +1,8 @@
-import { nearest, type Result } from '@warren/engine';
+import { nearest } from '@warren/engine';
 import { parsePictureText } from '@warren/engine/codes';
-import { acceptUnless, fillSettings, wrongNumber } from '../kernel/checks.js';
+import { settingsReader, wrongNumber } from '../kernel/checks.js';
 import { CLASSIC_KINDS, type ClassicKind } from './kinds.js';
-import { CLASSIC_LEVELS, CLASSIC_SIDES, LAST_SEASON, levelSide } from './numbers.js';
+import { CLASSIC_LEVELS, CLASSIC_SEASON, CLASSIC_SIDES, levelSide } from './numbers.js';
 
 /** Everything a run of Classic is played with, besides its seed. */
 export type ClassicSettings = {
@@ -25,15 +25,14 @@ export type ClassicSettings = {
 };
 
 /** Checks settings from anywhere. */
-export function readClassicSettings(input: unknown): Result<ClassicSettings> {
-  const filled = fillSettings<ClassicSettings>('Classic', input, defaultsFor);
-  if (!filled.ok) return filled;
-  const settings = filled.value;
-  return acceptUnless(
-    wrongKind(settings) ?? wrongSize(settings) ?? wrongEnds(settings) ?? wrongOption(settings),
-    settings,
-  );
-}
+export const readClassicSettings = settingsReader(
+  'Classic',
+  defaultsFor,
+  wrongKind,
+  wrongSize,
+  wrongEnds,
+  wrongOption,
+);
 
 /** A size without a level asks for a custom maze. Sizes that make no sense are refused later. */
 function defaultsFor(given: Partial<ClassicSettings>): ClassicSettings {
@@ -78,10 +77,8 @@ function wrongSize({ level, width, height }: ClassicSettings): string | null {
   if (reason !== null) return reason;
   const side = levelSide(level);
   if (level > 0 && (width !== side || height !== side)) return `level ${level} is ${side} x ${side}`;
-  return (
-    wrongNumber('width', width, CLASSIC_SIDES.least, CLASSIC_SIDES.most) ??
-    wrongNumber('height', height, CLASSIC_SIDES.least, CLASSIC_SIDES.most)
-  );
+  const { least, most } = CLASSIC_SIDES;
+  return wrongNumber('width', width, least, most) ?? wrongNumber('height', height, least, most);
 }
 
 function wrongEnds({ level, width, height, start, exit }: ClassicSettings): string | null {
@@ -96,7 +93,8 @@ function wrongEnds({ level, width, height, start, exit }: ClassicSettings): stri
 function wrongOption({ kind, level, tunnels, timer, season }: ClassicSettings): string | null {
   if (typeof tunnels !== 'boolean') return 'tunnels must be true or false';
   if (typeof timer !== 'boolean') return 'timer must be true or false';
-  const reason = wrongNumber('season', season, 0, LAST_SEASON);
+  // The mazes of a season to come stay unknown until it begins.
+  const reason = wrongNumber('season', season, 0, CLASSIC_SEASON);
   if (reason !== null) return reason;
   const hasSeason = level > 0 && kind !== 'picture';
   return season === 0 || hasSeason ? null : 'only levels have a season, and none of a picture';

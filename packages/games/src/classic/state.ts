@@ -33,29 +33,17 @@ export type ClassicMaze = {
   limit: number;
 };
 
-/** What the player was shown of the way. */
+/** What the player is shown of the way. The way itself is no part of the state: it follows from the maze. */
 export type Help = {
   shown: 'nothing' | 'hint' | 'solution';
-  /** The cells of it, in the order they are walked. */
-  trail: number[];
-  /** By cell the side that leads to the exit; empty until the player asks. */
-  ways: number[];
+  /** The cell in which the player asked for it. */
+  from: number;
 };
 
 export type Phase = 'playing' | 'won' | 'lost';
 
 /** What can happen in a tick, for sound and flourish. */
-export const CLASSIC_EVENTS = [
-  'step',
-  'bump',
-  'tunnel',
-  'hint',
-  'solution',
-  'tick-down',
-  'won',
-  'over',
-] as const;
-export type ClassicEvent = (typeof CLASSIC_EVENTS)[number];
+export type ClassicEvent = 'step' | 'bump' | 'tunnel' | 'hint' | 'solution' | 'tick-down' | 'won' | 'over';
 
 export type ClassicState = {
   settings: ClassicSettings;

@@ -12,22 +12,25 @@ export function orThrow<T>(result: Result<T>): T {
   return result.value;
 }
 
-/** Settings from anywhere, with the defaults for what is left out. The game still checks the values. */
-export function fillSettings<Settings extends object>(
+/** Reads settings from anywhere: fills in the defaults for what is left out, and asks one check after another. */
+export function settingsReader<Settings extends object>(
   title: string,
-  input: unknown,
   defaultsFor: (given: Partial<Settings>) => Settings,
-): Result<Settings> {
-  if (input === null || typeof input !== 'object' || Array.isArray(input)) {
-    return refuse('settings must be an object');
-  }
-  const given = input as Partial<Settings>;
-  const defaults = defaultsFor(given);
-  const unknown = Object.keys(given).find((key) => !Object.hasOwn(defaults, key));
-  if (unknown !== undefined) return refuse(`${title} has no setting "${unknown.slice(0, 40)}"`);
-  return accept({ ...defaults, ...given });
-}
-
-export function acceptUnless<T>(reason: string | null, value: T): Result<T> {
-  return reason === null ? accept(value) : refuse(reason);
+  ...checks: readonly ((settings: Settings) => string | null)[]
+): (input: unknown) => Result<Settings> {
+  return (input) => {
+    if (input === null || typeof input !== 'object' || Array.isArray(input)) {
+      return refuse('settings must be an object');
+    }
+    const given = input as Partial<Settings>;
+    const defaults = defaultsFor(given);
+    const unknown = Object.keys(given).find((key) => !Object.hasOwn(defaults, key));
+    if (unknown !== undefined) return refuse(`${title} has no setting "${unknown.slice(0, 40)}"`);
+    const settings = { ...defaults, ...given };
+    for (const check of checks) {
+      const reason = check(settings);
+      if (reason !== null) return refuse(reason);
+    }
+    return accept(settings);
+  };
 }

@@ -2,6 +2,14 @@
 export const FACINGS = ['north', 'east', 'south', 'west'] as const;
 export type Facing = (typeof FACINGS)[number];
 
+/** Where a figure faces that moves so far; one that stands still goes on facing as before. */
+export function facingAlong(dx: number, dy: number, before: Facing): Facing {
+  // A side step is seen better than a step up or down.
+  if (dx !== 0) return dx > 0 ? 'east' : 'west';
+  if (dy !== 0) return dy > 0 ? 'south' : 'north';
+  return before;
+}
+
 /** How a figure is drawn. */
 export type Posed<Pose extends string> = {
   facing: Facing;

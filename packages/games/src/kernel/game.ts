@@ -6,6 +6,17 @@ import type { Outcome, Ranking } from './ranking.js';
 /** How many ticks make a second, in every game. */
 export const TICKS_PER_SECOND = 60;
 
+/**
+ * Work is counted in units, each about a microsecond of one core, and never by a clock: every machine counts the same.
+ * A game says what it does at most, so that a recording costs about as much as it counts, or less.
+ */
+export interface GameWork<Settings = Plain> {
+  /** What `setup` costs at most. */
+  setup(settings: Settings): number;
+  /** What the ticks of an honest run cost on average at most. `step` answers what each of them did cost. */
+  readonly tick: number;
+}
+
 /** What kind of game it is: time runs on by itself, or it waits for each move; what it can be started with. */
 export type GameTrait = 'real-time' | 'turns' | 'campaign' | 'codes';
 
@@ -24,14 +35,19 @@ export interface Game<Settings extends Plain = Plain, State = unknown, View exte
   readonly actions: readonly string[];
   /** The longest run, in ticks. */
   readonly maxTicks: number;
+  /** What its runs cost to play again. */
+  readonly work: GameWork<Settings>;
   /** How its runs are compared. */
   readonly ranking: Ranking<Settings>;
   /** Checks settings from anywhere and fills in the defaults. */
   readSettings(input: unknown): Result<Settings>;
   /** The state before the first tick. The seed is any text. */
   setup(settings: Settings, seed: string): State;
-  /** Plays one tick, in place, with the actions that came since the last, in their order. */
-  step(state: State, actions: readonly number[]): void;
+  /**
+   * Plays one tick, in place, with the actions that came since the last, in their order. Answers how much work that
+   * was, at least 1. No action may cost more than a few ticks do: what only a view needs is found out by `frame`.
+   */
+  step(state: State, actions: readonly number[]): number;
   /** Whether the run is over: no tick may follow. */
   finished(state: State): boolean;
   outcome(state: State): Outcome;

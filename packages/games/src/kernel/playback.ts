@@ -34,7 +34,7 @@ function playbackOf<State>(game: Game<Plain, State>, recording: Recording, setti
   const keyframes = [keyframe(replay)];
 
   function forward(): boolean {
-    if (!replay.forward()) return false;
+    if (replay.forward() === 0) return false;
     if (replay.tick === keyframes.length * CHECKPOINT_TICKS) keyframes.push(keyframe(replay));
     return true;
   }

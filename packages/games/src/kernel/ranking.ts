@@ -24,6 +24,13 @@ export interface BoardColumn {
   readonly unit: 'number' | 'seconds';
 }
 
+/** The columns of a board by their fields and titles; seconds are shown as a time. */
+export function columnsOf(titles: Readonly<Record<string, string>>): BoardColumn[] {
+  return Object.entries(titles).map(([field, title]) => {
+    return { field, title, unit: field === 'seconds' ? 'seconds' : 'number' };
+  });
+}
+
 /** How the runs of a game are compared. */
 export interface Ranking<Settings = unknown> {
   /** What the points are, such as "Score". */

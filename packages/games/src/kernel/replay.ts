@@ -15,8 +15,8 @@ export interface Moment<State = unknown> {
 
 /** A recording being played again, tick by tick. Its state changes in place. */
 export interface Replay<State = unknown> extends Moment<State> {
-  /** Plays one tick; false when the recording or the game is over. */
-  forward(): boolean;
+  /** Plays one tick and answers its work; 0 when the recording or the game is over. */
+  forward(): number;
 }
 
 /** The moment before the first tick. The recording was checked, and these are its settings. */
@@ -49,15 +49,14 @@ export function replayFrom<State>(
       return log;
     },
     forward() {
-      if (tick >= ticks || game.finished(state)) return false;
+      if (tick >= ticks || game.finished(state)) return 0;
       now.length = 0;
       for (; used < actions.length && actions[used] === tick; used += 2) {
         now.push(actions[used + 1]);
         log = extendLog(log, tick, actions[used + 1]);
       }
-      game.step(state, now);
       tick++;
-      return true;
+      return game.step(state, now);
     },
   };
 }

@@ -12,9 +12,9 @@ import { labyrinthOutcome, levelPoints } from './outcome.js';
 import { labyrinthRanking } from './ranking.js';
 import { firstRound, makeRound } from './round.js';
 import { type LabyrinthSettings, readLabyrinthSettings } from './settings.js';
-import { shortestWay } from './shortest-way.js';
 import type { LabyrinthState, Phase } from './state.js';
 import { hold, playerIn, walk } from './walk.js';
+import { labyrinthWork, roundWork, TICK_WORK } from './work.js';
 
 /** Labyrinths that cross themselves, an exit, and a clock; each level is a little larger. */
 export const labyrinth: Game<LabyrinthSettings, LabyrinthState, LabyrinthFrame> = {
@@ -23,24 +23,27 @@ export const labyrinth: Game<LabyrinthSettings, LabyrinthState, LabyrinthFrame> 
   about:
     'Corridors run over and under each other. Find an exit before the clock runs out, and the next labyrinth is larger.',
   traits: ['real-time', 'codes'],
-  rules: 1,
+  rules: 2,
   actions: LABYRINTH_ACTIONS,
   maxTicks: RECORDING_LIMITS.ticks,
+  work: labyrinthWork,
   ranking: labyrinthRanking,
   readSettings: readLabyrinthSettings,
   setup,
 
   step(state, actions) {
     if (state.events.length > 0) state.events = [];
-    if (state.phase !== 'playing') return;
+    if (state.phase !== 'playing') return TICK_WORK;
     for (const action of actions) {
       if (action === SOLUTION) showSolution(state);
       // A player who watches a solver knows the way, too.
       else if (action === WATCH) state.assisted = true;
       else hold(state.player, action);
     }
-    if (state.round.pause > 0) state.round.pause--;
+    const { round } = state;
+    if (round.pause > 0) round.pause--;
     else tick(state);
+    return state.round === round ? TICK_WORK : TICK_WORK + roundWork(state.round);
   },
 
   finished: ({ phase }) => phase !== 'playing',
@@ -60,7 +63,7 @@ function setup(settings: LabyrinthSettings, seed: string): LabyrinthState {
     completed: 0,
     ticks: 0,
     assisted: false,
-    trail: [],
+    shown: null,
     round,
     player: playerIn(round.start, 0, { held: 0, latest: NO_SIDE }),
     events: [],
@@ -96,7 +99,7 @@ function completeLevel(state: LabyrinthState): void {
   const number = Math.min(round.number + 1, MOST_LEVEL);
   state.round = makeRound(levelOfRun({ seed, number, algorithm: settings.algorithm }));
   state.player = playerIn(state.round.start, ticks, player);
-  state.trail = [];
+  state.shown = null;
   events.push('level');
 }
 
@@ -107,10 +110,10 @@ function finish(state: LabyrinthState, phase: Exclude<Phase, 'playing'>): void {
 
 /** Shows the shortest way from where the player is. From then on the run is for no board. */
 function showSolution(state: LabyrinthState): void {
-  const { player, round, trail } = state;
+  const { player, shown } = state;
   state.assisted = true;
-  // Nothing is looked up twice from the same cell.
-  if (trail[0] === player.cell) return;
-  state.trail = shortestWay(round, player);
+  if (shown?.cell === player.cell && shown.beneath === player.beneath) return;
+  // The way itself is looked for by the view that shows it: a run is played again without views.
+  state.shown = { cell: player.cell, beneath: player.beneath };
   state.events.push('solution');
 }

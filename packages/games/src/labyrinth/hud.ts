@@ -2,26 +2,16 @@ import type { Frame, HudLine, HudTime } from '../kernel/frame.js';
 import { sayTenths, timeLine } from '../kernel/hud.js';
 import type { LabyrinthState } from './state.js';
 
-/** The values around the picture of Labyrinth. */
-export interface LabyrinthHud {
-  readonly time: HudTime;
-  readonly level: number;
-  readonly score: number;
-  readonly exits: number;
-  readonly width: number;
-  readonly height: number;
-  /** Whether the way out was shown. */
-  readonly assisted: boolean;
-}
-
-export type LabyrinthFrame = Frame<LabyrinthHud>;
-
-export function labyrinthHud({ round, score, ticks, assisted }: LabyrinthState): LabyrinthHud {
+/** The values around the picture of Labyrinth; `assisted` is whether the way out was shown. */
+export function labyrinthHud({ round, score, ticks, assisted }: LabyrinthState) {
   const { limit, left, number, width, height, exits } = round;
   const isLeft = limit > 0;
-  const time = { ticks: isLeft ? left : ticks, isLeft };
+  const time: HudTime = { ticks: isLeft ? left : ticks, isLeft };
   return { time, level: number, score, exits: exits.length, width, height, assisted };
 }
+
+export type LabyrinthHud = Readonly<ReturnType<typeof labyrinthHud>>;
+export type LabyrinthFrame = Frame<LabyrinthHud>;
 
 /** The HUD in words, in reading order. */
 export function hudLines({ time, level, score, exits, width, height, assisted }: LabyrinthHud): HudLine[] {

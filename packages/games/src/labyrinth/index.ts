@@ -20,11 +20,5 @@ export { LABYRINTH_OPTIONS } from './options.js';
 export { type LabyrinthOutcome, labyrinthOutcome, scoreParts } from './outcome.js';
 export { labyrinthMaze } from './round.js';
 export type { LabyrinthSettings } from './settings.js';
-export {
-  LABYRINTH_EVENTS,
-  type LabyrinthEvent,
-  type LabyrinthRound,
-  type LabyrinthState,
-  type Square,
-} from './state.js';
+export type { LabyrinthEvent, LabyrinthRound, LabyrinthState, Square } from './state.js';
 export { beginWayOut, LABYRINTH_SOLVERS, type WayOut, type WayOutRequest } from './way-out.js';

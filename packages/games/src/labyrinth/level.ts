@@ -31,15 +31,8 @@ export type LabyrinthLevel = {
 };
 
 /** The level a run plays as its n-th. Its seed is drawn from that of the run, and does not give that one away. */
-export function levelOfRun({
-  seed,
-  number,
-  algorithm,
-}: {
-  readonly seed: string;
-  readonly number: number;
-  readonly algorithm: LabyrinthAlgorithm;
-}): LabyrinthLevel {
+export function levelOfRun(run: Pick<LabyrinthLevel, 'seed' | 'number' | 'algorithm'>): LabyrinthLevel {
+  const { seed, number, algorithm } = run;
   const rng = Rng.fromSeed(seed, `level-${number}`);
   const side = Math.min(RUN_SIDES.extra + number, RUN_SIDES.most);
   return {
@@ -66,10 +59,8 @@ export function levelFlaw(level: LabyrinthLevel): string | null {
 }
 
 function wrongShape({ width, height }: LabyrinthLevel): string | null {
-  return (
-    wrongNumber('width', width, LABYRINTH_SIDES.least, LABYRINTH_SIDES.most) ??
-    wrongNumber('height', height, LABYRINTH_SIDES.least, LABYRINTH_SIDES.most)
-  );
+  const { least, most } = LABYRINTH_SIDES;
+  return wrongNumber('width', width, least, most) ?? wrongNumber('height', height, least, most);
 }
 
 function wrongExits({ width, height, exits, start }: LabyrinthLevel): string | null {

@@ -15,34 +15,17 @@ const SOLVER_IDS = [
 
 /** What a player can set once for all runs. None of it changes a run that is under way. */
 export const LABYRINTH_OPTIONS: readonly OptionSpec[] = [
-  {
-    type: 'choice',
-    name: 'generation',
-    about: 'How the levels of a new run are grown; each way has its own leaderboard.',
-    choices: LABYRINTH_ALGORITHMS,
-    default: 'weave-prim',
-  },
-  {
-    type: 'choice',
-    name: 'controls',
-    about: 'Walk while a direction is held, or glide on until another one is pressed.',
-    choices: ['hold', 'glide'],
-    default: 'hold',
-  },
-  {
-    type: 'choice',
-    name: 'sound',
-    about: 'Whether anything is to be heard.',
-    choices: ['on', 'off'],
-    default: 'on',
-  },
-  {
-    type: 'choice',
-    name: 'solver',
-    about: 'The solver that is watched.',
-    choices: SOLVER_IDS,
-    default: 'recursive-backtracker',
-  },
+  choice(
+    'generation',
+    'How the levels of a new run are grown; each way has its own leaderboard.',
+    LABYRINTH_ALGORITHMS,
+  ),
+  choice('controls', 'Walk while a direction is held, or glide on until another one is pressed.', [
+    'hold',
+    'glide',
+  ]),
+  choice('sound', 'Whether anything is to be heard.', ['on', 'off']),
+  choice('solver', 'The solver that is watched.', SOLVER_IDS, 'recursive-backtracker'),
   {
     type: 'integer',
     name: 'solver-speed',
@@ -52,3 +35,8 @@ export const LABYRINTH_OPTIONS: readonly OptionSpec[] = [
     default: 20,
   },
 ];
+
+/** An option whose default is the first choice, unless another one is named. */
+function choice(name: string, about: string, choices: readonly string[], usual = choices[0]): OptionSpec {
+  return { type: 'choice', name, about, choices, default: usual };
+}

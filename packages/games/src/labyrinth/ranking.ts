@@ -1,4 +1,4 @@
-import { type Ranking, weekdayOf } from '../kernel/ranking.js';
+import { columnsOf, type Ranking, weekdayOf } from '../kernel/ranking.js';
 import { algorithmTitle, LABYRINTH_ALGORITHMS, type LabyrinthAlgorithm } from './algorithms.js';
 import type { LabyrinthSettings } from './settings.js';
 
@@ -10,10 +10,7 @@ const USUAL: LabyrinthAlgorithm = 'weave-prim';
 /** Scores, the higher the better; of equal ones that of the shorter time. */
 export const labyrinthRanking: Ranking<LabyrinthSettings> = {
   pointsTitle: 'Score',
-  columns: [
-    { field: 'level', title: 'Level', unit: 'number' },
-    { field: 'seconds', title: 'Time', unit: 'seconds' },
-  ],
+  columns: columnsOf({ level: 'Level', seconds: 'Time' }),
   boards: LABYRINTH_ALGORITHMS.map((algorithm) => ({ id: runBoard(algorithm, 1), settings: { algorithm } })),
 
   boardOf({ mode, level, algorithm, levels, code, practice }) {

@@ -1,5 +1,5 @@
 import { nearest, type Result } from '@warren/engine';
-import { acceptUnless, fillSettings, wrongNumber } from '../kernel/checks.js';
+import { settingsReader, wrongNumber } from '../kernel/checks.js';
 import { isLabyrinthAlgorithm, type LabyrinthAlgorithm } from './algorithms.js';
 import { unknownAlgorithm, wrongSlack } from './level.js';
 import { parseLevelLine } from './level-line.js';
@@ -29,12 +29,7 @@ export type LabyrinthSettings = {
 };
 
 /** Checks settings from anywhere. */
-export function readLabyrinthSettings(input: unknown): Result<LabyrinthSettings> {
-  const filled = fillSettings<LabyrinthSettings>('Labyrinth', input, defaultsFor);
-  if (!filled.ok) return filled;
-  const settings = filled.value;
-  return acceptUnless(wrongKind(settings) ?? wrongMode(settings), settings);
-}
+export const readLabyrinthSettings = settingsReader('Labyrinth', defaultsFor, wrongKind, wrongMode);
 
 /** A line asks for that level, a maze for that maze. */
 function defaultsFor(given: Partial<LabyrinthSettings>): LabyrinthSettings {

@@ -43,19 +43,8 @@ export type LabyrinthRound = {
 export type Phase = 'playing' | 'won' | 'lost';
 
 /** What can happen in a tick, for sound and flourish. */
-export const LABYRINTH_EVENTS = [
-  'bump',
-  'step',
-  'under',
-  'emerge',
-  'solution',
-  'tick-down',
-  'exit',
-  'level',
-  'won',
-  'lost',
-] as const;
-export type LabyrinthEvent = (typeof LABYRINTH_EVENTS)[number];
+export type LabyrinthEvent = WalkEvent | 'solution' | 'tick-down' | 'exit' | 'level' | 'won' | 'lost';
+type WalkEvent = 'bump' | 'step' | 'under' | 'emerge';
 
 export type LabyrinthState = {
   settings: LabyrinthSettings;
@@ -68,8 +57,8 @@ export type LabyrinthState = {
   ticks: number;
   /** Whether the solution was asked for: such a run goes to no board. */
   assisted: boolean;
-  /** The cells of the solution that is shown, in the order they are walked. */
-  trail: number[];
+  /** The square from which the solution is shown, if it is. */
+  shown: Square | null;
   round: LabyrinthRound;
   player: Player;
   /** What happened in the last tick. */

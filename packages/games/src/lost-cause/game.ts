@@ -14,6 +14,7 @@ import { lostCauseRanking } from './ranking.js';
 import { type LostCauseSettings, readLostCauseSettings } from './settings.js';
 import { moveSlimes } from './slimes.js';
 import type { LostCauseState } from './state.js';
+import { levelWork, lostCauseWork, tickWork } from './work.js';
 
 /** Ten mazes of growing size, slimes that hunt, locks that need keys, one life. */
 export const lostCause: Game<LostCauseSettings, LostCauseState, LostCauseFrame> = {
@@ -24,6 +25,7 @@ export const lostCause: Game<LostCauseSettings, LostCauseState, LostCauseFrame> 
   rules: 1,
   actions: LOST_CAUSE_ACTIONS,
   maxTicks: RECORDING_LIMITS.ticks,
+  work: lostCauseWork,
   ranking: lostCauseRanking,
   readSettings: readLostCauseSettings,
 
@@ -33,11 +35,14 @@ export const lostCause: Game<LostCauseSettings, LostCauseState, LostCauseFrame> 
   },
 
   step(state, actions) {
-    const playing = state.phase === 'playing';
+    const { level, phase } = state;
+    const playing = phase === 'playing';
     if (state.events.length > 0) state.events = [];
     if (playing) state.level.ticks++;
     for (const action of actions) act(state, action);
-    if (playing) tick(state);
+    const looks = playing ? tick(state) : 0;
+    const work = tickWork(level, actions.length, looks);
+    return state.level === level ? work : work + levelWork(state.level);
   },
 
   finished: ({ phase, settings }) =>
@@ -60,21 +65,22 @@ function act(state: LostCauseState, action: number): void {
   else level.player.active = action - SLOT;
 }
 
-/** The player walks, may have won, and only then the slimes move and bite. */
-function tick(state: LostCauseState): void {
+/** The player walks, may have won, and only then the slimes move and bite. Answers how far slimes looked for ways. */
+function tick(state: LostCauseState): number {
   const { level, settings, events } = state;
   walk(level);
   if (level.exit < 0 ? level.locksLeft === 0 : playerTile(level) === level.exit) {
     const last = settings.mode === 'campaign' && level.number === CAMPAIGN_SIDES.length;
     state.phase = last ? 'complete' : 'won';
     events.push(state.phase);
-    return;
+    return 0;
   }
-  const bites = moveSlimes(level, settings.sight);
+  const { bites, looks } = moveSlimes(level, settings.sight);
   if (bites > 0) events.push(suffer(level, bites));
-  if (level.player.health > 0) return;
+  if (level.player.health > 0) return looks;
   state.phase = 'lost';
   events.push('lost');
+  return looks;
 }
 
 /** Between two levels of the campaign time stands still; the player goes on, or plays the same maze again. */

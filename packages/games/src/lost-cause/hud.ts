@@ -1,45 +1,28 @@
-import type { Frame, HudLine, HudMeter } from '../kernel/frame.js';
+import type { Frame, HudLine } from '../kernel/frame.js';
 import { TICKS_PER_SECOND } from '../kernel/game.js';
 import { sayMinutes } from '../kernel/hud.js';
-import type { Item, Level } from './state.js';
+import type { Level } from './state.js';
 
 /** The values around the picture of Lost Cause. */
-export interface LostCauseHud {
-  /** 0 for a maze that is no level of the campaign. */
-  readonly level: number;
-  /** Whole seconds since the level began. */
-  readonly seconds: number;
-  readonly locksLeft: number;
-  readonly slimesDefeated: number;
-  readonly health: HudMeter;
-  /** What each slot holds. */
-  readonly slots: readonly (Item | null)[];
-  /** The slot in hand, from 0. */
-  readonly active: number;
-}
-
-export type LostCauseFrame = Frame<LostCauseHud>;
-
-export function lostCauseHud({
-  number,
-  ticks,
-  locksLeft,
-  slimesDefeated,
-  player,
-  width,
-  height,
-}: Level): LostCauseHud {
+export function lostCauseHud(level: Level) {
+  const { number, ticks, locksLeft, slimesDefeated, player, width, height } = level;
   return {
+    /** 0 for a maze that is no level of the campaign. */
     level: number,
+    /** Whole seconds since the level began. */
     seconds: Math.floor(ticks / TICKS_PER_SECOND),
     locksLeft,
     slimesDefeated,
     health: { now: player.health, most: width * height },
-    // The state changes in place; a frame does not.
+    /** What each slot holds. The state changes in place; a frame does not. */
     slots: [...player.slots],
+    /** The slot in hand, from 0. */
     active: player.active,
   };
 }
+
+export type LostCauseHud = Readonly<ReturnType<typeof lostCauseHud>>;
+export type LostCauseFrame = Frame<LostCauseHud>;
 
 /** The HUD in words, in reading order. */
 export function hudLines(hud: LostCauseHud): HudLine[] {

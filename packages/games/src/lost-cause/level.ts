@@ -97,10 +97,9 @@ export function placeLocksAndKeys(maze: Maze, maxLocks: number): Thing[] {
   const ends = [...deadEnds(maze)];
   if (ends.length % 2 === 1) ends.shift();
   const used = maxLocks === NO_LIMIT ? ends : ends.slice(0, 2 * maxLocks);
-  return used.reverse().map((cell, i) => ({
-    tile: tileOfCell(maze.grid.width, cell),
-    kind: i % 2 === 0 ? 'key' : 'lock',
-  }));
+  return used
+    .reverse()
+    .map((cell, i) => ({ tile: tileOfCell(maze.grid.width, cell), kind: i % 2 === 0 ? 'key' : 'lock' }));
 }
 
 /** How many slimes a maze has: 3^(sqrt(area) / 5), rounded down, unless fewer are wanted. */

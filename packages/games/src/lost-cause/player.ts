@@ -1,4 +1,4 @@
-import { type Facing, takePose } from '../kernel/directions.js';
+import { facingAlong, takePose } from '../kernel/directions.js';
 import { PLAYER, TILE } from './numbers.js';
 import type { Level } from './state.js';
 import { isRock, tileAt } from './tiles.js';
@@ -21,19 +21,12 @@ export function walk(level: Level): void {
   const dy = (player.held & 4 ? PLAYER.speed : 0) - (player.held & 1 ? PLAYER.speed : 0);
   if (dx !== 0) player.x = slideX(level, dx);
   if (dy !== 0) player.y = slideY(level, dy);
-  player.facing = facingOf(dx, dy, player.facing);
+  player.facing = facingAlong(dx, dy, player.facing);
   const swinging = player.pose === 'attack' && ticks - player.since < PLAYER.swing;
   if (!swinging) takePose(player, dx !== 0 || dy !== 0 ? 'walk' : 'idle', ticks);
 }
 
-function facingOf(dx: number, dy: number, before: Facing): Facing {
-  // A side step is seen better than a step up or down.
-  if (dx !== 0) return dx > 0 ? 'east' : 'west';
-  if (dy !== 0) return dy > 0 ? 'south' : 'north';
-  return before;
-}
-
-/** Where the body gets to along x: at most up to the rock. */
+/** Where the body gets to along x: at most up to the rock. Written out for each axis: every tick passes here. */
 function slideX(level: Level, dx: number): number {
   const { x, y } = level.player;
   const edge = dx > 0 ? x + PLAYER.width - 1 + dx : x + dx;

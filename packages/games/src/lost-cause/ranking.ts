@@ -1,4 +1,4 @@
-import { type Outcome, type Ranking, weekdayOf } from '../kernel/ranking.js';
+import { columnsOf, type Outcome, type Ranking, weekdayOf } from '../kernel/ranking.js';
 import { CAMPAIGN_SIDES } from './numbers.js';
 import { levelsOf } from './outcome.js';
 import { type LostCauseSettings, readLostCauseSettings } from './settings.js';
@@ -9,12 +9,7 @@ const DAILY_LEVELS = [3, 4, 4, 5, 5, 6, 7] as const;
 /** Scores, the higher the better; of equal ones the older stands first. */
 export const lostCauseRanking: Ranking<LostCauseSettings> = {
   pointsTitle: 'Score',
-  columns: [
-    { field: 'level', title: 'Level', unit: 'number' },
-    { field: 'seconds', title: 'Time', unit: 'seconds' },
-    { field: 'slimes', title: 'Slimes', unit: 'number' },
-    { field: 'locks', title: 'Locks', unit: 'number' },
-  ],
+  columns: columnsOf({ level: 'Level', seconds: 'Time', slimes: 'Slimes', locks: 'Locks' }),
   boards: [
     { id: 'campaign', settings: { mode: 'campaign' } },
     ...CAMPAIGN_SIDES.map((_, index) => ({

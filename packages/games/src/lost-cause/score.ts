@@ -29,16 +29,11 @@ export function scoreOf(level: Omit<LevelResult, 'level' | 'score'>): number {
   return Math.floor((sides * points + sides * timeBonus(seconds)) / 2);
 }
 
-/** What the score of a level is made of. */
-export interface ScoreParts {
-  readonly time: number;
-  readonly maze: number;
-  readonly slimes: number;
-  readonly locks: number;
-}
-
-/** The parts add up to the score exactly: what rounding takes from the others goes to the bonus for time. */
-export function scoreParts({ width, height, slimes, locks, score }: LevelResult): ScoreParts {
+/**
+ * What the score of a level is made of. The parts add up to it exactly: what rounding takes from the others goes to the
+ * bonus for time.
+ */
+export function scoreParts({ width, height, slimes, locks, score }: LevelResult) {
   const times = (points: number) => Math.floor(((width + height) * points) / 2);
   const parts = {
     maze: times(POINTS.maze),

@@ -1,6 +1,5 @@
-import type { Result } from '@warren/engine';
 import { parseLostCause } from '@warren/engine/codes';
-import { acceptUnless, fillSettings, wrongNumber } from '../kernel/checks.js';
+import { settingsReader, wrongNumber } from '../kernel/checks.js';
 import { CAMPAIGN_SIDES } from './numbers.js';
 
 /** No limit, for `maxEnemies` and `maxLocks`. */
@@ -35,12 +34,13 @@ export type LostCauseSettings = {
 };
 
 /** Checks settings from anywhere. */
-export function readLostCauseSettings(input: unknown): Result<LostCauseSettings> {
-  const filled = fillSettings<LostCauseSettings>('Lost Cause', input, defaultsFor);
-  if (!filled.ok) return filled;
-  const settings = filled.value;
-  return acceptUnless(wrongMaze(settings) ?? wrongLimit(settings) ?? wrongFreedom(settings), settings);
-}
+export const readLostCauseSettings = settingsReader(
+  'Lost Cause',
+  defaultsFor,
+  wrongMaze,
+  wrongLimit,
+  wrongFreedom,
+);
 
 function defaultsFor(given: Partial<LostCauseSettings>): LostCauseSettings {
   const mode = given.mode ?? (given.code === undefined || given.code === '' ? 'level' : 'maze');

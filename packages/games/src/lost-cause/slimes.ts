@@ -5,7 +5,7 @@ import type { Level, Slime } from './state.js';
 import { middleX, middleY, tileAt } from './tiles.js';
 import { nextOnWay } from './ways.js';
 
-/** Whom the slimes hunt. */
+/** Whom the slimes hunt, and what came of it. */
 interface Quarry {
   /** The middle of the body. */
   readonly x: number;
@@ -13,31 +13,34 @@ interface Quarry {
   readonly tile: number;
   /** How many tiles a slime sees in each direction. */
   readonly sight: number;
+  /** How many slimes bit it in this tick, and how many tiles of ways to it they looked at. */
+  bites: number;
+  looks: number;
 }
 
-/** Moves every slime by a tick and returns how many of them bit. `sight` is the side of their square, in cells. */
-export function moveSlimes(level: Level, sight: number): number {
+/** Moves every slime by a tick. `sight` is the side of their square, in cells. */
+export function moveSlimes(level: Level, sight: number): Pick<Quarry, 'bites' | 'looks'> {
   const { x, y } = playerMiddle(level);
-  const quarry = { x, y, tile: tileAt(level, x, y), sight: sight - 1 };
+  const quarry: Quarry = { x, y, tile: tileAt(level, x, y), sight: sight - 1, bites: 0, looks: 0 };
   // Ways change only with the player's tile: in most ticks no slime looks for one.
   const moved = quarry.tile !== level.scent;
   level.scent = quarry.tile;
-  let bites = 0;
   for (const slime of level.slimes) {
     if (moved) look(level, slime, quarry);
-    if (slime.next >= 0 && hunt(level, slime, quarry)) bites++;
+    if (slime.next >= 0 && hunt(level, slime, quarry)) quarry.bites++;
   }
-  return bites;
+  return quarry;
 }
 
 /** Finds the way to the player, inside the square around the slime or the one in which it saw the player before. */
-function look(level: Level, slime: Slime, { tile, sight }: Quarry): void {
+function look(level: Level, slime: Slime, quarry: Quarry): void {
+  const { tile, sight } = quarry;
   const here = tileAt(level, slime.x, slime.y);
   let eye = here;
-  let next = nextOnWay(level, here, tile, { middle: here, reach: sight });
+  let next = nextOnWay(level, here, tile, { middle: here, reach: sight }, quarry);
   if (next < 0 && slime.eye >= 0) {
     eye = slime.eye;
-    next = nextOnWay(level, here, tile, { middle: eye, reach: sight });
+    next = nextOnWay(level, here, tile, { middle: eye, reach: sight }, quarry);
   }
   slime.next = next;
   slime.eye = next < 0 ? -1 : eye;

@@ -80,25 +80,9 @@ export type Phase = 'playing' | 'won' | 'lost' | 'complete';
 
 /** What can happen in a tick, for sound and flourish. */
 export const LOST_CAUSE_EVENTS = [
-  'take',
-  'full',
-  'unlock',
-  'needs-key',
-  'nothing-here',
-  'drop',
-  'no-room',
-  'nothing-held',
-  'swing',
-  'hit',
-  'defeat',
-  'not-yet',
-  'no-weapon',
-  'hurt',
-  'blocked',
-  'level',
-  'won',
-  'complete',
-  'lost',
+  ...['take', 'full', 'unlock', 'needs-key', 'nothing-here', 'drop', 'no-room', 'nothing-held'],
+  ...['swing', 'hit', 'defeat', 'not-yet', 'no-weapon', 'hurt', 'blocked'],
+  ...['level', 'won', 'complete', 'lost'],
 ] as const;
 export type LostCauseEvent = (typeof LOST_CAUSE_EVENTS)[number];
 

@@ -7,11 +7,16 @@ export interface Square {
   readonly reach: number;
 }
 
+/** Counts the tiles of ways that were looked at. */
+export interface Looks {
+  looks: number;
+}
+
 /**
  * The tile that follows `from` on the way to `to`; `to` itself when both are one; -1 when the way leaves the
  * square. From both ends it climbs towards the start until the two meet.
  */
-export function nextOnWay(level: Level, from: number, to: number, square: Square): number {
+export function nextOnWay(level: Level, from: number, to: number, square: Square, counter: Looks): number {
   if (from === to) return to;
   const { steps } = level;
   const isInside = insideOf(square, tilesWide(level));
@@ -21,6 +26,7 @@ export function nextOnWay(level: Level, from: number, to: number, square: Square
   let far = to;
   let beforeFar = to;
   while (near !== far) {
+    counter.looks++;
     if (steps[near] > steps[far]) {
       near = towardsStart(level, near);
       if (next < 0) next = near;

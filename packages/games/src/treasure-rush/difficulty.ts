@@ -3,6 +3,7 @@ import { difficulty, effort } from '@warren/engine/measure';
 import { distances } from '@warren/engine/solvers';
 import { orThrow } from '../kernel/checks.js';
 import { CELL, COST, HUNTER, PLAIN, SPEEDS } from './numbers.js';
+import type { TreasureRushState } from './state.js';
 
 /** What an effort is counted in: fifteenths of a step. */
 const FIFTEENTHS = 15;
@@ -28,18 +29,12 @@ export function difficultyInTime({ maze, loops, from, to }: Search, limit: numbe
   return difficulty(needed) - logOfSteps((limit * SPEEDS.plain) / CELL);
 }
 
-/** What the difficulty wanted of a maze follows from. */
-interface Stage {
-  readonly side: number;
-  readonly severity: number;
-  readonly ease: number;
-}
-
 /**
  * How hard the next maze is to be: it rises with the number of cells and with the dead ends, and falls with the
  * ease. The numbers are those of a common maze of the kind, so that one of a few is always near.
  */
-export function wantedDifficulty({ side, severity, ease }: Stage): number {
+export function wantedDifficulty(state: Pick<TreasureRushState, 'side' | 'severity' | 'ease'>): number {
+  const { side, severity, ease } = state;
   return Math.floor((5 * logOfSteps(side)) / 4) + 2 * severity - Math.floor((5 * ease) / 12) - 345;
 }
 

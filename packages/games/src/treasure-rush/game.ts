@@ -15,6 +15,7 @@ import { treasureRushRanking } from './ranking.js';
 import { makeRound } from './round.js';
 import { readTreasureRushSettings, type TreasureRushSettings } from './settings.js';
 import type { Player, TreasureRushState } from './state.js';
+import { huntWork, roundWork, TICK_WORK, treasureRushWork } from './work.js';
 
 /** A treasure, a clock set by the shortest way to it, and mazes that grow harder or easier with the player. */
 export const treasureRush: Game<TreasureRushSettings, TreasureRushState, TreasureRushFrame> = {
@@ -26,6 +27,7 @@ export const treasureRush: Game<TreasureRushSettings, TreasureRushState, Treasur
   rules: 1,
   actions: TREASURE_RUSH_ACTIONS,
   maxTicks: RECORDING_LIMITS.ticks,
+  work: treasureRushWork,
   ranking: treasureRushRanking,
   readSettings: readTreasureRushSettings,
   setup,
@@ -33,9 +35,12 @@ export const treasureRush: Game<TreasureRushSettings, TreasureRushState, Treasur
   step(state, actions) {
     if (state.events.length > 0) state.events = [];
     for (const action of actions) state.player.held = action;
-    if (state.phase !== 'playing') return;
-    if (state.round.pause > 0) state.round.pause--;
+    if (state.phase !== 'playing') return TICK_WORK;
+    const { round } = state;
+    if (round.pause > 0) round.pause--;
     else tick(state);
+    if (state.round !== round) return TICK_WORK + roundWork(state);
+    return round.hunter === null ? TICK_WORK : TICK_WORK + huntWork(round);
   },
 
   finished: ({ phase }) => phase !== 'playing',

@@ -2,20 +2,14 @@ import type { Frame, HudLine, HudTime } from '../kernel/frame.js';
 import { sayTenths, timeLine } from '../kernel/hud.js';
 import type { TreasureRushState } from './state.js';
 
-/** The values around the picture of Treasure Rush. */
-export interface TreasureRushHud {
-  readonly time: HudTime;
-  readonly lives: number;
-  readonly score: number;
-  /** The side of the maze in cells. */
-  readonly side: number;
+/** The values around the picture of Treasure Rush. The side is that of the maze, in cells. */
+export function treasureRushHud({ round, lives, score }: TreasureRushState) {
+  const time: HudTime = { ticks: round.left, isLeft: true };
+  return { time, lives, score, side: round.side };
 }
 
+export type TreasureRushHud = Readonly<ReturnType<typeof treasureRushHud>>;
 export type TreasureRushFrame = Frame<TreasureRushHud>;
-
-export function treasureRushHud({ round, lives, score }: TreasureRushState): TreasureRushHud {
-  return { time: { ticks: round.left, isLeft: true }, lives, score, side: round.side };
-}
 
 /** The HUD in words, in reading order. */
 export function hudLines({ time, lives, score, side }: TreasureRushHud): HudLine[] {

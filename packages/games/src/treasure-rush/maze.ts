@@ -5,10 +5,7 @@ import { solve } from '@warren/engine/solvers';
 import { orThrow } from '../kernel/checks.js';
 import { difficultyInTime, limitOf, wantedDifficulty } from './difficulty.js';
 import { CANDIDATES, CELLS_PER_PATCH, COST, FAST, PLAIN, SEVERITY, SLOW } from './numbers.js';
-
-export interface Chosen extends Candidate {
-  readonly difficulty: number;
-}
+import type { TreasureRushState } from './state.js';
 
 /** Of several mazes the first whose difficulty, by the usual clock, is nearest to the wanted one. */
 export function chooseMaze(order: MazeOrder, ease: number, choice: boolean): Chosen {
@@ -28,15 +25,10 @@ export function chooseMaze(order: MazeOrder, ease: number, choice: boolean): Cho
   return best;
 }
 
-export interface MazeOrder {
-  readonly seed: string;
+/** What a maze follows from. */
+export interface MazeOrder extends Pick<TreasureRushState, 'seed' | 'score' | 'side' | 'severity'> {
   /** Tells the mazes of one seed apart. */
   readonly stream: string;
-  readonly score: number;
-  /** Cells a side. */
-  readonly side: number;
-  /** Tenths of the dead ends that stay. */
-  readonly severity: number;
   /** The cell of the player. */
   readonly from: number;
   /** Where the treasure was before; `null` in the first maze. */
@@ -52,6 +44,7 @@ export interface Candidate {
   /** The cheapest way to the treasure, in quarters of a plain cell. */
   readonly cost: number;
 }
+type Chosen = Candidate & { readonly difficulty: number };
 
 // By name rather than from the registry of all, so that a page with this game loads no other algorithm.
 const ALGORITHMS = { 'binary-tree': binaryTree, sidewinder, wilson } as const;

@@ -1,20 +1,11 @@
 import { TICKS_PER_SECOND } from '../kernel/game.js';
-import type { Phase, TreasureRushState } from './state.js';
+import type { TreasureRushState } from './state.js';
 
-/** What a run came to. The score is the mazes completed less the mazes missed. */
-export type TreasureRushOutcome = {
-  result: Phase;
-  score: number;
-  completed: number;
-  missed: number;
-  seconds: number;
-  lives: number;
-  /** Cells a side of the last maze. */
-  side: number;
-};
-
-export function treasureRushOutcome(state: TreasureRushState): TreasureRushOutcome {
+/** What a run came to. The score is the mazes completed less the mazes missed; the side is that of the last maze. */
+export function treasureRushOutcome(state: TreasureRushState) {
   const { phase, score, completed, missed, lives, side, ticks } = state;
   const seconds = Math.floor(ticks / TICKS_PER_SECOND);
   return { result: phase, score, completed, missed, seconds, lives, side };
 }
+
+export type TreasureRushOutcome = ReturnType<typeof treasureRushOutcome>;

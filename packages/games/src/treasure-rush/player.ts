@@ -1,7 +1,7 @@
-import { type Facing, takePose } from '../kernel/directions.js';
+import { facingAlong, takePose } from '../kernel/directions.js';
 import { BODY, CELL, PATCH, SIGN, SPEEDS } from './numbers.js';
 import type { Actor, Player, Round } from './state.js';
-import { slideX, slideY } from './walls.js';
+import { slide } from './walls.js';
 
 const INSET = (CELL - PATCH) / 2;
 
@@ -18,16 +18,9 @@ export function walk(player: Player, round: Round, tick: number): void {
 
 /** Moves a body along x and then along y, each as far as the walls let it. */
 export function move(actor: Actor, round: Round, dx: number, dy: number): void {
-  if (dx !== 0) actor.x = slideX(round, actor, dx);
-  if (dy !== 0) actor.y = slideY(round, actor, dy);
-  actor.facing = facingOf(dx, dy, actor.facing);
-}
-
-function facingOf(dx: number, dy: number, before: Facing): Facing {
-  // A side step is seen better than a step up or down.
-  if (dx !== 0) return dx > 0 ? 'east' : 'west';
-  if (dy !== 0) return dy > 0 ? 'south' : 'north';
-  return before;
+  if (dx !== 0) actor.x = slide(round, true, actor.x, actor.y, dx);
+  if (dy !== 0) actor.y = slide(round, false, actor.y, actor.x, dy);
+  actor.facing = facingAlong(dx, dy, actor.facing);
 }
 
 /** The speed of a body: the signs of all patches under it are added. */

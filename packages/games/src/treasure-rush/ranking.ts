@@ -1,35 +1,26 @@
-import { type Board, type Ranking, weekdayOf } from '../kernel/ranking.js';
+import { columnsOf, type Ranking, weekdayOf } from '../kernel/ranking.js';
 import type { TreasureRushSettings } from './settings.js';
 
 const [SATURDAY, SUNDAY] = [5, 6];
 
-const BOARDS: readonly (Board & { readonly settings: { pickups: boolean; hunter: boolean } })[] = [
-  { id: 'rush', title: 'Rush', code: '', settings: { pickups: false, hunter: false } },
-  { id: 'pick-ups', title: 'With pick-ups', code: '', settings: { pickups: true, hunter: false } },
-  { id: 'hunter', title: 'Hunted', code: '', settings: { pickups: false, hunter: true } },
-  {
-    id: 'pick-ups-hunter',
-    title: 'Hunted, with pick-ups',
-    code: '',
-    settings: { pickups: true, hunter: true },
-  },
-];
+const BOARDS = [
+  { id: 'rush', title: 'Rush', pickups: false, hunter: false },
+  { id: 'pick-ups', title: 'With pick-ups', pickups: true, hunter: false },
+  { id: 'hunter', title: 'Hunted', pickups: false, hunter: true },
+  { id: 'pick-ups-hunter', title: 'Hunted, with pick-ups', pickups: true, hunter: true },
+] as const;
 
 /** Scores, the higher the better; of equal ones the older stands first. Options have boards of their own. */
 export const treasureRushRanking: Ranking<TreasureRushSettings> = {
   pointsTitle: 'Score',
-  columns: [
-    { field: 'completed', title: 'Treasures', unit: 'number' },
-    { field: 'missed', title: 'Missed', unit: 'number' },
-    { field: 'seconds', title: 'Time', unit: 'seconds' },
-  ],
-  boards: BOARDS.map(({ id, settings }) => ({ id, settings })),
+  columns: columnsOf({ completed: 'Treasures', missed: 'Missed', seconds: 'Time' }),
+  boards: BOARDS.map(({ id, pickups, hunter }) => ({ id, settings: { pickups, hunter } })),
 
   boardOf({ pickups, hunter, choice, mazes }) {
     // Unchosen mazes and runs of a fixed length are for trying things out.
     if (!choice || mazes !== 0) return null;
-    const board = BOARDS.find(({ settings }) => settings.pickups === pickups && settings.hunter === hunter);
-    return board === undefined ? null : { id: board.id, title: board.title, code: board.code };
+    const board = BOARDS.find((each) => each.pickups === pickups && each.hunter === hunter);
+    return board === undefined ? null : { id: board.id, title: board.title, code: '' };
   },
 
   standing({ result, score }) {

@@ -18,15 +18,7 @@ export function makeRound(situation: Situation, player: Position, last: Round | 
   const { settings, seed, score, side, severity, ease } = situation;
   const number = last === null ? 1 : last.number + 1;
   const from = cellUnder(side, player);
-  const order: MazeOrder = {
-    seed,
-    stream: `maze/${number}`,
-    score,
-    side,
-    severity,
-    from,
-    before: treasureOf(last),
-  };
+  const order = { seed, score, side, severity, stream: `maze/${number}`, from, before: treasureOf(last) };
   const chosen = chooseMaze(order, ease, settings.choice);
   const { maze, treasure, cost, difficulty } = chosen;
   const hunter = settings.hunter ? placeHunter(maze, from, situation.ticks) : null;

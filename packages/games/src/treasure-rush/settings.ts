@@ -1,5 +1,4 @@
-import { type Result, refuse } from '@warren/engine';
-import { acceptUnless, fillSettings, wrongNumber } from '../kernel/checks.js';
+import { settingsReader, wrongNumber } from '../kernel/checks.js';
 
 const MOST_MAZES = 999;
 
@@ -15,15 +14,15 @@ export type TreasureRushSettings = {
   mazes: number;
 };
 
-const USUAL: TreasureRushSettings = { pickups: false, hunter: false, choice: true, mazes: 0 };
-
 /** Checks settings from anywhere. */
-export function readTreasureRushSettings(input: unknown): Result<TreasureRushSettings> {
-  const filled = fillSettings('Treasure Rush', input, () => USUAL);
-  if (!filled.ok) return filled;
-  const settings = filled.value;
-  for (const name of ['pickups', 'hunter', 'choice'] as const) {
-    if (typeof settings[name] !== 'boolean') return refuse(`${name} must be true or false`);
-  }
-  return acceptUnless(wrongNumber('mazes', settings.mazes, 0, MOST_MAZES), settings);
-}
+export const readTreasureRushSettings = settingsReader<TreasureRushSettings>(
+  'Treasure Rush',
+  () => ({ pickups: false, hunter: false, choice: true, mazes: 0 }),
+  (settings) => {
+    const wrong = (['pickups', 'hunter', 'choice'] as const).find(
+      (name) => typeof settings[name] !== 'boolean',
+    );
+    return wrong === undefined ? null : `${wrong} must be true or false`;
+  },
+  ({ mazes }) => wrongNumber('mazes', mazes, 0, MOST_MAZES),
+);

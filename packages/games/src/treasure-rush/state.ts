@@ -50,16 +50,8 @@ export type Phase = 'playing' | 'won' | 'lost';
 
 /** What can happen in a tick, for sound and flourish. */
 export const TREASURE_RUSH_EVENTS = [
-  'treasure',
-  'time-out',
-  'caught',
-  'life',
-  'extra-time',
-  'extra-life',
-  'tick-down',
-  'maze',
-  'won',
-  'over',
+  ...['treasure', 'time-out', 'caught', 'life', ...PICK_UPS, 'tick-down'],
+  ...['maze', 'won', 'over'],
 ] as const;
 export type TreasureRushEvent = (typeof TREASURE_RUSH_EVENTS)[number];
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { announce } from '../../src/cave/announce.js';
-import type { CaveMessage } from '../../src/cave/events.js';
+import { announce, type CaveMessage } from '../../src/cave/announce.js';
 import { caveFrame } from '../../src/cave/frame.js';
 import { begin } from '../support/cave.js';
 

@@ -36,7 +36,7 @@ test('from tick to tick nothing as large as the maze is made anew, not even at 2
   expect(after.maze?.sides).toBe(before.maze?.sides);
   expect(after.map.names).toBe(before.map.names);
   expect(after.map.tiles).toBe(state.maze.open);
-  expect(after.trail).toBe(state.help.trail);
+  expect(after.trail).toBe(classic.frame(state).trail);
 });
 
 test('a step is drawn as a walk of six ticks from cell to cell, a tunnel as none', () => {

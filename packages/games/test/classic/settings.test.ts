@@ -75,7 +75,7 @@ describe('CL-21: settings', () => {
     [{ level: 3, start: 1 }, 'for a custom maze only'],
     [{ tunnels: 1 }, 'tunnels must be true or false'],
     [{ timer: undefined }, 'timer must be true or false'],
-    [{ season: 1000 }, 'season must be'],
+    [{ season: 2 }, 'season must be a whole number from 0 to 1'],
     [{ season: 1, width: 9 }, 'only levels have a season'],
     [{ season: 1, kind: 'picture', picture }, 'only levels have a season'],
     [{ lives: 9 }, 'Classic has no setting "lives"'],

@@ -119,7 +119,8 @@ test('LC-9: every tile of a maze can be walked to', () => {
 /** Walks from tile to tile by holding directions; each takes at most as long as two tiles. */
 function walkTo(state: LostCauseState, goal: number): void {
   while (playerTile(state.level) !== goal) {
-    const next = nextOnWay(state.level, playerTile(state.level), goal, { middle: goal, reach: 99 });
+    const square = { middle: goal, reach: 99 };
+    const next = nextOnWay(state.level, playerTile(state.level), goal, square, { looks: 0 });
     for (let left = (2 * TILE) / PLAYER.speed; ; left--) {
       if (left === 0) throw new Error(`stuck on the way to tile ${next}`);
       const { x, y } = playerMiddle(state.level);

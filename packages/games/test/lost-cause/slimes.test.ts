@@ -61,7 +61,7 @@ describe('ways', () => {
         for (let i = 0; i < 40; i++) {
           const [from, to] = [tiles[rng.below(tiles.length)], tiles[rng.below(tiles.length)]];
           const way = plainWay(state, from, to, from, reach);
-          const next = nextOnWay(state.level, from, to, { middle: from, reach });
+          const next = nextOnWay(state.level, from, to, { middle: from, reach }, { looks: 0 });
           expect(next).toBe(way === null ? -1 : way[Math.min(1, way.length - 1)]);
         }
       }),
@@ -178,7 +178,8 @@ describe('LC-20: a hunt', () => {
             for (const slime of hunters) {
               if (slime.next < 0) throw new Error(`a slime lost its way in ${code}`);
               const here = tileAt(level, slime.x, slime.y);
-              if (nextOnWay(level, here, stand, { middle: here, reach: sight - 1 }) < 0) remembered++;
+              const square = { middle: here, reach: sight - 1 };
+              if (nextOnWay(level, here, stand, square, { looks: 0 }) < 0) remembered++;
             }
           }
           hunts += hunters.length;

@@ -57,7 +57,7 @@ export function walkOut(state: LabyrinthState): string[] {
   const { round } = state;
   labyrinth.step(state, [0, SOLUTION]);
   const events: string[] = [...state.events];
-  const [...trail] = state.trail;
+  const { trail = [] } = labyrinth.frame(state);
   for (let i = 1; i < trail.length; i++) {
     const side = [-round.width, 1, round.width, -1].indexOf(trail[i] - trail[i - 1]);
     events.push(...play(state, 1 << side, 15));
