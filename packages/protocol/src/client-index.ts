@@ -1,6 +1,7 @@
 // What a client needs: types and no schemas.
 
 export { type Answer, type Client, type ClientOptions, type Failure, makeClient } from './client/client.js';
+export { listBoards } from './client/list-boards.js';
 export { type DisplayName, readDisplayName } from './common/display-name.js';
 export { ERRORS, type ErrorCode, isLasting, UNRANKED, type Unranked } from './common/errors.js';
 export { LIMITS, PROTOCOL_VERSION } from './common/limits.js';

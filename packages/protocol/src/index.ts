@@ -1,6 +1,6 @@
 // The whole protocol with its schemas: what the server needs.
 
-export { readDisplayName } from './common/display-name.js';
+export { isReservedName, readDisplayName } from './common/display-name.js';
 export { ERRORS, type ErrorCode, UNRANKED, type Unranked } from './common/errors.js';
 export { LIMITS, PROTOCOL_VERSION } from './common/limits.js';
 export type { Account, Me, SignedIn } from './contract/accounts.js';

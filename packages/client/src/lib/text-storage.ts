@@ -20,9 +20,18 @@ export function readText(name: string, storage: TextStorage): string {
 /** The object a text holds; an empty one where it holds none. */
 export function parseObject(text: string): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(text);
-    return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
+    return fieldsOf(JSON.parse(text));
   } catch {
     return {};
   }
+}
+
+/** The fields of something from anywhere; none where it has none. */
+export function fieldsOf(value: unknown): Record<string, unknown> {
+  return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
+}
+
+/** The items of a list from anywhere that are what they should be; none where it is no list. */
+export function itemsOf<T>(value: unknown, isItem: (item: unknown) => item is T): T[] {
+  return Array.isArray(value) ? value.filter(isItem) : [];
 }

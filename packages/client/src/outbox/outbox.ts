@@ -1,4 +1,4 @@
-import { parseObject, readText, type TextStorage } from '../lib/text-storage.js';
+import { fieldsOf, itemsOf, parseObject, readText, type TextStorage } from '../lib/text-storage.js';
 import type { FinishedRun } from './upload.js';
 
 /** The name of the outbox in text storage. */
@@ -20,7 +20,7 @@ export function enqueue(run: FinishedRun, storage: TextStorage): boolean {
 /** The runs in the outbox, the oldest first. What is damaged is left out. */
 export function outboxRuns(storage: TextStorage): FinishedRun[] {
   const { runs } = parseObject(readText(STORED_OUTBOX, storage));
-  return Array.isArray(runs) ? runs.filter(isFinishedRun) : [];
+  return itemsOf(runs, isFinishedRun);
 }
 
 /** Has the queue take every run in the outbox, also from an earlier visit. */
@@ -59,8 +59,7 @@ function isSame(one: FinishedRun, other: FinishedRun): boolean {
 }
 
 function isFinishedRun(value: unknown): value is FinishedRun {
-  if (value === null || typeof value !== 'object') return false;
-  const { game, ticks, text, ticket, owner } = value as Partial<Record<keyof FinishedRun, unknown>>;
+  const { game, ticks, text, ticket, owner } = fieldsOf(value);
   return (
     typeof game === 'string' &&
     Number.isSafeInteger(ticks) &&
@@ -71,6 +70,6 @@ function isFinishedRun(value: unknown): value is FinishedRun {
 }
 
 function hasTexts(value: unknown, names: readonly string[]): boolean {
-  if (value === null || typeof value !== 'object') return false;
-  return names.every((name) => typeof (value as Record<string, unknown>)[name] === 'string');
+  const fields = fieldsOf(value);
+  return names.every((name) => typeof fields[name] === 'string');
 }

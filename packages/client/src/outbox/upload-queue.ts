@@ -13,18 +13,15 @@ export interface QueueParts extends Omit<UploaderParts, 'wait' | 'onChange'> {
   tellOthers(): void;
 }
 
-/** Finished runs on their way to the server. They survive the closing of the page. */
-export interface UploadQueue {
-  /** Answers its key once it is safely stored. The same run again is the same key. */
-  add(run: FinishedRun): Promise<string>;
-  /** Tries at once whatever waits, unless the server has asked for patience. */
-  wake(): Promise<void>;
-  /** Reads again what another tab has changed. */
-  reload(): Promise<void>;
-}
+/** So often the server is asked about a run before the next one has its turn, and after so long it is asked again. */
+const MOST_ASKS = 20;
+const ASK_AGAIN_MS = 60_000;
 
-/** A queue that delivers what it is given by itself, now or as soon as it can. */
-export function createUploadQueue(parts: QueueParts): UploadQueue {
+/**
+ * Finished runs on their way to the server: a queue that delivers what it is given by itself, now or as soon as it can.
+ * They survive the closing of the page.
+ */
+export function createUploadQueue(parts: QueueParts) {
   const { storage, status, now, later, inTurn } = parts;
   let cancelTimer = () => {};
   let working: Promise<void> = Promise.resolve();
@@ -38,11 +35,13 @@ export function createUploadQueue(parts: QueueParts): UploadQueue {
     },
   });
 
+  /** Reads again what another tab has changed. */
   async function reload(): Promise<void> {
     const all = await storage.uploads();
     status.set(all.map(stripped).reverse());
   }
 
+  /** Answers its key once it is safely stored. The same run again is the same key. */
   async function add(run: FinishedRun): Promise<string> {
     const { key } = await uploader.store(run);
     await reload();
@@ -54,8 +53,11 @@ export function createUploadQueue(parts: QueueParts): UploadQueue {
   function work({ all }: { readonly all: boolean }): Promise<void> {
     cancelTimer();
     const pass = async () => {
-      for (const upload of await storage.uploads()) {
-        if (isDue(upload, all)) await uploader.deliver(upload);
+      const uploads = await storage.uploads();
+      const isChecked = ({ state }: StoredUpload) => state.phase === 'checking';
+      // What the server does not have yet comes first.
+      for (const upload of [...uploads.filter((each) => !isChecked(each)), ...uploads.filter(isChecked)]) {
+        if (isDue(upload, all)) await uploader.deliver(upload, MOST_ASKS);
       }
     };
     // Storage may fail; the next visit finds what is there.
@@ -69,15 +71,20 @@ export function createUploadQueue(parts: QueueParts): UploadQueue {
   }
 
   async function planNext(): Promise<void> {
-    const moments = (await storage.uploads()).flatMap(({ state }) =>
-      state.phase === 'waiting' && state.retryAt !== null ? [state.retryAt] : [],
-    );
+    const moments = (await storage.uploads()).flatMap(({ state }) => {
+      if (state.phase === 'checking') return [now() + ASK_AGAIN_MS];
+      return state.phase === 'waiting' && state.retryAt !== null ? [state.retryAt] : [];
+    });
     if (moments.length > 0)
       cancelTimer = later(() => void work({ all: false }), Math.max(0, Math.min(...moments) - now()));
   }
 
-  return { add, wake: () => work({ all: true }), reload };
+  /** Tries at once whatever waits, unless the server has asked for patience. */
+  const wake = () => work({ all: true });
+  return { add, wake, reload };
 }
+
+export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
 /** An upload without what only the server has to know. */
 function stripped({ key, game, ticks, ranked, at, state }: StoredUpload): Upload {

@@ -32,14 +32,6 @@ export interface UploaderParts {
   onFailure?(failure: Failure): void;
 }
 
-/** Stores finished runs and brings them to the server, each as far as it comes now. */
-export interface Uploader {
-  /** Answers once the run is safely stored. The same run again is the same upload. */
-  store(run: FinishedRun): Promise<StoredUpload>;
-  /** Sends an upload, or asks for what became of it, so many times at most. Answers how it stands then. */
-  deliver(upload: StoredUpload, mostAsks?: number): Promise<StoredUpload>;
-}
-
 /** By which a run is known: the same run with the same ticket has the same key. */
 export function uploadKey({ ticket, text }: Pick<FinishedRun, 'ticket' | 'text'>): string {
   return textHash(`${ticket?.id ?? ''} ${text}`);
@@ -51,7 +43,8 @@ export function freshUpload(run: FinishedRun, at: number): StoredUpload {
   return { ...run, key: uploadKey(run), state, ranked: run.ticket !== null, at, attempts: 0 };
 }
 
-export function createUploader(parts: UploaderParts): Uploader {
+/** Stores finished runs and brings them to the server, each as far as it comes now. */
+export function createUploader(parts: UploaderParts) {
   const { client, session, storage, now, wait } = parts;
   /** The server has asked to be left alone until then. */
   let restUntil = 0;
@@ -103,7 +96,8 @@ export function createUploader(parts: UploaderParts): Uploader {
   }
 
   return {
-    async store(run) {
+    /** Answers once the run is safely stored. The same run again is the same upload. */
+    async store(run: FinishedRun): Promise<StoredUpload> {
       const fresh = freshUpload(run, now());
       const known = (await storage.uploads()).find(({ key }) => key === fresh.key);
       if (known !== undefined) return known;
@@ -111,7 +105,8 @@ export function createUploader(parts: UploaderParts): Uploader {
       await makeRoom(storage);
       return fresh;
     },
-    async deliver(upload, mostAsks = Number.POSITIVE_INFINITY) {
+    /** Sends an upload, or asks for what became of it, so many times at most. Answers how it stands then. */
+    async deliver(upload: StoredUpload, mostAsks = Number.POSITIVE_INFINITY): Promise<StoredUpload> {
       if (now() < restUntil) return put(upload, waiting('busy', restUntil));
       const { state } = upload;
       if (state.phase !== 'checking') return send(upload, mostAsks);
@@ -119,6 +114,8 @@ export function createUploader(parts: UploaderParts): Uploader {
     },
   };
 }
+
+export type Uploader = ReturnType<typeof createUploader>;
 
 async function putState(
   upload: StoredUpload,

@@ -6,6 +6,7 @@ import {
   type ProfileStore,
   type ProfileTable,
 } from '@warren/games/classic';
+import { createSignal } from '../lib/signal.js';
 import { textHash } from '../lib/text-hash.js';
 import type { KnownAccount } from '../session/session.js';
 
@@ -41,26 +42,14 @@ export interface ProfileRepositoryParts {
 }
 
 /** What the screens see of profiles, and what the sync needs besides. */
-export interface ProfileRepository {
-  readonly profiles: WatchedProfiles;
-  /** Rows were changed by another tab, or another account is here. */
-  changedElsewhere(): void;
-  /** Whether the server is known to have every profile of the account that is here. */
-  isSent(account: string): Promise<boolean>;
-  /** The server has these records of an account. */
-  noteSent(account: string, records: readonly ProfileRecord[]): Promise<void>;
-  /** Removes the rows of accounts that have left; those the server does not have wait for their return. */
-  clearAway(): Promise<void>;
-  /** The rows here belong to no account from now on. */
-  disown(): Promise<void>;
-  forget(): Promise<void>;
-}
-
-export function createProfileRepository(parts: ProfileRepositoryParts): ProfileRepository {
+export function createProfileRepository(parts: ProfileRepositoryParts) {
   const { database, account, now } = parts;
-  const listeners = makeListeners();
+  /** How often the rows have changed. */
+  const changes = createSignal(0);
+  /** Rows were changed by another tab, or another account is here. */
+  const changedElsewhere = () => changes.set(changes.get() + 1);
   const changedHere = () => {
-    listeners.notify();
+    changedElsewhere();
     parts.tellOthers();
   };
   const storeOf = (table: ProfileTable) => makeProfileStore({ table, now });
@@ -87,16 +76,16 @@ export function createProfileRepository(parts: ProfileRepositoryParts): ProfileR
   };
 
   return {
-    profiles: {
-      ...storeOf(watched),
-      subscribe: listeners.subscribe,
-    },
-    changedElsewhere: listeners.notify,
+    profiles: { ...storeOf(watched), subscribe: changes.subscribe } satisfies WatchedProfiles,
+    changedElsewhere,
 
-    isSent: async (owner) => isKnown(await database(), owner, storeOf(watched)),
-    noteSent: async (owner, records) =>
+    /** Whether the server is known to have every profile of the account that is here. */
+    isSent: async (owner: string) => isKnown(await database(), owner, storeOf(watched)),
+    /** The server has these records of an account. */
+    noteSent: async (owner: string, records: readonly ProfileRecord[]) =>
       (await database()).setSent(owner, recordsHash(mergeRecords(records, []))),
 
+    /** Removes the rows of accounts that have left; those the server does not have wait for their return. */
     async clearAway() {
       const opened = await database();
       for (const owner of await opened.owners()) {
@@ -105,6 +94,7 @@ export function createProfileRepository(parts: ProfileRepositoryParts): ProfileR
       }
     },
 
+    /** The rows here belong to no account from now on. */
     async disown() {
       const owner = ownerOf(account());
       if (owner !== UNOWNED) await give(await database(), { from: owner, to: UNOWNED, now });
@@ -117,19 +107,7 @@ export function createProfileRepository(parts: ProfileRepositoryParts): ProfileR
   };
 }
 
-/** Tells listeners of changes. */
-function makeListeners(): { notify(): void; subscribe(listener: () => void): () => void } {
-  const all = new Set<() => void>();
-  return {
-    notify() {
-      for (const listener of [...all]) listener();
-    },
-    subscribe(listener) {
-      all.add(listener);
-      return () => all.delete(listener);
-    },
-  };
-}
+export type ProfileRepository = ReturnType<typeof createProfileRepository>;
 
 /** Gives everything of one owner to another. */
 async function give(

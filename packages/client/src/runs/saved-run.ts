@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '@warren/engine';
 import { type Game, type Plain, type Run, type RunClock, resumeRun, resumeRunClock } from '@warren/games';
 import type { Ticket } from '@warren/protocol/client';
-import { parseObject } from '../lib/text-storage.js';
+import { fieldsOf, parseObject } from '../lib/text-storage.js';
 
 /** What is needed of a ticket to have a run ranked that was begun with it. */
 export type RunTicket = Pick<Ticket, 'id' | 'nonce' | 'game' | 'seed'> & Partial<Pick<Ticket, 'daily'>>;
@@ -65,8 +65,7 @@ function readSavedTicket(text: unknown, run: Run): RunTicket | null {
 }
 
 function isRunTicket(value: unknown): value is RunTicket {
-  if (value === null || typeof value !== 'object') return false;
-  const given = value as Record<string, unknown>;
+  const given = fieldsOf(value);
   const { daily = null } = given;
   const isWhole = (['id', 'nonce', 'game', 'seed'] as const).every((name) => typeof given[name] === 'string');
   return isWhole && (daily === null || typeof daily === 'string');

@@ -17,34 +17,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** The account of a client, and everything that changes it. */
-export interface Session {
-  readonly account: Signal<KnownAccount | null>;
-  /** Asks the server whose session it is. */
-  refresh(): Promise<Answer<KnownAccount | null>>;
-  /** The account; a client without one becomes a guest. For what needs an account, such as a first save or a ticket. */
-  ensure(): Promise<Answer<KnownAccount>>;
-  /**
-   * To be called when the server did not know the session of a call. If that still holds, a guest is gone, and a named
-   * account has to sign in again; but every sign-in replaces the session before it, and calls under way then are
-   * refused for nothing. Answers whether the client still has an account.
-   */
-  revalidate(): Promise<boolean>;
-  /** Becomes a named account. A guest keeps everything. */
-  register(credentials: Credentials): Promise<Answer<KnownAccount>>;
-  signIn(credentials: Credentials): Promise<Answer<KnownAccount>>;
-  /** Becomes a guest. */
-  signInGuest(): Promise<Answer<KnownAccount>>;
-  signOut(): Promise<Answer<null>>;
-  rename(name: string): Promise<Answer<KnownAccount | null>>;
-  changePassword(change: { readonly current: string; readonly next: string }): Promise<Answer<null>>;
-  exportData(): Promise<Answer<Record<string, unknown>>>;
-  /**
-   * Deletes the account with everything on the server. Named accounts show their password. This device has to forget
-   * before the account is gone: else the next guest would bring everything back.
-   */
-  deleteEverything(password: string | null, forget: () => Promise<void>): Promise<Answer<null>>;
-}
+export type Session = ReturnType<typeof createSession>;
 
 /** What tickets, uploads and sync need of a session. */
 export type SessionAccess = Pick<Session, 'account' | 'ensure' | 'revalidate'>;
@@ -59,31 +32,18 @@ export interface SessionParts {
   readonly wants?: 'token';
 }
 
-const LAPSED: Failure = {
-  ok: false,
-  code: 'signed-out',
-  message: 'You have been signed out. Please sign in again.',
-  field: null,
-  retryAfter: null,
-  conflict: null,
-};
+const LAPSED = failureOf('signed-out', 'You have been signed out. Please sign in again.');
 
-/** The session of a client. */
-export function createSession({ client, account, inTurn, wants }: SessionParts): Session {
+/** A failure that the client finds by itself, in the form of the server's. */
+export function failureOf(code: Failure['code'], message: string): Failure {
+  return { ok: false, code, message, field: null, retryAfter: null, conflict: null };
+}
+
+/** The account of a client, and everything that changes it. */
+export function createSession({ client, account, inTurn, wants }: SessionParts) {
   const more = wants === undefined ? {} : { wants };
 
   const learn = <T extends Account | null>(answer: Answer<Said<T>>) => learnFrom(answer, account);
-
-  async function obtainAccount(): Promise<Answer<KnownAccount>> {
-    const known = account.get();
-    // Another tab may have asked while this one waited for its turn.
-    if (known !== null) return known.lapsed ? LAPSED : { ok: true, value: known, status: 200 };
-    // The browser may have a session this page knows nothing of.
-    const me = learn(await client.call('me', {}));
-    if (!me.ok) return me;
-    if (me.value !== null) return { ...me, value: me.value };
-    return signInGuest();
-  }
 
   /** How many calls are under way that will say whose session it is. */
   let entering = 0;
@@ -93,17 +53,20 @@ export function createSession({ client, account, inTurn, wants }: SessionParts):
     entering--;
     return answer;
   }
+  /** Becomes a guest. */
   const signInGuest = () => enter(client.call('guest', { body: more }));
 
   /** Asked twice at once, there is one question, and one guest. */
   let asking: Promise<Answer<KnownAccount>> | null = null;
+  /** The account; a client without one becomes a guest. For what needs an account, such as a first save or a ticket. */
   function ensure(): Promise<Answer<KnownAccount>> {
-    asking ??= inTurn(obtainAccount).finally(() => {
+    asking ??= inTurn(() => obtainAccount(client, account, signInGuest)).finally(() => {
       asking = null;
     });
     return asking;
   }
 
+  /** Asks the server whose session it is. */
   async function refresh(): Promise<Answer<KnownAccount | null>> {
     const answer = await client.call('me', {});
     if (answer.ok && answer.value.account !== null) remember(account, answer.value.account);
@@ -115,24 +78,49 @@ export function createSession({ client, account, inTurn, wants }: SessionParts):
     account,
     refresh,
     ensure,
-    async revalidate() {
+    /**
+     * To be called when the server did not know the session of a call. If that still holds, a guest is gone, and a named
+     * account has to sign in again; but every sign-in replaces the session before it, and calls under way then are
+     * refused for nothing. Answers whether the client still has an account.
+     */
+    async revalidate(): Promise<boolean> {
       await refresh();
       const known = account.get();
       return known !== null && known.lapsed !== true;
     },
-    register: (body) => enter(client.call('register', { body: { ...body, ...more } })),
-    signIn: (body) => enter(client.call('login', { body: { ...body, ...more } })),
+    /** Becomes a named account. A guest keeps everything. */
+    register: (body: Credentials) => enter(client.call('register', { body: { ...body, ...more } })),
+    signIn: (body: Credentials) => enter(client.call('login', { body: { ...body, ...more } })),
     signInGuest,
     signOut: async () => leave(await client.call('logout', {}), account),
-    rename: async (name) => learn(await client.call('rename', { body: { name } })),
-    changePassword: (body) => client.call('changePassword', { body }),
+    rename: async (name: string) => learn(await client.call('rename', { body: { name } })),
+    changePassword: (body: { readonly current: string; readonly next: string }) =>
+      client.call('changePassword', { body }),
     exportData: () => client.call('exportMe', {}),
-    async deleteEverything(password, forget) {
+    /**
+     * Deletes the account with everything on the server. Named accounts show their password. This device has to forget
+     * before the account is gone: else the next guest would bring everything back.
+     */
+    async deleteEverything(password: string | null, forget: () => Promise<void>): Promise<Answer<null>> {
       const answer = await client.call('deleteMe', { body: password === null ? {} : { password } });
       if (answer.ok) await forget();
       return leave(answer, account);
     },
   };
+}
+
+async function obtainAccount(
+  client: Client,
+  account: Signal<KnownAccount | null>,
+  signInGuest: () => Promise<Answer<KnownAccount>>,
+): Promise<Answer<KnownAccount>> {
+  const known = account.get();
+  // Another tab may have asked while this one waited for its turn.
+  if (known !== null) return known.lapsed ? LAPSED : { ok: true, value: known, status: 200 };
+  // The browser may have a session this page knows nothing of.
+  const me = learnFrom<Account | null>(await client.call('me', {}), account);
+  if (!me.ok) return me;
+  return me.value === null ? signInGuest() : { ...me, value: me.value };
 }
 
 /** What answers say about an account. */

@@ -1,3 +1,6 @@
+import { compareTexts } from '../lib/compare-texts.js';
+import { fieldsOf, itemsOf, parseObject } from '../lib/text-storage.js';
+
 /** A level kept under a name; its code is its line. */
 export interface SavedLevel {
   readonly name: string;
@@ -18,23 +21,22 @@ const LONGEST = 400;
 
 /** Reads a book from its text; what is damaged in it is left out. */
 export function readLevelBook(text: string): LevelBook {
-  try {
-    const { levels, gone } = JSON.parse(text) as Partial<Record<keyof LevelBook, unknown>>;
-    const dates = gone !== null && typeof gone === 'object' ? Object.entries(gone) : [];
-    return {
-      levels: Array.isArray(levels) ? levels.filter(isSavedLevel).slice(0, MOST_LEVELS) : [],
-      gone: Object.fromEntries(dates.filter(([, at]) => Number.isFinite(at)).slice(0, 2 * MOST_LEVELS)),
-    };
-  } catch {
-    return { levels: [], gone: {} };
-  }
+  const { levels, gone } = parseObject(text);
+  const dates = Object.entries(fieldsOf(gone)).filter((date): date is [string, number] =>
+    Number.isFinite(date[1]),
+  );
+  return {
+    levels: itemsOf(levels, isSavedLevel).slice(0, MOST_LEVELS),
+    gone: Object.fromEntries(dates.slice(0, 2 * MOST_LEVELS)),
+  };
 }
 
 /** Joins the levels of two devices: what was done last to a level counts. */
 export function mergeLevelBooks(ours: string, theirs: string): string {
   const [one, other] = [readLevelBook(ours), readLevelBook(theirs)];
   const gone: Record<string, number> = {};
-  for (const [code, at] of [...Object.entries(one.gone), ...Object.entries(other.gone)].sort(byText)) {
+  const dates = [...Object.entries(one.gone), ...Object.entries(other.gone)];
+  for (const [code, at] of dates.sort(([a], [b]) => compareTexts(a, b))) {
     gone[code] = Math.max(gone[code] ?? 0, at);
   }
   const levels = new Map<string, SavedLevel>();
@@ -52,8 +54,7 @@ export function levelBookSummary(text: string): string {
 }
 
 function isSavedLevel(value: unknown): value is SavedLevel {
-  if (value === null || typeof value !== 'object') return false;
-  const { name, code, at } = value as Record<string, unknown>;
+  const { name, code, at } = fieldsOf(value);
   return isText(name) && isText(code) && Number.isFinite(at);
 }
 
@@ -63,10 +64,5 @@ function isText(value: unknown): value is string {
 
 /** By time, then by text: neither depends on which device joins. */
 function bySaved(one: SavedLevel, other: SavedLevel): number {
-  return one.at - other.at || byText([one.name + one.code, 0], [other.name + other.code, 0]);
-}
-
-function byText([one]: readonly [string, number], [other]: readonly [string, number]): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
+  return one.at - other.at || compareTexts(one.name + one.code, other.name + other.code);
 }

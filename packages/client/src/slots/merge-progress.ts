@@ -1,3 +1,4 @@
+import { compareTexts } from '../lib/compare-texts.js';
 import { type CompletedMaze, MOST_MAZES, mazeKey, type Progress, readProgress } from './progress.js';
 
 /** Merges what was reached on two devices: every maze of both, with the better score. */
@@ -30,7 +31,5 @@ function better(one: CompletedMaze, other: CompletedMaze): CompletedMaze {
 }
 
 function lastFirst(one: CompletedMaze, other: CompletedMaze): number {
-  if (one.when !== other.when) return other.when - one.when;
-  const [a, b] = [mazeKey(one), mazeKey(other)];
-  return a < b ? -1 : a > b ? 1 : 0;
+  return other.when - one.when || compareTexts(mazeKey(one), mazeKey(other));
 }

@@ -1,4 +1,4 @@
-import { parseObject } from '../lib/text-storage.js';
+import { fieldsOf, itemsOf, parseObject } from '../lib/text-storage.js';
 
 /** A maze of Lost Cause that was played to its end, with the best score made in it. */
 export interface CompletedMaze {
@@ -28,10 +28,7 @@ const LONGEST_CODE = 500;
 /** The progress in a text. What is damaged is left out; nothing is ever lost by reading. */
 export function readProgress(text: string): Progress {
   const { completedOnce, mazes } = parseObject(text);
-  return {
-    completedOnce: completedOnce === true,
-    mazes: Array.isArray(mazes) ? mazes.filter(isMaze).slice(0, MOST_MAZES) : [],
-  };
+  return { completedOnce: completedOnce === true, mazes: itemsOf(mazes, isMaze).slice(0, MOST_MAZES) };
 }
 
 /** What tells one maze from another: the same code can be played with fewer enemies. */
@@ -40,17 +37,13 @@ export function mazeKey({ code, maxEnemies, maxLocks }: CompletedMaze): string {
 }
 
 function isMaze(value: unknown): value is CompletedMaze {
-  if (value === null || typeof value !== 'object') return false;
-  const { code, width, height, maxEnemies, maxLocks, score, when } = value as Record<string, unknown>;
+  const { code, width, height, maxEnemies, maxLocks, score, when } = fieldsOf(value);
   return (
     typeof code === 'string' &&
     code.length <= LONGEST_CODE &&
-    isCount(width, 3, 25) &&
-    isCount(height, 3, 25) &&
-    isCount(maxEnemies, -1, 999) &&
-    isCount(maxLocks, -1, 999) &&
-    isCount(score, 0, Number.MAX_SAFE_INTEGER) &&
-    isCount(when, 0, Number.MAX_SAFE_INTEGER)
+    [width, height].every((side) => isCount(side, 3, 25)) &&
+    [maxEnemies, maxLocks].every((limit) => isCount(limit, -1, 999)) &&
+    [score, when].every((count) => isCount(count, 0, Number.MAX_SAFE_INTEGER))
   );
 }
 

@@ -1,5 +1,6 @@
 import { mergeScores, SCORE_LIMITS, type ScoreRow } from '@warren/games/scores';
-import { parseObject } from '../lib/text-storage.js';
+import { compareTexts } from '../lib/compare-texts.js';
+import { fieldsOf, itemsOf, parseObject } from '../lib/text-storage.js';
 
 /** The high scores of a game, by table. */
 export type ScoreTables = Readonly<Record<string, readonly ScoreRow[]>>;
@@ -10,8 +11,7 @@ const DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
 /** Whether something from anywhere is a row of a table of high scores. */
 export function isScoreRow(value: unknown): value is ScoreRow {
-  if (value === null || typeof value !== 'object') return false;
-  const { score, name, date, level } = value as Record<string, unknown>;
+  const { score, name, date, level } = fieldsOf(value);
   return (
     Number.isSafeInteger(score) &&
     typeof name === 'string' &&
@@ -24,12 +24,8 @@ export function isScoreRow(value: unknown): value is ScoreRow {
 
 /** The tables in a text. What is damaged is left out. */
 export function readScoreTables(text: string): ScoreTables {
-  return Object.fromEntries(
-    Object.entries(parseObject(text)).map(([id, rows]) => [
-      id,
-      Array.isArray(rows) ? rows.filter(isScoreRow) : [],
-    ]),
-  );
+  const tables = Object.entries(parseObject(text));
+  return Object.fromEntries(tables.map(([id, rows]) => [id, itemsOf(rows, isScoreRow)]));
 }
 
 /** Merges the high scores of two devices: every row of both, each once, in every table. */
@@ -37,7 +33,8 @@ export function mergeScoreTables(ours: string, theirs: string): string {
   const [one, other] = [readScoreTables(ours), readScoreTables(theirs)];
   // Neither the order of tables nor that of equal scores depends on which device merges.
   const tables = [...new Set([...Object.keys(one), ...Object.keys(other)])].sort();
-  const joined = (id: string) => [...(one[id] ?? []), ...(other[id] ?? [])].sort(byName);
+  const joined = (id: string) =>
+    [...(one[id] ?? []), ...(other[id] ?? [])].sort((a, b) => compareTexts(a.name, b.name));
   return JSON.stringify(Object.fromEntries(tables.map((id) => [id, mergeScores(joined(id), [], MOST_ROWS)])));
 }
 
@@ -48,9 +45,4 @@ export function scoreTablesSummary(text: string): string {
   // A score may be below nothing.
   const best = Math.max(...rows.map(({ score }) => score));
   return `${rows.length} ${rows.length === 1 ? 'score' : 'scores'}, the best ${best}`;
-}
-
-function byName(one: ScoreRow, other: ScoreRow): number {
-  if (one.name === other.name) return 0;
-  return one.name < other.name ? -1 : 1;
 }

@@ -1,6 +1,6 @@
 import { isSavedClock, type SavedClock } from '@warren/games';
 import { clockText } from '../lib/format.js';
-import { parseObject } from '../lib/text-storage.js';
+import { fieldsOf, parseObject } from '../lib/text-storage.js';
 import { levelBookSummary, mergeLevelBooks } from './level-book.js';
 import { mergeProgress, progressSummary } from './merge-progress.js';
 import type { SaveJournal, SavePreview, SaveSlot } from './save-slot.js';
@@ -115,7 +115,7 @@ export function runSlot(title: string, { game, mode, slot, noun, label }: RunSlo
     slot,
     stored: storedName(slot),
     game,
-    fits: ({ settings }) => mode === undefined || modeOf(settings) === mode,
+    fits: ({ settings }) => mode === undefined || fieldsOf(settings).mode === mode,
     title,
     summary(text) {
       const { value } = readLabel(text, label);
@@ -123,10 +123,6 @@ export function runSlot(title: string, { game, mode, slot, noun, label }: RunSlo
     },
     preview: (text) => previewOf(text, label),
   };
-}
-
-function modeOf(settings: unknown): unknown {
-  return settings !== null && typeof settings === 'object' && 'mode' in settings ? settings.mode : undefined;
 }
 
 /** A save of which two copies become one without a question. */

@@ -1,6 +1,6 @@
 import { LIMITS } from '@warren/protocol/client';
 import { numberText, sizeText } from '../lib/format.js';
-import { parseObject } from '../lib/text-storage.js';
+import { fieldsOf, parseObject } from '../lib/text-storage.js';
 import type { SaveJournal, SavePreview, SlotPattern } from './save-slot.js';
 import { isWorldId, storedName, WORLD_SLOTS } from './slot-names.js';
 
@@ -100,7 +100,7 @@ export function movesText(moves: number): string {
 
 function readLabel(text: string): WorldLabel | null {
   const { format, name, playedAt, state } = parseObject(text);
-  const { explored, moves } = (state ?? {}) as Record<string, unknown>;
+  const { explored, moves } = fieldsOf(state);
   const isSound =
     format === FORMAT && typeof name === 'string' && [explored, moves, playedAt].every(Number.isSafeInteger);
   return isSound ? ({ name, explored, moves, playedAt } as WorldLabel) : null;

@@ -19,32 +19,18 @@ export interface Choice {
   readonly revision: number;
 }
 
-/** Brings the saves of this device and those of the server together. */
-export interface SyncEngine {
-  /** Everything once. Called while a round runs, another one follows it. */
-  sync(): Promise<RoundResult>;
-  /** Answers the question which of two copies to go on with; a sentence when that can't be done now. */
-  choose(choice: Choice): Promise<string | null>;
-  /** Goes on with a copy the server keeps beside a save; a sentence when that can't be done now. */
-  bringBack(request: { readonly slot: string; readonly copy: string }): Promise<string | null>;
-  /** Puts the copy of the server in the place of a damaged one; a sentence when that can't be done now. */
-  fetchAnew(request: { readonly slot: string }): Promise<string | null>;
-  /** Deletes a save with its copies, as it was when the player saw it; a sentence when that can't be done now. */
-  remove(request: { readonly slot: string; readonly revision: number }): Promise<string | null>;
-  /** The saves here belong to no account from now on. */
-  disown(): Promise<void>;
-  /** Forgets every save on this device, and what is known of them. */
-  forget(): Promise<void>;
-}
-
 const HELD = 'The run is being played. Leave it first.';
 const CHANGED = 'The other copy has changed meanwhile. Please look again.';
 const CHOOSE_FIRST = 'It was played on two devices. Choose first which copy to go on with.';
 
-export function createSyncEngine(parts: SyncParts): SyncEngine {
+export type SyncEngine = ReturnType<typeof createSyncEngine>;
+
+/** Brings the saves of this device and those of the server together. */
+export function createSyncEngine(parts: SyncParts) {
   const inTurn = oneAfterAnother(parts.inTurn);
   let running: Promise<RoundResult> | null = null;
   let next: Promise<RoundResult> | null = null;
+  /** Everything once. Called while a round runs, another one follows it. */
   function sync(): Promise<RoundResult> {
     if (running === null) {
       running = inTurn(() => runRound(parts)).finally(() => {
@@ -58,17 +44,24 @@ export function createSyncEngine(parts: SyncParts): SyncEngine {
     });
     return next;
   }
+  /** Answers a sentence when it can't be done now. */
   const doTo = (slot: string, run: Change, conflict: string) =>
     inTurn(() => change(parts, slot, run, conflict));
   return {
     sync,
-    choose: (choice) => doTo(choice.slot, (slot, context) => choose(slot, choice, context), CHANGED),
-    bringBack: ({ slot: name, copy }) =>
+    /** Answers the question which of two copies to go on with. */
+    choose: (choice: Choice) => doTo(choice.slot, (slot, context) => choose(slot, choice, context), CHANGED),
+    /** Goes on with a copy the server keeps beside a save. */
+    bringBack: ({ slot: name, copy }: { readonly slot: string; readonly copy: string }) =>
       doTo(name, (slot, context) => bringBack(slot, copy, context), CHOOSE_FIRST),
-    fetchAnew: ({ slot: name }) => doTo(name, fetchAnew, CHOOSE_FIRST),
-    remove: ({ slot: name, revision }) =>
+    /** Puts the copy of the server in the place of a damaged one. */
+    fetchAnew: ({ slot: name }: { readonly slot: string }) => doTo(name, fetchAnew, CHOOSE_FIRST),
+    /** Deletes a save with its copies, as it was when the player saw it. */
+    remove: ({ slot: name, revision }: { readonly slot: string; readonly revision: number }) =>
       doTo(name, (slot, context) => removeSave(slot, revision, context), CHOOSE_FIRST),
+    /** The saves here belong to no account from now on. */
     disown: () => inTurn(() => parts.storage.setOwner(null)),
+    /** Forgets every save on this device, and what is known of them. */
     forget: () => inTurn(() => forget(parts)),
   };
 }

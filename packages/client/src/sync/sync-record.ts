@@ -46,14 +46,5 @@ export const NOTHING = textHash('');
 
 /** What is known of a slot before the first sync. */
 export function freshRecord(owner: string, slot: string): SyncRecord {
-  return {
-    owner,
-    slot,
-    revision: 0,
-    hash: NOTHING,
-    sent: [],
-    syncedAt: null,
-    conflict: null,
-    parked: null,
-  };
+  return { owner, slot, revision: 0, hash: NOTHING, sent: [], syncedAt: null, conflict: null, parked: null };
 }

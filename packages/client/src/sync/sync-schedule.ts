@@ -21,20 +21,8 @@ export interface ScheduleParts {
   later(run: () => void, ms: number): () => void;
 }
 
-/** Decides when to bring both sides together. */
-export interface SyncSchedule {
-  /** Something here has changed. */
-  changed(): void;
-  /** The player looks at the page again. */
-  looked(): void;
-  /** The page may be gone the next moment: what is planned is done now. */
-  leaving(): void;
-  /** Now, whatever was planned: there is a connection again, or another account is here. */
-  atOnce(): Promise<RoundResult>;
-}
-
-/** A schedule that starts rounds by itself. */
-export function createSchedule({ round, now, later }: ScheduleParts): SyncSchedule {
+/** Decides when to bring both sides together, and starts rounds by itself. */
+export function createSchedule({ round, now, later }: ScheduleParts) {
   let planned: { at: number; cancel: () => void } | null = null;
   let lastRound = Number.NEGATIVE_INFINITY;
   /** No round but one at once before this moment: the server asked for it, or it failed a moment ago. */
@@ -63,11 +51,17 @@ export function createSchedule({ round, now, later }: ScheduleParts): SyncSchedu
   }
 
   return {
+    /** Something here has changed. */
     changed: () => plan(Math.max(now() + SYNC_PACE.afterChange, lastRound + SYNC_PACE.betweenChanges)),
+    /** The player looks at the page again. */
     looked: () => plan(Math.max(now(), lastRound + SYNC_PACE.betweenLooks)),
-    leaving() {
+    /** The page may be gone the next moment: what is planned is done now. */
+    leaving(): void {
       if (planned !== null && now() >= restUntil) void run();
     },
+    /** Now, whatever was planned: there is a connection again, or another account is here. */
     atOnce: run,
   };
 }
+
+export type SyncSchedule = ReturnType<typeof createSchedule>;

@@ -1,6 +1,7 @@
 import { accept } from '@warren/engine';
 import { type Client, type Failure, LIMITS, type SaveHead } from '@warren/protocol/client';
 import { textHash } from '../lib/text-hash.js';
+import { failureOf } from '../session/session.js';
 import type { SaveSlot } from '../slots/save-slot.js';
 import type { SaveStorage } from './save-storage.js';
 import {
@@ -39,6 +40,10 @@ export type SlotStanding =
   | { readonly kind: 'local' | 'occupied'; readonly reason: string }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
+/** What a turn works with. */
+interface At extends SlotContext {
+  readonly slot: SaveSlot;
+}
 /** A turn ends with a standing, or with what is known now of the other side: then there is another turn. */
 type Turn = SlotStanding | { readonly kind: 'again'; readonly head: Head };
 /** Where the other side is; its whole copy where that is at hand. */
@@ -50,71 +55,62 @@ const MOST_TURNS = 6;
 const MOST_SENT = 8;
 const BUSY: SlotStanding = {
   kind: 'failed',
-  failure: {
-    ok: false,
-    code: 'too-many',
-    message: 'Another device saves at this moment.',
-    field: null,
-    retryAfter: null,
-    conflict: null,
-  },
+  failure: failureOf('too-many', 'Another device saves at this moment.'),
 };
 
 /** A text that is no longer the one that was read. */
 const CHANGED = accept(false);
-const FULL = `Your account has no room for it: it keeps ${LIMITS.saveSlots} saves, ${LIMITS.accountBytes / 1_000_000} MB in all. It stays on this device.`;
+const FULL = `Your account has no room for it: it keeps ${LIMITS.saveSlots} saves, ${LIMITS.accountBytes / 1_000_000} MB in all, those of a guest ${LIMITS.guestBytes / 1_000_000} MB. It stays on this device.`;
 
 /** Brings one slot up to date with the server, whose revision of it is given. */
 export async function syncSlot(slot: SaveSlot, head: Head, context: SlotContext): Promise<SlotStanding> {
   let known = head;
   for (let turn = 0; turn < MOST_TURNS; turn++) {
-    const step = await takeTurn(slot, known, context);
+    const step = await takeTurn(known, { ...context, slot });
     if (step.kind !== 'again') return step;
     known = step.head;
   }
   return BUSY;
 }
 
-async function takeTurn(slot: SaveSlot, head: Head, context: SlotContext): Promise<Turn> {
-  const record = await recordOf(slot, context);
-  const obstacle = context.saves.obstacle?.(slot) ?? null;
+async function takeTurn(head: Head, at: At): Promise<Turn> {
+  const { slot, storage, saves, now } = at;
+  const record = await recordOf(slot, at);
+  const obstacle = saves.obstacle?.(slot) ?? null;
   if (obstacle?.kind === 'occupied') {
     // The save has not ended: it is fetched anew when there is room for it.
-    await context.storage.putRecord(freshRecord(record.owner, record.slot));
+    await storage.putRecord(freshRecord(record.owner, record.slot));
     return { kind: 'occupied', reason: obstacle.reason };
   }
   if (obstacle !== null) return { kind: 'local', reason: obstacle.reason };
-  const local = context.saves.read(slot);
-  if (record.conflict !== null) return standInConflict(slot, { record, local, head }, context);
+  const local = saves.read(slot);
+  if (record.conflict !== null) return standInConflict(record, record.conflict, head, at);
   const isClean = textHash(local) === record.hash;
   const revision = head?.revision ?? 0;
-  if (isClean && revision === record.revision)
-    return settle({ ...record, syncedAt: context.now() }, null, context);
+  if (isClean && revision === record.revision) return settle({ ...record, syncedAt: now() }, null, at);
   // The server has lost what it had; this device has it still.
-  if (head === null && local === '') return settle(freshRecord(record.owner, record.slot), null, context);
-  if (head === null) return push(slot, { ...record, revision: 0 }, local, context);
-  if (isClean) return pull(slot, record, head, context);
-  if (slot.merge !== undefined && revision !== record.revision) return join(slot, record, head, context);
+  if (head === null && local === '') return settle(freshRecord(record.owner, record.slot), null, at);
+  if (head === null) return push({ ...record, revision: 0 }, local, at);
+  if (isClean) return pull(record, head, at);
+  if (slot.merge !== undefined && revision !== record.revision) return join(record, head, at);
   // Written on top of the other copy, which stays on the server as an older one.
-  const isDecided = context.prefersLocal === true && local !== '' && record.sent.length === 0;
-  return push(slot, isDecided ? { ...record, revision } : record, local, context);
+  const isDecided = at.prefersLocal === true && local !== '' && record.sent.length === 0;
+  return push(isDecided ? { ...record, revision } : record, local, at);
 }
 
 /** Writes the text of this device to the server, on top of the revision it builds on. */
-async function push(slot: SaveSlot, record: SyncRecord, local: string, context: SlotContext): Promise<Turn> {
+async function push(record: SyncRecord, local: string, at: At): Promise<Turn> {
+  const { slot, storage, client, device, now } = at;
   const flaw = local === '' ? null : (slot.flaw?.(local) ?? null);
   if (flaw !== null) return { kind: 'local', reason: flaw };
   const hash = textHash(local);
-  await context.storage.putRecord({ ...record, sent: [...record.sent, hash].slice(-MOST_SENT) });
-  const answer = await context.client.call('writeSave', {
-    params: { slot: slot.slot },
-    revision: record.revision,
-    body: { text: local, device: context.device, summary: local === '' ? 'None' : slot.summary(local) },
-  });
+  await storage.putRecord({ ...record, sent: [...record.sent, hash].slice(-MOST_SENT) });
+  const body = { text: local, device, summary: local === '' ? 'None' : slot.summary(local) };
+  const { revision } = record;
+  const answer = await client.call('writeSave', { params: { slot: slot.slot }, revision, body });
   if (answer.ok) {
     const { revision } = answer.value;
-    const next = { ...record, revision, hash, sent: [], syncedAt: context.now(), conflict: null };
-    return settle(next, 'sent', context);
+    return settle({ ...record, revision, hash, sent: [], syncedAt: now(), conflict: null }, 'sent', at);
   }
   // There is no use in trying again before something is deleted.
   if (answer.code === 'quota-full') return { kind: 'local', reason: FULL };
@@ -123,76 +119,66 @@ async function push(slot: SaveSlot, record: SyncRecord, local: string, context: 
   const otherHash = textHash(other.text);
   // What stands in the way is what this device sent before; only the answer never came.
   if (record.sent.includes(otherHash)) {
-    await context.storage.putRecord({ ...record, revision: other.revision, hash: otherHash, sent: [] });
+    await storage.putRecord({ ...record, revision: other.revision, hash: otherHash, sent: [] });
     return { kind: 'again', head: other };
   }
   if (slot.merge !== undefined) return { kind: 'again', head: other };
   // A save that has ended here is nothing that could be lost.
-  if (local === '') return pull(slot, { ...record, hash }, other, context);
-  await context.storage.putRecord({ ...record, sent: [], conflict: { other, keptHash: hash } });
+  if (local === '') return pull({ ...record, hash }, other, at);
+  await storage.putRecord({ ...record, sent: [], conflict: { other, keptHash: hash } });
   return { kind: 'conflict' };
 }
 
 /** Takes the copy of the server. The text here is nothing new: it has the hash of the record. */
-async function pull(
-  slot: SaveSlot,
-  record: SyncRecord,
-  head: NonNullable<Head>,
-  context: SlotContext,
-): Promise<Turn> {
-  const other = await wholeCopy(slot, head, context);
-  if ('ok' in other) return { kind: 'failed', failure: other };
-  const taken = await context.whileFree(slot.slot, () => {
-    if (!context.saves.isWhole(slot)) return null;
-    const local = context.saves.read(slot);
+async function pull(record: SyncRecord, head: NonNullable<Head>, at: At): Promise<Turn> {
+  const other = await wholeCopy(head, at);
+  return 'ok' in other ? { kind: 'failed', failure: other } : take(other, record, record.hash, at);
+}
+
+/** Puts a copy in the place of the text here, unless a run is played from it or it no longer has this hash. */
+async function take(other: OtherCopy, record: SyncRecord, hash: string, at: At): Promise<Turn> {
+  const { slot, saves, whileFree } = at;
+  const taken = await whileFree(slot.slot, () => {
+    if (!saves.isWhole(slot)) return null;
+    const local = saves.read(slot);
     // Between the question and now the run may have been played on.
-    return textHash(local) === record.hash ? context.saves.replace(slot, local, other.text) : CHANGED;
+    return textHash(local) === hash ? saves.replace(slot, local, other.text) : CHANGED;
   });
   if (taken === null) return { kind: 'held' };
   if (!taken.ok) return { kind: 'local', reason: taken.reason };
   if (!taken.value) return { kind: 'again', head: other };
-  return settle(takenRecord(record, other, context), 'fetched', context);
+  return settle(takenRecord(record, other, at), 'fetched', at);
 }
 
 /** Merges both copies; the result is that of both sides. */
-async function join(
-  slot: SaveSlot,
-  record: SyncRecord,
-  head: NonNullable<Head>,
-  context: SlotContext,
-): Promise<Turn> {
-  const other = await wholeCopy(slot, head, context);
+async function join(record: SyncRecord, head: NonNullable<Head>, at: At): Promise<Turn> {
+  const { slot, saves } = at;
+  const other = await wholeCopy(head, at);
   if ('ok' in other) return { kind: 'failed', failure: other };
-  const local = context.saves.read(slot);
+  const local = saves.read(slot);
   const joined = slot.merge?.(local, other.text) ?? local;
-  const replaced = context.saves.replace(slot, local, joined);
+  const replaced = saves.replace(slot, local, joined);
   if (!replaced.ok) return { kind: 'local', reason: replaced.reason };
   if (!replaced.value) return { kind: 'again', head: other };
-  const taken = takenRecord(record, other, context);
-  if (joined === other.text) return settle(taken, 'fetched', context);
-  return push(slot, taken, joined, context);
+  const taken = takenRecord(record, other, at);
+  return joined === other.text ? settle(taken, 'fetched', at) : push(taken, joined, at);
 }
 
 /** While the player has to choose, nothing is sent; but the other copy may change, and so may this one. */
-async function standInConflict(
-  slot: SaveSlot,
-  { record, local, head }: { record: SyncRecord; local: string; head: Head },
-  context: SlotContext,
-): Promise<Turn> {
-  const { other } = record.conflict as Conflict;
+async function standInConflict(record: SyncRecord, conflict: Conflict, head: Head, at: At): Promise<Turn> {
+  const { slot, storage, saves } = at;
+  const { other } = conflict;
   if (head === null || head.revision === other.revision) {
+    const local = saves.read(slot);
     if (local !== '' && local !== other.text) return { kind: 'conflict' };
     // Nothing is left to choose between.
     const before = { ...record, conflict: null, hash: textHash(local) };
-    await context.storage.putRecord(before);
-    return pull(slot, before, other, context);
+    await storage.putRecord(before);
+    return pull(before, other, at);
   }
-  const newer = await wholeCopy(slot, head, context);
+  const newer = await wholeCopy(head, at);
   if ('ok' in newer) return { kind: 'failed', failure: newer };
-  await context.storage.putRecord({
-    ...record,
-    conflict: { ...(record.conflict as Conflict), other: newer },
-  });
+  await storage.putRecord({ ...record, conflict: { ...conflict, other: newer } });
   return { kind: 'again', head: newer };
 }
 
@@ -207,23 +193,16 @@ export async function takeMine(slot: SaveSlot, context: SlotContext): Promise<Sl
 
 /** Goes on with the copy of the other device; that of this one stays on the server as a copy put aside. */
 export async function takeOther(slot: SaveSlot, context: SlotContext): Promise<SlotStanding> {
+  const at = { ...context, slot };
   for (let turn = 0; turn < MOST_TURNS; turn++) {
     const record = await recordOf(slot, context);
     if (record.conflict === null) return { kind: 'synced', did: null };
     const { other, keptHash } = record.conflict;
     const local = context.saves.read(slot);
-    if (textHash(local) !== keptHash) {
-      // Played on since it was put aside: first the server has to have this text too.
-      const step = await push(slot, record, local, context);
-      if (step.kind !== 'conflict' && step.kind !== 'again') return step;
-      continue;
-    }
-    const taken = await context.whileFree(slot.slot, () =>
-      context.saves.isWhole(slot) ? context.saves.replace(slot, local, other.text) : null,
-    );
-    if (taken === null) return { kind: 'held' };
-    if (!taken.ok) return { kind: 'local', reason: taken.reason };
-    if (taken.value) return settle(takenRecord(record, other, context), 'fetched', context);
+    // Played on since it was put aside: first the server has to have this text too.
+    const isKept = textHash(local) === keptHash;
+    const step = isKept ? await take(other, record, keptHash, at) : await push(record, local, at);
+    if (step.kind !== 'again' && step.kind !== 'conflict') return step;
   }
   return BUSY;
 }
@@ -233,32 +212,17 @@ export async function recordOf({ slot }: SaveSlot, { storage, owner }: SlotConte
   return (await storage.record(owner, slot)) ?? freshRecord(owner, slot);
 }
 
-async function settle(
-  record: SyncRecord,
-  did: SlotStatus['did'],
-  { storage }: SlotContext,
-): Promise<SlotStanding> {
+async function settle(record: SyncRecord, did: SlotStatus['did'], { storage }: At): Promise<SlotStanding> {
   await storage.putRecord(record);
   return { kind: 'synced', did };
 }
 
 /** The record once this device builds on the other copy. */
-function takenRecord(record: SyncRecord, { revision, text }: OtherCopy, context: SlotContext): SyncRecord {
-  return {
-    ...record,
-    revision,
-    hash: textHash(text),
-    sent: [],
-    syncedAt: context.now(),
-    conflict: null,
-  };
+function takenRecord(record: SyncRecord, { revision, text }: OtherCopy, { now }: SlotContext): SyncRecord {
+  return { ...record, revision, hash: textHash(text), sent: [], syncedAt: now(), conflict: null };
 }
 
-async function wholeCopy(
-  slot: SaveSlot,
-  head: NonNullable<Head>,
-  { client }: SlotContext,
-): Promise<OtherCopy | Failure> {
+async function wholeCopy(head: NonNullable<Head>, { slot, client }: At): Promise<OtherCopy | Failure> {
   if (head.text !== undefined) return head as OtherCopy;
   const answer = await client.call('readSave', { params: { slot: slot.slot } });
   return answer.ok ? otherCopy(answer.value) : answer;

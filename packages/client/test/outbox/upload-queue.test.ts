@@ -120,6 +120,21 @@ test('a server that asks for patience is left alone, even when the player opens 
   expect([uploads.length, stateOf(key)?.phase]).toEqual([2, 'verified']);
 });
 
+test('a run that waits long on the server holds up no other, and is asked for again later', async () => {
+  const { add, answers, stateOf, time, connection, uploads } = open();
+  answers.unshift({ ok: true, status: 202, value: runOf({ status: 'waiting', progress: 0 }) });
+  let settled = false;
+  const answer = () => (settled ? runOf() : runOf({ status: 'waiting', progress: 0 }));
+  connection.instead.run = () => ({ ok: true, status: 200, value: answer() });
+  const stuck = await add('stuck');
+  const next = await add('next');
+  await time.pass(120_000);
+  expect([stateOf(stuck)?.phase, stateOf(next)?.phase, uploads.length]).toEqual(['checking', 'verified', 2]);
+  settled = true;
+  await time.pass(180_000);
+  expect([stateOf(stuck)?.phase, uploads.length]).toEqual(['verified', 2]);
+});
+
 test('while the server checks, its progress is shown', async () => {
   const { add, answers, stateOf, time, connection } = open();
   answers.unshift({ ok: true, status: 202, value: runOf({ status: 'waiting', progress: 0 }) });

@@ -28,7 +28,7 @@ export const ERRORS = {
   'no-save': { status: 404, sentence: 'There is no such save.' },
   'no-level': { status: 404, sentence: 'There is no such level.' },
   'timed-out': { status: 408, sentence: 'The request took too long to arrive.' },
-  'name-taken': { status: 409, sentence: 'This name is taken.' },
+  'name-taken': { status: 409, sentence: 'This name, or one that looks like it, is taken.' },
   'named-already': { status: 409, sentence: 'This account has a name already.' },
   'save-conflict': {
     status: 409,
@@ -40,7 +40,15 @@ export const ERRORS = {
   'too-large': { status: 413, sentence: 'The request is larger than the server allows.' },
   'quota-full': { status: 413, sentence: 'There is no room left for your saves; delete some first.' },
   'wrong-type': { status: 415, sentence: 'The server does not accept a body of this type here.' },
+  'wrong-host': {
+    status: 421,
+    sentence: 'This server does not serve a site of this name; its operator can set --public-url.',
+  },
   'recording-refused': { status: 422, sentence: 'The server cannot confirm the recording.' },
+  'too-costly': {
+    status: 422,
+    sentence: 'This maze takes more work than a picture may; the warren command can draw it.',
+  },
   'wrong-ticket': { status: 422, sentence: 'The ticket belongs to another run than the recording.' },
   'revision-needed': { status: 428, sentence: 'Say in If-Match which revision this save builds on.' },
   'too-many': { status: 429, sentence: 'Too many requests. Please wait a moment.' },
@@ -49,6 +57,18 @@ export const ERRORS = {
     sentence: 'Too many runs are waiting to be checked. Your device keeps yours; please try again soon.',
   },
   'server-fault': { status: 500, sentence: 'Something broke on our side. Please try again.' },
+  'disk-full': {
+    status: 507,
+    sentence: 'The server has no room to write anything just now. Your device keeps what you have.',
+  },
+  'database-away': {
+    status: 503,
+    sentence: 'The server cannot reach its database just now. Please try again soon.',
+  },
+  'other-rules': {
+    status: 503,
+    sentence: 'This server plays the game by other rules than this run. Please try again soon.',
+  },
   'shutting-down': { status: 503, sentence: 'The server is being restarted. Please try again soon.' },
 } as const;
 

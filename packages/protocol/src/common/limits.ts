@@ -8,8 +8,14 @@ export const LIMITS = {
   /** The bytes of one save as UTF-8. */
   saveBytes: 1_000_000,
   saveSlots: 64,
-  /** The bytes of all saves of an account, with their older generations. */
+  /**
+   * The bytes of all saves of an account, with their older generations, and of all its recordings. Together with its
+   * levels, profiles and imported rows, which are counted one by one, an account has at most about 70 MB, a guest 20.
+   */
   accountBytes: 16_000_000,
+  guestBytes: 8_000_000,
+  runBytes: 48_000_000,
+  guestRunBytes: 8_000_000,
   /** How many older copies of a save are kept beside the newest. */
   saveGenerations: 3,
   /** In characters. */
@@ -25,7 +31,14 @@ export const LIMITS = {
   pauses: 2_000,
   /** Runs of an account that are on no board; the server deletes the oldest of more. */
   unrankedRuns: 200,
+  /** Ranked runs of an account that better ones have replaced; the server deletes the oldest of more. */
+  formerRuns: 50,
+  /** Runs that may wait to be checked: of an account, and of all clients behind one address. */
+  waitingRuns: 2,
+  waitingRunsOfAddress: 8,
   boardPage: 100,
+  /** Boards in one answer, besides those that every game has. */
+  boardsPage: 500,
   runsPage: 100,
   levels: 200,
   levelName: 60,

@@ -47,7 +47,11 @@ export const BoardPage = Type.Object({
 });
 export type BoardPage = Static<typeof BoardPage>;
 
-export const BoardList = Type.Object({ boards: Type.Array(BoardHead) });
+export const BoardList = Type.Object({
+  boards: Type.Array(BoardHead),
+  /** Asks for the next page as `after`; `null` at the end. */
+  next: Nullable(BoardId),
+});
 export type BoardList = Static<typeof BoardList>;
 
 /** A row of an imported file: unverified, so it is listed apart and only its owner sees it. */
@@ -68,10 +72,14 @@ const BoardParams = Type.Object({ board: BoardId });
 export const boardCalls = {
   boards: {
     address: 'GET /api/boards',
-    summary: 'All boards',
+    summary: 'The boards of every game, then all others with at least two players',
     account: false,
     limit: 'read',
-    query: Type.Object({ game: Type.Optional(GameId) }),
+    query: Type.Object({
+      game: Type.Optional(GameId),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.boardsPage })),
+      after: Type.Optional(BoardId),
+    }),
     responses: { 200: BoardList },
     errors: [],
   },

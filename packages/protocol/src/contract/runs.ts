@@ -75,7 +75,7 @@ export const runCalls = {
     body: RunUpload,
     bodyBytes: LIMITS.recordingText + 2 * LIMITS.settingsBytes,
     responses: { 200: Run, 201: Run, 202: Run },
-    errors: ['recording-refused', 'wrong-ticket', 'ticket-used', 'queue-full'],
+    errors: ['recording-refused', 'wrong-ticket', 'ticket-used', 'queue-full', 'no-run'],
   },
   myRuns: {
     address: 'GET /api/runs',

@@ -9,6 +9,8 @@ export const COMMON_ERRORS: readonly ErrorCode[] = [
   'too-many',
   'server-fault',
   'shutting-down',
+  'wrong-host',
+  'disk-full',
 ];
 
 type Json = Record<string, unknown>;

@@ -79,8 +79,68 @@ describe('a display name', () => {
     'Guest-1',
     'guest1',
     'Ｇuest 482193',
+    'Warren Admin',
+    'admin_1',
+    'a.d.m.i.n',
+    'r o o t',
+    'Root 1',
+    'xXadminXx',
+    'The Moderators',
+    'Official Warren',
+    '007 Staff',
   ])('%s is reserved', (name) => {
     expect(reason(name)).toBe('this name is reserved');
+  });
+
+  test.each([
+    'Badminton',
+    'James',
+    'Groot',
+    'Warrenton',
+    'Modesty',
+    'Supporter',
+    'Guestbook',
+    'Root Beer',
+    'Nobody There',
+    'Spicer',
+    'Chinook',
+  ])('%s only contains what is reserved or refused', (name) => {
+    expect(reason(name)).toBe('accepted');
+  });
+
+  test.each([
+    ['a Cyrillic letter among Latin ones', 'P\u0430ul'],
+    ['a Greek letter among Latin ones', 'P\u03b1ul'],
+    ['Cyrillic and Greek', '\u0430\u03b1'],
+    ['a Cherokee letter among Latin ones', '\u13aanna'],
+    ['an Armenian letter among Latin ones', 'Ann\u0561'],
+    ['Hebrew and Arabic', '\u05d0\u0627'],
+  ])('is not written in two scripts: %s', (_, name) => {
+    expect(reason(name)).toBe('a name is written in the letters of one script');
+  });
+
+  test.each([
+    '\u0410\u043d\u043d\u0430 7',
+    '\u0391\u03bd\u03bd\u03b1!',
+    '\u5c71\u7530 Taro',
+    '\u30a2\u30f3\u30ca\u3055\u3093',
+    '\ud55c\uad6d Kim',
+    'Zo\u00eb \u2764\ufe0f',
+    '\u0e2a\u0e21\u0e0a\u0e32\u0e22',
+  ])('%s is written in one script, or in scripts that go together', (name) => {
+    expect(reason(name)).toBe('accepted');
+  });
+
+  test('insults no people', () => {
+    const slur = ['n', 'i', 'g', 'g', 'e', 'r'];
+    for (const name of [
+      slur.join(''),
+      slur.join(' '),
+      `xx ${slur.join('').toUpperCase()}s`,
+      slur.join('.'),
+    ]) {
+      expect(reason(name)).toBe('this name insults people; please take another');
+    }
   });
 
   test('compares without capitals, widths and kinds of space', () => {
