@@ -26,9 +26,11 @@ export const accountHandlers: Handlers<'me' | 'rename' | 'changePassword' | 'exp
     if (wrong !== null) return wrong;
     const hash = await api.passwords.hash(next.value);
     if (hash === 'busy') return busy();
-    await api.store.accounts.setPassword(account.id, hash);
-    await api.store.sessions.removeOthers(account.id, request.caller?.tokenHash ?? '');
-    return answer(null, 204);
+    const keepSession = request.caller?.tokenHash ?? '';
+    const change = { from: account.passwordHash, to: hash, keepSession };
+    return (await api.store.accounts.setPassword(account.id, change))
+      ? answer(null, 204)
+      : notYourPassword('current');
   },
 
   /** A file for the player to keep. */
@@ -59,5 +61,9 @@ async function refuseWrongPassword(
 ): Promise<Reply<never> | null> {
   const right = await passwords.check(password, passwordHash);
   if (right === 'busy') return busy();
-  return right ? null : apiError('wrong-password', { message: 'This is not your password.', field });
+  return right ? null : notYourPassword(field);
+}
+
+function notYourPassword(field: string): Reply<never> {
+  return apiError('wrong-password', { message: 'This is not your password.', field });
 }

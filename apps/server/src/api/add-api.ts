@@ -1,4 +1,6 @@
+import { isUtf8 } from 'node:buffer';
 import { type CallName, CONTRACT } from '@warren/protocol';
+import type { FastifyBodyParser, FastifyInstance } from 'fastify';
 import { accountHandlers } from './accounts.js';
 import { makeBoardPageHandlers } from './board-pages.js';
 import { boardTableHandlers } from './board-tables.js';
@@ -20,18 +22,22 @@ export function addApi(api: Api): void {
   const { app } = api;
   app.decorateRequest('caller', null);
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string' },
-    app.getDefaultJsonParser('error', 'error'),
-  );
-  app.addContentTypeParser('text/csv', { parseAs: 'string' }, (_request, text, done) => done(null, text));
+  addBodyParser(app, 'application/json', app.getDefaultJsonParser('error', 'error'));
+  addBodyParser(app, 'text/csv', (_request, text, done) => done(null, text));
   addOpenApi(app);
   const handlers = makeHandlers();
   for (const name of Object.keys(CONTRACT) as CallName[]) {
     // Each handler takes the requests of its own call only, which the type of all of them cannot say.
     addCall(api, name, handlers[name] as Handler<typeof name>);
   }
+}
+
+/** Reads bodies of a type as text. What is no UTF-8 is refused: decoding it would change it without a word. */
+function addBodyParser(app: FastifyInstance, type: string, parse: FastifyBodyParser<string>): void {
+  app.addContentTypeParser<Buffer>(type, { parseAs: 'buffer' }, (request, body, done) => {
+    if (isUtf8(body)) return parse(request, body.toString(), done);
+    done(Object.assign(new Error('the body is not valid UTF-8'), { statusCode: 400 }));
+  });
 }
 
 /** One handler for every call: a missing one is an error of types. */

@@ -1,11 +1,12 @@
-import type { CallContract } from '@warren/protocol';
+import { type CallContract, CONTRACT } from '@warren/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requestOrigin } from '../auth/request-origin.js';
 import type { Caller, SessionToken } from '../auth/sessions.js';
 import type { ApiError } from '../http/errors.js';
+import { clientAddress } from '../limits/addresses.js';
 import type { Api } from './context.js';
 
-type Guards = Pick<Api, 'config' | 'limiter' | 'sessions'>;
+type Guards = Pick<Api, 'config' | 'disk' | 'limiter' | 'sessions'>;
 
 /** A program may have no origin; this tells it what to do. */
 const MESSAGES: Partial<Record<Caller['origin'], string>> = {
@@ -22,7 +23,7 @@ export function authorize(
   request: FastifyRequest,
   reply: FastifyReply,
 ): ApiError | null | Promise<ApiError | null> {
-  const wait = guards.limiter.address(contract.limit, request.ip);
+  const wait = guards.limiter.address(contract.limit, clientAddress(request));
   if (typeof wait === 'number')
     return wait > 0 ? tooMany(wait) : checkOrigin(guards, contract, request, reply);
   return wait.then((seconds) =>
@@ -37,6 +38,9 @@ function checkOrigin(
   reply: FastifyReply,
 ): ApiError | null | Promise<ApiError | null> {
   const safe = request.method === 'GET' || request.method === 'HEAD';
+  if (guards.disk.isLow && !safe && !freesRoom(contract)) {
+    return { code: 'disk-full', retryAfter: DISK_RETRY_SECONDS };
+  }
   if (!safe && !isTypeAccepted(contract, request)) return { code: 'wrong-type' };
   const token = guards.sessions.tokenOf(request);
   const origin = safe ? 'own' : requestOrigin(request, guards.config);
@@ -48,6 +52,13 @@ function checkOrigin(
   request.caller = caller;
   if (token === null) return contract.account ? { code: 'signed-out' } : null;
   return findAccount(guards, contract, { token, caller, request, reply });
+}
+
+const DISK_RETRY_SECONDS = 60;
+
+/** Whether a call may be made while the disk is full: it deletes something, or signs out. */
+function freesRoom({ address }: CallContract): boolean {
+  return address.startsWith('DELETE ') || address === CONTRACT.logout.address;
 }
 
 interface TokenRequest {

@@ -1,32 +1,42 @@
 import { type AnyGame, findGame, GAMES } from '@warren/games';
-import type { BoardHead } from '@warren/protocol';
+import { type BoardHead, LIMITS } from '@warren/protocol';
 import type { BoardOfRun } from '../store/repositories/run-rows.js';
 import { boardOfDay, boardOfSettings, makeBoardId, parseBoardId } from './board-names.js';
 import { type Day, dayAt, dayBefore } from './challenges.js';
 import { type Api, answer, type Handlers } from './context.js';
 
-const MOST_LISTED = 500;
-
 export const boardHandlers: Handlers<'boards'> = {
-  /** The boards of each game and of its challenge today, then all others that have runs. */
-  async boards({ store, now }, { query }) {
-    const wanted = query.game ?? null;
-    const listed = await store.boards.list({ game: wanted, limit: MOST_LISTED });
-    const rows = new Map(listed.map(({ id, rows }) => [id, rows]));
-    const heads = new Map<string, BoardHead>();
-    for (const game of GAMES.filter(({ id }) => wanted === null || id === wanted)) {
-      for (const board of standingBoards(game, dayAt(now()))) {
-        heads.set(board.id, showHead(board, game, rows.get(board.id) ?? 0));
-      }
-    }
-    for (const board of listed) {
-      const game = findGame(board.game);
+  /** The first page has the boards of each game and of its challenge today, with or without runs. */
+  async boards(api, { query }) {
+    const { game = null, limit = LIMITS.boardsPage, after = '' } = query;
+    const standing = await readStanding(api, game);
+    // One board more than the page tells whether another page follows.
+    const found = await api.store.boards.list({ game, after, limit: limit + 1 });
+    const page = found.slice(0, limit);
+    const others = page.flatMap((board) => {
+      const known = findGame(board.game);
       // Boards of a removed game are not shown.
-      if (game.ok && !heads.has(board.id)) heads.set(board.id, showHead(board, game.value, board.rows));
-    }
-    return answer({ boards: [...heads.values()] });
+      return known.ok && !standing.has(board.id) ? [showHead(board, known.value, board.rows)] : [];
+    });
+    return answer({
+      boards: after === '' ? [...standing.values(), ...others] : others,
+      next: found.length > limit ? (page.at(-1)?.id ?? null) : null,
+    });
   },
 };
+
+/** The boards that exist before they have runs, of one game or of all, by their ids. */
+async function readStanding(
+  { store, now }: Pick<Api, 'store' | 'now'>,
+  wanted: string | null,
+): Promise<ReadonlyMap<string, BoardHead>> {
+  const games = GAMES.filter(({ id }) => wanted === null || id === wanted);
+  const boards = games.flatMap((game) =>
+    standingBoards(game, dayAt(now())).map((board) => ({ game, board })),
+  );
+  const rows = await store.boards.rowsOf(boards.map(({ board }) => board.id));
+  return new Map(boards.map(({ game, board }) => [board.id, showHead(board, game, rows.get(board.id) ?? 0)]));
+}
 
 /** A board and its game. */
 export interface FoundBoard {

@@ -2,6 +2,7 @@ import { accept, type Result, refuse } from '@warren/engine';
 import { type CallContract, type CallName, CONTRACT } from '@warren/protocol';
 import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { type ApiError, sendApiError } from '../http/errors.js';
+import { DatabaseAway } from '../store/database-away.js';
 import { authorize } from './authorize.js';
 import { type Api, apiError, type Handler, type Incoming, type Reply } from './context.js';
 
@@ -47,7 +48,8 @@ export function addCall<Name extends CallName>(api: Api, name: Name, handler: Ha
       try {
         return sendReply(reply, contract, await handler(api, incoming(name, request, reply, revision.value)));
       } catch (error) {
-        if (await isDeleted(api, request)) return sendReply(reply, contract, apiError('signed-out'));
+        if (!(error instanceof DatabaseAway) && (await isDeleted(api, request)))
+          return sendReply(reply, contract, apiError('signed-out'));
         throw error;
       }
     },

@@ -52,17 +52,15 @@ const SECRET = 'daily';
 const SECRET_BYTES = 32;
 const MOST_KNOWN = 64;
 
-/** The seeds of the challenges: secret, and the same on every server of one database. */
-export interface DailySeeds {
-  seedOf(game: Pick<AnyGame, 'id' | 'rules'>, day: string): Promise<string>;
-}
+export type DailySeeds = ReturnType<typeof openDailySeeds>;
 
-export function openDailySeeds({ secrets }: Pick<Store, 'secrets'>): DailySeeds {
+/** The seeds of the challenges: secret, and the same on every server of one database. */
+export function openDailySeeds({ secrets }: Pick<Store, 'secrets'>) {
   let secret: Uint8Array | null = null;
   const known = new Map<string, string>();
   return {
-    async seedOf(game, day) {
-      const name = `${game.id} ${day} ${game.rules}`;
+    async seedOf(game: Pick<AnyGame, 'id'>, day: string): Promise<string> {
+      const name = `${game.id} ${day}`;
       const before = known.get(name);
       if (before !== undefined) return before;
       secret ??= await secrets.get(SECRET, () => randomBytes(SECRET_BYTES));
@@ -75,11 +73,10 @@ export function openDailySeeds({ secrets }: Pick<Store, 'secrets'>): DailySeeds 
   };
 }
 
-/** Follows from the secret and the name of the challenge, so that no seed has to be stored. */
-export function dailySeed(
-  secret: Uint8Array,
-  { id, rules }: Pick<AnyGame, 'id' | 'rules'>,
-  day: string,
-): string {
-  return createHmac('sha256', secret).update(`${id} ${day} ${rules}`).digest('hex');
+/**
+ * Follows from the secret, the game and the day, so that no seed has to be stored. Not from the rules: while servers
+ * of two versions run, a challenge is the same whichever answers.
+ */
+export function dailySeed(secret: Uint8Array, { id }: Pick<AnyGame, 'id'>, day: string): string {
+  return createHmac('sha256', secret).update(`${id} ${day}`).digest('hex');
 }

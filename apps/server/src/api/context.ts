@@ -5,9 +5,10 @@ import type { Sessions } from '../auth/sessions.js';
 import type { Config } from '../config/config.js';
 import type { ApiError } from '../http/errors.js';
 import type { RateLimiter } from '../limits/rate-limiter.js';
+import type { DiskSpace } from '../operations/disk-space.js';
 import type { AccountRow } from '../store/repositories/accounts.js';
 import type { Store } from '../store/store.js';
-import type { VerificationQueue } from '../verification/verification-queue.js';
+import type { Workers } from '../workers/workers.js';
 import type { DailySeeds } from './challenges.js';
 import type { RunVerifier } from './run-verifier.js';
 
@@ -16,12 +17,15 @@ export interface Api {
   readonly app: FastifyInstance;
   readonly store: Store;
   readonly config: Config;
-  readonly verification: VerificationQueue;
+  readonly workers: Workers;
   readonly verifier: RunVerifier;
+  /** What counts as one address where runs wait: a keyed hash. */
+  readonly addressBucket: (address: string) => Promise<string>;
   readonly seeds: DailySeeds;
   readonly sessions: Sessions;
   readonly limiter: RateLimiter;
   readonly passwords: Passwords;
+  readonly disk: DiskSpace;
   /** The server's clock, in milliseconds since 1970. */
   readonly now: () => number;
 }

@@ -40,6 +40,8 @@ async function showChallenge(
   const ticket = tickets.find(({ daily, game: id }) => daily === day.name && id === game.id);
   const isOver = moment >= day.endsAt;
   const settings = challengeSettings(game, day);
+  // A ticket may have been drawn from a server with other rules: it is played, and listed, by its own.
+  const drawn = ticket && { board: ticket.board, settings: JSON.parse(ticket.settings), rules: ticket.rules };
   return {
     game: game.id,
     title: game.ranking.boardOf(settings)?.title ?? game.title,
@@ -47,8 +49,9 @@ async function showChallenge(
     board: boardOfDay(game, day.name).id,
     settings: settings as Challenge['settings'],
     rules: game.rules,
+    ...drawn,
     drawn: ticket !== undefined,
     run: ticket?.runId ?? null,
-    seed: ticket !== undefined || isOver ? await seeds.seedOf(game, day.name) : null,
+    seed: ticket?.seed ?? (isOver ? await seeds.seedOf(game, day.name) : null),
   };
 }

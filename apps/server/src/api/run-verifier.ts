@@ -1,146 +1,193 @@
-import type { Result } from '@warren/engine';
-import { findGame, type Verdict } from '@warren/games';
 import { LIMITS } from '@warren/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.js';
+import { withTimeout } from '../lib/event-loop.js';
+import { newId } from '../lib/ids.js';
 import type { RunRow } from '../store/repositories/run-rows.js';
-import type { RunVerdict } from '../store/repositories/runs.js';
 import type { Store } from '../store/store.js';
-import type { QueueReservation, VerificationQueue } from '../verification/verification-queue.js';
-import { boardOfDay, boardOfSettings } from './board-names.js';
+import type { TaskEnd } from '../workers/tasks.js';
+import type { Workers } from '../workers/workers.js';
+import { judgeRun } from './judge-run.js';
+import { isForAnotherServer } from './other-rules.js';
 
-/** Has waiting runs of the store verified, and stores the verdicts. */
+/**
+ * Has waiting runs of the store verified, and stores the verdicts. Every server leases runs from the same queue, and
+ * takes over those of a server that is gone.
+ */
 export interface RunVerifier {
-  /** Verifies a waiting run. Fulfilled with the run and its verdict; `null` when it keeps waiting. */
-  verify(reservation: QueueReservation, run: RunRow, recording: Uint8Array): Promise<RunRow | null>;
-  /** The same for a run that is being verified here; `null` when it is not. */
-  find(id: string): Promise<RunRow | null> | null;
-  /** Verifies the runs that waited when a server stopped. Fulfilled when none waits any more. */
-  resume(): Promise<void>;
-  /** Stops verifying. Fulfilled when all verdicts are stored. */
+  /** Looks for waiting runs now, since one was stored; otherwise it looks every few seconds. */
+  wake(): void;
+  /** Waits for the verdict of a run; `null` when this server has none in time. */
+  settled(id: string, ms: number): Promise<RunRow | null>;
+  /** How far this server is with a run, in thousandths; `null` when it does not play it. */
+  progress(id: string): number | null;
+  /** Stops verifying. Fulfilled when all verdicts are stored; what was not finished is given back. */
   close(): Promise<void>;
 }
 
 interface Parts {
-  readonly app: FastifyInstance;
-  readonly store: Pick<Store, 'runs'>;
-  readonly verification: VerificationQueue;
+  readonly app: Pick<FastifyInstance, 'log'>;
+  readonly store: Pick<Store, 'runs' | 'queue'>;
+  readonly workers: Workers;
   readonly config: Pick<Config, 'checking'>;
   readonly now: () => number;
+  /** How often to look for waiting runs, and to say that this server still plays those it has. */
+  readonly sweepMs: number;
 }
 
-const RUNS_AT_ONCE = 50;
+/** A server that says nothing for so long is gone: with the next look of another its runs are taken over. */
+const LEASE_MS = 6_000;
+/** After so long a run is tried again whose thread was lost, by how often that happened. */
+const AGAIN_MS = [1_000, 10_000, 60_000, 600_000] as const;
 
-/** A verifier that opens with the server, resumes waiting runs, and closes with the server. */
-export function openRunVerifier(parts: Parts): RunVerifier {
+const KEPT_RUNS = { unranked: LIMITS.unrankedRuns, former: LIMITS.formerRuns } as const;
+
+/** A verifier that opens with the server and closes before it. */
+export function openRunVerifier(parts: Parts & { readonly app: FastifyInstance }): RunVerifier {
   const { app } = parts;
   const verifier = makeRunVerifier(parts);
-  app.addHook('onReady', async () => {
-    verifier.resume().catch((error) => app.log.error(error, 'waiting runs could not be resumed'));
-  });
+  app.addHook('onReady', async () => verifier.wake());
   // Before the rest of the server closes, since verdicts are still to be stored.
   app.addHook('preClose', () => verifier.close());
   return verifier;
 }
 
-function makeRunVerifier({ store, verification, config, now, app }: Parts): RunVerifier {
-  const running = new Map<string, Promise<RunRow | null>>();
+/** A run that this server plays again. */
+interface Held {
+  progress: number;
+  readonly done: Promise<void>;
+}
+
+function makeRunVerifier(parts: Parts): RunVerifier {
+  const { store, workers, config, now, app, sweepMs } = parts;
+  const owner = newId();
+  const held = new Map<string, Held>();
+  const waiters = makeWaiters();
+  let sweeping: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    sweeping = sweep();
+  }, sweepMs).unref();
+  const logged = (what: string) => loggedBy(app, what);
+  let claiming: Promise<unknown> | null = null;
+  let isAsked = false;
   let closing = false;
 
-  async function judge(
-    reservation: QueueReservation,
-    run: RunRow,
-    recording: Uint8Array,
-  ): Promise<RunRow | null> {
-    const verdict = await reservation.verify(run.id, recording).verdict;
-    if (verdict === null) return null;
-    try {
-      return await store.runs.finish(run.id, judgeRun(run, verdict, now()), LIMITS.unrankedRuns);
-    } catch (error) {
-      // The run keeps waiting in the store; the next start of a server resumes it.
-      app.log.error(error, 'the verdict of a run could not be stored');
-      return null;
-    }
+  /** Leases runs as long as there is a thread for them. Asked meanwhile, it looks once more. */
+  async function claimAll(): Promise<void> {
+    do {
+      isAsked = false;
+      while (!closing && held.size < config.checking.workers) {
+        const at = now();
+        const run = await store.queue.claim({ owner, now: at, until: at + LEASE_MS });
+        if (run === null) break;
+        begin(run);
+      }
+    } while (isAsked && !closing);
   }
 
-  function verify(reservation: QueueReservation, run: RunRow, recording: Uint8Array): Promise<RunRow | null> {
-    const judged = judge(reservation, run, recording).finally(() => running.delete(run.id));
-    running.set(run.id, judged);
-    return judged;
+  function wake(): void {
+    isAsked = true;
+    claiming ??= claimAll()
+      .catch(logged('waiting runs could not be looked for'))
+      .finally(() => {
+        claiming = null;
+        if (isAsked && !closing) wake();
+      });
   }
 
-  async function resumeRun(run: RunRow): Promise<void> {
-    const recording = await store.runs.recording(run.id);
-    if (recording === null) return;
-    let reservation = verification.reserve();
-    while (reservation === null && !closing && running.size > 0) {
-      await Promise.race(running.values());
-      reservation = verification.reserve();
-    }
-    if (reservation !== null) await verify(reservation, run, recording);
+  /** Extends the leases of this server, and looks for runs that came in elsewhere or were left behind. */
+  async function sweep(): Promise<void> {
+    wake();
+    if (held.size === 0) return;
+    await store.queue.extend(owner, now() + LEASE_MS).catch(logged('leases of runs could not be extended'));
   }
 
-  /** Tries each run once, so that one that cannot be verified does not block the others. */
-  async function resume(): Promise<void> {
-    const tried = new Set<string>();
-    for (;;) {
-      const waiting = await store.runs.waiting(tried.size + RUNS_AT_ONCE);
-      const fresh = waiting.filter(({ id }) => !tried.has(id) && !running.has(id));
-      if (closing || fresh.length === 0) return;
-      for (const { id } of fresh) tried.add(id);
-      await forEachConcurrently(fresh, config.checking.workers, (run) =>
-        closing ? Promise.resolve() : resumeRun(run),
-      );
-    }
+  function begin(run: RunRow): void {
+    const work: Held = { progress: 0, done: Promise.resolve() };
+    const done = verifyRun(parts, owner, run, work)
+      // Its lease ends by itself, and a server tries again.
+      .catch(logged('the verdict of a run could not be stored'))
+      .then((judged) => {
+        held.delete(run.id);
+        waiters.tell(run.id, judged);
+        if (!closing) wake();
+      });
+    held.set(run.id, Object.assign(work, { done }));
   }
 
   return {
-    verify,
-    find: (id) => running.get(id) ?? null,
-    resume,
+    wake,
+    settled: waiters.settled,
+    progress: (id) => held.get(id)?.progress ?? null,
     async close() {
       closing = true;
-      await verification.close();
-      await Promise.all(running.values());
+      clearInterval(timer);
+      await Promise.all([claiming, sweeping]);
+      await workers.close();
+      await Promise.all([...held.values()].map(({ done }) => done));
     },
   };
 }
 
-/** Works through a list, so many at a time: new uploads need not wait for all of it. */
-async function forEachConcurrently<T>(
-  items: readonly T[],
-  concurrent: number,
-  work: (item: T) => Promise<void>,
-): Promise<void> {
-  const rest = [...items];
-  async function workOff(): Promise<void> {
-    for (let item = rest.shift(); item !== undefined; item = rest.shift()) await work(item);
+/** So long a run by other rules is left to the servers that play by them. */
+const OTHER_RULES_MS = 5_000;
+
+/** Has a run played again and stores its verdict, or gives it back. `null` when it keeps waiting. */
+async function verifyRun(
+  { store, workers, config, now }: Parts,
+  owner: string,
+  run: RunRow,
+  work: Held,
+): Promise<RunRow | null> {
+  if (isForAnotherServer(run, now())) {
+    await store.queue.release(run.id, owner, { at: now() + OTHER_RULES_MS, isBlamed: false });
+    return null;
   }
-  await Promise.all(Array.from({ length: concurrent }, workOff));
+  const recording = await store.runs.recording(run.id);
+  const progress = (thousandths: number) => {
+    work.progress = thousandths;
+  };
+  const end: TaskEnd<'verify'> =
+    recording === null
+      ? { kind: 'lost', reason: 'its recording is gone' }
+      : await workers.run({ work: 'verify', recording, ticks: config.checking.ticks }, { progress });
+  if (end.kind === 'done') {
+    return store.runs.finish(run.id, judgeRun(run, end.result, now()), KEPT_RUNS);
+  }
+  // No run is refused for the server's own trouble.
+  const isBlamed = end.kind === 'lost';
+  const wait = isBlamed ? AGAIN_MS[Math.min(run.tries, AGAIN_MS.length) - 1] : 0;
+  await store.queue.release(run.id, owner, { at: now() + wait, isBlamed });
+  return null;
 }
 
-/** What is known of a run before it is verified. */
-type WaitingRun = Pick<RunRow, 'game' | 'settings' | 'daily' | 'unranked' | 'ticketId'>;
+/** Logs an error that the next look mends. */
+function loggedBy({ log }: Pick<FastifyInstance, 'log'>, what: string): (error: unknown) => null {
+  return (error) => {
+    log.error(error, what);
+    return null;
+  };
+}
 
-/** The verdict of a simulation as the store keeps it: the board and standing of the run, or why it has none. */
-function judgeRun(run: WaitingRun, verdict: Result<Verdict>, at: number): RunVerdict {
-  if (!verdict.ok) return { status: 'refused', reason: verdict.reason, at };
-  const game = findGame(run.game);
-  if (!game.ok) return { status: 'refused', reason: game.reason, at };
-  const { outcome } = verdict.value;
-  // Practice with the seed of a challenge is an ordinary run: its board is that of its settings.
-  const isChallenge = run.daily !== null && run.ticketId !== null;
-  const board = isChallenge
-    ? boardOfDay(game.value, run.daily ?? '')
-    : boardOfSettings(game.value, JSON.parse(run.settings));
-  const standing = game.value.ranking.standing(outcome);
+/** Requests that wait for verdicts. */
+function makeWaiters(): Pick<RunVerifier, 'settled'> & { tell(id: string, run: RunRow | null): void } {
+  const waiters = new Map<string, Set<(run: RunRow | null) => void>>();
   return {
-    status: 'verified',
-    outcome: JSON.stringify(outcome),
-    board,
-    unranked: board === null ? 'no-board' : (run.unranked ?? (standing === null ? 'not-listed' : null)),
-    points: standing?.points ?? null,
-    ties: standing?.ties ?? null,
-    at,
+    tell(id, run) {
+      for (const tell of waiters.get(id) ?? []) tell(run);
+    },
+    async settled(id, ms) {
+      const told = waiters.get(id) ?? new Set();
+      waiters.set(id, told);
+      let tell: (run: RunRow | null) => void = () => {};
+      const settled = new Promise<RunRow | null>((resolve) => {
+        tell = resolve;
+      });
+      told.add(tell);
+      const run = await withTimeout(settled, ms, null);
+      told.delete(tell);
+      if (told.size === 0) waiters.delete(id);
+      return run;
+    },
   };
 }

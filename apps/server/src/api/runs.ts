@@ -58,15 +58,17 @@ const DONE = 1000;
 
 /** A run as players see it, without its seed: that of today's challenge is secret. */
 export async function showRun(
-  { store, verification }: Pick<Api, 'store' | 'verification'>,
+  { store, verifier }: Pick<Api, 'store' | 'verifier'>,
   run: RunRow,
   viewer: AccountRow | null,
 ): Promise<Run> {
-  const verifying = run.status === 'waiting' ? verification.find(run.id) : null;
+  const isWaiting = run.status === 'waiting';
+  // Another server may play it again, and knows alone how far that is.
+  const progress = isWaiting ? verifier.progress(run.id) : DONE;
   return {
     id: run.id,
-    status: verifying?.begun ? 'checking' : run.status,
-    progress: run.status === 'waiting' ? (verifying?.progress ?? 0) : DONE,
+    status: isWaiting && (progress !== null || run.leaseOwner !== '') ? 'checking' : run.status,
+    progress: progress ?? 0,
     reason: run.reason,
     player: { name: run.playerName, guest: run.playerGuest },
     mine: run.accountId === viewer?.id,

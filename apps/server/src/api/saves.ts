@@ -1,12 +1,13 @@
 import { LIMITS, type Save, type SaveHead, type SaveWrite } from '@warren/protocol';
 import { newId } from '../lib/ids.js';
+import type { AccountRow } from '../store/repositories/accounts.js';
 import type { SaveCopyRow, SaveHeadRow, SaveRow } from '../store/repositories/saves.js';
 import { type Api, answer, apiError, type Handlers, type Incoming, type Reply } from './context.js';
 
 export const saveHandlers: Handlers<'saves' | 'readSave' | 'readSaveCopy' | 'writeSave' | 'deleteSave'> = {
   async saves({ store }, { account }) {
     const { saves, bytes } = await store.saves.list(account.id);
-    const quota = { used: bytes, most: LIMITS.accountBytes, slots: LIMITS.saveSlots };
+    const quota = { used: bytes, most: roomOf(account), slots: LIMITS.saveSlots };
     return answer({ saves: saves.map(showHead), quota });
   },
 
@@ -34,11 +35,12 @@ export const saveHandlers: Handlers<'saves' | 'readSave' | 'readSaveCopy' | 'wri
   },
 };
 
-const SAVE_LIMITS = {
-  generations: LIMITS.saveGenerations,
-  slots: LIMITS.saveSlots,
-  bytes: LIMITS.accountBytes,
-} as const;
+const SAVE_LIMITS = { generations: LIMITS.saveGenerations, slots: LIMITS.saveSlots } as const;
+
+/** The bytes that all saves of an account may take up. */
+function roomOf({ guest }: AccountRow): number {
+  return guest ? LIMITS.guestBytes : LIMITS.accountBytes;
+}
 
 /** The save builds on the revision in If-Match. A copy that conflicts or is replaced is kept. */
 async function writeSave(
@@ -62,7 +64,7 @@ async function writeSave(
     summary,
     device,
     at: now(),
-    limits: SAVE_LIMITS,
+    limits: { ...SAVE_LIMITS, bytes: roomOf(account) },
   });
   if (written.kind === 'full') return apiError('quota-full');
   if (written.kind === 'conflict') {

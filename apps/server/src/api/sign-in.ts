@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { foldName } from '@warren/engine';
+import { foldName, refuse } from '@warren/engine';
 import { type Account, readDisplayName, type SignedIn } from '@warren/protocol';
 import { checkPassword } from '../auth/passwords.js';
 import { newId } from '../lib/ids.js';
+import { looksReserved } from '../lib/look-alikes.js';
 import { sentence } from '../lib/text.js';
-import { addressGroup } from '../limits/rate-limiter.js';
+import { addressGroup, clientAddress } from '../limits/addresses.js';
 import type { AccountRow, NewName } from '../store/repositories/accounts.js';
 import { type Api, answer, apiError, type Handlers, type Incoming, type Reply } from './context.js';
 
@@ -12,7 +13,7 @@ export const signInHandlers: Handlers<'guest' | 'register' | 'login' | 'logout'>
   /** A caller that has an account keeps it, with everything in it. */
   async guest(api, incoming) {
     const account = incoming.account ?? (await newGuest(api));
-    return answer(await signIn(api, account, incoming), 201);
+    return signIn(api, account, incoming, 201);
   },
 
   register,
@@ -22,14 +23,14 @@ export const signInHandlers: Handlers<'guest' | 'register' | 'login' | 'logout'>
     const { body, request } = incoming;
     const folded = foldName(body.name);
     // Counted by name and address, so that guessing does not lock out the owner of the name.
-    const wait = await api.limiter.account('sign-in', `${folded} ${addressGroup(request.ip)}`);
+    const wait = await api.limiter.account('sign-in', `${folded} ${addressGroup(clientAddress(request))}`);
     if (wait > 0) return apiError('too-many', { retryAfter: wait });
     // PostgreSQL refuses this character, and no name has it.
     const account = folded.includes('\0') ? null : await api.store.accounts.findByName(folded);
     const right = await api.passwords.check(body.password, account?.passwordHash ?? null);
     if (right === 'busy') return busy();
     if (account === null || !right) return apiError('wrong-password');
-    return answer(await signIn(api, account, incoming));
+    return signIn(api, account, incoming);
   },
 
   async logout({ sessions }, { request, reply }) {
@@ -51,18 +52,17 @@ async function register(api: Api, incoming: Incoming<'register'>): Promise<Reply
   if (owner !== null && owner.id !== guest?.id) return apiError('name-taken', { field: 'name' });
   const passwordHash = await api.passwords.hash(password.value);
   if (passwordHash === 'busy') return busy();
-  const account = await storeNamed(api, guest, { ...name.value, passwordHash });
+  const keepSession = request.caller?.tokenHash ?? '';
+  const account = await storeNamed(api, guest, { ...name.value, passwordHash, keepSession });
   if (account === 'name-taken') return apiError('name-taken', { field: 'name' });
   if (account === 'named-already') return apiError('named-already');
-  // Other sessions of the guest do not become sessions of the named account.
-  if (guest !== null) await api.store.sessions.removeOthers(guest.id, request.caller?.tokenHash ?? '');
-  return answer(await signIn(api, account, incoming), 201);
+  return signIn(api, account, incoming, 201);
 }
 
 async function storeNamed(
   { store, now }: Api,
   guest: AccountRow | null,
-  named: NewName & { readonly passwordHash: string },
+  named: NewName & { readonly passwordHash: string; readonly keepSession: string },
 ): Promise<AccountRow | 'name-taken' | 'named-already'> {
   if (guest !== null) return store.accounts.claim(guest.id, named);
   return (await store.accounts.create({ ...named, id: newId(), at: now() })) ?? 'name-taken';
@@ -87,10 +87,13 @@ async function signIn(
   { sessions }: Api,
   account: AccountRow,
   { body, request, reply }: Incoming<'guest' | 'register' | 'login'>,
-): Promise<SignedIn> {
+  status = 200,
+): Promise<Reply<SignedIn>> {
   const kind = body.wants ?? (request.caller?.bearer === true ? 'token' : 'cookie');
-  const token = await sessions.begin(account, kind, request, reply);
-  return { account: showAccount(account), ...(token === null ? {} : { token }) };
+  const begun = await sessions.begin(account, kind, request, reply);
+  if (begun === 'stale') return apiError('wrong-password');
+  const { token } = begun;
+  return answer({ account: showAccount(account), ...(token === null ? {} : { token }) }, status);
 }
 
 /** An account as its owner sees it. */
@@ -100,7 +103,8 @@ export function showAccount({ id, name, guest, createdAt }: AccountRow): Account
 
 /** A new display name, or the reason against it. */
 export function readNewName(input: string): Reply<NewName> {
-  const name = readDisplayName(input);
+  const read = readDisplayName(input);
+  const name = read.ok && looksReserved(read.value.name) ? refuse('this name is reserved') : read;
   return name.ok
     ? answer(name.value)
     : apiError('bad-name', { message: sentence(name.reason), field: 'name' });

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { type GameTrait, TICKS_PER_SECOND } from '@warren/games';
 import type { Pause, Unranked } from '@warren/protocol';
 import type { TicketRow } from '../store/repositories/tickets.js';
-import type { RecordingHead } from '../verification/tasks.js';
+import type { RecordingHead } from '../workers/recordings.js';
 
 /** What an upload claims about its ticket. */
 export interface TicketClaim {

@@ -1,34 +1,30 @@
 import { createHash } from 'node:crypto';
 import { accept, type Result } from '@warren/engine';
 import { type AnyGame, findGame, unwrapRecording } from '@warren/games';
-import type { Run, RunUpload, Unranked } from '@warren/protocol';
-import { withTimeout } from '../lib/event-loop.js';
+import { LIMITS, type Run, type RunUpload, type Unranked } from '@warren/protocol';
 import { newId } from '../lib/ids.js';
 import { sentence } from '../lib/text.js';
+import { clientAddress } from '../limits/addresses.js';
 import type { AccountRow } from '../store/repositories/accounts.js';
 import type { NewRun } from '../store/repositories/run-rows.js';
 import type { TicketRow } from '../store/repositories/tickets.js';
-import { type RecordingHead, readHead } from '../verification/tasks.js';
-import type { QueueReservation } from '../verification/verification-queue.js';
+import { type RecordingHead, readHead } from '../workers/recordings.js';
 import { openDays } from './challenges.js';
 import { type Api, answer, apiError, type Handlers, type Reply } from './context.js';
+import { otherRules } from './other-rules.js';
 import { showRun } from './runs.js';
 import { clockFlaw, fitsTicket, pausedTime } from './ticket-checks.js';
 
 export const uploadHandlers: Handlers<'uploadRun'> = {
   /** Reads a recording, stores it, has it played again and answers the result. */
-  async uploadRun(api, { account, body }) {
-    // Without a reservation a run is neither read nor stored.
-    const reservation = api.verification.reserve();
-    if (reservation === null) return queueFull();
-    try {
-      const read = await readUpload(api, reservation, body.recording);
-      if (read === null) return queueFull();
-      if (!read.ok) return refused(read.reason);
-      return await receive(api, reservation, { ...read.value, account, body });
-    } finally {
-      reservation.release();
+  async uploadRun(api, { account, body, request }) {
+    const read = await readUpload(api, body.recording);
+    if (read === null) return queueFull('all');
+    if (!read.ok) {
+      const other = await otherRules(api, account, body);
+      return other === null ? refused(read.reason) : { ok: false, ...other };
     }
+    return receive(api, { ...read.value, account, body, address: clientAddress(request) });
   },
 };
 
@@ -40,6 +36,7 @@ const SMALL_RECORDING = 65_536;
 interface Upload {
   readonly account: AccountRow;
   readonly body: RunUpload;
+  readonly address: string;
   readonly bytes: Uint8Array;
   readonly game: AnyGame;
   readonly head: RecordingHead;
@@ -47,23 +44,23 @@ interface Upload {
 
 /** Reads a recording; `null` when the worker threads cannot. */
 async function readUpload(
-  { config }: Api,
-  reservation: QueueReservation,
+  { config, workers }: Api,
   text: string,
 ): Promise<Result<Pick<Upload, 'bytes' | 'game' | 'head'>> | null> {
   const bytes = unwrapRecording(text);
   if (!bytes.ok) return bytes;
   const isSmall = bytes.value.length <= SMALL_RECORDING;
-  const head = isSmall
-    ? readHead({ recording: bytes.value, ticks: config.checking.ticks })
-    : await reservation.read(bytes.value);
-  if (!head?.ok) return head;
+  const order = { recording: bytes.value, ticks: config.checking.ticks };
+  const end = isSmall ? null : await workers.run({ work: 'read', ...order });
+  if (end !== null && end.kind !== 'done') return null;
+  const head = end === null ? readHead(order) : end.result;
+  if (!head.ok) return head;
   const game = findGame(head.value.game);
   return game.ok ? accept({ bytes: bytes.value, game: game.value, head: head.value }) : game;
 }
 
 /** Stores a run, and waits a moment for its verification. */
-async function receive(api: Api, reservation: QueueReservation, upload: Upload): Promise<Reply<Run>> {
+async function receive(api: Api, upload: Upload): Promise<Reply<Run>> {
   const { verifier, config } = api;
   const { account, body, head } = upload;
   if (body.pauses?.some(({ tick }) => tick > head.ticks)) {
@@ -73,26 +70,44 @@ async function receive(api: Api, reservation: QueueReservation, upload: Upload):
   if (ticket === 'wrong') return apiError('wrong-ticket', { field: 'ticket' });
   const daily = ticket === null ? await challengeOf(api, upload) : ticket.daily;
   const run = newRun(upload, { ticket, daily, receivedAt: api.now() });
-  const received = await api.store.runs.receive(run);
+  const received = await api.store.runs.receive(run, {
+    bucket: await api.addressBucket(upload.address),
+    mostOfAccount: LIMITS.waitingRuns,
+    mostOfAddress: LIMITS.waitingRunsOfAddress,
+    mostOfAll: config.checking.queue,
+    mostBytes: account.guest ? LIMITS.guestRunBytes : LIMITS.runBytes,
+  });
   if (received.kind === 'ticket-used') return apiError('ticket-used', { field: 'ticket' });
+  if (received.kind === 'queue-full') return queueFull(received.of);
+  if (received.kind === 'quota-full') {
+    const message = 'Your account has no room for this recording; a named account has more than a guest.';
+    return apiError('quota-full', { message });
+  }
   const { id, status } = received.run;
-  const verified =
-    status === 'waiting'
-      ? await withTimeout(
-          verifier.find(id) ?? verifier.verify(reservation, received.run, run.recording),
-          config.checking.patienceMs,
-          null,
-        )
-      : null;
-  const judged = verified ?? received.run;
+  const settling = status === 'waiting' ? verifier.settled(id, config.checking.patienceMs) : null;
+  verifier.wake();
+  // Another server may have judged it, or a player deleted it with everything else.
+  const judged = settling === null ? received.run : ((await settling) ?? (await api.store.runs.find(id)));
+  if (judged === null) return apiError('no-run');
   if (judged.status === 'refused') return refused(judged.reason);
   const code = judged.status === 'waiting' ? 202 : received.kind === 'new' ? 201 : 200;
   return answer(await showRun(api, judged, account), code);
 }
 
-function queueFull(): Reply<never> {
-  return apiError('queue-full', { retryAfter: TRY_AGAIN_SECONDS });
+/** Nothing is lost: the client keeps the run and tries again. */
+function queueFull(of: keyof typeof FULL): Reply<never> {
+  return apiError('queue-full', { retryAfter: TRY_AGAIN_SECONDS, ...FULL[of] });
 }
+
+const FULL = {
+  account: {
+    message: `Of each player ${LIMITS.waitingRuns} runs wait to be checked at most. Your device keeps this one; please try again soon.`,
+  },
+  address: {
+    message: `From your address ${LIMITS.waitingRunsOfAddress} runs wait to be checked already. Your device keeps yours; please try again soon.`,
+  },
+  all: {},
+} as const;
 
 function refused(reason: string): Reply<never> {
   return apiError('recording-refused', { message: sentence(reason), field: 'recording' });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastify, { type FastifyInstance } from 'fastify';
 import { addApi } from '../api/add-api.js';
+import { makeAddressBuckets } from '../api/address-buckets.js';
 import { openDailySeeds } from '../api/challenges.js';
 import { openRunVerifier } from '../api/run-verifier.js';
 import { makePasswords } from '../auth/passwords.js';
@@ -10,22 +11,25 @@ import { makeSessions } from '../auth/sessions.js';
 import { type Config, describeConfig } from '../config/config.js';
 import { defaultConfig } from '../config/read-config.js';
 import { addErrors, answerClientError, answerError } from '../http/errors.js';
+import { addHostCheck } from '../http/host-check.js';
 import { addRequestLog, type LogStream, loggerOptions } from '../http/logging.js';
 import { loadMessagePage, type MessagePage } from '../http/messages.js';
 import { addSecurityHeaders } from '../http/security-headers.js';
 import { makeRequestIds } from '../lib/ids.js';
 import { openRateLimiter } from '../limits/rate-limiter.js';
+import { addOperations } from '../operations/admin.js';
 import { addCleanup } from '../operations/cleanup.js';
+import { type FreeBytes, watchDiskSpace } from '../operations/disk-space.js';
 import { addHealth } from '../operations/health.js';
 import { addLifecycle } from '../operations/lifecycle.js';
-import { addMetrics } from '../operations/metrics.js';
 import { addCheckedPages } from '../pages/checked-pages.js';
 import { addMazePicture } from '../pages/maze-picture.js';
 import { addWebApp } from '../pages/web-app.js';
 import { cacheBoards } from '../store/board-cache.js';
 import { openStore } from '../store/open-store.js';
 import type { Store } from '../store/store.js';
-import { openVerificationQueue, type VerificationQueue } from '../verification/verification-queue.js';
+import { openWorkers, type Workers } from '../workers/workers.js';
+import { storeOptions } from './wait-for-store.js';
 
 export interface ServerOptions {
   /** The folder of the built web app. That of this repository. */
@@ -34,10 +38,14 @@ export interface ServerOptions {
   readonly config?: Partial<Config>;
   /** A new store on the database of the settings. Closed with the server. */
   readonly store?: Store;
-  /** A queue with as many threads as the settings say. Closed with the server. */
-  readonly verification?: VerificationQueue;
-  /** The clock, in milliseconds since 1970. That of the machine. */
+  /** As many threads as the settings say. Closed with the server. */
+  readonly workers?: Workers;
+  /** The clock, in milliseconds since 1970. That of the store. */
   readonly now?: () => number;
+  /** A clock that is never set, in milliseconds. That of the process. */
+  readonly monotonic?: () => number;
+  /** How much room the disk of the embedded database has. What the system says. */
+  readonly freeBytes?: FreeBytes;
   readonly timeouts?: Partial<Timeouts>;
   /** Where the log goes. Standard error. */
   readonly logStream?: LogStream;
@@ -55,6 +63,8 @@ export interface Timeouts {
   readonly checkMs: number;
   /** For requests under way when the server stops. */
   readonly stopMs: number;
+  /** Between two looks for runs that wait to be checked. */
+  readonly sweepMs: number;
 }
 
 const TIMEOUTS: Timeouts = {
@@ -63,6 +73,7 @@ const TIMEOUTS: Timeouts = {
   idleMs: 120_000,
   checkMs: 5_000,
   stopMs: 10_000,
+  sweepMs: 2_000,
 };
 
 const WEB_ROOT = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -72,36 +83,54 @@ const SHARED_BOARD_MS = 1_000;
 
 /** The server with all its routes, not yet listening. */
 export async function buildServer(options: ServerOptions = {}): Promise<FastifyInstance> {
-  const { webRoot = WEB_ROOT, now = Date.now } = options;
+  const { webRoot = WEB_ROOT, monotonic = () => performance.now() } = options;
   const config = { ...defaultConfig(), ...options.config };
   const timeouts = { ...TIMEOUTS, ...options.timeouts };
   const page = loadMessagePage(webRoot);
   const app = makeApp(config, timeouts, page, options.logStream);
   app.log.info({ settings: describeConfig(config) }, 'starting');
-  const store = cacheBoards(options.store ?? (await openStoreOrThrow(config)), {
+  const opened = options.store ?? (await openStoreOrThrow(config));
+  const { now = opened.now } = options;
+  const store = cacheBoards(opened, {
     maxAgeMs: config.database === 'sqlite::memory:' ? Number.POSITIVE_INFINITY : SHARED_BOARD_MS,
     now,
   });
   const warn = (line: string) => app.log.warn(line);
-  const verification = options.verification ?? openVerificationQueue({ ...config.checking, warn });
-  const limiter = openRateLimiter({ config, now, warn });
+  const workers = options.workers ?? openWorkers({ ...config.checking, warn });
+  const limiter = openRateLimiter({ config, monotonic, warn });
   // The last hook runs first.
   app.addHook('onClose', () => store.close());
   app.addHook('onClose', () => limiter.close());
-  app.addHook('onClose', () => verification.close());
+  app.addHook('onClose', () => workers.close());
 
   const lifecycle = addLifecycle(app, { graceMs: timeouts.stopMs });
   addSecurityHeaders(app, config);
+  addHostCheck(app, config);
   addErrors(app, page);
   if (config.log !== 'silent') addRequestLog(app, config.log);
-  addMetrics(app, { store, verification });
-  addHealth(app, { lifecycle, store, verification });
-  addMazePicture(app, page, limiter);
+  addHealth(app);
+  const disk = await watchDiskSpace(app, config, options.freeBytes);
+  await addOperations(app, config, { lifecycle, store, disk, now });
+  addMazePicture(app, { page, limiter, workers });
   const sessions = makeSessions({ store, config, now });
   const passwords = makePasswords(config.passwords);
   const seeds = openDailySeeds(store);
-  const verifier = openRunVerifier({ app, store, config, verification, now });
-  addApi({ app, store, config, verification, verifier, seeds, limiter, sessions, passwords, now });
+  const verifier = openRunVerifier({ app, store, config, workers, now, sweepMs: timeouts.sweepMs });
+  const addressBucket = makeAddressBuckets(store);
+  addApi({
+    app,
+    store,
+    config,
+    workers,
+    verifier,
+    addressBucket,
+    seeds,
+    limiter,
+    sessions,
+    passwords,
+    disk,
+    now,
+  });
   addCleanup(app, { store, config, now });
   if (existsSync(join(webRoot, 'index.html'))) {
     addCheckedPages(app, page);
@@ -132,7 +161,7 @@ function makeApp(config: Config, timeouts: Timeouts, page: MessagePage, stream?:
 }
 
 async function openStoreOrThrow(config: Config): Promise<Store> {
-  const store = await openStore(config);
+  const store = await openStore(storeOptions(config));
   if (!store.ok) throw new Error(store.reason);
   return store.value;
 }

@@ -5,8 +5,8 @@ import { accept, type Result, refuse } from '@warren/engine';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.js';
 import { defaultConfig } from '../config/read-config.js';
-import { openStore } from '../store/open-store.js';
 import { buildServer, type ServerOptions } from './build-server.js';
+import { waitForStore } from './wait-for-store.js';
 
 export interface StartOptions extends ServerOptions {
   /** Instead of host and port of the settings. */
@@ -41,7 +41,8 @@ export async function startServer(options: StartOptions = {}): Promise<Result<Ru
   const config: Config = { ...settings, host, port };
   const made = makeFolder(config);
   if (!made.ok) return made;
-  const store = options.store === undefined ? await openStore(config) : accept(options.store);
+  const store =
+    options.store === undefined ? await waitForStore(config, { ...options, signals }) : accept(options.store);
   if (!store.ok) return store;
   const app = await buildServer({ ...options, config, store: store.value });
   try {

@@ -5,14 +5,6 @@ import type { Config } from '../config/config.js';
 import { makeConcurrencyLimiter } from '../lib/concurrency-limiter.js';
 import { COMMON_PASSWORDS } from './common-passwords.js';
 
-/** Hashes passwords. That is slow on purpose, so only a few are hashed at once. */
-export interface Passwords {
-  /** `busy` when too many are waiting already. */
-  hash(password: string): Promise<string | 'busy'>;
-  /** Whether a password belongs to a hash. Without a hash the answer is no, after the same amount of work. */
-  check(password: string, passwordHash: string | null): Promise<boolean | 'busy'>;
-}
-
 /** Argon2id, the default of the library: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
@@ -20,16 +12,20 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const UNKNOWN_PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$vnr6WvRfbdWWTYalUYGMfA$ob9fG/ogbsMo2GodH6+yaEXsAN7aiVh0TrUn1jYuNVs';
 
-export function makePasswords(options: Config['passwords']): Passwords {
+export type Passwords = ReturnType<typeof makePasswords>;
+
+/** Hashes passwords. That is slow on purpose, so only a few are hashed at once. */
+export function makePasswords(options: Config['passwords']) {
   const limiter = makeConcurrencyLimiter(options);
   return {
-    hash: (password) => limiter.run(() => hash(normalise(password), COST)),
-    check(password, passwordHash) {
-      return limiter.run(async () => {
+    /** `busy` when too many are waiting already. */
+    hash: (password: string) => limiter.run(() => hash(normalise(password), COST)),
+    /** Whether a password belongs to a hash. Without a hash the answer is no, after the same amount of work. */
+    check: (password: string, passwordHash: string | null) =>
+      limiter.run(async () => {
         const same = await verify(passwordHash ?? UNKNOWN_PASSWORD_HASH, normalise(password));
         return same && passwordHash !== null;
-      });
-    },
+      }),
   };
 }
 

@@ -29,28 +29,6 @@ export interface SessionToken {
   readonly kind: SessionRow['kind'];
 }
 
-/** The session of a token. */
-export interface FoundSession {
-  readonly account: AccountRow;
-  readonly tokenHash: string;
-}
-
-/** Signs clients in and out, and finds the account of a request. */
-export interface Sessions {
-  /** The token of a request: a bearer token before a cookie. */
-  tokenOf(request: FastifyRequest): SessionToken | null;
-  find(token: SessionToken, request: FastifyRequest, reply: FastifyReply): Promise<FoundSession | null>;
-  /** Signs in with a new token and ends the session of the request. Returns the token of a program. */
-  begin(
-    account: AccountRow,
-    kind: SessionRow['kind'],
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<string | null>;
-  /** Signs out. */
-  end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-}
-
 interface SessionOptions {
   readonly store: Pick<Store, 'sessions'>;
   readonly config: Pick<Config, 'publicUrl' | 'sessionDays'>;
@@ -62,11 +40,15 @@ const BEARER = /^bearer +(\S+) *$/i;
 const TOKEN_BYTES = 32;
 const TOKEN_FORM = /^[A-Za-z0-9_-]{43}$/;
 
-export function makeSessions({ store, config, now }: SessionOptions): Sessions {
+export type Sessions = ReturnType<typeof makeSessions>;
+
+/** Signs clients in and out, and finds the account of a request. */
+export function makeSessions({ store, config, now }: SessionOptions) {
   const seconds = config.sessionDays * A_DAY;
 
   return {
-    tokenOf(request) {
+    /** The token of a request: a bearer token before a cookie. */
+    tokenOf(request: FastifyRequest): SessionToken | null {
       const { authorization } = request.headers;
       if (authorization !== undefined) {
         const token = BEARER.exec(authorization)?.[1] ?? '';
@@ -76,7 +58,8 @@ export function makeSessions({ store, config, now }: SessionOptions): Sessions {
       return token === null ? null : { token, kind: 'cookie' };
     },
 
-    async find({ token, kind }, request, reply) {
+    /** The session of a token. */
+    async find({ token, kind }: SessionToken, request: FastifyRequest, reply: FastifyReply) {
       if (!TOKEN_FORM.test(token)) return null;
       const tokenHash = hashToken(token);
       const found = await store.sessions.find(tokenHash);
@@ -91,19 +74,30 @@ export function makeSessions({ store, config, now }: SessionOptions): Sessions {
       return { account: found.account, tokenHash };
     },
 
-    async begin(account, kind, request, reply) {
+    /**
+     * Signs in with a new token and ends the session of the request. Returns the token of a program, or `stale` when
+     * the password of the account has changed since it was read.
+     */
+    async begin(
+      account: AccountRow,
+      kind: SessionRow['kind'],
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ): Promise<{ readonly token: string | null } | 'stale'> {
       const before = request.caller?.tokenHash ?? null;
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const createdAt = now();
       const session = { tokenHash: hashToken(token), accountId: account.id, kind, createdAt };
-      await store.sessions.create({ ...session, endsAt: createdAt + seconds * 1000 });
+      const endsAt = createdAt + seconds * 1000;
+      if (!(await store.sessions.create({ ...session, endsAt }, account.passwordHash))) return 'stale';
       if (before !== null) await store.sessions.remove(before);
-      if (kind === 'token') return token;
+      if (kind === 'token') return { token };
       writeCookie(request, reply, config, { token, seconds });
-      return null;
+      return { token: null };
     },
 
-    async end(request, reply) {
+    /** Signs out. */
+    async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const { tokenHash = null, bearer = false } = request.caller ?? {};
       if (tokenHash !== null) await store.sessions.remove(tokenHash);
       if (!bearer) writeCookie(request, reply, config, { token: '', seconds: 0 });

@@ -16,10 +16,22 @@ export interface Config {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
+  /** The port of `/metrics` and the details of `/readyz`; `null` shows them on the other port, to this machine. */
+  readonly adminPort: number | null;
+  /** The address that port listens on. */
+  readonly adminHost: string;
   /** The folder of the embedded database. */
   readonly data: string;
   /** `postgres://...`, or `sqlite:<file>`. */
   readonly database: string;
+  /** How many connections to PostgreSQL a server keeps at most. */
+  readonly databaseConnections: number;
+  /** How many seconds a server that starts waits for a database that is not there yet. */
+  readonly databaseWait: number;
+  /** Whether a server that starts migrates its database. */
+  readonly migrate: boolean;
+  /** With fewer free megabytes on the disk of the embedded database nothing more is written; 0 does not look. */
+  readonly minFreeMb: number;
   /** `redis://...` to share limits between several servers; `null` for one server alone. */
   readonly redis: string | null;
   /** The public address, such as `https://example.org`; `null` takes what each request says. */

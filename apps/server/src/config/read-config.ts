@@ -16,8 +16,14 @@ export function defaultConfig(): Config {
   return {
     host: 'localhost',
     port: 8080,
+    adminPort: null,
+    adminHost: 'localhost',
     data: dataFolder(),
     database: 'sqlite::memory:',
+    databaseConnections: 8,
+    databaseWait: 60,
+    migrate: true,
+    minFreeMb: 200,
     redis: null,
     publicUrl: null,
     trustedHops: 0,
@@ -26,7 +32,7 @@ export function defaultConfig(): Config {
     ticketHours: 24,
     limits: DEFAULT_LIMITS,
     passwords: { concurrent: workers(4), waiting: 32 },
-    checking: { workers: workers(8), queue: 200, patienceMs: 2_500, ticks: RECORDING_LIMITS.ticks },
+    checking: { workers: workers(8), queue: 1_000, patienceMs: 2_500, ticks: RECORDING_LIMITS.ticks },
   };
 }
 

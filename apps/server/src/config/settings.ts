@@ -12,50 +12,57 @@ export interface Setting {
   read(text: string, config: Config): Result<Config>;
 }
 
+const password = countsOf('passwords', 'password');
+const check = countsOf('checking', 'check');
+
 /** All settings, in the order of the help text. */
 export const SETTINGS: readonly Setting[] = [
-  number('port', '0 takes any free port (8080)', { max: 65_535 }, (config, port) => ({ ...config, port })),
-  text('host', 'H', 'the address it listens on (localhost)', (config, host) => ({ ...config, host })),
-  text('data', 'DIR', 'the folder of its database (where this system keeps data)', (config, data) => ({
-    ...config,
-    data,
-  })),
-  {
-    flag: 'database',
-    value: 'URL',
-    about: 'another database: postgres://... or sqlite:FILE (a file in the data folder)',
-    read: readDatabase,
-  },
-  {
-    flag: 'redis',
-    value: 'URL',
-    about: 'redis://... shares limits between several servers (none)',
-    read: readRedis,
-  },
-  {
-    flag: 'public-url',
-    value: 'URL',
-    about: 'the public address, such as https://example.org (that of each request)',
-    read: readPublicUrl,
-  },
-  number('trusted-hops', 'how many proxies stand in front of it (0)', { max: 10 }, (config, trustedHops) => ({
-    ...config,
-    trustedHops,
-  })),
-  { flag: 'log', value: 'LEVEL', about: `${LOG_LEVELS.join(', ')} (info)`, read: readLog },
-  number('session-days', 'how long a session lasts (90)', { min: 1, max: 400 }, (config, sessionDays) => ({
-    ...config,
-    sessionDays,
-  })),
-  number(
-    'ticket-hours',
-    'how long a ticket is good for (24)',
-    { min: 1, max: 720 },
-    (config, ticketHours) => ({
-      ...config,
-      ticketHours,
-    }),
+  setting('port', 'N', '0 takes any free port (8080)', wholeNumber(0, 65_535)),
+  setting('host', 'H', 'the address it listens on (localhost)', someText),
+  setting('adminPort', 'N', 'a port of its own for /metrics and details (none)', wholeNumber(0, 65_535)),
+  setting('adminHost', 'H', 'the address that port listens on (localhost)', someText),
+  setting('data', 'DIR', 'the folder of its database (where this system keeps data)', someText),
+  setting(
+    'database',
+    'URL',
+    'another database: postgres://... or sqlite:FILE (a file in the data folder)',
+    readDatabase,
   ),
+  setting(
+    'databaseConnections',
+    'N',
+    'how many connections to PostgreSQL it keeps at most (8)',
+    wholeNumber(2, 1_000),
+  ),
+  setting(
+    'databaseWait',
+    'N',
+    'how many seconds it waits at start for a database that is not there (60)',
+    wholeNumber(0, 1_000_000),
+  ),
+  setting(
+    'migrate',
+    'yes|no',
+    'whether it brings the database up to date at start; see warren migrate (yes)',
+    yesOrNo,
+  ),
+  setting(
+    'minFreeMb',
+    'N',
+    'with fewer free megabytes on its disk nothing more is written (200)',
+    wholeNumber(0, 1_000_000),
+  ),
+  setting('redis', 'URL', 'redis://... shares limits between several servers (none)', readRedis),
+  setting(
+    'publicUrl',
+    'URL',
+    'the public address, such as https://example.org (that of each request)',
+    readPublicUrl,
+  ),
+  setting('trustedHops', 'N', 'how many proxies stand in front of it (0)', wholeNumber(0, 10)),
+  setting('log', 'LEVEL', `${LOG_LEVELS.join(', ')} (info)`, readLog),
+  setting('sessionDays', 'N', 'how long a session lasts (90)', wholeNumber(1, 400)),
+  setting('ticketHours', 'N', 'how long a ticket is good for (24)', wholeNumber(1, 720)),
   limit('read', 'reading'),
   limit('write', 'writing saves and levels'),
   limit('sign-in', 'signing in and all that takes a password'),
@@ -63,60 +70,37 @@ export const SETTINGS: readonly Setting[] = [
   limit('ticket', 'drawing tickets'),
   limit('upload', 'uploading runs, and whole tables'),
   limit('picture', 'large pictures of mazes'),
-  number(
-    'password-threads',
-    'how many passwords are hashed at once (by the machine)',
-    { min: 1, max: 64 },
-    (config, concurrent) => ({ ...config, passwords: { ...config.passwords, concurrent } }),
-  ),
-  number('password-queue', 'how many may wait for that (32)', { max: 10_000 }, (config, waiting) => ({
-    ...config,
-    passwords: { ...config.passwords, waiting },
-  })),
-  number(
-    'check-threads',
-    'how many runs are checked at once (by the machine)',
-    { min: 1, max: 64 },
-    (config, workers) => ({ ...config, checking: { ...config.checking, workers } }),
-  ),
-  number('check-queue', 'how many may wait for that (200)', { max: 100_000 }, (config, queue) => ({
-    ...config,
-    checking: { ...config.checking, queue },
-  })),
-  number(
-    'check-patience',
-    'milliseconds an upload waits for its check (2500)',
-    { max: 30_000 },
-    (config, patienceMs) => ({ ...config, checking: { ...config.checking, patienceMs } }),
-  ),
+  password('threads', 'how many passwords are hashed at once (by the machine)', 'concurrent', 1, 64),
+  password('queue', 'how many may wait for that (32)', 'waiting', 0, 10_000),
+  check('threads', 'how many runs are checked at once (by the machine)', 'workers', 1, 64),
+  check('queue', 'how many may wait for that (1000)', 'queue', 0, 100_000),
+  check('patience', 'milliseconds an upload waits for its check (2500)', 'patienceMs', 0, 30_000),
 ];
 
-type Change<Value> = (config: Config, value: Value) => Config;
-
-function text(flag: string, value: string, about: string, change: Change<string>): Setting {
-  return {
-    flag,
-    value,
-    about,
-    read: (given, config) => (given === '' ? refuse('must not be empty') : accept(change(config, given))),
+/** The setting of a field: that of `publicUrl` is `--public-url`. */
+function setting<Key extends keyof Config>(
+  key: Key,
+  value: string,
+  about: string,
+  readValue: (given: string) => Result<Config[Key]>,
+): Setting {
+  const flag = key.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+  const read: Setting['read'] = (given, config) => {
+    const value = readValue(given);
+    return value.ok ? accept({ ...config, [key]: value.value }) : value;
   };
+  return { flag, value, about, read };
 }
 
-function number(
-  flag: string,
-  about: string,
-  { min = 0, max }: { readonly min?: number; readonly max: number },
-  change: Change<number>,
-): Setting {
-  return {
-    flag,
-    value: 'N',
-    about,
-    read(given, config) {
-      const value = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN;
-      if (!(value >= min && value <= max)) return refuse(`must be a whole number from ${min} to ${max}`);
-      return accept(change(config, value));
-    },
+/** Settings of whole numbers within a group of fields. */
+function countsOf<Group extends 'passwords' | 'checking'>(group: Group, prefix: string) {
+  return (name: string, about: string, key: keyof Config[Group], min: number, max: number): Setting => {
+    const readValue = wholeNumber(min, max);
+    const read: Setting['read'] = (given, config) => {
+      const value = readValue(given);
+      return value.ok ? accept({ ...config, [group]: { ...config[group], [key]: value.value } }) : value;
+    };
+    return { flag: `${prefix}-${name}`, value: 'N', about, read };
   };
 }
 
@@ -136,33 +120,46 @@ function limit(name: LimitClass, what: string): Setting {
   };
 }
 
-function readLog(given: string, config: Config): Result<Config> {
+function someText(given: string): Result<string> {
+  return given === '' ? refuse('must not be empty') : accept(given);
+}
+
+function wholeNumber(min: number, max: number): (given: string) => Result<number> {
+  return (given) => {
+    const value = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN;
+    return value >= min && value <= max
+      ? accept(value)
+      : refuse(`must be a whole number from ${min} to ${max}`);
+  };
+}
+
+function yesOrNo(given: string): Result<boolean> {
+  return given === 'yes' || given === 'no' ? accept(given === 'yes') : refuse('must be yes or no');
+}
+
+function readLog(given: string): Result<Config['log']> {
   const log = LOG_LEVELS.find((level) => level === given);
-  return log === undefined ? refuse(`must be one of ${LOG_LEVELS.join(', ')}`) : accept({ ...config, log });
+  return log === undefined ? refuse(`must be one of ${LOG_LEVELS.join(', ')}`) : accept(log);
 }
 
-function readDatabase(given: string, config: Config): Result<Config> {
-  if (given.startsWith('sqlite:') && given.length > 'sqlite:'.length) {
-    return accept({ ...config, database: given });
-  }
-  if (!isUrl(given, ['postgres:', 'postgresql:'])) {
-    return refuse('must be postgres://user@host/name or sqlite:FILE');
-  }
-  return accept({ ...config, database: given });
+function readDatabase(given: string): Result<string> {
+  const isFile = given.startsWith('sqlite:') && given.length > 'sqlite:'.length;
+  return isFile || isUrl(given, ['postgres:', 'postgresql:'])
+    ? accept(given)
+    : refuse('must be postgres://user@host/name or sqlite:FILE');
 }
 
-function readRedis(given: string, config: Config): Result<Config> {
-  if (!isUrl(given, ['redis:', 'rediss:'])) return refuse('must be redis://host:port');
-  return accept({ ...config, redis: given });
+function readRedis(given: string): Result<string> {
+  return isUrl(given, ['redis:', 'rediss:']) ? accept(given) : refuse('must be redis://host:port');
 }
 
-function readPublicUrl(given: string, config: Config): Result<Config> {
+function readPublicUrl(given: string): Result<string> {
   if (!isUrl(given, ['http:', 'https:'])) return refuse('must be an address such as https://example.org');
   const { origin, pathname, search, hash, username } = new URL(given);
   if (pathname !== '/' || search !== '' || hash !== '' || username !== '') {
     return refuse(`must be the address of the whole site, such as ${origin}`);
   }
-  return accept({ ...config, publicUrl: origin });
+  return accept(origin);
 }
 
 function isUrl(given: string, protocols: readonly string[]): boolean {

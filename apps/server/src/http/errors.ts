@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { ERRORS, type ErrorCode } from '@warren/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sentence } from '../lib/text.js';
+import { DatabaseAway } from '../store/database-away.js';
 import { type MessagePage, sendMessage } from './messages.js';
 
 /** An error of the catalogue as an API call answers it. */
@@ -31,6 +32,8 @@ export function sendApiError(reply: FastifyReply, error: ApiError): FastifyReply
 }
 
 const SERVER_FAULT = 500;
+/** A database that is restarted or replaced is back within seconds. */
+export const AWAY_RETRY_SECONDS = 2;
 
 /** Answers addresses without a route and errors on the way to a handler. */
 export function addErrors(app: FastifyInstance, page: MessagePage): void {
@@ -57,10 +60,28 @@ export function answerError(
     const message = { status: ERRORS[code].status, code, title: 'That did not work', text };
     return sendMessage(request, reply, page, { ...message, ...(field === undefined ? {} : { field }) });
   }
+  if ((error as Error) instanceof DatabaseAway) {
+    request.log.warn({ request: request.id }, error.message);
+    const { status, sentence: text } = ERRORS['database-away'];
+    const message = { status, code: 'database-away', title: 'Out of reach', text };
+    return sendMessage(request, reply.header('retry-after', AWAY_RETRY_SECONDS), page, message);
+  }
   request.log.error({ err: error, request: request.id });
+  if (isDiskFull(error)) {
+    const { status, sentence: text } = ERRORS['disk-full'];
+    return sendMessage(request, reply, page, { status, code: 'disk-full', title: 'No room left', text });
+  }
   const text = 'Something broke on our side. It has been noted; please try again.';
   const message = { status: SERVER_FAULT, code: 'server-fault', title: 'The roof came down', text };
   return sendMessage(request, reply, page, { ...message, request: request.id });
+}
+
+/** The codes of a full disk: of SQLite, of PostgreSQL, of the system. */
+const SQLITE_FULL = 13;
+const FULL_CODES = new Set(['53100', 'ENOSPC', 'SQLITE_FULL']);
+
+function isDiskFull({ code, errcode }: { readonly code?: string; readonly errcode?: number }): boolean {
+  return errcode === SQLITE_FULL || FULL_CODES.has(code ?? '');
 }
 
 interface DescribedError {

@@ -1,5 +1,6 @@
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { LogLevel } from '../config/config.js';
+import { clientAddress } from '../limits/addresses.js';
 
 /** Where the lines of the log go. */
 export interface LogStream {
@@ -56,7 +57,7 @@ export function addRequestLog(app: FastifyInstance, level: LogLevel): void {
       path: request.url.split('?', 1)[0],
       status,
       ms: Math.round(reply.elapsedTime),
-      address: request.ip,
+      address: clientAddress(request),
       account: request.caller?.account?.id,
     };
     request.log[status >= 500 ? 'error' : isQuiet ? 'debug' : 'info'](line, 'answered');

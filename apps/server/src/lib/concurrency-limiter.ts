@@ -1,14 +1,10 @@
-/** Runs a few tasks at once and lets a few more wait; further ones are refused. */
-export interface ConcurrencyLimiter {
-  run<T>(task: () => Promise<T>): Promise<T | 'busy'>;
-}
-
 export interface ConcurrencyOptions {
   readonly concurrent: number;
   readonly waiting: number;
 }
 
-export function makeConcurrencyLimiter({ concurrent, waiting }: ConcurrencyOptions): ConcurrencyLimiter {
+/** Runs a few tasks at once and lets a few more wait; further ones are refused. */
+export function makeConcurrencyLimiter({ concurrent, waiting }: ConcurrencyOptions) {
   const queue: (() => void)[] = [];
   let running = 0;
 
@@ -20,7 +16,7 @@ export function makeConcurrencyLimiter({ concurrent, waiting }: ConcurrencyOptio
   }
 
   return {
-    async run(task) {
+    async run<T>(task: () => Promise<T>): Promise<T | 'busy'> {
       if (running < concurrent) running++;
       else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve));
       else return 'busy';

@@ -73,34 +73,74 @@ export function redisCounter({ url, fallback, warn }: RedisOptions): Counter {
     enableOfflineQueue: false,
     retryStrategy: (times) => Math.min(LONGEST_RETRY_MS, 100 * times),
   });
-  let lost = false;
-  redis.on('ready', () => {
-    if (lost) warn('Redis is back: limits are shared again');
-    lost = false;
-  });
-  redis.on('error', () => warnLost());
-
-  function warnLost(): void {
-    if (!lost) warn('Redis cannot be reached: limits are counted by this process alone');
-    lost = true;
-  }
+  const breaker = makeBreaker(async () => {
+    await redis.ping();
+  }, warn);
+  redis.on('ready', breaker.probe);
+  redis.on('error', breaker.open);
 
   async function count(name: string, windowMs: number): Promise<Counted> {
     try {
       const [count, restMs] = (await redis.eval(ADD, 1, PREFIX + name, windowMs)) as [number, number];
       return { count, restMs };
     } catch {
-      warnLost();
+      breaker.open();
       return fallback.add(name, windowMs);
     }
   }
 
   return {
     add: (name, windowMs) =>
-      redis.status === 'ready' ? count(name, windowMs) : fallback.add(name, windowMs),
+      redis.status === 'ready' && !breaker.isOpen ? count(name, windowMs) : fallback.add(name, windowMs),
     async close() {
+      breaker.stop();
       redis.disconnect();
       await fallback.close();
     },
+  };
+}
+
+/** Keeps requests from waiting for a Redis that does not answer. */
+interface Breaker {
+  /** While it is open nothing is asked of Redis but whether it is back. */
+  readonly isOpen: boolean;
+  open(): void;
+  /** Asks at once whether Redis is back. */
+  probe(): void;
+  stop(): void;
+}
+
+const PROBE_MS = 1_000;
+
+/** A breaker that asks once a second whether Redis is back, and tells of every loss and every return once. */
+function makeBreaker(ping: () => Promise<void>, warn: (message: string) => void): Breaker {
+  let isOpen = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  function probe(): void {
+    clearTimeout(timer);
+    if (!isOpen) return;
+    timer = setTimeout(probe, PROBE_MS).unref();
+    ping().then(close, () => {});
+  }
+
+  function close(): void {
+    clearTimeout(timer);
+    if (isOpen) warn('Redis is back: limits are shared again');
+    isOpen = false;
+  }
+
+  return {
+    get isOpen() {
+      return isOpen;
+    },
+    open() {
+      if (isOpen) return;
+      isOpen = true;
+      warn('Redis cannot be reached: limits are counted by this process alone');
+      timer = setTimeout(probe, PROBE_MS).unref();
+    },
+    probe,
+    stop: () => clearTimeout(timer),
   };
 }

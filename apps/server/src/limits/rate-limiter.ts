@@ -1,65 +1,52 @@
-import { isIPv6 } from 'node:net';
 import type { LimitClass } from '@warren/protocol';
 import type { Config } from '../config/config.js';
+import { addressGroup, addressSite } from './addresses.js';
 import { type Counted, type Counter, memoryCounter, redisCounter } from './counters.js';
-
-/** Limits how often a client may call. */
-export interface RateLimiter {
-  /** Counts a request of an address: 0, or the seconds until the next one is allowed. */
-  address(limit: LimitClass, address: string): number | Promise<number>;
-  /** The same for an account, from any address. */
-  account(limit: LimitClass, id: string): number | Promise<number>;
-  close(): Promise<void>;
-}
 
 interface LimiterOptions {
   readonly config: Pick<Config, 'limits' | 'redis'>;
-  readonly now: () => number;
+  /** A clock that is never set: when the machine's clock is, windows neither end early nor last for hours. */
+  readonly monotonic: () => number;
   readonly warn: (message: string) => void;
 }
 
 /** The limits of the settings, counted in Redis where there is one, else in this process. */
-export function openRateLimiter({ config, now, warn }: LimiterOptions): RateLimiter {
-  const memory = memoryCounter(now);
+export function openRateLimiter({ config, monotonic, warn }: LimiterOptions): RateLimiter {
+  const memory = memoryCounter(monotonic);
   const counter =
     config.redis === null ? memory : redisCounter({ url: config.redis, fallback: memory, warn });
   return makeRateLimiter(config.limits, counter);
 }
 
-/** Limits each class of calls by the numbers in the settings. */
-export function makeRateLimiter(limits: Config['limits'], counter: Counter): RateLimiter {
-  function count(limit: LimitClass, by: 'account' | 'address', name: string): number | Promise<number> {
-    const { [by]: most, seconds } = limits[limit];
+/** So many times what an address may do, all addresses of its /48 together may. */
+const SITE_SHARE = 8;
+
+export type RateLimiter = ReturnType<typeof makeRateLimiter>;
+
+/** Limits how often a client may call, by the numbers of the settings for each class of calls. */
+export function makeRateLimiter(limits: Config['limits'], counter: Counter) {
+  function count(limit: LimitClass, name: string, most: number): number | Promise<number> {
     const waitOf = ({ count, restMs }: Counted) =>
       count <= most ? 0 : Math.max(1, Math.ceil(restMs / 1000));
-    const counted = counter.add(`${limit} ${by} ${name}`, seconds * 1000);
+    const counted = counter.add(`${limit} ${name}`, limits[limit].seconds * 1000);
     return counted instanceof Promise ? counted.then(waitOf) : waitOf(counted);
   }
+
+  /** Counts a request of an address: 0, or the seconds until the next one is allowed. */
+  function address(limit: LimitClass, address: string): number | Promise<number> {
+    const most = limits[limit].address;
+    const wait = count(limit, `address ${addressGroup(address)}`, most);
+    const site = addressSite(address);
+    if (site === null) return wait;
+    const siteWait = count(limit, `address ${site}`, most * SITE_SHARE);
+    if (typeof wait === 'number' && typeof siteWait === 'number') return Math.max(wait, siteWait);
+    return Promise.all([wait, siteWait]).then((waits) => Math.max(...waits));
+  }
+
   return {
-    address: (limit, address) => count(limit, 'address', addressGroup(address)),
-    account: (limit, id) => count(limit, 'account', id),
+    address,
+    /** The same for an account, from any address. */
+    account: (limit: LimitClass, id: string) => count(limit, `account ${id}`, limits[limit].account),
     close: () => counter.close(),
   };
-}
-
-/** An IPv4 address written as an IPv6 one, as sockets that take both kinds do. */
-const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
-/** A household has 2^64 addresses of IPv6: the first four of the eight groups are its own. */
-const HOUSEHOLD_GROUPS = 4;
-const GROUPS = 8;
-
-/** What counts as one address: an IPv4 address, or the network of a household in IPv6. */
-export function addressGroup(address: string): string {
-  // Most addresses have no colon, and this runs for every request.
-  if (!address.includes(':') || !isIPv6(address)) return address;
-  const mapped = MAPPED.exec(address);
-  if (mapped !== null) return mapped[1];
-  const [head, tail = ''] = address.toLowerCase().split('%')[0].split('::');
-  const first = head === '' ? [] : head.split(':');
-  const last = tail === '' ? [] : tail.split(':');
-  const groups = [...first, ...Array(Math.max(0, GROUPS - first.length - last.length)).fill('0'), ...last];
-  return groups
-    .slice(0, HOUSEHOLD_GROUPS)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
 }

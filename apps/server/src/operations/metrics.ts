@@ -2,24 +2,22 @@ import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { Gauge, type Metric, Registry } from 'prom-client';
 import type { Store } from '../store/store.js';
-import type { VerificationQueue } from '../verification/verification-queue.js';
-import { isUp } from './health.js';
+import { isUp, queueCounts } from './health.js';
 import { makeHistogram } from './histogram.js';
 
 interface Parts {
-  readonly store: Pick<Store, 'ready'>;
-  readonly verification: Pick<VerificationQueue, 'running' | 'waiting'>;
+  readonly store: Pick<Store, 'ready' | 'queue'>;
+  readonly now: () => number;
 }
 
-/** `/metrics`: the state of the server in the text format of Prometheus. */
-export function addMetrics(app: FastifyInstance, parts: Parts): void {
+/** The state of a server in numbers, in the text format of Prometheus. */
+export function makeMetrics(app: FastifyInstance, parts: Parts): Registry {
   const registry = new Registry();
   countRequests(app, registry);
   gauge(registry, 'warren_database_up', 'Whether the database answers', async () =>
     (await isUp(parts.store)) ? 1 : 0,
   );
-  gauge(registry, 'warren_checks_waiting', 'Runs that wait to be checked', () => parts.verification.waiting);
-  gauge(registry, 'warren_checks_running', 'Runs being checked', () => parts.verification.running);
+  countQueue(registry, parts);
   gauge(registry, 'process_resident_memory_bytes', 'Memory of the process', process.memoryUsage.rss);
   gauge(registry, 'process_uptime_seconds', 'Since the process began', () => process.uptime());
   gauge(registry, 'process_cpu_seconds_total', 'Time on the processor', () => {
@@ -30,10 +28,41 @@ export function addMetrics(app: FastifyInstance, parts: Parts): void {
   gauge(registry, 'nodejs_eventloop_utilization', 'How busy the main thread has been, from 0 to 1', () =>
     Number(performance.eventLoopUtilization(before).utilization.toFixed(4)),
   );
+  return registry;
+}
+
+/** `/metrics`: the numbers of a registry. */
+export function addMetrics(app: FastifyInstance, registry: Registry): void {
   app.get('/metrics', async (_request, reply) => {
     reply.type(registry.contentType).header('cache-control', 'no-store');
     return registry.metrics();
   });
+}
+
+/** The waiting runs of the database, whichever server has them: the same on every server. */
+function countQueue(registry: Registry, { store, now }: Parts): void {
+  const gauges = [
+    ['warren_checks_waiting', 'Runs without a verdict', 'waiting'],
+    ['warren_checks_running', 'Runs being checked by any server', 'running'],
+    ['warren_checks_stuck', 'Runs that were begun too often and wait for the operator', 'stuck'],
+  ] as const;
+  const oldest = { name: 'warren_checks_oldest_seconds', help: 'How long the oldest of them has waited' };
+  const all = [...gauges.map(([name, help]) => ({ name, help })), oldest].map(
+    (about) => new Gauge({ ...about, registers: [] }),
+  );
+  // One question for all of them.
+  const [first] = all;
+  Object.assign(first, {
+    async collect() {
+      const counts = await queueCounts(store, now);
+      gauges.forEach(([, , part], i) => {
+        all[i].set(counts?.[part] ?? Number.NaN);
+      });
+      const since = counts === null ? Number.NaN : (counts.oldest ?? now());
+      all[gauges.length].set(Math.max(0, (now() - since) / 1000));
+    },
+  });
+  for (const each of all) registry.registerMetric(each);
 }
 
 /** Counts requests and their durations by method, route and status. */

@@ -1,67 +1,98 @@
-import { Readable } from 'node:stream';
-import { accept, type Maze, nearest, type Result, refuse, runSpec } from '@warren/engine';
+import { createHash } from 'node:crypto';
+import { accept, nearest, type Result, refuse } from '@warren/engine';
 import { type Code, parseCode } from '@warren/engine/codes';
-import {
-  type DrawOptions,
-  drawSvg,
-  drawText,
-  paintBands,
-  THEME_NAMES,
-  type ThemeName,
-} from '@warren/engine/draw';
-import { solve } from '@warren/engine/solvers';
-import { encodePng } from '@warren/png';
-import { ERRORS } from '@warren/protocol';
+import { THEME_NAMES, type ThemeName } from '@warren/engine/draw';
+import { ERRORS, type ErrorCode } from '@warren/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type MessagePage, sendMessage } from '../http/messages.js';
+import { clientAddress } from '../limits/addresses.js';
 import type { RateLimiter } from '../limits/rate-limiter.js';
+import { DRAWING, isTooCostly, leastSteps, type PictureOrder } from '../workers/pictures.js';
+import type { Workers } from '../workers/workers.js';
+import { openPictureDesk, type PictureDesk } from './picture-desk.js';
 
-/** The content type of each file ending, and how it is drawn. */
-const FORMATS = {
-  png: { type: 'image/png', draw: drawPng },
-  svg: { type: 'image/svg+xml; charset=utf-8', draw: drawSvg },
-  txt: { type: 'text/plain; charset=utf-8', draw: drawText },
+/** The content type of each file ending. */
+const TYPES = {
+  png: 'image/png',
+  svg: 'image/svg+xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
 } as const;
-type Format = keyof typeof FORMATS;
 
-/** Other requests wait while a picture is made, so it must be quick. The command makes larger ones. */
-const MAX_CELLS = 250_000;
-/** Larger pictures take so long that an address may ask for a few only. */
-const LARGE_CELLS = 10_000;
-/** The maze of a code never changes, but the way it is drawn may. */
-const A_DAY = 'public, max-age=86400';
+/** Larger mazes, and those of algorithms that wander, take so long that an address may ask for a few only. */
+const LARGE_STEPS = 10_000;
+const WANDERING = new Set(['aldous-broder', 'houston', 'wilson', 'origin-shift']);
+/**
+ * The maze of a code never changes. The way it is drawn may: a copy of an older drawing shows the same maze, and the tag
+ * tells the two apart.
+ */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const TRY_AGAIN_SECONDS = 2;
 
 interface PictureOptions {
   readonly solution: boolean;
   readonly theme: ThemeName;
 }
 
+interface Parts {
+  readonly page: MessagePage;
+  readonly limiter: Pick<RateLimiter, 'address'>;
+  readonly workers: Pick<Workers, 'run'>;
+}
+
+type PictureRequest = FastifyRequest<{ Params: { name: string }; Querystring: Record<string, unknown> }>;
+
 /** `/maze/<code>.png`, `.svg`, `.txt`: the maze of a code as a picture or text; with `?solution`, `?theme=light`. */
-export function addMazePicture(
-  app: FastifyInstance,
-  page: MessagePage,
-  limiter: Pick<RateLimiter, 'address'>,
-): void {
-  app.get<{ Params: { name: string }; Querystring: Record<string, unknown> }>(
-    '/maze/:name',
-    async (request, reply) => {
-      const [, code, ending] = /^(.+)\.(png|svg|txt)$/.exec(request.params.name) ?? [];
-      if (code === undefined) return reply.callNotFound();
-      const format = ending as Format;
-      const options = readOptions(request.query);
+export function addMazePicture(app: FastifyInstance, parts: Parts): void {
+  const desk = openPictureDesk(parts.workers);
+  app.get('/maze/:name', async (request: PictureRequest, reply) => {
+    const [, code, ending] = /^(.+)\.(png|svg|txt)$/.exec(request.params.name) ?? [];
+    if (code === undefined) return reply.callNotFound();
+    const refuseWith = refusal(request, reply, parts.page);
+    const options = readOptions(request.query);
+    if (!options.ok) return refuseWith('bad-code', 'This is no maze', `${options.reason}.`);
+    const order = { code, format: ending as PictureOrder['format'], ...options.value };
+    const known = desk.known(order);
+    if (known === null) {
       const read = parseCode(code);
-      const wait = read.ok && isLarge(read.value) ? await limiter.address('picture', request.ip) : 0;
-      if (wait > 0) return refuseTooMany(request, reply, page, wait);
-      const picture = options.ok
-        ? drawCode(read, { title: `The maze ${code}`, format, ...options.value })
-        : options;
-      if (picture.ok) {
-        return reply.type(FORMATS[format].type).header('cache-control', A_DAY).send(picture.value);
+      if (!read.ok) return refuseWith('bad-code', 'This is no maze', `${read.reason}.`);
+      if (read.value.kind !== 'lost-cause' && isTooCostly(read.value.spec)) {
+        return refuseWith('too-costly', 'Too much work for a picture');
       }
-      const notice = { status: 400, code: 'bad-code', title: 'This is no maze', text: `${picture.reason}.` };
-      return sendMessage(request, reply, page, notice);
-    },
-  );
+      const tag = tagOf(order);
+      if (request.headers['if-none-match']?.includes(tag)) return sendHeaders(reply, tag).code(304).send();
+      const wait = isLarge(read.value) ? await parts.limiter.address('picture', clientAddress(request)) : 0;
+      if (wait > 0) return tooMany(reply, refuseWith, wait);
+    }
+    const delivery = known ?? (await drawFor(desk, order, request));
+    if (delivery.kind === 'busy') return tooMany(reply, refuseWith, TRY_AGAIN_SECONDS);
+    if (delivery.kind === 'too-costly') return refuseWith('too-costly', 'Too much work for a picture');
+    if (delivery.kind === 'bad-code') return refuseWith('bad-code', 'This is no maze', `${delivery.reason}.`);
+    return sendHeaders(reply, tagOf(order)).type(TYPES[order.format]).send(delivery.bytes);
+  });
+}
+
+/** A client that hangs up frees its work. */
+async function drawFor(desk: PictureDesk, order: PictureOrder, request: FastifyRequest) {
+  const gone = new AbortController();
+  const leave = () => gone.abort();
+  request.raw.socket.once('close', leave);
+  try {
+    return await desk.draw(order, clientAddress(request), gone.signal);
+  } finally {
+    request.raw.socket.off('close', leave);
+  }
+}
+
+function sendHeaders(reply: FastifyReply, tag: string): FastifyReply {
+  return reply.header('cache-control', FOR_EVER).header('etag', tag);
+}
+
+/** Known before any work: a picture follows from its order and the way it is drawn. */
+function tagOf({ code, format, theme, solution }: PictureOrder): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([code, format, theme, solution]))
+    .digest('base64url');
+  return `"${DRAWING}-${hash.slice(0, 22)}"`;
 }
 
 function readOptions(query: Record<string, unknown>): Result<PictureOptions> {
@@ -73,50 +104,18 @@ function readOptions(query: Record<string, unknown>): Result<PictureOptions> {
 }
 
 function isLarge(code: Code): boolean {
-  return code.kind !== 'lost-cause' && code.spec.grid.size > LARGE_CELLS;
+  if (code.kind === 'lost-cause') return false;
+  return WANDERING.has(code.spec.generator.id) || leastSteps(code.spec) > LARGE_STEPS;
 }
 
-function refuseTooMany(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: MessagePage,
-  seconds: number,
-): FastifyReply {
-  const { status, sentence: text } = ERRORS['too-many'];
+type Refuse = (code: ErrorCode, title: string, text?: string) => FastifyReply;
+
+function refusal(request: FastifyRequest, reply: FastifyReply, page: MessagePage): Refuse {
+  return (code, title, text = ERRORS[code].sentence) =>
+    sendMessage(request, reply, page, { status: ERRORS[code].status, code, title, text });
+}
+
+function tooMany(reply: FastifyReply, refuseWith: Refuse, seconds: number): FastifyReply {
   reply.header('retry-after', seconds);
-  return sendMessage(request, reply, page, { status, code: 'too-many', title: 'Too many pictures', text });
-}
-
-function drawCode(
-  code: Result<Code>,
-  { format, title, theme, solution }: PictureOptions & { readonly format: Format; readonly title: string },
-): Result<string | Readable> {
-  if (!code.ok) return code;
-  const maze = mazeOf(code.value);
-  if (!maze.ok) return maze;
-  const way = solution ? solve({ maze: maze.value }) : null;
-  if (way !== null && !way.ok) return way;
-  const options = { theme, title, solution: way === null ? null : way.value.nodes };
-  return FORMATS[format].draw(maze.value, options);
-}
-
-/** A maze that is too large is refused before it is made. */
-function mazeOf(code: Code): Result<Maze> {
-  if (code.kind === 'lost-cause') return accept(code.maze);
-  const { size } = code.spec.grid;
-  if (size > MAX_CELLS) {
-    return refuse(`this maze has ${size} cells; pictures are made of at most ${MAX_CELLS} here`);
-  }
-  return runSpec(code.spec);
-}
-
-function drawPng(maze: Maze, options: DrawOptions): Result<Readable> {
-  const picture = paintBands(maze, options);
-  if (!picture.ok) return picture;
-  const { width, height } = picture.value;
-  function* pixels(bands: Iterable<{ data: Uint8Array }>) {
-    for (const band of bands) yield band.data;
-  }
-  const bands = pixels(picture.value.bands());
-  return accept(Readable.from(encodePng({ width, height, channels: 4, bands })));
+  return refuseWith('too-many', 'Too many pictures');
 }

@@ -79,7 +79,8 @@ type Cached = <T>(board: string, question: string, query: () => Promise<T>) => P
 function cachedBoards(boards: BoardStore, cached: Cached): BoardStore {
   return {
     ...boards,
-    list: (filter) => cached(LIST, `${filter.game} ${filter.limit}`, () => boards.list(filter)),
+    list: (filter) => cached(LIST, JSON.stringify(filter), () => boards.list(filter)),
+    rowsOf: (ids) => cached(LIST, ids.join(' '), () => boards.rowsOf(ids)),
     find: (id) => cached(id, 'head', () => boards.find(id)),
     page: (id, page) => {
       const query = () => boards.page(id, page);

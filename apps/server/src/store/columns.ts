@@ -5,35 +5,48 @@ type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Name;
 
-type Column<Table extends keyof Tables> = keyof Tables[Table] & string;
+export type Column<Table extends keyof Tables> = keyof Tables[Table] & string;
 
-/** A row of a table by the names of the code: the column `account_id` is `accountId`. */
-export type RowOf<Table extends keyof Tables, Name extends Column<Table> = Column<Table>> = {
-  readonly [Each in Name as CamelCase<Each>]: Tables[Table][Each];
+/** A column, which the code calls `accountId` if it is `account_id`; or with another name: `run_id as run`. */
+export type Named<Table extends keyof Tables> = Column<Table> | `${Column<Table>} as ${string}`;
+
+type ColumnOf<Each extends string> = Each extends `${infer Name} as ${string}` ? Name : Each;
+type NameOf<Each extends string> = Each extends `${string} as ${infer Name}` ? Name : CamelCase<Each>;
+
+/** A row of a table by the names of the code. */
+export type RowOf<Table extends keyof Tables, Each extends Named<Table> = Column<Table>> = {
+  readonly [One in Each as NameOf<One>]: Tables[Table][ColumnOf<One> & Column<Table>];
 };
 
-type Selected<Table extends string, Name extends string> = Name extends string
-  ? `${Table}.${Name} as ${CamelCase<Name>}`
+type Selected<Table extends string, Each extends string> = Each extends string
+  ? `${Table}.${ColumnOf<Each>} as ${NameOf<Each>}`
   : never;
 
-function camelCase(name: string): string {
-  return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+/** The column, and its name in the code. */
+export function partsOf(named: string): readonly [column: string, name: string] {
+  const [column, name = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())] =
+    named.split(' as ');
+  return [column, name];
 }
 
 /** Selects columns of a table under the names of the code. */
-export function columnsOf<Table extends keyof Tables, Name extends Column<Table>>(
+export function columnsOf<Table extends keyof Tables, Each extends Named<Table>>(
   table: Table,
-  names: readonly Name[],
-): Selected<Table, Name>[] {
-  return names.map((name) => `${table}.${name} as ${camelCase(name)}` as Selected<Table, Name>);
+  names: readonly Each[],
+): Selected<Table, Each>[] {
+  return names.map((each) => `${table}.${partsOf(each).join(' as ')}` as Selected<Table, Each>);
 }
 
 /** The values of columns of a table, each given under the name of the code. */
 export function givenColumns<
   Table extends keyof Tables,
-  Name extends Column<Table>,
-  Values extends RowOf<Table, Name>,
->(_table: Table, names: readonly Name[], given: Given<Values>): Pick<Tables[Table], Name> {
-  const values = names.map((name) => [name, given(camelCase(name) as keyof Values & string)]);
+  Each extends Named<Table>,
+  Values extends RowOf<Table, Each>,
+>(
+  _table: Table,
+  names: readonly Each[],
+  given: Given<Values>,
+): Pick<Tables[Table], ColumnOf<Each> & Column<Table>> {
+  const values = names.map(partsOf).map(([column, name]) => [column, given(name as keyof Values & string)]);
   return Object.fromEntries(values);
 }

@@ -11,7 +11,10 @@ import {
 import type { Statement } from './statement.js';
 import type { Tables } from './tables.js';
 
-/** A transaction. It must not be used after its callback has returned. */
+/**
+ * A transaction. It must not be used after its callback has returned. Statements run in the order of the calls, so
+ * a callback waits only for what it needs to know: on PostgreSQL, calls that are made together share a round trip.
+ */
 export interface Transaction {
   /** The rows of a query, or what a change returns. */
   rows<Values, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row[]>;
@@ -19,11 +22,18 @@ export interface Transaction {
   first<Values, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row | null>;
   /** Makes a change. Answers how many rows it touched. */
   run<Values>(statement: Statement<Values, unknown>, values: Values): Promise<number>;
+  /** Makes a change without an answer. If it fails, so does the transaction. */
+  send<Values>(statement: Statement<Values, unknown>, values: Values): void;
   /**
-   * Waits for a lock and holds it until the transaction ends. To avoid deadlocks, an account is locked before
-   * boards, and boards in the order of their ids.
+   * Takes a lock, for which all later calls wait, and holds it until the transaction ends. To avoid deadlocks, an
+   * account is locked before boards, and boards in the order of their ids.
    */
-  lock(kind: 'account' | 'board' | 'name', id: string): Promise<void>;
+  lock(kind: 'account' | 'board' | 'name' | 'lookalike', id: string): Promise<void>;
+  /**
+   * Says that no further call follows, so that the commit shares a round trip with the calls before it. The callback
+   * may still wait for their answers, but must not throw any more.
+   */
+  commit(): void;
 }
 
 /**
@@ -34,6 +44,8 @@ export interface Database {
   readonly kind: 'sqlite' | 'postgres';
   /** Builds queries, never runs them. */
   readonly build: Kysely<Tables>;
+  /** The clock that all servers of this database share, in milliseconds since 1970. */
+  now(): number;
   /** One query by itself. */
   rows<Values, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row[]>;
   first<Values, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row | null>;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Compilable } from 'kysely';
 
 /** Names a parameter whose value is known when the statement runs. */
@@ -9,6 +10,8 @@ export type Given<Values> = <Name extends keyof Values & string>(name: Name) => 
  */
 export interface Statement<Values, Row> {
   readonly sql: string;
+  /** The name under which PostgreSQL keeps it prepared; none for one that is rarely run. */
+  readonly name?: string;
   bind(values: Values): unknown[];
   /** Only a type: what a row of the answer looks like. */
   readonly row?: Row;
@@ -28,6 +31,7 @@ export function statement<Values, Row>(
   const parts = parameters as readonly unknown[];
   return {
     sql,
+    name: createHash('sha256').update(sql).digest('base64url'),
     bind: (values) => {
       const bound = new Array<unknown>(parts.length);
       for (let i = 0; i < parts.length; i++) {

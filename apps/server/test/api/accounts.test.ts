@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp } from '../../src/operations/cleanup.js';
-import { openSite, PASSWORD, type Site } from '../support/site.js';
+import { openMemoryStore, openSite, PASSWORD, type Site } from '../support/site.js';
 
 let site: Site;
 beforeAll(async () => {
@@ -129,7 +129,47 @@ describe('a name', () => {
   });
 });
 
+describe('a name', () => {
+  test('that looks like one of another player, or of the site, is refused', async () => {
+    await site.visitor().register('Ottilie');
+    const register = (name: string) =>
+      site.visitor().call('register', { body: { name, password: PASSWORD } });
+    expect(await register('0ttiIie')).toMatchObject({ code: 'name-taken', field: 'name' });
+    // All Cyrillic, and all Greek.
+    await site.visitor().register('cop');
+    expect(await register('\u0441\u043e\u0440')).toMatchObject({ code: 'name-taken' });
+    await site.visitor().register('BOB');
+    expect(await register('\u0392\u039f\u0392')).toMatchObject({ code: 'name-taken' });
+    for (const name of ['adrnin', 'r00t', 'Adm1nistrator', 'moderat0r']) {
+      expect(await register(name)).toMatchObject({ code: 'bad-name', message: 'This name is reserved.' });
+    }
+  });
+});
+
 describe('a password', () => {
+  test('that is changed while a login waits for its hash lets that login in no more', async () => {
+    const store = await openMemoryStore();
+    let beforeSession = async () => {};
+    const create: typeof store.sessions.create = async (...session) => {
+      await beforeSession();
+      return store.sessions.create(...session);
+    };
+    const racing = await openSite({ store: { ...store, sessions: { ...store.sessions, create } } });
+    const owner = racing.visitor();
+    await owner.register('Outrun');
+    beforeSession = async () => {
+      beforeSession = async () => {};
+      const body = { current: PASSWORD, next: 'another lantern entirely' };
+      expect(await owner.call('changePassword', { body })).toMatchObject({ ok: true });
+    };
+    const late = racing.visitor();
+    expect(await late.call('login', { body: { name: 'Outrun', password: PASSWORD } })).toMatchObject({
+      code: 'wrong-password',
+    });
+    expect(late.cookies.size).toBe(0);
+    await racing.close();
+  });
+
   test('that is worth nothing is refused with the reason', async () => {
     const body = { name: 'Franz', password: 'password123' };
     expect(await site.visitor().call('register', { body })).toMatchObject({

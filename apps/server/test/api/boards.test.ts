@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { boardOfDay, boardOfSettings } from '../../src/api/board-names.js';
 import type { BoardOfRun } from '../../src/store/repositories/run-rows.js';
 import { type ListedRun, listRun, makeAccount } from '../support/list-run.js';
-import { makeManualVerification } from '../support/manual-verification.js';
+import { makeManualWorkers } from '../support/manual-workers.js';
 import { must } from '../support/must.js';
 import { playRanked, right } from '../support/play.js';
 import { openSite, type Site, type Visitor } from '../support/site.js';
@@ -18,7 +18,7 @@ const CODE = 'AwPpuzNkUAAA==';
 let site: Site;
 let guest: Visitor;
 beforeEach(async () => {
-  site = await openSite({ verification: makeManualVerification() });
+  site = await openSite({ workers: makeManualWorkers() });
   guest = site.visitor();
 });
 afterEach(() => site.close());
@@ -183,10 +183,16 @@ describe('boards that are there', () => {
     const accountId = await makeAccount(site.store, 'veteran');
     const old = { ...CAMPAIGN, id: 'lost-cause.campaign@7', rules: 7 };
     await listRun(site.store, { accountId, board: old, points: 99, at: 1, id: 'old' });
+    const other = await makeAccount(site.store, 'other veteran');
+    await listRun(site.store, { accountId: other, board: old, points: 9, at: 1, id: 'older' });
     await list('newcomer', 1);
     expect(names(await read('lost-cause.campaign'))).toEqual(['1 newcomer']);
     const kept = await read('lost-cause.campaign@7');
-    expect([kept.board.current, kept.board.rules, names(kept)]).toEqual([false, 7, ['1 veteran']]);
+    expect([kept.board.current, kept.board.rules, names(kept)]).toEqual([
+      false,
+      7,
+      ['1 veteran', '2 other veteran'],
+    ]);
     const { boards } = right(await guest.call('boards', { query: {} }));
     expect(boards.filter(({ title }) => title === 'Campaign').map(({ current }) => current)).toEqual([
       true,
@@ -194,12 +200,16 @@ describe('boards that are there', () => {
     ]);
   });
 
-  test('are listed: those of each game first, then every other with players', async () => {
+  test('are listed: those of each game first, then every other with two players', async () => {
     const accountId = await makeAccount(site.store, 'anna');
+    const other = await makeAccount(site.store, 'berta');
     const played = [boardWith({ code: CODE }), boardOfDay(lostCause, '2026-11-01'), CAMPAIGN];
     for (const [i, board] of played.entries()) {
       await listRun(site.store, { accountId, board, points: 1, at: 1, id: `listed${i}` });
+      if (i < 2) await listRun(site.store, { accountId: other, board, points: 1, at: 1, id: `twice${i}` });
     }
+    const lonely = boardOfDay(lostCause, '2026-11-02');
+    await listRun(site.store, { accountId, board: lonely, points: 1, at: 1, id: 'lonely' });
     const { boards } = right(await guest.call('boards', { query: {} }));
     const standing = GAMES.flatMap((game) => [
       ...game.ranking.boards.map(({ id }) => `${game.id}.${id}@${game.rules}`),
@@ -217,6 +227,35 @@ describe('boards that are there', () => {
     expect(new Set(some.map(({ game }) => game))).toEqual(new Set(['treasure-rush']));
     expect(right(await guest.call('boards', { query: { game: 'chess' } })).boards).toEqual([]);
   });
+});
+
+test('a flood of boards hides no other: the list is read page by page', async () => {
+  const accounts = [await makeAccount(site.store, 'flood 1'), await makeAccount(site.store, 'flood 2')];
+  const flood = Array.from({ length: 30 }, (_, i) => boardOfDay(lostCause, `20${10 + i}-01-01`));
+  for (const [i, board] of [...flood, CAMPAIGN].entries()) {
+    for (const accountId of accounts) {
+      await listRun(site.store, { accountId, board, points: 1, at: 1, id: `${accountId}-${i}` });
+    }
+  }
+  const listed: string[] = [];
+  let after: string | null = null;
+  do {
+    const query: { limit: number; after?: string } = { limit: 7, ...(after === null ? {} : { after }) };
+    const page = right(await guest.call('boards', { query }));
+    if (after === null) expect(page.boards[0]).toMatchObject({ id: CAMPAIGN.id, rows: 2 });
+    listed.push(...page.boards.map(({ id }) => id));
+    after = page.next;
+  } while (after !== null);
+  expect(listed).toEqual([...new Set(listed)]);
+  for (const { id } of flood) expect(listed).toContain(id);
+});
+
+test('a season to come has no ticket and no board', async () => {
+  await guest.becomeGuest();
+  const body = { game: 'classic', settings: { kind: 'normal', level: 1, season: 2 } };
+  expect(await guest.call('drawTicket', { body })).toMatchObject({ code: 'bad-settings' });
+  const params = { board: 'classic.season-2.normal-1' };
+  expect(await guest.call('board', { params, query: {} })).toMatchObject({ code: 'no-board' });
 });
 
 describe('a board that is read again and again', () => {

@@ -49,7 +49,7 @@ describe.each(UNSAFE_CALLS.filter((name) => contractOf(name).bodyBytes === undef
       payload: JSON.stringify('x'.repeat(2_000)),
       headers: {
         ...headers,
-        host: 'warren.test',
+        host: 'warren.localhost',
         'sec-fetch-site': 'same-origin',
         authorization: await bearer(),
       },
@@ -89,6 +89,26 @@ describe.each(json)('the body of %s', (name) => {
     const { required = [] } = contractOf(name).body as { required?: string[] };
     expect([...required, 'surprise']).toContain(field);
   });
+});
+
+test('a body that is no UTF-8 is refused, whatever its type', async () => {
+  const broken = Buffer.from([0x7b, 0x22, 0x6e, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]);
+  for (const [url, type] of [
+    ['/api/login', 'application/json'],
+    ['/api/boards/lost-cause.campaign/imports', 'text/csv'],
+  ]) {
+    const answer = await visitor.inject({
+      method: 'POST',
+      url,
+      payload: broken,
+      headers: { 'content-type': type },
+    });
+    expect([url, answer.statusCode, answer.json().error]).toEqual([
+      url,
+      400,
+      { code: 'bad-request', message: 'The body is not valid UTF-8.' },
+    ]);
+  }
 });
 
 test('types are taken as they are, in bodies', async () => {

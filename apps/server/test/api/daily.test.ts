@@ -1,7 +1,7 @@
 import { GAMES, makeRecordingText } from '@warren/games';
 import type { Run, Ticket } from '@warren/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeManualVerification } from '../support/manual-verification.js';
+import { makeManualWorkers } from '../support/manual-workers.js';
 import { botRecording, draw, playTicket, right, upload } from '../support/play.js';
 import { openSite, type Site, type Visitor } from '../support/site.js';
 
@@ -23,7 +23,7 @@ const challenge = async (visitor: Visitor) => {
 };
 
 beforeAll(async () => {
-  site = await openSite({ verification: makeManualVerification() });
+  site = await openSite({ workers: makeManualWorkers() });
   for (const name of ['player', 'drawer', 'other', 'stranger'] as const) people[name] = site.visitor();
   const [player, drawer, other] = [people.player, people.drawer, people.other];
   for (const each of [player, drawer, other]) await each.becomeGuest();

@@ -2,7 +2,7 @@ import type { CallRequest } from '@warren/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Store } from '../../src/store/store.js';
 import { countRows, everyDatabase } from '../store/support/every-database.js';
-import { makeManualVerification } from '../support/manual-verification.js';
+import { makeManualWorkers } from '../support/manual-workers.js';
 import { botRecording, LEVEL_1, upload } from '../support/play.js';
 import { openSite, type Site, type Visitor } from '../support/site.js';
 
@@ -32,7 +32,7 @@ await everyDatabase.describe((bench) => {
   let site: Site;
   let visitor: Visitor;
   beforeEach(async () => {
-    site = await openSite({ store: deletingBefore(bench().store), verification: makeManualVerification() });
+    site = await openSite({ store: deletingBefore(bench().store), workers: makeManualWorkers() });
     visitor = site.visitor();
   });
   afterEach(() => site.close());

@@ -16,6 +16,19 @@ const mine = async (query: object = {}) => right(await here.anna.call('levels', 
 const shared = async (who: Visitor, query: object = {}) =>
   right(await who.call('levels', { query: { shared: true, ...query } })).levels;
 
+test('one player fills at most a tenth of the list of shared levels', async () => {
+  await save({ code: codeOf('the first'), shared: true, name: 'The first' });
+  const flooder = here.site.visitor();
+  await flooder.becomeGuest();
+  for (let i = 0; i < LIMITS.levels; i++) {
+    const body = { game: 'lost-cause', name: `Flood ${i}`, code: codeOf(`flood ${i}`), shared: true };
+    right(await flooder.call('saveLevel', { body }));
+  }
+  const seen = await shared(here.anna);
+  expect(seen.filter(({ name }) => name.startsWith('Flood'))).toHaveLength(LIMITS.levels / 10);
+  expect(seen.some(({ name }) => name === 'The first')).toBe(true);
+});
+
 describe('a level', () => {
   test('is saved, listed and deleted', async () => {
     const level = right(await save());

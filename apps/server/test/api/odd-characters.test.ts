@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { everyDatabase } from '../store/support/every-database.js';
-import { makeManualVerification } from '../support/manual-verification.js';
+import { makeManualWorkers } from '../support/manual-workers.js';
 import { botRecording, LEVEL_1, upload } from '../support/play.js';
 import { openSite, PASSWORD, type Site, type Visitor } from '../support/site.js';
 
@@ -14,7 +14,7 @@ await everyDatabase.describe((bench) => {
     // The bench closes its store by itself.
     site = await openSite({
       store: { ...bench().store, close: async () => {} },
-      verification: makeManualVerification(),
+      workers: makeManualWorkers(),
     });
     visitor = site.visitor();
     await visitor.becomeGuest();

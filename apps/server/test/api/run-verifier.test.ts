@@ -1,21 +1,23 @@
-import { findGame, makeRecordingBytes, startRun } from '@warren/games';
+import { findGame, makeRecordingBytes, makeRecordingText, startRun } from '@warren/games';
 import { lostCause } from '@warren/games/lost-cause';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MOST_TRIES } from '../../src/store/repositories/run-queue.js';
 import type { NewRun } from '../../src/store/repositories/run-rows.js';
 import type { Store } from '../../src/store/store.js';
-import { type ManualVerification, makeManualVerification } from '../support/manual-verification.js';
+import { type ManualWorkers, makeManualWorkers } from '../support/manual-workers.js';
 import { must } from '../support/must.js';
 import { botRecording, draw, playRanked, playTicket, right, upload } from '../support/play.js';
 import { openMemoryStore, openSite, type Site, type Visitor } from '../support/site.js';
 
-const IMPATIENT = { workers: 2, queue: 2, patienceMs: 0, ticks: 2_592_000 };
+const IMPATIENT = { workers: 2, queue: 100, patienceMs: 0, ticks: 2_592_000 };
+const SWEEP = { sweepMs: 20 };
 
-let verification: ManualVerification;
+let workers: ManualWorkers;
 let site: Site;
 let anna: Visitor;
 beforeEach(async () => {
-  verification = makeManualVerification({ atOnce: false });
-  site = await openSite({ verification, config: { checking: IMPATIENT } });
+  workers = makeManualWorkers({ atOnce: false });
+  site = await openSite({ workers, config: { checking: IMPATIENT }, timeouts: SWEEP });
   anna = site.visitor();
   await anna.becomeGuest();
 });
@@ -23,6 +25,7 @@ afterEach(() => site.close());
 
 /** The machine may be busy; what is to come comes at last. */
 const eventually = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 60_000 });
+const begun = () => eventually(async () => expect(workers.waiting).toHaveLength(1));
 const runOf = async (visitor: Visitor, run: string) => right(await visitor.call('run', { params: { run } }));
 
 describe('an upload that takes longer than callers wait', () => {
@@ -32,14 +35,15 @@ describe('an upload that takes longer than callers wait', () => {
     const first = await upload(anna, recording, { ticket });
     expect(first).toMatchObject({
       status: 202,
-      value: { status: 'waiting', progress: 0, outcome: null, rank: null },
+      value: { progress: 0, outcome: null, rank: null },
     });
     const { id } = right(first);
-    verification.advance(420);
+    await begun();
+    workers.advance(420);
     expect(await runOf(anna, id)).toMatchObject({ status: 'checking', progress: 420, ranked: false });
     const again = await upload(anna, recording, { ticket });
     expect(again).toMatchObject({ status: 202, value: { id, status: 'checking', progress: 420 } });
-    verification.finish();
+    workers.finish();
     await eventually(async () => expect((await runOf(anna, id)).status).toBe('verified'));
     expect(await runOf(anna, id)).toMatchObject({ progress: 1000, ranked: true, rank: 1 });
     expect(await upload(anna, recording, { ticket })).toMatchObject({ status: 200, value: { id, rank: 1 } });
@@ -49,7 +53,8 @@ describe('an upload that takes longer than callers wait', () => {
     const recording = botRecording('lost-cause', { level: 1 }, 'slow');
     const wrong = { ...recording, checkpoints: recording.checkpoints.map(() => 1) };
     const { id } = right(await upload(anna, wrong));
-    verification.finish();
+    await begun();
+    workers.finish();
     await eventually(async () => expect((await runOf(anna, id)).status).toBe('refused'));
     expect(await upload(anna, wrong)).toMatchObject({ ok: false, code: 'recording-refused' });
   });
@@ -66,44 +71,152 @@ describe('a large recording', () => {
   test('is read away from the thread that answers, and checked like any other', async () => {
     const run = must(startRun(lostCause, { level: 3, maxEnemies: 0 }, 'large'));
     while (!run.finished && run.tick < 2_500) run.advance(Array.from({ length: 16 }, (_, i) => i % 4));
-    verification.atOnce = true;
+    workers.atOnce = true;
     const { id } = right(await upload(anna, run.recording()));
     await eventually(async () => expect((await runOf(anna, id)).status).toBe('verified'));
-    expect(verification.reads).toBe(1);
+    expect(workers.reads).toBe(1);
     const wrong = { ...run.recording(), rules: 99 };
     expect(await upload(anna, wrong)).toMatchObject({ ok: false, code: 'recording-refused' });
     right(await upload(anna, botRecording('lost-cause', { level: 1 }, 'small')));
-    expect(verification.reads).toBe(2);
+    expect(workers.reads).toBe(2);
   });
 });
 
 describe('a full queue', () => {
-  test('sends people away with the time to come back, and keeps nothing', async () => {
+  const waitingRun = (visitor: Visitor, seed: string) =>
+    upload(visitor, botRecording('lost-cause', { level: 1 }, seed));
+
+  test('takes two runs of an account at most, says so with the time to come back, and keeps nothing', async () => {
+    right(await waitingRun(anna, 'one'));
+    right(await waitingRun(anna, 'two'));
     const ticket = await draw(anna);
     const recording = playTicket(site, ticket);
-    verification.room = 0;
     const refused = await upload(anna, recording, { ticket });
-    expect(refused).toMatchObject({ ok: false, code: 'queue-full', retryAfter: 5 });
-    expect(right(await anna.call('myRuns', { query: {} })).runs).toEqual([]);
-    verification.room = 1;
-    verification.atOnce = true;
+    expect(refused).toMatchObject({
+      ok: false,
+      code: 'queue-full',
+      retryAfter: 5,
+      message: expect.stringContaining('2 runs wait'),
+    });
+    expect(right(await anna.call('myRuns', { query: {} })).runs).toHaveLength(2);
+    // The same run again is the same run, and needs no room.
+    expect((await waitingRun(anna, 'one')).ok).toBe(true);
+    workers.atOnce = true;
+    workers.finish();
+    await eventually(async () => expect((await site.store.queue.counts(0)).waiting).toBe(0));
     right(await upload(anna, recording, { ticket }));
-    expect(verification.room).toBe(1);
   });
 
-  test('gets its place back from uploads that came to nothing', async () => {
-    verification.room = 1;
-    verification.atOnce = true;
-    const run = botRecording('lost-cause', { level: 1 }, 'place');
-    const ticket = await draw(anna);
-    const nonsense = await anna.call('uploadRun', { body: { recording: 'r1-AAAA' } });
-    expect(nonsense).toMatchObject({ code: 'recording-refused' });
-    expect(await upload(anna, run, { ticket })).toMatchObject({ code: 'wrong-ticket' });
-    const own = playTicket(site, ticket);
-    right(await upload(anna, own, { ticket }));
-    const other = { ...own, checkpoints: own.checkpoints.map(() => 1) };
-    expect(await upload(anna, other, { ticket })).toMatchObject({ code: 'ticket-used' });
-    expect(verification.room).toBe(1);
+  test('takes eight runs of an address at most, whatever accounts they are of', async () => {
+    const visitors = await Promise.all(
+      Array.from({ length: 9 }, async () => {
+        const visitor = site.visitor();
+        await visitor.becomeGuest();
+        return visitor;
+      }),
+    );
+    const answers = [];
+    for (const [i, visitor] of visitors.entries()) answers.push(await waitingRun(visitor, `a${i}`));
+    expect(answers.map(({ ok }) => ok)).toEqual([...new Array(8).fill(true), false]);
+    expect(answers[8]).toMatchObject({ code: 'queue-full', message: expect.stringContaining('address') });
+    // Another address has room of its own.
+    const body = { recording: makeRecordingText(botRecording('lost-cause', { level: 1 }, 'elsewhere')) };
+    const elsewhere = await visitors[8].inject({
+      url: '/api/runs',
+      method: 'POST',
+      payload: body,
+      remoteAddress: '203.0.113.9',
+    });
+    expect(elsewhere.statusCode).toBe(202);
+  });
+
+  test('has an end for all players together', async () => {
+    const full = await openSite({
+      workers: makeManualWorkers({ atOnce: false }),
+      config: { checking: { ...IMPATIENT, queue: 1 } },
+    });
+    const bob = full.visitor();
+    await bob.becomeGuest();
+    right(await waitingRun(bob, 'one'));
+    expect(await waitingRun(bob, 'two')).toMatchObject({ code: 'queue-full', retryAfter: 5 });
+    await full.close();
+  });
+});
+
+describe("the server's own trouble", () => {
+  test('refuses no run: it waits, is tried again later, and holds in the end', async () => {
+    const { id } = right(await upload(anna, botRecording('lost-cause', { level: 1 }, 'trouble')));
+    await begun();
+    for (let loss = 0; loss < 3; loss++) {
+      workers.end({ kind: 'lost', reason: 'its thread ended' });
+      await eventually(async () => expect((await runOf(anna, id)).status).toBe('waiting'));
+      // Not at once, but after a while.
+      expect(workers.waiting).toHaveLength(0);
+      site.clock.now += 60_000;
+      await eventually(async () => expect(workers.waiting).toHaveLength(1));
+    }
+    workers.finish();
+    await eventually(async () => expect((await runOf(anna, id)).status).toBe('verified'));
+  });
+
+  test('with the same run again and again leaves it to the operator, and the player sees that it waits', async () => {
+    const { id } = right(await upload(anna, botRecording('lost-cause', { level: 1 }, 'poison')));
+    for (let loss = 0; loss < MOST_TRIES; loss++) {
+      await eventually(async () => expect(workers.waiting).toHaveLength(1));
+      workers.end({ kind: 'lost', reason: 'its thread ended' });
+      await eventually(async () => expect((await runOf(anna, id)).status).toBe('waiting'));
+      site.clock.now += 3_600_000;
+    }
+    expect(await site.store.queue.counts(site.clock.now)).toMatchObject({ waiting: 1, running: 0, stuck: 1 });
+    const lease = { owner: 'x', now: site.clock.now, until: site.clock.now };
+    expect(await site.store.queue.claim(lease)).toBeNull();
+    expect((await runOf(anna, id)).status).toBe('waiting');
+    expect(await site.store.queue.retry(id)).toBe(true);
+    workers.atOnce = true;
+    await eventually(async () => expect((await runOf(anna, id)).status).toBe('verified'));
+  });
+});
+
+describe('several servers on one database', () => {
+  test('take over the runs of one that is gone', async () => {
+    const kept = { ...site.store, close: async () => {} };
+    // This one is killed: it says nothing any more, and gives nothing back.
+    const silent = {
+      ...kept,
+      queue: { ...kept.queue, extend: async () => {}, release: async () => {} },
+    };
+    const gone = await openSite({
+      store: silent,
+      workers: makeManualWorkers({ atOnce: false }),
+      config: { checking: IMPATIENT },
+    });
+    const bob = gone.visitor();
+    await bob.becomeGuest();
+    const { id } = right(await upload(bob, botRecording('lost-cause', { level: 1 }, 'orphan')));
+    await eventually(async () => expect((await kept.runs.find(id))?.leaseOwner).not.toBe(''));
+    // As long as its lease lasts no other touches it; after ten seconds another has it.
+    workers.atOnce = true;
+    expect(await kept.queue.claim({ owner: 'x', now: site.clock.now, until: 0 })).toBeNull();
+    expect(await runOf(anna, id)).toMatchObject({ status: 'checking' });
+    site.clock.now += 10_000;
+    await eventually(async () => expect((await kept.runs.find(id))?.status).toBe('verified'));
+    await gone.close();
+  });
+
+  test('keep what they play again, however long it takes', async () => {
+    const { id } = right(await upload(anna, botRecording('lost-cause', { level: 1 }, 'long')));
+    await begun();
+    for (let i = 0; i < 5; i++) {
+      const before = site.clock.now;
+      site.clock.now += 5_000;
+      await eventually(async () => {
+        const lease = { owner: 'x', now: site.clock.now, until: 0 };
+        expect(await site.store.queue.claim(lease)).toBeNull();
+        const [queued] = await site.store.queue.list(1);
+        expect(queued.leaseUntil).toBeGreaterThan(before + 6_000);
+      });
+    }
+    expect((await site.store.runs.find(id))?.status).toBe('waiting');
   });
 });
 
@@ -137,13 +250,13 @@ describe('a server that starts', () => {
   }
 
   test('takes up what was left waiting, however much that is', async () => {
-    const names = Array.from({ length: 60 }, (_, i) => `left-${i}`);
+    const names = Array.from({ length: 40 }, (_, i) => `left-${i}`);
     const store = await storeWith((account) => names.map((name) => waiting(account, name)));
-    const config = { checking: { ...IMPATIENT, workers: 1, queue: 1 } };
-    const again = await openSite({ store, verification: makeManualVerification({ room: 2 }), config });
-    await eventually(async () => expect(await store.runs.waiting(1)).toEqual([]));
+    const config = { checking: { ...IMPATIENT, workers: 1 } };
+    const again = await openSite({ store, workers: makeManualWorkers(), config });
+    await eventually(async () => expect((await store.queue.counts(0)).waiting).toBe(0));
     const runs = await store.runs.list('somebody', { limit: 100, after: null });
-    expect(runs.filter(({ status, ranked }) => status === 'verified' && ranked)).toHaveLength(60);
+    expect(runs.filter(({ status, ranked }) => status === 'verified' && ranked)).toHaveLength(40);
     await again.close();
   });
 
@@ -151,8 +264,8 @@ describe('a server that starts', () => {
     const recording = botRecording('lost-cause', { level: 1 }, 'old');
     const old = makeRecordingBytes({ ...recording, rules: 99 });
     const store = await storeWith((account) => [waiting(account, 'old', { recording: old, rules: 99 })]);
-    const again = await openSite({ store, verification: makeManualVerification() });
-    await eventually(async () => expect(await store.runs.waiting(1)).toEqual([]));
+    const again = await openSite({ store, workers: makeManualWorkers() });
+    await eventually(async () => expect((await store.queue.counts(0)).waiting).toBe(0));
     const [run] = await store.runs.list('somebody', { limit: 1, after: null });
     const rules = must(findGame('lost-cause')).rules;
     expect(run).toMatchObject({ status: 'refused', reason: expect.stringContaining(`by rules ${rules}`) });
@@ -164,22 +277,27 @@ describe('a server that starts', () => {
       waiting(account, 'damaged', { recording: new Uint8Array(9) }),
       waiting(account, 'good', { receivedAt: 2 }),
     ]);
-    const again = await openSite({ store, verification: makeManualVerification() });
-    await eventually(async () => expect(await store.runs.waiting(1)).toEqual([]));
+    const again = await openSite({ store, workers: makeManualWorkers() });
+    await eventually(async () => expect((await store.queue.counts(0)).waiting).toBe(0));
     const runs = await store.runs.list('somebody', { limit: 2, after: null });
     expect(runs.map(({ status }) => status)).toEqual(['verified', 'refused']);
     await again.close();
   });
 
   test('leaves waiting what could not be checked, and the next one takes it up', async () => {
-    const { id } = right(await upload(anna, botRecording('lost-cause', { level: 1 }, 'stopped')));
-    const kept = { ...site.store, close: async () => {} };
-    const first = await openSite({ store: kept, verification: makeManualVerification({ atOnce: false }) });
+    const store = await storeWith((account) => [waiting(account, 'stopped')]);
+    const [{ id }] = await store.queue.list(1);
+    const kept = { ...store, close: async () => {} };
+    const busy = makeManualWorkers({ atOnce: false });
+    const first = await openSite({ store: kept, workers: busy });
+    await eventually(async () => expect(busy.waiting).toHaveLength(1));
     await first.close();
+    expect(await kept.runs.find(id)).toMatchObject({ leaseOwner: '', tries: 0 });
     expect((await kept.runs.find(id))?.status).toBe('waiting');
-    const second = await openSite({ store: kept, verification: makeManualVerification() });
+    const second = await openSite({ store: kept, workers: makeManualWorkers() });
     await eventually(async () => expect((await kept.runs.find(id))?.status).toBe('verified'));
     await second.close();
+    await store.close();
   });
 });
 
@@ -187,11 +305,12 @@ describe('a player who deletes everything', () => {
   test('while their run is being checked leaves nothing behind', async () => {
     const ticket = await draw(anna);
     const { id } = right(await upload(anna, playTicket(site, ticket), { ticket }));
+    await begun();
     right(await anna.call('deleteMe', { body: {} }));
-    verification.finish();
+    workers.finish();
     const bob = site.visitor();
     await bob.becomeGuest();
-    verification.atOnce = true;
+    workers.atOnce = true;
     await playRanked(site, bob);
     expect(await bob.call('run', { params: { run: id } })).toMatchObject({ code: 'no-run' });
     const board = right(await bob.call('board', { params: { board: 'lost-cause.level-1' }, query: {} }));

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openGuestSite } from '../support/guest-site.js';
 import { right } from '../support/play.js';
+import { PASSWORD } from '../support/site.js';
 
 const SLOT = 'lost-cause.campaign';
 
@@ -32,7 +33,7 @@ describe('a save', () => {
     expect(await read()).toEqual({ ...head, text, copies: [] });
     const list = right(await here.anna.call('saves', {}));
     expect(list.saves).toEqual([head]);
-    expect(list.quota).toEqual({ used: head.bytes, most: LIMITS.accountBytes, slots: LIMITS.saveSlots });
+    expect(list.quota).toEqual({ used: head.bytes, most: LIMITS.guestBytes, slots: LIMITS.saveSlots });
     right(await here.anna.call('deleteSave', { params: { slot: SLOT } }));
     expect(await here.anna.call('readSave', { params: { slot: SLOT } })).toMatchObject({ code: 'no-save' });
     expect(right(await here.anna.call('saves', {})).saves).toEqual([]);
@@ -181,12 +182,16 @@ describe('a write', () => {
 
   test('beyond the room of the account is refused, and all that is there stays', async () => {
     const text = 'x'.repeat(LIMITS.saveBytes);
-    const most = LIMITS.accountBytes / LIMITS.saveBytes;
+    const most = LIMITS.guestBytes / LIMITS.saveBytes;
     for (let i = 0; i < most; i++) expect((await write(0, text, {}, `slot.${i}`)).ok).toBe(true);
     expect(await write(0, text, {}, 'one.more')).toMatchObject({ code: 'quota-full' });
-    expect(right(await here.anna.call('saves', {})).quota.used).toBe(LIMITS.accountBytes);
+    expect(right(await here.anna.call('saves', {})).quota.used).toBe(LIMITS.guestBytes);
     right(await here.anna.call('deleteSave', { params: { slot: 'slot.0' } }));
     expect((await write(0, text, {}, 'one.more')).ok).toBe(true);
+    // A named account has more room than a guest.
+    right(await here.anna.call('register', { body: { name: 'Roomy Anna', password: PASSWORD } }));
+    expect((await write(0, text, {}, 'two.more')).ok).toBe(true);
+    expect(right(await here.anna.call('saves', {})).quota.most).toBe(LIMITS.accountBytes);
   });
 
   test('into more slots than there are is refused', async () => {

@@ -4,7 +4,7 @@ import { boardOfDay } from '../../src/api/board-names.js';
 import { openStore } from '../../src/store/open-store.js';
 import { makeFile, type Place } from '../store/support/every-database.js';
 import { listRun, makeAccount } from '../support/list-run.js';
-import { makeManualVerification } from '../support/manual-verification.js';
+import { makeManualWorkers } from '../support/manual-workers.js';
 import { must } from '../support/must.js';
 import { right } from '../support/play.js';
 import { openSite, type Site } from '../support/site.js';
@@ -26,7 +26,7 @@ async function open(): Promise<Site> {
   const database = place.address;
   return openSite({
     store: must(await openStore({ database })),
-    verification: makeManualVerification(),
+    workers: makeManualWorkers(),
     config: { database },
   });
 }

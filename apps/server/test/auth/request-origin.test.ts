@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const HOST = { host: 'warren.test' };
-const OWN = { origin: 'http://warren.test' };
+const HOST = { host: 'warren.localhost' };
+const OWN = { origin: 'http://warren.localhost' };
 
 describe('CSRF: what browsers say decides', () => {
   test.each([
@@ -29,24 +29,24 @@ describe('CSRF: what browsers say decides', () => {
     [{ 'sec-fetch-site': 'cross-site', ...OWN }, 'foreign'],
     [{ 'sec-fetch-site': 'anything' }, 'foreign'],
     [OWN, 'own'],
-    [{ origin: 'http://warren.test.evil.test' }, 'foreign'],
-    [{ origin: 'http://warren.test:81' }, 'foreign'],
-    [{ origin: 'https://warren.test' }, 'foreign'],
-    [{ origin: 'http://sub.warren.test' }, 'foreign'],
+    [{ origin: 'http://warren.localhost.evil.test' }, 'foreign'],
+    [{ origin: 'http://warren.localhost:81' }, 'foreign'],
+    [{ origin: 'https://warren.localhost' }, 'foreign'],
+    [{ origin: 'http://sub.warren.localhost' }, 'foreign'],
     [{ origin: 'null' }, 'foreign'],
     [{ origin: '' }, 'foreign'],
     [{}, 'unknown'],
-    [{ referer: 'http://warren.test/' }, 'unknown'],
+    [{ referer: 'http://warren.localhost/' }, 'unknown'],
   ])('%j is %s', (headers, expected) => {
-    const request = { headers, protocol: 'http', host: 'warren.test' };
+    const request = { headers, protocol: 'http', host: 'warren.localhost' };
     expect(requestOrigin(request as never, { publicUrl: null })).toBe(expected);
   });
 
   test('with an address in the settings that one counts, whatever the request calls itself', () => {
-    const request = { headers: { origin: 'https://warren.test' }, protocol: 'http', host: 'inner:8080' };
-    expect(requestOrigin(request as never, { publicUrl: 'https://warren.test' })).toBe('own');
+    const request = { headers: { origin: 'https://warren.localhost' }, protocol: 'http', host: 'inner:8080' };
+    expect(requestOrigin(request as never, { publicUrl: 'https://warren.localhost' })).toBe('own');
     const other = { ...request, headers: { origin: 'http://inner:8080' } };
-    expect(requestOrigin(other as never, { publicUrl: 'https://warren.test' })).toBe('foreign');
+    expect(requestOrigin(other as never, { publicUrl: 'https://warren.localhost' })).toBe('foreign');
   });
 });
 

@@ -15,17 +15,17 @@ async function watchedStore() {
   const kept: SessionRow[] = [];
   const sessions = {
     ...store.sessions,
-    create(session: SessionRow) {
+    create(session: SessionRow, passwordHash: string | null) {
       kept.push(session);
-      return store.sessions.create(session);
+      return store.sessions.create(session, passwordHash);
     },
   };
   return { store: { ...store, sessions }, kept };
 }
 
 test('over TLS the cookie is __Host-, Secure, HttpOnly, SameSite=Lax, for the whole site', async () => {
-  site = await openSite({ config: { publicUrl: 'https://warren.test' } });
-  const answer = await site.visitor().inject({ ...GUEST, headers: { origin: 'https://warren.test' } });
+  site = await openSite({ config: { publicUrl: 'https://warren.localhost' } });
+  const answer = await site.visitor().inject({ ...GUEST, headers: { origin: 'https://warren.localhost' } });
   expect(answer.headers['set-cookie']).toMatch(
     /^__Host-warren=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
   );
@@ -51,7 +51,7 @@ test('without TLS the cookie is HttpOnly and SameSite=Lax, and not Secure, which
 });
 
 test('over TLS the cookie of plain HTTP is worth nothing: a network in between could have set it', async () => {
-  site = await openSite({ config: { publicUrl: 'https://warren.test' } });
+  site = await openSite({ config: { publicUrl: 'https://warren.localhost' } });
   const visitor = site.visitor();
   await visitor.becomeGuest();
   const token = visitor.cookies.get('__Host-warren');

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -26,10 +26,10 @@ test.each([
   ['an address that is too long', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n\r\n`, 413, 'too-large'],
   ['a header that is too long', `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 413, 'too-large'],
   ['no HTTP at all', 'hello\r\n\r\n', 400, 'bad-request'],
-  ['a header with a line inside', 'GET / HTTP/1.1\r\nhost: x\r\nx\0y: 1\r\n\r\n', 400, 'bad-request'],
+  ['a header with a line inside', 'GET / HTTP/1.1\r\nhost: localhost\r\nx\0y: 1\r\n\r\n', 400, 'bad-request'],
   [
     'two lengths of one body',
-    'POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n',
+    'POST /api/login HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n',
     400,
     'bad-request',
   ],
@@ -48,15 +48,26 @@ test('a client that does not read an answer is not waited for', async () => {
       for (;;) yield 'x'.repeat(65_536);
     })(),
   );
-  app.get('/endless', (_request, reply) => reply.send(endless));
+  let isAsked = false;
+  app.get('/endless', (_request, reply) => {
+    isAsked = true;
+    return reply.send(endless);
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
-  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
-  socket.on('error', () => {});
-  socket.pause();
-  socket.write('GET /endless HTTP/1.1\r\nhost: x\r\n\r\n');
-  // Without an end to the waiting this one never comes.
-  await once(endless, 'close');
+  const { port } = app.server.address() as AddressInfo;
+  // On a busy machine a connection may be idle for too long before its request is read: then another one asks.
+  while (!isAsked) {
+    const arrived = once(app.server, 'connection');
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => {});
+    socket.pause();
+    socket.write('GET /endless HTTP/1.1\r\nhost: localhost\r\n\r\n');
+    const [served] = (await arrived) as [Socket];
+    // Without an end to the waiting this one never comes.
+    await once(served, 'close');
+    socket.destroy();
+  }
+  if (!endless.destroyed) await once(endless, 'close');
   expect(endless.destroyed).toBe(true);
-  socket.destroy();
   await app.close();
 });

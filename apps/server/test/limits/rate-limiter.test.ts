@@ -2,13 +2,11 @@ import { createServer, type Socket } from 'node:net';
 import { readSpec } from '@warren/engine';
 import { makeWarrenCode } from '@warren/engine/codes';
 import type { LimitClass } from '@warren/protocol';
-import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { RateLimit } from '../../src/config/config.js';
 import { defaultConfig } from '../../src/config/read-config.js';
 import type { Counter } from '../../src/limits/counters.js';
 import { memoryCounter, redisCounter } from '../../src/limits/counters.js';
-import { addressGroup } from '../../src/limits/rate-limiter.js';
 import { must } from '../support/must.js';
 import { openSite, PASSWORD, type Site } from '../support/site.js';
 
@@ -17,6 +15,8 @@ afterEach(async () => {
   await site?.close();
   site = null;
 });
+
+const HELLO = { url: '/api/hello', headers: { host: 'warren.localhost' } };
 
 function limits(changed: Partial<Record<LimitClass, RateLimit>>) {
   return { ...defaultConfig().limits, ...changed };
@@ -100,9 +100,11 @@ function codeOf(side: number): string {
 
 test('large pictures come to an end, small ones do not', async () => {
   site = await openSite({ config: { limits: limits({ picture: { account: 1, address: 2, seconds: 60 } }) } });
+  // Each another one: what is cached costs nothing.
   const draw = (side: number) =>
     (site as Site).visitor().inject({ url: `/maze/${codeOf(side)}.txt` }) as Promise<{ statusCode: number }>;
-  expect(await statuses(3, () => draw(101))).toEqual([200, 200, 429]);
+  let side = 101;
+  expect(await statuses(3, () => draw(side++))).toEqual([200, 200, 429]);
   expect(await statuses(3, () => draw(20))).toEqual([200, 200, 200]);
 });
 
@@ -120,6 +122,14 @@ describe('X-Forwarded-For', () => {
     return statusCode === 429;
   }
 
+  test('is read as an address, with port or brackets; what is none counts as the proxy itself', async () => {
+    expect(await isSame(1, '203.0.113.1:1', '203.0.113.1:2')).toBe(true);
+    expect(await isSame(1, '203.0.113.1', '::ffff:203.0.113.1')).toBe(true);
+    expect(await isSame(1, '[2001:db8::1]:7', '2001:db8::2')).toBe(true);
+    expect(await isSame(1, 'unknown', 'x'.repeat(5_000))).toBe(true);
+    expect(await isSame(1, '', '_hidden')).toBe(true);
+  });
+
   test('is not believed where no proxy is configured', async () => {
     expect(await isSame(0, '203.0.113.1', '203.0.113.2')).toBe(true);
   });
@@ -135,28 +145,31 @@ describe('X-Forwarded-For', () => {
   });
 });
 
-describe('an address', () => {
-  test.each([
-    ['203.0.113.7', '203.0.113.7'],
-    ['::ffff:203.0.113.7', '203.0.113.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:DB8:0001:0002::9', '2001:db8:1:2'],
-    ['2001:db8::1', '2001:db8:0:0'],
-    ['::1', '0:0:0:0'],
-    ['fe80::1%eth0', 'fe80:0:0:0'],
-    ['not an address', 'not an address'],
-  ])('%s is counted as %s', (address, group) => {
-    expect(addressGroup(address)).toBe(group);
-  });
+test('the households of one site are counted together too, with eight times the room', async () => {
+  const read = { account: 99, address: 1, seconds: 60 };
+  site = await openSite({ config: { limits: limits({ read }) } });
+  let house = 0;
+  const send = () =>
+    (site as Site).app.inject({ ...HELLO, remoteAddress: `2001:db8:7:${(++house).toString(16)}::1` });
+  expect(await statuses(10, send)).toEqual([...Array(8).fill(200), 429, 429]);
+  expect((await site.app.inject({ ...HELLO, remoteAddress: '2001:db8:8:1::1' })).statusCode).toBe(200);
+});
 
-  test('of IPv6 is counted by its household', () => {
-    fc.assert(
-      fc.property(fc.ipV6(), (address) => {
-        const group = addressGroup(address);
-        expect(group).toMatch(/^([0-9a-f]{1,4}:){3}[0-9a-f]{1,4}$|^\d+\.\d+\.\d+\.\d+$/);
-      }),
-    );
+test('limits hold when the clock of the machine is set, in either direction', async () => {
+  const clock = { now: 0, monotonic: 0 };
+  const read = { account: 99, address: 1, seconds: 60 };
+  site = await openSite({
+    config: { limits: limits({ read }) },
+    now: () => clock.now,
+    monotonic: () => clock.monotonic,
   });
+  const send = async () => (await (site as Site).app.inject(HELLO)).statusCode;
+  expect(await send()).toBe(200);
+  clock.now += 10 * 60_000;
+  expect(await send()).toBe(429);
+  clock.now -= 24 * 60 * 60_000;
+  clock.monotonic += 60_000;
+  expect(await send()).toBe(200);
 });
 
 test('counts are forgotten oldest first when there are too many names, so that memory stays bounded', () => {
@@ -185,6 +198,34 @@ describe('Redis', () => {
     await close();
   });
 
+  test('that hangs is asked by one request, not by all, and each loss and each return is told', async () => {
+    const redis = await hangingRedis();
+    const warnings: string[] = [];
+    const warn = (message: string) => warnings.push(message.split(':')[0]);
+    const fallback = memoryCounter(() => 0);
+    const counter = redisCounter({ url: redis.url, fallback, warn });
+    const asksRedis = async () => {
+      const before = redis.asked();
+      await counter.add('a', 1000);
+      return redis.asked() > before;
+    };
+    await expect.poll(asksRedis).toBe(true);
+    for (let loss = 1; loss <= 2; loss++) {
+      redis.hang(true);
+      await counter.add('a', 1000);
+      const before = redis.asked();
+      for (let i = 0; i < 50; i++) await counter.add('a', 1000);
+      // Only the question whether it is back is asked meanwhile.
+      expect(redis.asked() - before).toBeLessThan(10);
+      redis.hang(false);
+      await expect.poll(() => warnings.length).toBe(2 * loss);
+      await expect.poll(asksRedis).toBe(true);
+    }
+    expect(warnings).toEqual(Array(2).fill(['Redis cannot be reached', 'Redis is back']).flat());
+    await counter.close();
+    await redis.close();
+  });
+
   test('that does not answer is not waited for', async () => {
     const { port, close } = await mute();
     const fallback = memoryCounter(() => 0);
@@ -194,6 +235,39 @@ describe('Redis', () => {
     await close();
   });
 });
+
+/** A Redis that can be told to hang: it takes what it is sent, and answers all of it when it goes on. */
+async function hangingRedis() {
+  let isHung = false;
+  let asked = 0;
+  const held: (() => void)[] = [];
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    sockets.push(socket);
+    socket.on('error', () => {});
+    socket.on('data', (data) => {
+      for (const command of data.toString().split(/(?=\*\d+\r\n\$)/)) {
+        asked++;
+        const reply = () => socket.write(/eval/i.test(command) ? '*2\r\n:1\r\n:1000\r\n' : '+OK\r\n');
+        if (isHung) held.push(reply);
+        else reply();
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `redis://127.0.0.1:${(server.address() as { port: number }).port}`,
+    hang(hung: boolean) {
+      isHung = hung;
+      if (!hung) for (const reply of held.splice(0)) reply();
+    },
+    asked: () => asked,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
 
 /** A server that takes every connection and never answers. */
 async function mute() {

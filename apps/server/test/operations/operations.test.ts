@@ -1,4 +1,5 @@
-import { connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startServer } from '../../src/app/start-server.js';
 import { makeHistogram } from '../../src/operations/histogram.js';
@@ -18,7 +19,7 @@ describe('/readyz', () => {
     expect([answer.statusCode, answer.headers['cache-control'], answer.json()]).toEqual([
       200,
       'no-store',
-      { status: 'ready', database: 'up', checker: { waiting: 0, running: 0 } },
+      { status: 'ready', database: 'up', checker: { waiting: 0, running: 0, stuck: 0 } },
     ]);
   });
 
@@ -30,6 +31,31 @@ describe('/readyz', () => {
     expect([answer.statusCode, answer.json().database]).toEqual([503, 'down']);
     expect((await site.app.inject('/healthz')).statusCode).toBe(200);
     expect((await site.app.inject('/metrics')).body).toContain('warren_database_up 0');
+  });
+});
+
+describe('an admin port', () => {
+  test('has the numbers and details, and the public port has neither', async () => {
+    const server = await startWith({ host: '0.0.0.0', config: { adminPort: await freePort() } });
+    const read = async (address: string) => {
+      const answer = await fetch(address);
+      return [answer.status, await answer.text()] as const;
+    };
+    expect((await read(`${server.address}/metrics`))[0]).toBe(404);
+    expect(await read(`${server.address}/readyz`)).toEqual([200, '{"status":"ready"}']);
+    const admin = `http://localhost:${used}`;
+    expect(await read(`${admin}/metrics`)).toEqual([200, expect.stringContaining('warren_database_up 1')]);
+    expect(await read(`${admin}/readyz`)).toEqual([200, expect.stringContaining('"checker"')]);
+    expect((await read(`${admin}/api/hello`))[0]).toBe(404);
+    await server.close();
+    await expect(fetch(`${admin}/metrics`)).rejects.toThrow();
+  });
+
+  test('that is not set leaves a server for every network without /metrics', async () => {
+    const server = await startWith({ host: '0.0.0.0' });
+    expect((await fetch(`${server.address}/metrics`)).status).toBe(404);
+    expect(await (await fetch(`${server.address}/readyz`)).json()).toEqual({ status: 'ready' });
+    await server.close();
   });
 });
 
@@ -109,6 +135,16 @@ async function heldStore() {
   return { store: slow, waiting, go, isClosed: () => closed };
 }
 
+let used = 0;
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  used = (probe.address() as AddressInfo).port;
+  probe.close();
+  await once(probe, 'close');
+  return used;
+}
+
 async function startWith(options: Parameters<typeof startServer>[0]) {
   const started = await startServer({
     port: 0,
@@ -146,7 +182,7 @@ function dial(port: number) {
   };
 }
 
-const GET = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
+const GET = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
 
 async function becomeGuest(address: string): Promise<string> {
   const headers = { 'content-type': 'application/json' };
@@ -194,7 +230,7 @@ describe('a graceful stop', () => {
     const server = await startWith({ timeouts: { stopMs: 50 } });
     const line = dial(server.port);
     const head =
-      'POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n';
+      'POST /api/guest HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n';
     line.say(`${head}Expect: 100-continue\r\n\r\n`);
     await line.hear('100 Continue');
     line.say('{"wants":');
@@ -223,7 +259,7 @@ describe('on a real socket', () => {
   test('headers that never end are not waited for', async () => {
     const server = await startWith({ timeouts: { headersMs: 50, requestMs: 100, checkMs: 20 } });
     const line = dial(server.port);
-    line.say('GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ');
+    line.say('GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
     expect(await line.ended).toMatch(/^HTTP\/1\.1 408 /);
     await server.close();
   });
@@ -232,7 +268,7 @@ describe('on a real socket', () => {
     const server = await startWith({ timeouts: { headersMs: 50, requestMs: 100, checkMs: 20 } });
     const line = dial(server.port);
     line.say(
-      'POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{"wa',
+      'POST /api/guest HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{"wa',
     );
     expect(await line.ended).toMatch(/^HTTP\/1\.1 408 /);
     await server.close();
@@ -243,7 +279,7 @@ describe('on a real socket', () => {
     const line = dial(server.port);
     const chunk = `${(2_000).toString(16)}\r\n${' '.repeat(2_000)}\r\n`;
     line.say(
-      'POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
+      'POST /api/guest HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
     );
     line.say(chunk.repeat(3));
     expect(await line.hear('too-large')).toMatch(/^HTTP\/1\.1 413 /);
@@ -255,7 +291,7 @@ describe('on a real socket', () => {
     const server = await startWith({});
     for (const words of [
       'nonsense\r\n\r\n',
-      'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+      'GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
     ]) {
       const line = dial(server.port);
       line.say(words);

@@ -28,7 +28,7 @@ afterAll(async () => {
 async function lead(query: string) {
   const answer = await app.inject({ url: `/play${query}`, headers: BROWSER });
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([302, 'no-store']);
-  const to = new URL(String(answer.headers.location), 'http://warren.test');
+  const to = new URL(String(answer.headers.location), 'http://warren.localhost');
   const code = decodeURIComponent(to.pathname.replace(/^\/play\//, ''));
   const maze = parseLostCause(code);
   if (!maze.ok) throw new Error(maze.reason);

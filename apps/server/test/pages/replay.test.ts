@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildServer } from '../../src/app/build-server.js';
-import { makeManualVerification } from '../support/manual-verification.js';
+import { makeManualWorkers } from '../support/manual-workers.js';
 
 const headers = { accept: 'text/html' };
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   webRoot = mkdtempSync(join(tmpdir(), 'warren-replay-'));
   writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Warren</title>');
   writeFileSync(join(webRoot, 'routes.json'), '["/", "/replay", "/replay/*"]');
-  app = await buildServer({ webRoot, verification: makeManualVerification() });
+  app = await buildServer({ webRoot, workers: makeManualWorkers() });
 });
 afterAll(async () => {
   await app.close();

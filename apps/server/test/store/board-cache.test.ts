@@ -65,25 +65,29 @@ test('heads, places and the list change with it', async () => {
     null,
     null,
   ]);
-  expect(await store.boards.list({ game: null, limit: 5 })).toEqual([]);
+  expect(await store.boards.list({ game: null, after: '', limit: 5 })).toEqual([]);
+  expect((await store.boards.rowsOf([FIRST.id])).size).toBe(0);
   await add(store, 'anna');
   expect(await store.boards.find(FIRST.id)).toMatchObject({ rows: 1 });
   expect(await store.boards.entry(FIRST.id, 'id-anna')).toMatchObject({ rank: 1 });
-  expect(await store.boards.list({ game: null, limit: 5 })).toHaveLength(1);
+  expect((await store.boards.rowsOf([FIRST.id])).get(FIRST.id)).toBe(1);
+  await add(store, 'berta');
+  expect(await store.boards.list({ game: null, after: '', limit: 5 })).toHaveLength(1);
 });
 
 test('how many runs on no board are kept is for the store behind to know', async () => {
+  const keep = { unranked: 200, former: 50 };
   const keeps: unknown[] = [];
   const runs = {
     ...behind.runs,
-    finish: async (_id: string, _verdict: unknown, keep?: number) => {
+    finish: async (_id: string, _verdict: unknown, keep?: unknown) => {
       keeps.push(keep);
       return null;
     },
   };
   const store = cacheBoards({ ...behind, runs } as Store, { maxAgeMs: 1_000, now: () => clock });
-  await store.runs.finish('run', { status: 'refused', reason: 'for a test', at: 1 }, 200);
-  expect(keeps).toEqual([200]);
+  await store.runs.finish('run', { status: 'refused', reason: 'for a test', at: 1 }, keep);
+  expect(keeps).toEqual([keep]);
 });
 
 test('names change everywhere', async () => {

@@ -1,8 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import type { Database, Transaction } from '../../src/store/database.js';
 import { migrate } from '../../src/store/migrations/migrate.js';
-import { makeStore, openDatabase } from '../../src/store/open-store.js';
+import { openDatabase } from '../../src/store/open-store.js';
 import type { Statement } from '../../src/store/statement.js';
+import { makeStore } from '../../src/store/store.js';
 import { must } from '../support/must.js';
 import {
   addAccount,
@@ -16,7 +17,7 @@ import {
 } from './support/rows.js';
 
 /** Those that may walk a whole table: they stop at a limit, and walk it in the order of an index. */
-const WALKS = [/^SCAN board USING INDEX/, /^SCAN run USING INDEX run_waiting$/];
+const WALKS = [/^SCAN board USING INDEX/, /^SCAN (run|next) USING (COVERING )?INDEX run_waiting/];
 
 const asked = new Set<string>();
 const database = must(await openDatabase('sqlite::memory:'));
@@ -46,17 +47,16 @@ async function callEverything(): Promise<void> {
   await addEverything(store, 'ann');
   await addEverything(store, 'bob');
   await addAccount(store, 'guest', null);
-  await store.accounts.claim('guest', { name: 'Gus', folded: 'gus', passwordHash: 'h' });
+  await store.accounts.claim('guest', { name: 'Gus', folded: 'gus', passwordHash: 'h', keepSession: '' });
   await store.accounts.rename('ann', { name: 'Anne', folded: 'anne' });
-  await store.accounts.setPassword('ann', 'h');
+  await store.accounts.setPassword('ann', { from: 'hash', to: 'hash', keepSession: '' });
   await store.accounts.find('ann');
   await store.accounts.export('ann');
   await addAccount(store, 'nobody', null);
   await store.accounts.removeIdleGuests(9_000);
-  await store.sessions.create(aSession());
+  await store.sessions.create(aSession(), 'hash');
   await store.sessions.find('hash');
   await store.sessions.extend('hash', 10_000);
-  await store.sessions.removeOthers('ann', 'hash');
   await store.sessions.remove('hash');
   await store.sessions.removeEnded(1);
   await store.saves.list('ann');
@@ -67,12 +67,19 @@ async function callEverything(): Promise<void> {
   const run = aRun();
   await store.runs.receive(run);
   await store.runs.recording(run.id);
-  await store.runs.waiting(5);
+  await store.queue.claim({ owner: 'server', now: 1, until: 2 });
+  await store.queue.extend('server', 3);
+  await store.queue.release(run.id, 'server', { at: 4, isBlamed: true });
+  await store.queue.counts(5);
+  await store.queue.list(5);
+  await store.queue.retry(run.id);
+  await store.queue.remove('no run');
   await store.runs.finish(run.id, verified({ points: 99 }));
   await store.runs.list('ann', { limit: 5, after: null });
   await store.runs.list('ann', { limit: 5, after: { receivedAt: 9_000, id: '' } });
-  await store.boards.list({ game: null, limit: 5 });
-  await store.boards.list({ game: 'lost-cause', limit: 5 });
+  await store.boards.list({ game: null, after: '', limit: 5 });
+  await store.boards.list({ game: 'lost-cause', after: '', limit: 5 });
+  await store.boards.rowsOf(['lost-cause.campaign@1']);
   await store.boards.find(BOARD.id);
   const [top] = await store.boards.page(BOARD.id, { limit: 1, after: null });
   await store.boards.page(BOARD.id, { limit: 5, after: top ?? null });
@@ -106,9 +113,15 @@ function listening(heard: Database, sqls: Set<string>): Database {
       sqls.add(statement.sql);
       return tx.run(statement, values);
     },
+    send: (statement, values) => {
+      sqls.add(statement.sql);
+      tx.send(statement, values);
+    },
     lock: tx.lock,
+    commit: tx.commit,
   });
-  const { rows, first } = listen({ ...heard, run: async () => 0, lock: async () => {} });
+  const nothing = { run: async () => 0, send: () => {}, lock: async () => {}, commit: () => {} };
+  const { rows, first } = listen({ ...heard, ...nothing });
   return {
     ...heard,
     rows,

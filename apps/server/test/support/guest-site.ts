@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { makeManualVerification } from './manual-verification.js';
+import { makeManualWorkers } from './manual-workers.js';
 import { openSite, type Site, type Visitor } from './site.js';
 
 /** A site for all tests of a file, and a guest of it who is another one in every test. */
@@ -13,7 +13,7 @@ export function openGuestSite(): GuestSite {
   let site: Site;
   let anna: Visitor;
   beforeAll(async () => {
-    site = await openSite({ verification: makeManualVerification() });
+    site = await openSite({ workers: makeManualWorkers() });
   });
   afterAll(() => site.close());
   beforeEach(async () => {

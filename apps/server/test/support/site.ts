@@ -7,7 +7,7 @@ import { openStore } from '../../src/store/open-store.js';
 import type { Store } from '../../src/store/store.js';
 
 /** Where the site is, as its visitors' browsers see it. */
-const ORIGIN = 'http://warren.test';
+const ORIGIN = 'http://warren.localhost';
 
 /** A server that remembers everything in memory and whose clock is set by the test. */
 export interface Site {
@@ -42,6 +42,7 @@ export async function openSite({ config, ...options }: ServerOptions = {}): Prom
   const app = await buildServer({
     webRoot: '/nonexistent',
     now: () => clock.now,
+    monotonic: () => clock.now,
     ...options,
     store,
     config: { limits: noLimits(), ...config },

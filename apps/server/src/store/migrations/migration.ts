@@ -1,9 +1,11 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Compilable, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database.js';
 
 /** A step from one version of the database to the next. A published migration never changes. */
 export interface Migration {
   readonly name: string;
+  /** Whether servers of the version before work on: it only adds what they need not know of. No. */
+  readonly expands?: boolean;
   up(step: MigrationStep): Promise<void>;
 }
 
@@ -12,8 +14,13 @@ export interface MigrationStep {
   /** Without `Tables`, which describes the newest version only. */
   readonly build: Kysely<unknown>;
   /** Runs a query that Kysely built. */
-  run(query: { compile(): { readonly sql: string; readonly parameters: readonly unknown[] } }): Promise<void>;
+  run(query: BuiltQuery): Promise<void>;
+  /** The rows of such a query. */
+  rows<Row>(query: BuiltQuery): Promise<Row[]>;
 }
+
+/** A query of a builder or of `sql`, which needs one to be compiled. */
+type BuiltQuery = Compilable | RawBuilder<unknown>;
 
 /** The column types of a database by what they hold. */
 export interface ColumnTypes {

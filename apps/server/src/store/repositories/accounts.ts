@@ -1,8 +1,10 @@
-import { columnsOf, givenColumns, type RowOf } from '../columns.js';
-import type { Database } from '../database.js';
+import { lookalikeForm } from '../../lib/look-alikes.js';
+import { columnsOf } from '../columns.js';
+import type { Database, Transaction } from '../database.js';
 import { type Given, statement } from '../statement.js';
+import { tableOf } from '../table.js';
 import { makeRanking } from './board-ranking.js';
-import { type ExportedAccount, makeExport } from './export.js';
+import { makeExport } from './export.js';
 
 /** The account of a player. */
 export interface AccountRow {
@@ -20,99 +22,109 @@ export interface NewName {
   readonly folded: string;
 }
 
-export interface AccountStore {
-  /** `null` when the name is taken. A guest has no password hash. */
-  create(
-    account: NewName & { id: string; passwordHash: string | null; at: number },
-  ): Promise<AccountRow | null>;
-  /** A guest becomes a named account and keeps everything. */
-  claim(
-    id: string,
-    claim: NewName & { passwordHash: string },
-  ): Promise<AccountRow | 'name-taken' | 'named-already'>;
-  /** `null` when another account has the name. */
-  rename(id: string, name: NewName): Promise<AccountRow | null>;
-  setPassword(id: string, passwordHash: string): Promise<void>;
-  find(id: string): Promise<AccountRow | null>;
-  findByName(folded: string): Promise<AccountRow | null>;
-  /** Deletes the account and everything that belongs to it, rows on boards included. */
-  remove(id: string): Promise<void>;
-  /** Deletes guests that own nothing and have not been active since. Answers how many. */
-  removeIdleGuests(before: number): Promise<number>;
-  /** Everything that is stored about an account, for its owner; no hashes. */
-  export(id: string): Promise<ExportedAccount>;
+/** Password hashes, and the hash of the token that stays signed in. */
+export interface PasswordChange {
+  readonly from: string | null;
+  readonly to: string;
+  readonly keepSession: string;
 }
 
 /** The clean-up looks at so many guests at a time. */
 const SLICE = 500;
 
-export function makeAccounts(database: Database): AccountStore {
+export function makeAccounts(database: Database) {
+  const { first } = database;
+  const found = finding(database);
   return {
     ...makeNaming(database),
-    ...makeFinding(database),
     ...makeRemoving(database),
+    find: async (id: string) => accountOrNull(await first(found.find, { id })),
+    findByName: async (folded: string) => accountOrNull(await first(found.findByName, { folded })),
+    /** Everything that is stored about an account, for its owner; no hashes. */
     export: makeExport(database),
   };
 }
 
 /** What gives an account its name and password. */
-function makeNaming(database: Database): Pick<AccountStore, 'create' | 'claim' | 'rename' | 'setPassword'> {
+function makeNaming(database: Database) {
   const { write } = database;
   const found = { ...finding(database), ...changing(database) };
+
+  /** Whether another account has the name or one that looks like it. The locks keep the name free until the commit. */
+  async function isTaken(tx: Transaction, { name, folded }: NewName, id: string): Promise<boolean> {
+    const lookalike = lookalikeForm(name);
+    await tx.lock('name', folded);
+    await tx.lock('lookalike', lookalike);
+    return (await tx.first(found.findOther, { folded, lookalike, id })) !== null;
+  }
+
   return {
-    create: (account) =>
+    /** `null` when the name, or one that looks like it, is taken. A guest has no password hash. */
+    create: (
+      account: NewName & { id: string; passwordHash: string | null; at: number },
+    ): Promise<AccountRow | null> =>
       write(async (tx) => {
         const { id, passwordHash, at } = account;
         const guest = passwordHash === null;
-        await tx.lock('name', account.folded);
-        const added = await tx.run(found.create, { ...account, guest: guest ? 1 : 0, createdAt: at });
+        // The names of guests are reserved: no other name looks like one.
+        if (!guest && (await isTaken(tx, account, id))) return null;
+        const lookalike = lookalikeForm(account.name);
+        const row = { ...account, lookalike, guest: guest ? 1 : 0, createdAt: at };
+        const added = await tx.run(found.create, { ...row, saveBytes: 0, saveSlots: 0, saveFloor: 0 });
         return added === 0 ? null : { id, name: account.name, guest, passwordHash, createdAt: at };
       }),
-    claim: (id, claim) =>
+    /** A guest becomes a named account and keeps everything but its sessions other than `keepSession`. */
+    claim: (
+      id: string,
+      claim: NewName & { passwordHash: string; keepSession: string },
+    ): Promise<AccountRow | 'name-taken' | 'named-already'> =>
       write(async (tx) => {
         await tx.lock('account', id);
         const account = await tx.first(found.find, { id });
         if (account === null || account.guest === 0) return 'named-already';
-        await tx.lock('name', claim.folded);
-        if ((await tx.first(found.findByName, claim)) !== null) return 'name-taken';
-        await tx.run(found.claim, { id, ...claim });
+        if (await isTaken(tx, claim, id)) return 'name-taken';
+        await tx.run(found.claim, { id, ...claim, lookalike: lookalikeForm(claim.name), guest: 0 });
+        await tx.run(found.endOtherSessions, { id, ...claim });
         return { ...accountOf(account), name: claim.name, guest: false, passwordHash: claim.passwordHash };
       }),
-    rename: (id, name) =>
+    /** `null` when another account has the name, or one that looks like it. */
+    rename: (id: string, name: NewName): Promise<AccountRow | null> =>
       write(async (tx) => {
         await tx.lock('account', id);
-        await tx.lock('name', name.folded);
-        const holder = await tx.first(found.findByName, name);
-        if (holder !== null && holder.id !== id) return null;
-        await tx.run(found.rename, { id, ...name });
+        if (await isTaken(tx, name, id)) return null;
+        await tx.run(found.rename, { id, ...name, lookalike: lookalikeForm(name.name) });
         return accountOrNull(await tx.first(found.find, { id }));
       }),
-    setPassword: async (id, passwordHash) => {
-      await write((tx) => tx.run(found.setPassword, { id, passwordHash }));
-    },
+    /**
+     * Changes the password and ends every session but `keepSession`. False when the password is no longer the one that
+     * was checked.
+     */
+    setPassword: (id: string, { from, to, keepSession }: PasswordChange): Promise<boolean> =>
+      write(async (tx) => {
+        await tx.lock('account', id);
+        const account = await tx.first(found.find, { id });
+        if (account === null || account.passwordHash !== from) return false;
+        await tx.run(found.setPassword, { id, passwordHash: to });
+        await tx.run(found.endOtherSessions, { id, keepSession });
+        return true;
+      }),
   };
 }
 
-function makeFinding(database: Database): Pick<AccountStore, 'find' | 'findByName'> {
-  const found = finding(database);
-  return {
-    find: async (id) => accountOrNull(await database.first(found.find, { id })),
-    findByName: async (folded) => accountOrNull(await database.first(found.findByName, { folded })),
-  };
-}
-
-function makeRemoving(database: Database): Pick<AccountStore, 'remove' | 'removeIdleGuests'> {
+function makeRemoving(database: Database) {
   const { rows, write } = database;
   const found = removing(database);
   const ranking = makeRanking(database);
   return {
-    remove: (id) =>
+    /** Deletes the account and everything that belongs to it, rows on boards included. */
+    remove: (id: string): Promise<void> =>
       write(async (tx) => {
         await tx.lock('account', id);
         await ranking.removeAccount(tx, id);
         await tx.run(found.remove, { id });
       }),
-    removeIdleGuests: async (before) => {
+    /** Deletes guests that own nothing and have not been active since. Answers how many. */
+    removeIdleGuests: async (before: number): Promise<number> => {
       let removed = 0;
       let after = '';
       for (;;) {
@@ -127,53 +139,50 @@ function makeRemoving(database: Database): Pick<AccountStore, 'remove' | 'remove
   };
 }
 
-function finding({ build }: Database) {
+const READ = ['id', 'name', 'guest', 'password_hash', 'created_at'] as const;
+const NAME = ['name', 'folded', 'lookalike'] as const;
+
+function finding(database: Database) {
+  const account = tableOf(database, 'account');
   return {
-    find: statement((given: Given<{ id: string }>) =>
-      build.selectFrom('account').select(ACCOUNT_COLUMNS).where('id', '=', given('id')),
-    ),
-    findByName: statement((given: Given<{ folded: string }>) =>
-      build.selectFrom('account').select(ACCOUNT_COLUMNS).where('folded', '=', given('folded')),
+    find: account.select(READ, ['id']),
+    findByName: account.select(READ, ['folded']),
+    findOther: statement((given: Given<{ folded: string; lookalike: string; id: string }>) =>
+      database.build
+        .selectFrom('account')
+        .select('id')
+        .where(({ or }) => or({ folded: given('folded'), lookalike: given('lookalike') }))
+        .where('id', '!=', given('id'))
+        .limit(1),
     ),
   };
 }
 
-const NEW = ['id', 'name', 'folded', 'guest', 'password_hash', 'created_at'] as const;
-
-function changing({ build }: Database) {
+function changing(database: Database) {
+  const account = tableOf(database, 'account');
+  const create = ['id', ...NAME, 'guest', 'password_hash', 'created_at'] as const;
+  const usage = ['save_bytes', 'save_slots', 'save_floor'] as const;
   return {
-    create: statement((given: Given<RowOf<'account', (typeof NEW)[number]>>) =>
-      build
-        .insertInto('account')
-        .values({ ...givenColumns('account', NEW, given), save_bytes: 0, save_slots: 0, save_floor: 0 })
-        .onConflict((conflict) => conflict.column('folded').doNothing()),
-    ),
-    claim: statement((given: Given<{ id: string; name: string; folded: string; passwordHash: string }>) =>
-      build
-        .updateTable('account')
-        .set({ ...givenColumns('account', ['name', 'folded', 'password_hash'], given), guest: 0 })
-        .where('id', '=', given('id')),
-    ),
-    rename: statement((given: Given<{ id: string; name: string; folded: string }>) =>
-      build
-        .updateTable('account')
-        .set({ name: given('name'), folded: given('folded') })
-        .where('id', '=', given('id')),
-    ),
-    setPassword: statement((given: Given<{ id: string; passwordHash: string }>) =>
-      build
-        .updateTable('account')
-        .set({ password_hash: given('passwordHash') })
-        .where('id', '=', given('id')),
+    create: account.insert([...create, ...usage], { unique: ['folded'] }),
+    claim: account.update([...NAME, 'password_hash', 'guest'], ['id']),
+    rename: account.update(NAME, ['id']),
+    setPassword: account.update(['password_hash'], ['id']),
+    endOtherSessions: statement((given: Given<{ id: string; keepSession: string }>) =>
+      database.build
+        .deleteFrom('session')
+        .where('account_id', '=', given('id'))
+        .where('token_hash', '!=', given('keepSession')),
     ),
   };
 }
 
-function removing({ build }: Database) {
+/** A guest that has a row in one of these owns something. */
+const BELONGINGS = ['run', 'level', 'imported', 'profile'] as const;
+
+function removing(database: Database) {
+  const { build } = database;
   return {
-    remove: statement((given: Given<{ id: string }>) =>
-      build.deleteFrom('account').where('id', '=', given('id')),
-    ),
+    remove: tableOf(database, 'account').remove(['id']),
     guests: statement((given: Given<{ before: number; after: string; limit: number }>) =>
       build
         .selectFrom('account')
@@ -184,7 +193,6 @@ function removing({ build }: Database) {
         .orderBy('id')
         .limit(given('limit')),
     ),
-    // An active guest has a session that ends later, since sessions are extended while they are used.
     removeIdleGuests: statement((given: Given<{ before: number; after: string; upTo: string }>) =>
       build
         .deleteFrom('account')
@@ -193,46 +201,19 @@ function removing({ build }: Database) {
         .where('guest', '=', 1)
         .where('created_at', '<', given('before'))
         .where('save_slots', '=', 0)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('session')
-                .select('session.token_hash')
-                .whereRef('session.account_id', '=', 'account.id')
-                .where('session.ends_at', '>=', given('before')),
-            ),
-          ),
-        )
-        .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('run').select('run.id').whereRef('run.account_id', '=', 'account.id'))),
-        )
-        .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('level').select('level.id').whereRef('level.account_id', '=', 'account.id'))),
-        )
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('imported')
-                .select('imported.board')
-                .whereRef('imported.account_id', '=', 'account.id'),
-            ),
-          ),
-        )
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('profile')
-                .select('profile.folded')
-                .whereRef('profile.account_id', '=', 'account.id'),
-            ),
-          ),
-        ),
+        .where(({ and, exists, not, selectFrom }) => {
+          const ownedBy = (table: (typeof BELONGINGS)[number] | 'session') =>
+            selectFrom(table).select('account_id').whereRef(`${table}.account_id`, '=', 'account.id');
+          // An active guest has a session that ends later, since sessions are extended while they are used.
+          const active = ownedBy('session').where('session.ends_at', '>=', given('before'));
+          return and([active, ...BELONGINGS.map(ownedBy)].map((rows) => not(exists(rows))));
+        }),
     ),
   };
 }
 
 /** The columns of an account under the names of its row. */
-export const ACCOUNT_COLUMNS = columnsOf('account', ['id', 'name', 'guest', 'password_hash', 'created_at']);
+export const ACCOUNT_COLUMNS = columnsOf('account', READ);
 
 function accountOrNull(row: Parameters<typeof accountOf>[0] | null): AccountRow | null {
   return row === null ? null : accountOf(row);

@@ -1,6 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
+import { columnsOf, givenColumns, type RowOf } from '../columns.js';
 import type { Database, Transaction } from '../database.js';
 import { type Given, statement } from '../statement.js';
+import { tableOf } from '../table.js';
 
 /** The position of an entry in the order of a board, after which a page begins. It stays valid while entries change. */
 export interface BoardCursor {
@@ -10,20 +12,10 @@ export interface BoardCursor {
   readonly runId: string;
 }
 
-/** The position as the tables have it: all four columns in rising order, and no two entries the same. */
-export interface Standing {
-  readonly down: number;
-  readonly ties: number;
-  readonly receivedAt: number;
-  readonly runId: string;
-}
+const STANDING = ['down', 'ties', 'received_at', 'run_id'] as const;
 
-const STANDING_COLUMNS = [
-  'down as down',
-  'ties as ties',
-  'received_at as receivedAt',
-  'run_id as runId',
-] as const;
+/** The position as the tables have it: all four columns in rising order, and no two entries the same. */
+export type Standing = RowOf<'place', (typeof STANDING)[number]>;
 
 /** Before every entry. */
 export const TOP: Standing = {
@@ -46,109 +38,101 @@ export function isBefore(a: Standing, b: Standing): boolean {
   return a.runId < b.runId;
 }
 
-/** The four columns as parameters of a statement. */
-export function givenStanding(given: Given<Standing>): Standing {
-  return {
-    down: given('down'),
-    ties: given('ties'),
-    receivedAt: given('receivedAt'),
-    runId: given('runId'),
-  };
-}
-
-/** The four parameters under the names of their columns. */
-function standingColumns(given: Given<Standing>) {
-  const { down, ties, receivedAt, runId } = givenStanding(given);
-  return { down, ties, received_at: receivedAt, run_id: runId };
-}
-
 /** Compares the position of rows with a given one; both databases use an index for this form. */
-export function stands(operator: '<' | '<=' | '>' | '>=', { down, ties, receivedAt, runId }: Standing) {
-  return sql<SqlBool>`(down, ties, received_at, run_id) ${sql.raw(operator)} (${down}, ${ties}, ${receivedAt}, ${runId})`;
+export function stands(operator: '<' | '<=' | '>' | '>=', given: Given<Standing>) {
+  const position = [given('down'), given('ties'), given('receivedAt'), given('runId')];
+  return sql<SqlBool>`(${sql.join(STANDING.map((column) => sql.ref(column)))}) ${sql.raw(operator)} (${sql.join(position)})`;
+}
+
+/** The order of a board, or the same from its end. */
+export function byStanding(direction: 'asc' | 'desc') {
+  return sql.join(STANDING.map((column) => sql`${sql.ref(column)} ${sql.raw(direction)}`));
 }
 
 /** A larger block is split, so that a rank counts a few hundred entries at most. */
 const LARGEST_BLOCK = 512;
 
 /** The best run of an account on a board, as it is inserted. */
-export interface NewEntry extends Standing {
-  readonly boardId: string;
-  readonly accountId: string;
-  readonly outcome: string;
-}
-
-/** Adds entries to boards and removes them, and keeps the counts of the blocks that ranks are summed from. */
-export interface Ranking {
-  /** Adds a run unless the account has a better one on the board. The caller must hold the lock of the board. */
-  add(tx: Transaction, entry: NewEntry): Promise<void>;
-  /** Removes an account from all boards. */
-  removeAccount(tx: Transaction, accountId: string): Promise<void>;
-  /** How many entries stand before a position. */
-  countBefore(tx: Transaction, boardId: string, standing: Standing): Promise<number>;
-}
+export type NewEntry = RowOf<'place'>;
 
 /** A standing on a board. */
 type Position = Standing & { readonly boardId: string };
+/** An account on a board. */
+interface Owner {
+  readonly boardId: string;
+  readonly accountId: string;
+}
 
-export function makeRanking(database: Database, { largestBlock = LARGEST_BLOCK } = {}): Ranking {
+export type Ranking = ReturnType<typeof makeRanking>;
+
+/** Adds entries to boards and removes them, and keeps the counts of the blocks that ranks are summed from. */
+export function makeRanking(database: Database, { largestBlock = LARGEST_BLOCK } = {}) {
   const found = statements(database);
-  const removeEntry = async (tx: Transaction, entry: Position) => {
-    const block = await blockOf(tx, entry);
-    await tx.run(found.removeEntry, entry);
-    await tx.run(found.grow, { ...block, by: -1 });
-    await tx.run(found.count, { boardId: entry.boardId, by: -1 });
-  };
-  const blockOf = async (
-    tx: Transaction,
-    position: Position,
-  ): Promise<Position & { readonly places: number }> => {
-    const block = await tx.first(found.block, position);
-    if (block !== null) return { boardId: position.boardId, ...block };
-    const top = { ...TOP, boardId: position.boardId, places: 0 };
-    await tx.run(found.addBlock, top);
-    return top;
-  };
-  const split = async (tx: Transaction, block: Position & { readonly places: number }) => {
-    const half = Math.floor(block.places / 2);
-    const middle = await tx.first(found.middle, { ...block, skip: half });
-    if (middle === null) return;
-    await tx.run(found.grow, { ...block, by: half - block.places });
-    await tx.run(found.addBlock, { boardId: block.boardId, ...middle, places: block.places - half });
+  const isLarge = (size: number) => size > largestBlock;
+  const remove = (tx: Transaction, entry: Position) => {
+    tx.send(found.grow, { ...entry, by: -1 });
+    tx.send(found.removeEntry, entry);
+    tx.send(found.count, { boardId: entry.boardId, by: -1 });
   };
   return {
-    add: async (tx, entry) => {
-      const old = await tx.first(found.ofAccount, entry);
-      if (old !== null) {
-        if (!isBefore(entry, old)) return;
-        await removeEntry(tx, { boardId: entry.boardId, ...old });
+    /** The entry of an account. It stays the same while the caller holds the lock of the account. */
+    best: (tx: Transaction, owner: Owner): Promise<Standing | null> => tx.first(found.ofAccount, owner),
+    /**
+     * Adds a run unless `best` is better. The caller must hold the locks of account and board. The calls wait for no
+     * answer, so that lock, changes and commit go to the database together: a board is locked for no round trip at all.
+     */
+    add: (tx: Transaction, entry: NewEntry, best: Standing | null): void => {
+      const { boardId } = entry;
+      if (best !== null) {
+        if (!isBefore(entry, best)) return;
+        remove(tx, { boardId, ...best });
       }
-      const block = await blockOf(tx, entry);
-      await tx.run(found.addEntry, entry);
-      await tx.run(found.grow, { ...block, by: 1 });
-      await tx.run(found.count, { boardId: entry.boardId, by: 1 });
-      if (block.places >= largestBlock) await split(tx, { ...block, places: block.places + 1 });
+      // The first block of a board begins before every entry.
+      tx.send(found.addBlock, { ...TOP, boardId, places: 0 });
+      tx.send(found.addEntry, entry);
+      tx.send(found.grow, { ...entry, by: 1 });
+      tx.send(found.count, { boardId, by: 1 });
     },
-    removeAccount: async (tx, accountId) => {
+    /** How many entries the block around a position has. */
+    blockSize: async (tx: Transaction, position: Position): Promise<number> =>
+      (await tx.first(found.block, position))?.places ?? 0,
+    /** Whether a block of this size is to be split. */
+    isLarge,
+    /** Splits the block around a position when it is too large. It takes the lock of the board. */
+    split: async (tx: Transaction, position: Position): Promise<void> => {
+      const { boardId } = position;
+      await tx.lock('board', boardId);
+      const block = await tx.first(found.block, position);
+      if (block === null || !isLarge(block.places)) return;
+      const half = Math.floor(block.places / 2);
+      const middle = await tx.first(found.middle, { boardId, ...block, skip: half });
+      if (middle === null) return;
+      tx.send(found.grow, { boardId, ...block, by: half - block.places });
+      tx.send(found.addBlock, { boardId, ...middle, places: block.places - half });
+      tx.commit();
+    },
+    /** Removes an account, whose lock the caller must hold, from all boards. */
+    removeAccount: async (tx: Transaction, accountId: string): Promise<void> => {
       for (const { boardId } of await tx.rows(found.boardsOf, { accountId })) {
         await tx.lock('board', boardId);
-        // Read under the lock: the board may have changed while this transaction waited for it.
         const entry = await tx.first(found.ofAccount, { accountId, boardId });
-        if (entry !== null) await removeEntry(tx, { boardId, ...entry });
+        if (entry !== null) remove(tx, { boardId, ...entry });
       }
     },
-    countBefore: async (tx, boardId, standing) => {
+    /** How many entries stand before a position. */
+    countBefore: async (tx: Transaction, boardId: string, standing: Standing): Promise<number> => {
       const position = { boardId, ...standing };
       const block = await tx.first(found.block, position);
       if (block === null) return 0;
-      const blocks = await tx.first(found.blocksBefore, { boardId, ...block });
-      const within = await tx.first(found.within, {
+      const blocks = tx.first(found.blocksBefore, { boardId, ...block });
+      const within = tx.first(found.within, {
         ...position,
         fromDown: block.down,
         fromTies: block.ties,
         fromReceivedAt: block.receivedAt,
         fromRunId: block.runId,
       });
-      return Number(blocks?.places ?? 0) + Number(within?.places ?? 0);
+      return Number((await blocks)?.places ?? 0) + Number((await within)?.places ?? 0);
     },
   };
 }
@@ -157,38 +141,15 @@ function statements(database: Database) {
   return { ...entryStatements(database), ...blockStatements(database) };
 }
 
-function entryStatements({ build }: Database) {
+function entryStatements(database: Database) {
+  const place = tableOf(database, 'place');
   return {
-    ofAccount: statement((given: Given<{ boardId: string; accountId: string }>) =>
-      build
-        .selectFrom('place')
-        .select(STANDING_COLUMNS)
-        .where('account_id', '=', given('accountId'))
-        .where('board_id', '=', given('boardId')),
-    ),
-    boardsOf: statement((given: Given<{ accountId: string }>) =>
-      build
-        .selectFrom('place')
-        .select('board_id as boardId')
-        .where('account_id', '=', given('accountId'))
-        .orderBy('board_id'),
-    ),
-    addEntry: statement((given: Given<NewEntry>) =>
-      build.insertInto('place').values({
-        board_id: given('boardId'),
-        account_id: given('accountId'),
-        ...standingColumns(given),
-        outcome: given('outcome'),
-      }),
-    ),
-    removeEntry: statement((given: Given<Position>) =>
-      build
-        .deleteFrom('place')
-        .where('board_id', '=', given('boardId'))
-        .where((eb) => eb.and(standingColumns(given))),
-    ),
+    ofAccount: place.select(STANDING, ['account_id', 'board_id']),
+    boardsOf: place.select(['board_id'], ['account_id'], ['board_id']),
+    addEntry: place.insert(['board_id', 'account_id', ...STANDING, 'outcome']),
+    removeEntry: place.remove(['board_id', ...STANDING]),
     count: statement((given: Given<{ boardId: string; by: number }>) =>
-      build
+      database.build
         .updateTable('board')
         .set((eb) => ({ places: eb('places', '+', given('by')) }))
         .where('id', '=', given('boardId')),
@@ -196,43 +157,41 @@ function entryStatements({ build }: Database) {
   };
 }
 
-function blockStatements({ build }: Database) {
+function blockStatements(database: Database) {
+  const { build } = database;
+  /** The block around a position: the last one that does not begin after it. */
+  const around = (given: Given<Position>) =>
+    build
+      .selectFrom('block')
+      .where('board_id', '=', given('boardId'))
+      .where(stands('<=', given))
+      .orderBy(byStanding('desc'))
+      .limit(1);
   return {
     block: statement((given: Given<Position>) =>
-      build
-        .selectFrom('block')
-        .select(STANDING_COLUMNS)
-        .select('places')
-        .where('board_id', '=', given('boardId'))
-        .where(stands('<=', givenStanding(given)))
-        .orderBy('down', 'desc')
-        .orderBy('ties', 'desc')
-        .orderBy('received_at', 'desc')
-        .orderBy('run_id', 'desc')
-        .limit(1),
+      around(given).select(columnsOf('block', [...STANDING, 'places'])),
     ),
     addBlock: statement((given: Given<Position & { places: number }>) =>
       build
         .insertInto('block')
-        .values({ board_id: given('boardId'), ...standingColumns(given), places: given('places') }),
+        .values(givenColumns('block', ['board_id', ...STANDING, 'places'], given))
+        .onConflict((conflict) => conflict.doNothing()),
     ),
-    grow: statement((given: Given<Position & { by: number }>) =>
-      build
+    grow: statement((given: Given<Position & { by: number }>) => {
+      const start = around(given).select(['down', 'ties', 'received_at', 'run_id']);
+      return build
         .updateTable('block')
         .set((eb) => ({ places: eb('places', '+', given('by')) }))
         .where('board_id', '=', given('boardId'))
-        .where((eb) => eb.and(standingColumns(given))),
-    ),
+        .where(sql<SqlBool>`(down, ties, received_at, run_id) = (${start})`);
+    }),
     middle: statement((given: Given<Position & { skip: number }>) =>
       build
         .selectFrom('place')
-        .select(STANDING_COLUMNS)
+        .select(columnsOf('place', STANDING))
         .where('board_id', '=', given('boardId'))
-        .where(stands('>=', givenStanding(given)))
-        .orderBy('down')
-        .orderBy('ties')
-        .orderBy('received_at')
-        .orderBy('run_id')
+        .where(stands('>=', given))
+        .orderBy(byStanding('asc'))
         .limit(1)
         .offset(given('skip')),
     ),
@@ -241,29 +200,24 @@ function blockStatements({ build }: Database) {
         .selectFrom('block')
         .select((eb) => eb.fn.sum('places').as('places'))
         .where('board_id', '=', given('boardId'))
-        .where(stands('<', givenStanding(given))),
+        .where(stands('<', given)),
     ),
     within: statement((given: Given<Position & From>) =>
       build
         .selectFrom('place')
         .select((eb) => eb.fn.countAll().as('places'))
         .where('board_id', '=', given('boardId'))
-        .where(stands('<', givenStanding(given)))
-        .where(
-          stands('>=', {
-            down: given('fromDown'),
-            ties: given('fromTies'),
-            receivedAt: given('fromReceivedAt'),
-            runId: given('fromRunId'),
-          }),
-        ),
+        .where(stands('<', given))
+        .where(stands('>=', (name) => given(FROM[name]) as never)),
     ),
   };
 }
 
-interface From {
-  readonly fromDown: number;
-  readonly fromTies: number;
-  readonly fromReceivedAt: number;
-  readonly fromRunId: string;
-}
+/** The names of a second position. */
+const FROM = {
+  down: 'fromDown',
+  ties: 'fromTies',
+  receivedAt: 'fromReceivedAt',
+  runId: 'fromRunId',
+} as const;
+type From = { readonly [Name in keyof Standing as (typeof FROM)[Name]]: Standing[Name] };

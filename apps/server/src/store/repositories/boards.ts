@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
+import { columnsOf, type RowOf } from '../columns.js';
 import type { Database, Transaction } from '../database.js';
 import { type Given, statement } from '../statement.js';
 import {
   type BoardCursor,
-  givenStanding,
+  byStanding,
   makeRanking,
   type Standing,
   standingOf,
@@ -14,37 +16,34 @@ export interface BoardHeadRow extends BoardOfRun {
   readonly rows: number;
 }
 
+/** Boards after an id, of one game or of all. */
+export interface BoardFilter {
+  readonly game: string | null;
+  readonly after: string;
+  readonly limit: number;
+}
+
 /** The best run of a player on a board. */
-export interface BoardEntry {
+export interface BoardEntry extends Omit<RowOf<'place'>, 'boardId' | 'down'> {
   readonly rank: number;
-  readonly runId: string;
-  readonly accountId: string;
   readonly playerName: string;
   readonly playerGuest: boolean;
   readonly points: number;
-  readonly ties: number;
-  readonly receivedAt: number;
-  /** As JSON. */
-  readonly outcome: string;
 }
+
+/** A page of entries, from the top or after a position. */
+export interface BoardPage {
+  readonly limit: number;
+  readonly after: BoardCursor | null;
+}
+
+export type BoardStore = ReturnType<typeof makeBoards>;
 
 /**
  * Entries are ordered by points (more first), ties (fewer first), receivedAt (older first), runId. A board exists
  * once a run has been added to it.
  */
-export interface BoardStore {
-  list(filter: { readonly game: string | null; readonly limit: number }): Promise<readonly BoardHeadRow[]>;
-  find(id: string): Promise<BoardHeadRow | null>;
-  page(
-    id: string,
-    page: { readonly limit: number; readonly after: BoardCursor | null },
-  ): Promise<readonly BoardEntry[]>;
-  /** The entries around an account, its own in the middle where possible; empty if it has none. */
-  around(id: string, accountId: string, limit: number): Promise<readonly BoardEntry[]>;
-  entry(id: string, accountId: string): Promise<BoardEntry | null>;
-}
-
-export function makeBoards(database: Database): BoardStore {
+export function makeBoards(database: Database) {
   const { rows, first, read } = database;
   const found = { ...heads(database), ...entries(database) };
   const { countBefore } = makeRanking(database);
@@ -54,15 +53,26 @@ export function makeBoards(database: Database): BoardStore {
     return { row, rank: 1 + (await countBefore(tx, boardId, row)) };
   };
   return {
-    list: async ({ game, limit }) =>
-      (game === null ? await rows(found.all, { limit }) : await rows(found.ofGame, { game, limit })).map(
-        (row): BoardHeadRow => ({ ...row }),
+    /** Boards in the order of their ids. Those of one player alone are left out: they can be made by the thousand. */
+    list: async ({ game, ...filter }: BoardFilter): Promise<readonly BoardHeadRow[]> =>
+      (game === null ? await rows(found.all, filter) : await rows(found.ofGame, { game, ...filter })).map(
+        (row) => ({ ...row }),
       ),
-    find: async (id) => {
+    /** How many rows these boards have; one without runs is left out. */
+    rowsOf: (ids: readonly string[]): Promise<ReadonlyMap<string, number>> =>
+      read(async (tx) => {
+        const counts = new Map<string, number>();
+        for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
+          const some = Array.from({ length: IDS_AT_ONCE }, (_, i) => ids[from + i] ?? '');
+          for (const { id, rows } of await tx.rows(found.counts, some)) counts.set(id, rows);
+        }
+        return counts;
+      }),
+    find: async (id: string): Promise<BoardHeadRow | null> => {
       const row = await first(found.find, { id });
       return row === null ? null : { ...row };
     },
-    page: async (boardId, { limit, after }) => {
+    page: async (boardId: string, { limit, after }: BoardPage): Promise<readonly BoardEntry[]> => {
       if (after === null) return entriesOf(await rows(found.top, { boardId, limit }), 1);
       const standing = standingOf(after);
       return read(async (tx) => {
@@ -71,7 +81,8 @@ export function makeBoards(database: Database): BoardStore {
         return top === undefined ? [] : entriesOf(page, 1 + (await countBefore(tx, boardId, top)));
       });
     },
-    around: (boardId, accountId, limit) =>
+    /** The entries around an account, its own in the middle where possible; empty if it has none. */
+    around: (boardId: string, accountId: string, limit: number): Promise<readonly BoardEntry[]> =>
       read(async (tx) => {
         const mine = await rowOf(tx, boardId, accountId);
         if (mine === null) return [];
@@ -89,7 +100,7 @@ export function makeBoards(database: Database): BoardStore {
         }
         return entriesOf([...above.reverse(), row, ...below], rank - above.length);
       }),
-    entry: (boardId, accountId) =>
+    entry: (boardId: string, accountId: string): Promise<BoardEntry | null> =>
       read(async (tx) => {
         const mine = await rowOf(tx, boardId, accountId);
         return mine === null ? null : entryOf(mine.row, mine.rank);
@@ -110,20 +121,36 @@ function entryOf(row: Row, rank: number): BoardEntry {
   return { rank, runId, accountId, playerName, playerGuest, points, ties, receivedAt, outcome };
 }
 
+/** A statement has a fixed number of values; the places that are left over are empty. */
+const IDS_AT_ONCE = 64;
+
+type Page = Omit<BoardFilter, 'game'>;
+
 function heads({ build }: Database) {
   const boards = build
     .selectFrom('board')
     .select(['id', 'game', 'rules', 'kind', 'title', 'day', 'code', 'places as rows']);
+  const page = (given: Given<Page>) =>
+    boards
+      .where('id', '>', given('after'))
+      // Not a parameter: the database must see that the index of these boards fits.
+      .where('places', '>', sql.lit(1))
+      .orderBy('id')
+      .limit(given('limit'));
   return {
     find: statement((given: Given<{ id: string }>) => boards.where('id', '=', given('id'))),
-    all: statement((given: Given<{ limit: number }>) =>
-      boards.orderBy('game').orderBy('id').limit(given('limit')),
+    all: statement(page),
+    ofGame: statement((given: Given<Page & { game: string }>) =>
+      page(given).where('game', '=', given('game')),
     ),
-    ofGame: statement((given: Given<{ game: string; limit: number }>) =>
-      boards.where('game', '=', given('game')).orderBy('id').limit(given('limit')),
-    ),
+    counts: statement((given: Given<readonly string[]>) => {
+      const ids = Array.from({ length: IDS_AT_ONCE }, (_, i) => (given as Given<string[]>)(`${i}` as never));
+      return build.selectFrom('board').select(['id', 'places as rows']).where('id', 'in', ids);
+    }),
   };
 }
+
+const ENTRY = columnsOf('place', ['down', 'ties', 'received_at', 'run_id', 'account_id', 'outcome']);
 
 interface PageOf {
   readonly boardId: string;
@@ -134,41 +161,16 @@ function entries({ build }: Database) {
   const all = build
     .selectFrom('place')
     .innerJoin('account', 'account.id', 'place.account_id')
-    .select([
-      'place.down as down',
-      'place.ties as ties',
-      'place.received_at as receivedAt',
-      'place.run_id as runId',
-      'place.account_id as accountId',
-      'place.outcome as outcome',
-      'account.name as playerName',
-      'account.guest as playerGuest',
-    ]);
-  const down = (given: Given<PageOf>) =>
-    all
-      .where('place.board_id', '=', given('boardId'))
-      .orderBy('place.down')
-      .orderBy('place.ties')
-      .orderBy('place.received_at')
-      .orderBy('place.run_id')
-      .limit(given('limit'));
+    .select(ENTRY)
+    .select(['account.name as playerName', 'account.guest as playerGuest']);
+  const page = (given: Given<PageOf>, direction: 'asc' | 'desc' = 'asc') =>
+    all.where('place.board_id', '=', given('boardId')).orderBy(byStanding(direction)).limit(given('limit'));
   return {
     mine: statement((given: Given<{ boardId: string; accountId: string }>) =>
       all.where('place.account_id', '=', given('accountId')).where('place.board_id', '=', given('boardId')),
     ),
-    top: statement(down),
-    after: statement((given: Given<PageOf & Standing>) =>
-      down(given).where(stands('>', givenStanding(given))),
-    ),
-    above: statement((given: Given<PageOf & Standing>) =>
-      all
-        .where('place.board_id', '=', given('boardId'))
-        .where(stands('<', givenStanding(given)))
-        .orderBy('place.down', 'desc')
-        .orderBy('place.ties', 'desc')
-        .orderBy('place.received_at', 'desc')
-        .orderBy('place.run_id', 'desc')
-        .limit(given('limit')),
-    ),
+    top: statement((given: Given<PageOf>) => page(given)),
+    after: statement((given: Given<PageOf & Standing>) => page(given).where(stands('>', given))),
+    above: statement((given: Given<PageOf & Standing>) => page(given, 'desc').where(stands('<', given))),
   };
 }

@@ -1,19 +1,15 @@
 import { yieldToEventLoop } from '../../lib/event-loop.js';
 import type { Database, Transaction } from '../database.js';
 import { type Given, statement } from '../statement.js';
+import { tableOf } from '../table.js';
 import { profileReading, readProfiles } from './profiles.js';
-import type { SaveKey } from './save-statements.js';
-
-interface Of {
-  readonly id: string;
-}
 
 /** Everything that is stored about an account, by kind. */
 export type ExportedAccount = Readonly<Record<string, unknown>>;
 
 /** Reads everything that is stored about an account, at one point in time. */
 export function makeExport(database: Database): (id: string) => Promise<ExportedAccount> {
-  const found = { ...ownStatements(database), ...playStatements(database) };
+  const found = statements(database);
   const profiles = profileReading(database);
   return (id) =>
     database.read(async (tx) => {
@@ -38,7 +34,7 @@ export function makeExport(database: Database): (id: string) => Promise<Exported
     });
 }
 
-type Statements = ReturnType<typeof ownStatements>;
+type Statements = ReturnType<typeof statements>;
 
 /** One at a time, so that other requests need not wait for all of them. */
 async function exportSaves(found: Statements, tx: Transaction, id: string): Promise<unknown[]> {
@@ -61,92 +57,45 @@ async function exportImports(found: Statements, tx: Transaction, id: string): Pr
   return imports;
 }
 
-function ownStatements({ build }: Database) {
+const RUN = [
+  ...(['id', 'status', 'reason', 'game', 'rules', 'settings', 'ticks', 'outcome', 'board', 'daily'] as const),
+  ...(['unranked', 'points', 'ties', 'paused_ms', 'ticket_id as ticket', 'received_at'] as const),
+  'verified_at' as const,
+];
+const TICKET = [
+  ...(['id', 'game', 'rules', 'settings', 'board', 'daily', 'issued_at', 'ends_at'] as const),
+  'run_id as run' as const,
+];
+const SAVE = ['slot', 'revision', 'id', 'conflict', 'summary', 'device', 'saved_at', 'bytes'] as const;
+
+function statements(database: Database) {
+  const save = tableOf(database, 'save');
+  const imported = tableOf(database, 'imported');
+  const of = ['account_id as id'] as const;
   return {
-    account: statement((given: Given<Of>) =>
-      build
-        .selectFrom('account')
-        .select(['id', 'name', 'guest', 'created_at as createdAt'])
-        .where('id', '=', given('id')),
-    ),
+    account: tableOf(database, 'account').select(['id', 'name', 'guest', 'created_at'], ['id']),
     // The hashes of tokens stay on the server.
-    sessions: statement((given: Given<Of>) =>
-      build
-        .selectFrom('session')
-        .select(['kind', 'created_at as createdAt', 'ends_at as endsAt'])
-        .where('account_id', '=', given('id'))
-        .orderBy('created_at'),
+    sessions: tableOf(database, 'session').select(['kind', 'created_at', 'ends_at'], of, ['created_at']),
+    saves: save.select(SAVE, of, ['slot', 'conflict', 'revision desc']),
+    saveText: save.select(['text'], ['account_id', 'slot', 'conflict', 'revision', 'id']),
+    tickets: tableOf(database, 'ticket').select(TICKET, of, ['issued_at']),
+    runs: tableOf(database, 'run').select(RUN, of, ['received_at']),
+    places: tableOf(database, 'place').select(
+      ['board_id as board', 'run_id as run', 'received_at', 'outcome'],
+      of,
+      ['board_id'],
     ),
-    saves: statement((given: Given<Of>) =>
-      build
-        .selectFrom('save')
-        .select(['slot', 'revision', 'id', 'conflict', 'summary', 'device', 'saved_at as savedAt', 'bytes'])
-        .where('account_id', '=', given('id'))
-        .orderBy('slot')
-        .orderBy('conflict')
-        .orderBy('revision', 'desc'),
-    ),
-    saveText: statement((given: Given<SaveKey & { conflict: number; revision: number; id: string }>) =>
-      build
-        .selectFrom('save')
-        .select('text')
-        .where('account_id', '=', given('accountId'))
-        .where('slot', '=', given('slot'))
-        .where('conflict', '=', given('conflict'))
-        .where('revision', '=', given('revision'))
-        .where('id', '=', given('id')),
-    ),
-    levels: statement((given: Given<Of>) =>
-      build
-        .selectFrom('level')
-        .select(['id', 'game', 'name', 'code', 'shared', 'created_at as createdAt'])
-        .where('account_id', '=', given('id'))
-        .orderBy('created_at'),
-    ),
-    importBoards: statement((given: Given<Of>) =>
-      build
+    levels: tableOf(database, 'level').select(['id', 'game', 'name', 'code', 'shared', 'created_at'], of, [
+      'created_at',
+    ]),
+    importBoards: statement((given: Given<{ id: string }>) =>
+      database.build
         .selectFrom('imported')
         .select('board')
         .distinct()
         .where('account_id', '=', given('id'))
         .orderBy('board'),
     ),
-    imports: statement((given: Given<Of & { board: string }>) =>
-      build
-        .selectFrom('imported')
-        .select(['board', 'score', 'name', 'date'])
-        .where('account_id', '=', given('id'))
-        .where('board', '=', given('board'))
-        .orderBy('score', 'desc'),
-    ),
-  };
-}
-
-function playStatements({ build }: Database) {
-  return {
-    tickets: statement((given: Given<Of>) =>
-      build
-        .selectFrom('ticket')
-        .select(['id', 'game', 'rules', 'settings', 'board', 'daily'])
-        .select(['issued_at as issuedAt', 'ends_at as endsAt', 'run_id as run'])
-        .where('account_id', '=', given('id'))
-        .orderBy('issued_at'),
-    ),
-    runs: statement((given: Given<Of>) =>
-      build
-        .selectFrom('run')
-        .select(['id', 'status', 'reason', 'game', 'rules', 'settings', 'ticks', 'outcome'])
-        .select(['board', 'daily', 'unranked', 'points', 'ties', 'paused_ms as pausedMs'])
-        .select(['ticket_id as ticket', 'received_at as receivedAt', 'verified_at as verifiedAt'])
-        .where('account_id', '=', given('id'))
-        .orderBy('received_at'),
-    ),
-    places: statement((given: Given<Of>) =>
-      build
-        .selectFrom('place')
-        .select(['board_id as board', 'run_id as run', 'received_at as receivedAt', 'outcome'])
-        .where('account_id', '=', given('id'))
-        .orderBy('board_id'),
-    ),
+    imports: imported.select(['board', 'score', 'name', 'date'], [...of, 'board'], ['score desc']),
   };
 }

@@ -3,13 +3,13 @@ import {
   changedRows,
   isChanged,
   mergeRecords,
-  type Profile,
   type ProfileRecord,
   profileKey,
 } from '@warren/games/classic';
 import { yieldToEventLoop } from '../../lib/event-loop.js';
+import type { RowOf } from '../columns.js';
 import type { Database, Transaction } from '../database.js';
-import { type Given, statement } from '../statement.js';
+import { insertAll, tableOf } from '../table.js';
 
 /** How many rows an account may have, those of deleted profiles included. */
 export interface ProfileLimits {
@@ -17,24 +17,19 @@ export interface ProfileLimits {
   readonly completions: number;
 }
 
-export interface ProfileStore {
-  /** Every profile of an account with its completions, in order. */
-  list(accountId: string): Promise<readonly ProfileRecord[]>;
-  /** Merges the profiles of a device and answers all of them; `full` when there would be too many. */
-  merge(
-    accountId: string,
-    records: readonly ProfileRecord[],
-    most: ProfileLimits,
-  ): Promise<readonly ProfileRecord[] | 'full'>;
-}
-
-export function makeProfiles(database: Database): ProfileStore {
+export function makeProfiles(database: Database) {
   const { read, write } = database;
   const reading = profileReading(database);
   const writing = profileWriting(database);
   return {
-    list: (accountId) => read((tx) => readProfiles(reading, tx, accountId)),
-    merge: (accountId, records, most) =>
+    /** Every profile of an account with its completions, in order. */
+    list: (accountId: string) => read((tx) => readProfiles(reading, tx, accountId)),
+    /** Merges the profiles of a device and answers all of them; `full` when there would be too many. */
+    merge: (
+      accountId: string,
+      records: readonly ProfileRecord[],
+      most: ProfileLimits,
+    ): Promise<readonly ProfileRecord[] | 'full'> =>
       write(async (tx) => {
         await tx.lock('account', accountId);
         const before = await readProfiles(reading, tx, accountId);
@@ -78,27 +73,28 @@ async function writeRecord(
   after: ProfileRecord,
 ): Promise<void> {
   if (!isChanged(before, after)) return;
-  const { name, createdAt, resetAt, deletedAt } = after;
   const { gone, fresh } = changedRows(before, after);
-  await tx.run(found.put, { ...key, name, createdAt, resetAt, deletedAt });
+  await tx.run(found.put, { ...key, ...after });
   for (const completion of gone) await tx.run(found.remove, { ...key, ...rowOf(completion) });
-  const rows = fresh.map(rowOf);
-  for (let from = 0; from < rows.length; from += MANY_COMPLETIONS) {
-    const part = rows.slice(from, from + MANY_COMPLETIONS);
-    if (part.length === MANY_COMPLETIONS) await tx.run(found.addMany, manyCompletions(key, part));
-    else for (const row of part) await tx.run(found.add, manyCompletions(key, [row]));
-    await yieldToEventLoop();
-  }
+  await found.addAll(
+    tx,
+    fresh.map((completion) => ({ ...key, ...rowOf(completion) })),
+  );
 }
+
+const LEVEL = ['kind', 'level', 'season', 'tunnels', 'timer', 'at'] as const;
+const COMPLETION = [...LEVEL, 'ticks', 'medal', 'assisted'] as const;
+
+/** A completion as its row has it. */
+type CompletionRow = RowOf<'completion', (typeof COMPLETION)[number]>;
 
 function completionOf({ tunnels, timer, assisted, ...rest }: CompletionRow): ClassicCompletion {
   return { ...rest, tunnels: tunnels === 1, timer: timer === 1, assisted: assisted === 1 };
 }
 
 function rowOf(completion: ClassicCompletion): CompletionRow {
-  const { kind, level, season, ticks, medal, at } = completion;
-  const [tunnels, timer, assisted] = [completion.tunnels, completion.timer, completion.assisted].map(Number);
-  return { kind, level, season, tunnels, timer, ticks, medal, assisted, at };
+  const { tunnels, timer, assisted } = completion;
+  return { ...completion, tunnels: Number(tunnels), timer: Number(timer), assisted: Number(assisted) };
 }
 
 interface ProfileKey {
@@ -106,103 +102,24 @@ interface ProfileKey {
   readonly folded: string;
 }
 
-/** A completion as its row has it. */
-interface CompletionRow extends Omit<ClassicCompletion, 'tunnels' | 'timer' | 'assisted'> {
-  readonly tunnels: number;
-  readonly timer: number;
-  readonly assisted: number;
-}
-
-/** One statement adds so many completions. */
-const MANY_COMPLETIONS = 50;
-
-const LEVEL = ['kind', 'level', 'season', 'tunnels', 'timer', 'at'] as const;
-
-type RowKey = ProfileKey & Pick<CompletionRow, (typeof LEVEL)[number]>;
+const OF_PROFILE = ['account_id', 'profile as folded'] as const;
+const MOMENTS = ['created_at', 'reset_at', 'deleted_at'] as const;
 
 /** Statements that read profiles, in the order of their keys. */
-export function profileReading({ build }: Database) {
+export function profileReading(database: Database) {
   return {
-    profiles: statement((given: Given<{ accountId: string }>) =>
-      build
-        .selectFrom('profile')
-        .select(['folded', 'name', 'created_at as createdAt'])
-        .select(['reset_at as resetAt', 'deleted_at as deletedAt'])
-        .where('account_id', '=', given('accountId'))
-        .orderBy('folded'),
-    ),
-    completions: statement((given: Given<ProfileKey>) =>
-      build
-        .selectFrom('completion')
-        .select([...LEVEL, 'ticks', 'medal', 'assisted'])
-        .where('account_id', '=', given('accountId'))
-        .where('profile', '=', given('folded')),
-    ),
+    profiles: tableOf(database, 'profile').select(['folded', 'name', ...MOMENTS], ['account_id'], ['folded']),
+    completions: tableOf(database, 'completion').select(COMPLETION, OF_PROFILE),
   };
 }
 
-function profileWriting({ build }: Database) {
+function profileWriting(database: Database) {
   return {
-    put: statement((given: Given<ProfileKey & Profile>) => {
-      const moments = {
-        name: given('name'),
-        created_at: given('createdAt'),
-        reset_at: given('resetAt'),
-        deleted_at: given('deletedAt'),
-      };
-      return build
-        .insertInto('profile')
-        .values({ account_id: given('accountId'), folded: given('folded'), ...moments })
-        .onConflict((conflict) => conflict.columns(['account_id', 'folded']).doUpdateSet(moments));
+    put: tableOf(database, 'profile').insert(['account_id', 'folded', 'name', ...MOMENTS], {
+      unique: ['account_id', 'folded'],
+      update: ['name', ...MOMENTS],
     }),
-    add: addCompletions(build, 1),
-    addMany: addCompletions(build, MANY_COMPLETIONS),
-    remove: statement((given: Given<RowKey>) =>
-      LEVEL.reduce(
-        (query, column) => query.where(column, '=', given(column)),
-        build
-          .deleteFrom('completion')
-          .where('account_id', '=', given('accountId'))
-          .where('profile', '=', given('folded')),
-      ),
-    ),
-  };
-}
-
-/** Several rows as the values of one statement: `level0`, `level1` and so on. */
-type Many = Record<string, string | number>;
-
-function manyCompletions(key: ProfileKey, rows: readonly CompletionRow[]): Many {
-  const values: Many = { ...key };
-  for (const [i, row] of rows.entries()) {
-    for (const [name, value] of Object.entries(row)) values[`${name}${i}`] = value;
-  }
-  return values;
-}
-
-function addCompletions(build: Database['build'], rows: number) {
-  return statement((given: Given<Many>) =>
-    build
-      .insertInto('completion')
-      .values(
-        Array.from({ length: rows }, (_, i) => completionValues((name) => given(`${name}${i}`), given)),
-      ),
-  );
-}
-
-function completionValues(ofRow: (name: string) => Many[string], ofAll: (name: string) => Many[string]) {
-  const number = (name: string) => ofRow(name) as number;
-  return {
-    account_id: ofAll('accountId') as string,
-    profile: ofAll('folded') as string,
-    kind: ofRow('kind') as CompletionRow['kind'],
-    level: number('level'),
-    season: number('season'),
-    tunnels: number('tunnels'),
-    timer: number('timer'),
-    at: number('at'),
-    ticks: number('ticks'),
-    medal: ofRow('medal') as CompletionRow['medal'],
-    assisted: number('assisted'),
+    addAll: insertAll(database, 'completion', [...OF_PROFILE, ...COMPLETION]),
+    remove: tableOf(database, 'completion').remove([...OF_PROFILE, ...LEVEL]),
   };
 }

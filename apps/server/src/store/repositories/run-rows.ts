@@ -6,14 +6,17 @@ import { type Given, statement } from '../statement.js';
 const READ = [
   ...(['id', 'account_id', 'status', 'reason', 'game', 'rules', 'settings', 'ticks', 'outcome'] as const),
   ...(['board', 'daily', 'unranked', 'points', 'ties', 'paused_ms', 'ticket_id'] as const),
-  ...(['received_at', 'verified_at'] as const),
+  ...(['received_at', 'verified_at', 'lease_owner', 'tries'] as const),
 ];
 const NEW = [
   ...(['id', 'account_id', 'recording_hash', 'game', 'rules', 'settings', 'ticks', 'daily'] as const),
-  ...(['unranked', 'paused_ms', 'ticket_id', 'received_at'] as const),
+  ...(['unranked', 'paused_ms', 'ticket_id', 'received_at', 'bytes'] as const),
 ];
 const BOARD = ['id', 'game', 'rules', 'kind', 'title', 'day', 'code'] as const;
 const VERDICT = ['outcome', 'board', 'unranked', 'points', 'ties'] as const;
+
+/** What is left of the queue when a run has its verdict: nothing, not even where it came from. */
+const NO_LEASE = { lease_owner: '', lease_until: 0, bucket: '' } as const;
 
 /** A run that was uploaded. */
 export interface RunRow extends RowOf<'run', (typeof READ)[number]> {
@@ -23,15 +26,12 @@ export interface RunRow extends RowOf<'run', (typeof READ)[number]> {
 }
 
 /** What is known when a run is uploaded. */
-export interface NewRun extends RowOf<'run', (typeof NEW)[number]> {
+export interface NewRun extends Omit<RowOf<'run', (typeof NEW)[number]>, 'bytes'> {
   readonly recording: Uint8Array;
 }
 
 /** A board as a run is listed on it. */
 export type BoardOfRun = RowOf<'board', (typeof BOARD)[number]>;
-
-/** SQLite requires a limit with an offset; more than one surplus run is rare. */
-const MOST_AT_ONCE = 1_000;
 
 export function runOf(
   row: Omit<RunRow, 'playerGuest' | 'ranked'> & { readonly playerGuest: number },
@@ -68,14 +68,6 @@ export function readingRuns({ build }: Database) {
     recording: statement((given: Given<{ id: string }>) =>
       build.selectFrom('recording').select('bytes').where('run_id', '=', given('id')),
     ),
-    waiting: statement((given: Given<{ limit: number }>) =>
-      runs
-        // A literal, since the partial index of waiting runs is used for this condition only.
-        .where(sql<SqlBool>`run.status = 'waiting'`)
-        .orderBy('run.received_at')
-        .orderBy('run.id')
-        .limit(given('limit')),
-    ),
     list: statement(page),
     listAfter: statement((given: Given<PageOf & { receivedAt: number; id: string }>) =>
       page(given).where(sql<SqlBool>`(run.received_at, run.id) < (${given('receivedAt')}, ${given('id')})`),
@@ -101,10 +93,13 @@ function receiving({ build }: Database) {
         .where('account_id', '=', given('accountId'))
         .where('run_id', 'is', null),
     ),
-    add: statement((given: Given<NewRun>) =>
-      build
-        .insertInto('run')
-        .values({ ...givenColumns('run', NEW, given), status: 'waiting', reason: '' } as never),
+    add: statement((given: Given<NewRun & { bucket: string; bytes: number }>) =>
+      build.insertInto('run').values({
+        ...givenColumns('run', NEW, given),
+        bucket: given('bucket'),
+        status: 'waiting',
+        reason: '',
+      } as never),
     ),
     addRecording: statement((given: Given<{ id: string; recording: Uint8Array }>) =>
       build.insertInto('recording').values({ run_id: given('id'), bytes: given('recording') }),
@@ -117,28 +112,19 @@ function finishing({ build }: Database) {
     refuse: statement((given: Given<{ id: string; reason: string; at: number }>) =>
       build
         .updateTable('run')
-        .set({ status: 'refused', reason: given('reason'), verified_at: given('at') })
+        .set({ status: 'refused', reason: given('reason'), verified_at: given('at'), ...NO_LEASE })
         .where('id', '=', given('id')),
     ),
     verify: statement((given: Given<Verified>) =>
       build
         .updateTable('run')
-        .set({ ...givenColumns('run', VERDICT, given), status: 'verified', verified_at: given('at') })
+        .set({
+          ...givenColumns('run', VERDICT, given),
+          status: 'verified',
+          verified_at: given('at'),
+          ...NO_LEASE,
+        })
         .where('id', '=', given('id')),
-    ),
-    trim: statement((given: Given<{ accountId: string; keep: number }>) =>
-      build.deleteFrom('run').where('id', 'in', (inner) =>
-        inner
-          .selectFrom('run')
-          .select('id')
-          .where('account_id', '=', given('accountId'))
-          .where('status', '<>', 'waiting')
-          .where((where) => where.or([where('status', '=', 'refused'), where('unranked', 'is not', null)]))
-          .orderBy('received_at', 'desc')
-          .orderBy('id', 'desc')
-          .limit(MOST_AT_ONCE)
-          .offset(given('keep')),
-      ),
     ),
     addBoard: statement((given: Given<BoardOfRun>) =>
       build

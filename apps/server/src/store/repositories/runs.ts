@@ -1,5 +1,7 @@
 import type { Database, Transaction } from '../database.js';
-import { makeRanking, type Ranking } from './board-ranking.js';
+import { makeRanking, type NewEntry, type Ranking } from './board-ranking.js';
+import { ANYWHERE, type Arrival, makeRoomCheck, type RoomCheck } from './run-queue.js';
+import { type KeptRuns, makeRunRoom, type RunRoom } from './run-room.js';
 import { type BoardOfRun, type NewRun, type RunRow, readingRuns, runOf, writingRuns } from './run-rows.js';
 
 /** The result of the server's own simulation. */
@@ -19,21 +21,27 @@ export type RunVerdict =
 export type Received =
   | { readonly kind: 'new' | 'known'; readonly run: RunRow }
   /** The ticket was used for another recording. */
-  | { readonly kind: 'ticket-used' };
+  | { readonly kind: 'ticket-used' }
+  /** The account has no room for it, and no older run that could make way. */
+  | { readonly kind: 'quota-full' }
+  /** So many runs of the account, of its address or of all players wait already. */
+  | { readonly kind: 'queue-full'; readonly of: 'account' | 'address' | 'all' };
 
 export interface RunStore {
-  /** Keeps a run as `waiting` and uses up its ticket, both or neither. */
-  receive(run: NewRun): Promise<Received>;
+  /**
+   * Keeps a run as `waiting` and uses up its ticket, both or neither. Nothing is kept where as many wait already as
+   * may; a run that is known is found all the same.
+   */
+  receive(run: NewRun, arrival?: Arrival): Promise<Received>;
   /**
    * Stores the verdict of a waiting run; a ranked one is added to its board if it is the player's best. A run that
    * has a verdict already stays as it is. `null` when the run was deleted with its account meanwhile. Of the
-   * player's refused and unranked runs the newest `keep` stay; all of them without `keep`.
+   * player's runs that are on no board the newest stay, as many as `keep` says; all of them without `keep`. The
+   * recording of a refused run goes at once.
    */
-  finish(id: string, verdict: RunVerdict, keep?: number): Promise<RunRow | null>;
+  finish(id: string, verdict: RunVerdict, keep?: KeptRuns): Promise<RunRow | null>;
   find(id: string): Promise<RunRow | null>;
   recording(id: string): Promise<Uint8Array | null>;
-  /** Runs that wait for verification, the oldest first. */
-  waiting(limit: number): Promise<readonly RunRow[]>;
   /** The runs of an account, the newest first; `after` is the last one of the page before. */
   list(
     accountId: string,
@@ -49,17 +57,17 @@ type Statements = ReturnType<typeof statements>;
 export function makeRuns(database: Database): RunStore {
   const { first, rows, write } = database;
   const found = statements(database);
+  const full = makeRoomCheck(database);
   const ranking = makeRanking(database);
+  const room = makeRunRoom(database);
   return {
-    receive: (run) => write((tx) => receiveRun(found, tx, run)),
-    finish: (id, verdict, keep) =>
-      write(async (tx) => {
-        const run = await finishRun(found, ranking, tx, id, verdict);
-        if (run !== null && !run.ranked && keep !== undefined) {
-          await tx.run(found.trim, { accountId: run.accountId, keep });
-        }
-        return run;
-      }),
+    receive: (run, arrival) => write((tx) => receiveRun({ found, full, room }, tx, run, arrival)),
+    finish: async (id, verdict, keep) => {
+      const { run, grown } = await write((tx) => finishRun({ found, ranking, room, tx, keep }, id, verdict));
+      // Not together with the run, which need not wait for it. If it fails, the next run in the block tries again.
+      if (grown !== null) await write((tx) => ranking.split(tx, grown)).catch(() => {});
+      return run;
+    },
     find: async (id) => {
       const row = await first(found.find, { id });
       return row === null ? null : runOf(row);
@@ -68,7 +76,6 @@ export function makeRuns(database: Database): RunStore {
       const row = await first(found.recording, { id });
       return row === null ? null : new Uint8Array(row.bytes);
     },
-    waiting: async (limit) => (await rows(found.waiting, { limit })).map(runOf),
     list: async (accountId, { limit, after }) =>
       (after === null
         ? await rows(found.list, { accountId, limit })
@@ -81,59 +88,89 @@ function statements(database: Database) {
   return { ...readingRuns(database), ...writingRuns(database) };
 }
 
-async function receiveRun(found: Statements, tx: Transaction, run: NewRun): Promise<Received> {
+async function receiveRun(
+  { found, full, room }: { readonly found: Statements; readonly full: RoomCheck; readonly room: RunRoom },
+  tx: Transaction,
+  run: NewRun,
+  arrival: Arrival = ANYWHERE,
+): Promise<Received> {
   const { id, accountId, recordingHash, ticketId } = run;
   await tx.lock('account', accountId);
   const known = await tx.first(found.known, { accountId, recordingHash });
   if (known !== null) return { kind: 'known', run: runOf(known) };
+  const of = await full(tx, accountId, arrival);
+  if (of !== null) return { kind: 'queue-full', of };
+  const bytes = run.recording.length;
+  if (!(await room.make(tx, accountId, { bytes, most: arrival.mostBytes }))) return { kind: 'quota-full' };
   if (ticketId !== null && (await tx.run(found.useTicket, { ticketId, accountId, id })) === 0) {
     return { kind: 'ticket-used' };
   }
-  await tx.run(found.add, run);
-  await tx.run(found.addRecording, { id, recording: run.recording });
-  return { kind: 'new', run: await mustFind(found, tx, id) };
+  tx.send(found.add, { ...run, bytes, bucket: arrival.bucket });
+  tx.send(found.addRecording, { id, recording: run.recording });
+  const finding = tx.first(found.find, { id });
+  tx.commit();
+  return { kind: 'new', run: mustBe(await finding) };
+}
+
+interface Finishing {
+  readonly found: Statements;
+  readonly ranking: Ranking;
+  readonly room: RunRoom;
+  readonly tx: Transaction;
+  readonly keep: KeptRuns | undefined;
+}
+
+interface Finished {
+  readonly run: RunRow | null;
+  /** The entry of the run, if its block is now so large that it is to be split. */
+  readonly grown: NewEntry | null;
 }
 
 /** A run that has a verdict already stays as it is: two servers may have verified it. */
 async function finishRun(
-  found: Statements,
-  ranking: Ranking,
-  tx: Transaction,
+  { found, ranking, room, tx, keep }: Finishing,
   id: string,
   verdict: RunVerdict,
-): Promise<RunRow | null> {
+): Promise<Finished> {
   const seen = await tx.first(found.find, { id });
-  if (seen === null) return null;
+  if (seen === null) return { run: null, grown: null };
   await tx.lock('account', seen.accountId);
   // Read again under the lock: another request may have finished or deleted the run meanwhile.
-  const run = await tx.first(found.find, { id });
-  if (run === null) return null;
-  if (run.status !== 'waiting') return runOf(run);
+  const reading = tx.first(found.find, { id });
+  const entry = entryOf(seen, verdict);
+  const best = entry === null ? null : await ranking.best(tx, entry);
+  const run = await reading;
+  if (run === null || run.status !== 'waiting') return { run: run && runOf(run), grown: null };
   if (verdict.status === 'refused') {
-    await tx.run(found.refuse, { id, reason: verdict.reason, at: verdict.at });
-    return mustFind(found, tx, id);
+    tx.send(found.refuse, { ...verdict, id });
+    room.drop(tx, id);
+  } else tx.send(found.verify, { ...verdict, id, board: verdict.board?.id ?? null });
+  let size = Promise.resolve(0);
+  if (entry !== null && verdict.status === 'verified' && verdict.board !== null) {
+    await tx.lock('board', entry.boardId);
+    tx.send(found.addBoard, verdict.board);
+    ranking.add(tx, entry, best);
+    size = ranking.blockSize(tx, entry);
   }
-  const { board, points, ties, unranked, outcome, at } = verdict;
-  await tx.run(found.verify, { id, outcome, board: board?.id ?? null, unranked, points, ties, at });
-  if (board !== null && unranked === null && points !== null && ties !== null) {
-    await tx.lock('board', board.id);
-    await tx.run(found.addBoard, board);
-    const { accountId, receivedAt } = run;
-    await ranking.add(tx, {
-      boardId: board.id,
-      accountId,
-      down: 0 - points,
-      ties,
-      receivedAt,
-      runId: id,
-      outcome,
-    });
-  }
-  return mustFind(found, tx, id);
+  const finding = tx.first(found.find, { id });
+  if (keep !== undefined) room.thin(tx, run.accountId, keep);
+  // Together with everything since the lock of the board, which is therefore held for no round trip.
+  tx.commit();
+  const [finished, entries] = await Promise.all([finding, size]);
+  return { run: mustBe(finished), grown: ranking.isLarge(entries) ? entry : null };
 }
 
-async function mustFind(found: Statements, tx: Transaction, id: string): Promise<RunRow> {
-  const row = await tx.first(found.find, { id });
+/** The entry of a run on its board; `null` when it is not ranked. */
+function entryOf({ id, accountId, receivedAt }: RunOfEntry, verdict: RunVerdict): NewEntry | null {
+  if (verdict.status === 'refused') return null;
+  const { board, unranked, points, ties, outcome } = verdict;
+  if (board === null || unranked !== null || points === null || ties === null) return null;
+  return { boardId: board.id, accountId, down: 0 - points, ties, receivedAt, runId: id, outcome };
+}
+
+type RunOfEntry = Pick<RunRow, 'id' | 'accountId' | 'receivedAt'>;
+
+function mustBe(row: Parameters<typeof runOf>[0] | null): RunRow {
   if (row === null) throw new Error('The run was not kept.');
   return runOf(row);
 }

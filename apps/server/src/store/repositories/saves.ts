@@ -1,24 +1,12 @@
+import type { RowOf } from '../columns.js';
 import type { Database, Transaction } from '../database.js';
-import { checkingSaves, readingSaves, type SaveKey, writingSaves } from './save-statements.js';
+import { type SaveKey, saveStatements } from './save-statements.js';
 
-export interface SaveHeadRow {
-  readonly slot: string;
-  readonly revision: number;
-  readonly summary: string;
-  readonly device: string;
-  readonly savedAt: number;
-  readonly bytes: number;
-}
+export type SaveHeadRow = RowOf<'save', 'slot' | 'revision' | 'summary' | 'device' | 'saved_at' | 'bytes'>;
 
-/** A replaced or refused copy. */
-export interface SaveCopyRow {
+/** A replaced or refused copy. Its revision is the one it was, or that it was built on when it was refused. */
+export interface SaveCopyRow extends Omit<SaveHeadRow, 'slot'> {
   readonly id: string;
-  /** The revision it was, or that it was built on when it was refused. */
-  readonly revision: number;
-  readonly summary: string;
-  readonly device: string;
-  readonly savedAt: number;
-  readonly bytes: number;
   readonly conflict: boolean;
 }
 
@@ -27,9 +15,7 @@ export interface SaveRow extends SaveHeadRow {
   readonly copies: readonly SaveCopyRow[];
 }
 
-export interface SaveWriteRow {
-  readonly accountId: string;
-  readonly slot: string;
+export interface SaveWriteRow extends SaveKey {
   /** The revision this builds on; 0 when there is none yet. */
   readonly expected: number;
   /** The id a copy gets if this one is refused, or the replaced one. */
@@ -47,30 +33,13 @@ export type SaveWritten =
   | { readonly kind: 'conflict'; readonly current: SaveRow; readonly kept: string }
   | { readonly kind: 'full' };
 
-export interface SaveStore {
-  list(accountId: string): Promise<{ readonly saves: readonly SaveHeadRow[]; readonly bytes: number }>;
-  read(accountId: string, slot: string): Promise<SaveRow | null>;
-  readCopy(
-    accountId: string,
-    slot: string,
-    copy: string,
-  ): Promise<(SaveCopyRow & { readonly text: string }) | null>;
-  write(write: SaveWriteRow): Promise<SaveWritten>;
-  /** Deletes a save with its copies. With `expected`, only when that is its revision. */
-  remove(
-    accountId: string,
-    slot: string,
-    expected: number | null,
-  ): Promise<'removed' | 'missing' | 'conflict'>;
-}
+type Statements = ReturnType<typeof saveStatements>;
 
-type Statements = ReturnType<typeof statements>;
-
-export function makeSaves(database: Database): SaveStore {
+export function makeSaves(database: Database) {
   const { first, read, write } = database;
-  const found = statements(database);
+  const found = saveStatements(database);
   return {
-    list: (accountId) =>
+    list: (accountId: string): Promise<{ saves: readonly SaveHeadRow[]; bytes: number }> =>
       read(async (tx) => {
         const saves = await tx.rows(found.list, { accountId });
         const usage = await tx.first(found.usage, { accountId });
@@ -79,24 +48,21 @@ export function makeSaves(database: Database): SaveStore {
           bytes: usage?.bytes ?? 0,
         };
       }),
-    read: (accountId, slot) => read((tx) => readSave(found, tx, { accountId, slot })),
-    readCopy: async (accountId, slot, id) => {
+    read: (accountId: string, slot: string) => read((tx) => readSave(found, tx, { accountId, slot })),
+    readCopy: async (accountId: string, slot: string, id: string) => {
       const row = await first(found.copy, { accountId, slot, id });
       return row === null ? null : { ...copyOf(row), text: row.text };
     },
-    write: (save) => write((tx) => writeSave(found, tx, save)),
-    remove: (accountId, slot, expected) =>
+    write: (save: SaveWriteRow) => write((tx) => writeSave(found, tx, save)),
+    /** Deletes a save with its copies. With `expected`, only when that is its revision. */
+    remove: (accountId: string, slot: string, expected: number | null) =>
       write((tx) => removeSave(found, tx, { accountId, slot }, expected)),
   };
 }
 
-function statements(database: Database) {
-  return { ...checkingSaves(database), ...readingSaves(database), ...writingSaves(database) };
-}
-
 /** A save that another device deleted can be written again without a conflict. */
 async function writeSave(found: Statements, tx: Transaction, save: SaveWriteRow): Promise<SaveWritten> {
-  const { accountId, slot, text, summary, device, at, limits, copyId: id } = save;
+  const { accountId, slot, text, summary, device, at: savedAt, limits, copyId: id } = save;
   await tx.lock('account', accountId);
   const before = await tx.first(found.before, { accountId, slot, generations: limits.generations });
   if (before === null) throw new Error('The account is gone.');
@@ -109,20 +75,10 @@ async function writeSave(found: Statements, tx: Transaction, save: SaveWriteRow)
   const revision = (newest ?? Math.max(floor, save.expected)) + 1;
   if (before.aged !== null)
     await tx.run(found.removeGenerations, { accountId, slot, upTo: revision - 1 - limits.generations });
-  await tx.run(found.add, {
-    accountId,
-    slot,
-    conflict: 0,
-    revision,
-    id,
-    summary,
-    device,
-    savedAt: at,
-    bytes,
-    text,
-  });
+  const head = { slot, revision, summary, device, savedAt, bytes };
+  await tx.run(found.add, { accountId, ...head, id, conflict: 0, text });
   await tx.run(found.account, { accountId, bytes: total, slots: slots + (newest === null ? 1 : 0), floor });
-  return { kind: 'written', save: { slot, revision, summary, device, savedAt: at, bytes } };
+  return { kind: 'written', save: head };
 }
 
 /** The refused text is kept beside the save, once, and pushes out the oldest of too many refused ones. */
@@ -132,35 +88,22 @@ async function keepConflict(
   save: SaveWriteRow,
   usage: { readonly bytes: number; readonly slots: number; readonly floor: number },
 ): Promise<SaveWritten> {
-  const { accountId, slot, text, summary, device, at, limits } = save;
+  const { accountId, slot, text, limits, expected: revision, copyId: id } = save;
   const current = await readSave(found, tx, save);
   if (current === null) throw new Error('The save is gone.');
   if (current.text === text) {
     const { text: _, copies, ...head } = current;
     return { kind: 'written', save: head };
   }
-  const same = await tx.first(found.sameConflict, { accountId, slot, text });
+  const same = await tx.first(found.same, { accountId, slot, conflict: 1, text });
   if (same !== null) return { kind: 'conflict', current, kept: same.id };
   const bytes = Buffer.byteLength(text);
   const kept = current.copies.filter(({ conflict }) => conflict);
   const aged = kept.slice(limits.generations - 1);
   const total = usage.bytes + bytes - aged.reduce((sum, copy) => sum + copy.bytes, 0);
   if (total > limits.bytes) return { kind: 'full' };
-  for (const { id } of aged) await tx.run(found.removeConflict, { accountId, slot, id });
-  const id = save.copyId;
-  const revision = save.expected;
-  await tx.run(found.add, {
-    accountId,
-    slot,
-    conflict: 1,
-    revision,
-    id,
-    summary,
-    device,
-    savedAt: at,
-    bytes,
-    text,
-  });
+  for (const { id } of aged) await tx.run(found.removeCopy, { accountId, slot, conflict: 1, id });
+  await tx.run(found.add, { ...save, savedAt: save.at, revision, id, bytes, conflict: 1 });
   await tx.run(found.account, { accountId, bytes: total, slots: usage.slots, floor: usage.floor });
   // Read again, since the copies have changed.
   return { kind: 'conflict', current: (await readSave(found, tx, save)) ?? current, kept: id };

@@ -1,4 +1,4 @@
-import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
+import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
 import type { Transaction } from '../database.js';
 
 /** How long a write waits for another process that writes to the same file. */
@@ -17,16 +17,10 @@ const SETTINGS = [
 ];
 
 /** An open SQLite database that keeps its statements prepared. */
-export interface Connection {
-  readonly tx: Transaction;
-  readonly raw: DatabaseSyncInstance;
-  /** Runs a statement without values. */
-  exec(sql: string): void;
-  close(): void;
-}
+export type Connection = ReturnType<typeof openConnection>;
 
 /** Opens a file, or `:memory:`. Throws the error of SQLite when that fails. */
-export function openConnection(file: string): Connection {
+export function openConnection(file: string) {
   const raw = new DatabaseSync(file, { timeout: PATIENCE_MS, enableForeignKeyConstraints: true });
   for (const setting of SETTINGS) raw.exec(`pragma ${setting}`);
   const prepared = new Map<string, StatementSyncInstance>();
@@ -42,13 +36,17 @@ export function openConnection(file: string): Connection {
     rows: async (statement, values) => prepare(statement.sql).all(...statement.bind(values)),
     first: async (statement, values) => prepare(statement.sql).get(...statement.bind(values)) ?? null,
     run: async (statement, values) => prepare(statement.sql).run(...statement.bind(values)).changes,
+    send: (statement, values) => void prepare(statement.sql).run(...statement.bind(values)),
     // SQLite has one writer, so no lock is needed.
     lock: async () => {},
+    // The group commits.
+    commit: () => {},
   };
   return {
     tx,
     raw,
-    exec: (sql) => {
+    /** Runs a statement without values. */
+    exec: (sql: string) => {
       prepare(sql).run();
     },
     close: () => {

@@ -13,18 +13,11 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-export interface GroupCommit {
-  /** Fulfilled when the write is on disk; rejected when nothing of it is. */
-  write<T>(work: Work<T>): Promise<T>;
-  /** Fulfilled when all writes so far are done. */
-  rest(): Promise<void>;
-}
-
 /**
  * Writes that arrive together share a transaction, because waiting for the disk costs far more than writing. Each
  * has a savepoint, so that one that fails does not undo the others. Success is reported after the commit.
  */
-export function makeGroupCommit(connection: Connection): GroupCommit {
+export function makeGroupCommit(connection: Connection) {
   const queue: Waiting[] = [];
   let running: Promise<void> | null = null;
 
@@ -36,11 +29,13 @@ export function makeGroupCommit(connection: Connection): GroupCommit {
   };
 
   return {
-    write: (work) =>
+    /** Fulfilled when the write is on disk; rejected when nothing of it is. */
+    write: <T>(work: Work<T>): Promise<T> =>
       new Promise((resolve, reject) => {
         queue.push({ work, resolve, reject });
         running ??= runAll();
       }),
+    /** Fulfilled when all writes so far are done. */
     rest: async () => {
       while (running !== null) await running;
     },

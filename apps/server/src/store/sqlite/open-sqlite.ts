@@ -33,6 +33,7 @@ function openFile(file: string): Database {
   return {
     kind: 'sqlite',
     build: makeBuilder('sqlite'),
+    now: Date.now,
     rows: reader.tx.rows,
     first: reader.tx.first,
     read: (work) => {
@@ -60,6 +61,7 @@ function openMemory(): Database {
   return {
     kind: 'sqlite',
     build: makeBuilder('sqlite'),
+    now: Date.now,
     rows: (statement, values) => group.write((tx) => tx.rows(statement, values)),
     first: (statement, values) => group.write((tx) => tx.first(statement, values)),
     read: group.write,

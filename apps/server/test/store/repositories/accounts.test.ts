@@ -30,13 +30,18 @@ await everyDatabase.describe((bench) => {
     const { accounts, saves } = bench().store;
     await addAccount(bench().store, 'ann', null);
     await saves.write(aWrite());
-    const claimed = await accounts.claim('ann', { name: 'Ann', folded: 'ann', passwordHash: 'h' });
+    const claimed = await accounts.claim('ann', {
+      name: 'Ann',
+      folded: 'ann',
+      passwordHash: 'h',
+      keepSession: '',
+    });
     expect(claimed).toEqual({ id: 'ann', name: 'Ann', guest: false, passwordHash: 'h', createdAt: 1_000 });
     expect(await accounts.find('ann')).toEqual(claimed);
     expect((await saves.list('ann')).saves).toHaveLength(1);
-    expect(await accounts.claim('ann', { name: 'Anna', folded: 'anna', passwordHash: 'h' })).toBe(
-      'named-already',
-    );
+    expect(
+      await accounts.claim('ann', { name: 'Anna', folded: 'anna', passwordHash: 'h', keepSession: '' }),
+    ).toBe('named-already');
   });
 
   test('a guest cannot take the name of another, and stays a guest', async () => {
@@ -44,14 +49,14 @@ await everyDatabase.describe((bench) => {
     const guest = await addAccount(bench().store, 'ann', null);
     await addAccount(bench().store, 'bob');
     const name = { name: 'PLAYER BOB', folded: 'player bob' };
-    expect(await accounts.claim('ann', { ...name, passwordHash: 'h' })).toBe('name-taken');
+    expect(await accounts.claim('ann', { ...name, passwordHash: 'h', keepSession: '' })).toBe('name-taken');
     expect(await accounts.find('ann')).toEqual(guest);
   });
 
   test('of guests and newcomers who want a name at once, one gets it', async () => {
     const { accounts } = bench().store;
     await Promise.all(Array.from({ length: 8 }, (_, i) => addAccount(bench().store, `guest${i}`, null)));
-    const name = { name: 'Ann', folded: 'ann', passwordHash: 'h' };
+    const name = { name: 'Ann', folded: 'ann', passwordHash: 'h', keepSession: '' };
     const answers = await Promise.all([
       ...Array.from({ length: 8 }, (_, i) => accounts.claim(`guest${i}`, name)),
       ...Array.from({ length: 8 }, (_, i) => accounts.create({ ...name, id: `new${i}`, at: 1 })),
@@ -70,10 +75,43 @@ await everyDatabase.describe((bench) => {
     expect(await accounts.findByName('player ann')).toBeNull();
   });
 
+  test('a name that looks like that of another is taken', async () => {
+    const { accounts } = bench().store;
+    await addAccount(bench().store, 'ann', null);
+    const paul = { id: 'paul', name: 'Paul', folded: 'paul', passwordHash: 'h', at: 1 };
+    expect(await accounts.create(paul)).not.toBeNull();
+    // A capital "I", a Cyrillic "\u0430", a digit.
+    for (const name of ['PauI', 'P\u0430ul', 'Pau1']) {
+      const other = { name, folded: name.toLowerCase() };
+      expect(await accounts.create({ ...paul, ...other, id: name })).toBeNull();
+      expect(await accounts.claim('ann', { ...other, passwordHash: 'h', keepSession: '' })).toBe(
+        'name-taken',
+      );
+      expect(await accounts.rename('ann', other)).toBeNull();
+      expect(await accounts.rename('paul', other)).toMatchObject({ name });
+      expect(await accounts.rename('paul', paul)).toMatchObject({ name: 'Paul' });
+    }
+  });
+
+  test('of players who want names that look alike at once, one gets it', async () => {
+    const { accounts } = bench().store;
+    const names = ['Paul', 'PauI', 'P\u0430ul', 'Pau1', 'PAUl', 'p\u0430ul'];
+    const made = await Promise.all(
+      names.map((name, i) =>
+        accounts.create({ id: `new${i}`, name, folded: `${name.toLowerCase()}`, passwordHash: 'h', at: 1 }),
+      ),
+    );
+    expect(made.filter((account) => account !== null)).toHaveLength(1);
+  });
+
   test('a password can be changed', async () => {
     const { accounts } = bench().store;
     await addAccount(bench().store, 'ann');
-    await accounts.setPassword('ann', 'another hash');
+    const change = { from: 'hash', to: 'another hash', keepSession: '' };
+    expect(await accounts.setPassword('ann', change)).toBe(true);
+    expect(await accounts.find('ann')).toMatchObject({ passwordHash: 'another hash' });
+    // The same change again was checked against a password that is gone.
+    expect(await accounts.setPassword('ann', { ...change, to: 'a third hash' })).toBe(false);
     expect(await accounts.find('ann')).toMatchObject({ passwordHash: 'another hash' });
   });
 
@@ -112,8 +150,8 @@ await everyDatabase.describe((bench) => {
     const level = { id: 'l', game: 'g', name: 'n', code: 'c', shared: false, createdAt: 1 };
     await store.levels.save({ ...level, accountId: 'built' }, 5);
     await store.imports.add('brought', 'b', [{ score: 1, name: 'n', date: 'd' }], { board: 5, account: 5 });
-    await store.sessions.create(aSession({ accountId: 'new', endsAt: 60_000 }));
-    await store.sessions.create(aSession({ accountId: 'gone', tokenHash: 'old', endsAt: 40_000 }));
+    await store.sessions.create(aSession({ accountId: 'new', endsAt: 60_000 }), null);
+    await store.sessions.create(aSession({ accountId: 'gone', tokenHash: 'old', endsAt: 40_000 }), null);
     await store.tickets.draw(aTicket({ accountId: 'gone' }), 5);
     expect(await store.accounts.removeIdleGuests(50_000)).toBe(1);
     expect(await store.accounts.find('gone')).toBeNull();
@@ -134,7 +172,8 @@ await everyDatabase.describe((bench) => {
     const { store } = bench();
     await addEverything(store, 'ann');
     await addEverything(store, 'bob');
-    await store.accounts.setPassword('ann', 'secret hash of ann');
+    const change = { from: 'hash', to: 'secret hash of ann', keepSession: 'token of ann' };
+    expect(await store.accounts.setPassword('ann', change)).toBe(true);
     const exported = await store.accounts.export('ann');
     expect(exported).toMatchObject({
       account: { id: 'ann', name: 'Player ann', guest: false },

@@ -53,7 +53,8 @@ async function expectSorted(bench: Bench, boardId: string, steps: readonly Step[
       continue;
     }
     const place = { boardId, accountId: account, outcome: '{}', ...at, runId: `run ${index}` };
-    await bench.database.write((tx) => ranking.add(tx, place));
+    await bench.database.write(async (tx) => ranking.add(tx, place, await ranking.best(tx, place)));
+    await bench.database.write((tx) => ranking.split(tx, place));
     const old = model.get(account);
     if (old === undefined || isBefore(place, old)) model.set(account, place);
   }

@@ -50,7 +50,7 @@ await everyDatabase.describe((bench) => {
     await addAccount(store, 'guest', null);
     await place(store, 'guest', { points: 1 });
     expect(await store.boards.entry(BOARD.id, 'guest')).toMatchObject({ playerGuest: true });
-    await store.accounts.claim('guest', { name: 'Gus', folded: 'gus', passwordHash: 'h' });
+    await store.accounts.claim('guest', { name: 'Gus', folded: 'gus', passwordHash: 'h', keepSession: '' });
     expect(await store.boards.entry(BOARD.id, 'guest')).toMatchObject({
       playerName: 'Gus',
       playerGuest: false,
@@ -102,7 +102,7 @@ await everyDatabase.describe((bench) => {
 
   test('boards are listed, all or those of a game', async () => {
     const { store } = bench();
-    await addPlayers(store, 1);
+    await addPlayers(store, 2);
     const daily = {
       ...BOARD,
       id: 'cave.daily.2026-01-01@1',
@@ -111,13 +111,26 @@ await everyDatabase.describe((bench) => {
       day: '2026-01-01',
     };
     const code = { ...BOARD, id: 'classic.code@1', game: 'classic', kind: 'code' as const, code: 'abc' };
-    for (const board of [BOARD, daily, code]) await addRun(store, { accountId: 'p0' }, { board });
+    const lonely = { ...code, id: 'classic.lonely@1', code: 'def' };
+    for (const board of [BOARD, daily, code]) {
+      for (const accountId of ['p0', 'p1']) await addRun(store, { accountId }, { board });
+    }
+    await addRun(store, { accountId: 'p0' }, { board: lonely });
     const ids = async (filter: Parameters<Store['boards']['list']>[0]) =>
       (await store.boards.list(filter)).map(({ id }) => id);
-    expect(await ids({ game: null, limit: 9 })).toEqual([daily.id, code.id, BOARD.id]);
-    expect(await ids({ game: null, limit: 2 })).toHaveLength(2);
-    expect(await ids({ game: 'classic', limit: 9 })).toEqual([code.id]);
-    expect(await store.boards.find(daily.id)).toEqual({ ...daily, rows: 1 });
+    // A board of one player alone is not listed, and found by its name.
+    expect(await ids({ game: null, after: '', limit: 9 })).toEqual([daily.id, code.id, BOARD.id]);
+    expect(await ids({ game: null, after: '', limit: 2 })).toEqual([daily.id, code.id]);
+    expect(await ids({ game: null, after: code.id, limit: 2 })).toEqual([BOARD.id]);
+    expect(await ids({ game: 'classic', after: '', limit: 9 })).toEqual([code.id]);
+    expect(await store.boards.find(lonely.id)).toEqual({ ...lonely, rows: 1 });
+    const many = Array.from({ length: 200 }, (_, i) => `nothing${i}`);
+    expect(await store.boards.rowsOf([...many, BOARD.id, lonely.id])).toEqual(
+      new Map([
+        [BOARD.id, 2],
+        [lonely.id, 1],
+      ]),
+    );
   });
 
   test('many who are ranked at once all get their places', async () => {

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { ANYWHERE } from '../../../src/store/repositories/run-queue.js';
 import { everyDatabase } from '../support/every-database.js';
 import { addAccount, addRun, aRun, aTicket, BOARD, verified } from '../support/rows.js';
+
+/** How many runs on no board stay. */
+const KEEP = { unranked: 2, former: 3 };
 
 await everyDatabase.describe((bench) => {
   test('a run waits until it is checked, with its recording', async () => {
@@ -32,6 +36,8 @@ await everyDatabase.describe((bench) => {
         ticketId: null,
         receivedAt: 2_000,
         verifiedAt: null,
+        leaseOwner: '',
+        tries: 0,
       },
     });
     expect(await store.runs.find(run.id)).toEqual(received.kind === 'new' && received.run);
@@ -52,14 +58,66 @@ await everyDatabase.describe((bench) => {
     );
     const refused = aRun({ receivedAt: 20 });
     for (const run of [other, ranked, waiting, ...unranked, refused]) await store.runs.receive(run);
-    await store.runs.finish(other.id, verified({ unranked: 'no-ticket' }), 2);
-    await store.runs.finish(ranked.id, verified(), 2);
-    for (const { id } of unranked) await store.runs.finish(id, verified({ unranked: 'no-ticket' }), 2);
-    await store.runs.finish(refused.id, { status: 'refused', reason: 'false', at: 30 }, 2);
+    await store.runs.finish(other.id, verified({ unranked: 'no-ticket' }), KEEP);
+    await store.runs.finish(ranked.id, verified(), KEEP);
+    for (const { id } of unranked) await store.runs.finish(id, verified({ unranked: 'no-ticket' }), KEEP);
+    await store.runs.finish(refused.id, { status: 'refused', reason: 'false', at: 30 }, KEEP);
     const kept = (await store.runs.list('ann', { limit: 50, after: null })).map(({ id }) => id);
     expect(kept).toEqual([refused.id, unranked[3].id, waiting.id, ranked.id]);
     expect(await store.runs.recording(unranked[0].id)).toBeNull();
     expect(await store.runs.find(other.id)).not.toBeNull();
+  });
+
+  test('the recording of a refused run goes at once; what is known of the run stays', async () => {
+    const { store } = bench();
+    await addAccount(store, 'ann');
+    const run = aRun({ recording: new Uint8Array(500) });
+    await store.runs.receive(run);
+    await store.runs.finish(run.id, { status: 'refused', reason: 'false', at: 30 });
+    expect(await store.runs.recording(run.id)).toBeNull();
+    expect(await store.runs.find(run.id)).toMatchObject({ status: 'refused', reason: 'false' });
+    expect(await store.runs.receive({ ...run, id: 'again' })).toMatchObject({ kind: 'known' });
+  });
+
+  test('of ranked runs that better ones have replaced the newest stay', async () => {
+    const { store } = bench();
+    await addAccount(store, 'ann');
+    const runs = Array.from({ length: 6 }, (_, at) => aRun({ receivedAt: 10 + at }));
+    for (const [points, run] of runs.entries()) {
+      await store.runs.receive(run);
+      // The second is the best of all.
+      await store.runs.finish(run.id, verified({ points: points === 1 ? 99 : points }), KEEP);
+    }
+    const kept = (await store.runs.list('ann', { limit: 50, after: null })).map(({ id }) => id);
+    expect(kept).toEqual([runs[5].id, runs[4].id, runs[3].id, runs[1].id]);
+    expect(await store.boards.entry(BOARD.id, 'ann')).toMatchObject({ runId: runs[1].id });
+  });
+
+  test('recordings beyond the room of an account push out its oldest spare ones, and nothing of a board', async () => {
+    const { store } = bench();
+    await addAccount(store, 'ann');
+    const room = { ...ANYWHERE, mostBytes: 1_000 };
+    const run = (at: number, bytes: number) => aRun({ receivedAt: at, recording: new Uint8Array(bytes) });
+    const [best, spare, next, waiting, last] = [
+      run(1, 400),
+      run(2, 300),
+      run(3, 300),
+      run(4, 500),
+      run(5, 200),
+    ];
+    await store.runs.receive(best, room);
+    await store.runs.finish(best.id, verified());
+    await store.runs.receive(spare, room);
+    await store.runs.finish(spare.id, verified({ unranked: 'no-ticket' }));
+    expect(await store.runs.receive(next, room)).toMatchObject({ kind: 'new' });
+    await store.runs.finish(next.id, verified({ unranked: 'no-ticket' }));
+    expect(await store.runs.receive(waiting, room)).toMatchObject({ kind: 'new' });
+    const kept = async () => (await store.runs.list('ann', { limit: 9, after: null })).map(({ id }) => id);
+    expect(await kept()).toEqual([waiting.id, best.id]);
+    // What waits, and the player's best, make way for nothing.
+    expect(await store.runs.receive(last, room)).toEqual({ kind: 'quota-full' });
+    expect(await store.runs.receive(run(6, 1_001), room)).toEqual({ kind: 'quota-full' });
+    expect(await kept()).toEqual([waiting.id, best.id]);
   });
 
   test('the same recording handed in again, also at once, is the same run', async () => {
@@ -71,7 +129,7 @@ await everyDatabase.describe((bench) => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => store.runs.receive(aRun(same))));
     expect(answers.filter(({ kind }) => kind === 'new')).toHaveLength(1);
     expect(answers.filter(({ kind }) => kind === 'known')).toHaveLength(7);
-    const ids = new Set(answers.map((answer) => answer.kind !== 'ticket-used' && answer.run.id));
+    const ids = new Set(answers.map((answer) => 'run' in answer && answer.run.id));
     expect(ids.size).toBe(1);
   });
 
@@ -101,7 +159,7 @@ await everyDatabase.describe((bench) => {
       verifiedAt: 3_000,
     });
     expect(await store.runs.find(run.id)).toEqual(finished);
-    expect(await store.runs.waiting(10)).toEqual([]);
+    expect(await store.queue.list(10)).toEqual([]);
   });
 
   test.each([
@@ -151,7 +209,7 @@ await everyDatabase.describe((bench) => {
     await addAccount(store, 'ann');
     for (const receivedAt of [30, 10, 20]) await store.runs.receive(aRun({ receivedAt }));
     await addRun(store, { receivedAt: 5 });
-    const waiting = await store.runs.waiting(2);
+    const waiting = await store.queue.list(2);
     expect(waiting.map(({ receivedAt }) => receivedAt)).toEqual([10, 20]);
   });
 

@@ -88,7 +88,7 @@ await everyDatabase.describe((bench) => {
     expect(winners).toHaveLength(1);
     expect(answers.filter(({ kind }) => kind === 'ticket-used')).toHaveLength(11);
     expect(await store.tickets.find(ticket.id)).toMatchObject({ runId: winners[0] });
-    expect(await store.runs.waiting(99)).toHaveLength(1);
+    expect(await store.queue.list(99)).toHaveLength(1);
   });
 
   test('no account uses the ticket of another', async () => {

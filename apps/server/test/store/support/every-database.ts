@@ -7,9 +7,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findService } from '../../../../../tools/services/find-service.mjs';
 import type { Database } from '../../../src/store/database.js';
 import { migrate } from '../../../src/store/migrations/migrate.js';
-import { makeStore, openDatabase } from '../../../src/store/open-store.js';
+import { openDatabase } from '../../../src/store/open-store.js';
 import { statement } from '../../../src/store/statement.js';
-import type { Store } from '../../../src/store/store.js';
+import { makeStore, type Store } from '../../../src/store/store.js';
 import { must } from '../../support/must.js';
 
 /** An empty place for a database. */

@@ -132,7 +132,7 @@ export function aProfile(of: Partial<ProfileRecord> = {}, ticks = 100): ProfileR
 /** Something of everything an account can own. */
 export async function addEverything(store: Store, id: string): Promise<void> {
   await addAccount(store, id);
-  await store.sessions.create(aSession({ accountId: id, tokenHash: `token of ${id}` }));
+  await store.sessions.create(aSession({ accountId: id, tokenHash: `token of ${id}` }), 'hash');
   await store.saves.write(aWrite({ accountId: id }));
   await store.saves.write(aWrite({ accountId: id, expected: 1, text: 'level 2' }));
   await store.saves.write(aWrite({ accountId: id, expected: 1, text: 'a conflict' }));

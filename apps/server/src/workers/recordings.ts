@@ -2,16 +2,15 @@ import { accept, type Result, refuse } from '@warren/engine';
 import {
   beginVerify,
   checkRecording,
+  checkWork,
   findGame,
   type Plain,
   parseRecordingBytes,
   type Verdict,
 } from '@warren/games';
+import type { TaskHooks } from './task-hooks.js';
 
-/** A task of a worker thread, which does one at a time. */
-export interface Task {
-  /** Reads what a recording is of, or plays it again too. */
-  readonly work: 'read' | 'verify';
+export interface RecordingOrder {
   readonly recording: Uint8Array;
   /** A longer recording is refused unplayed. */
   readonly ticks: number;
@@ -26,20 +25,8 @@ export interface RecordingHead {
   readonly ticks: number;
 }
 
-/** The results of each kind of task; a refusal says what is wrong with the recording. */
-export interface TaskResults {
-  readonly read: Result<RecordingHead>;
-  readonly verify: Result<Verdict>;
-}
-
-/** Messages of a worker thread: that it has started, its progress, its result. */
-export type WorkerReport =
-  | { readonly kind: 'ready' }
-  | { readonly kind: 'progress'; readonly thousandths: number }
-  | { readonly kind: 'done'; readonly result: TaskResults[Task['work']] };
-
 /** Reads a recording, and refuses it before it costs much time. */
-export function readHead({ recording, ticks: most }: Omit<Task, 'work'>): Result<RecordingHead> {
+export function readHead({ recording, ticks: most }: RecordingOrder): Result<RecordingHead> {
   const read = parseRecordingBytes(recording);
   if (!read.ok) return read;
   const { game: id, rules, settings, seed, ticks } = read.value;
@@ -47,17 +34,19 @@ export function readHead({ recording, ticks: most }: Omit<Task, 'work'>): Result
   if (!game.ok) return game;
   const checked = checkRecording(game.value, read.value);
   if (!checked.ok) return checked;
-  return ticks > most ? tooLong(ticks, most) : accept({ game: id, rules, settings, seed, ticks });
+  if (ticks > most) return tooLong(ticks, most);
+  const affordable = checkWork(game.value, checked.value, ticks);
+  return affordable.ok ? accept({ game: id, rules, settings, seed, ticks }) : affordable;
 }
 
 /** A few milliseconds of work. */
-const SLICE_TICKS = 3_000;
+const SLICE_TICKS = 1_000;
 const REPORT_EVERY_MS = 50;
 
 /** Plays a recording again in slices, and reports its progress in thousandths. */
 export function verifyInSlices(
-  { recording, ticks: most }: Omit<Task, 'work'>,
-  report: (thousandths: number) => void,
+  { recording, ticks: most }: RecordingOrder,
+  { progress }: Pick<TaskHooks, 'progress'>,
 ): Result<Verdict> {
   const read = parseRecordingBytes(recording);
   if (!read.ok) return read;
@@ -73,7 +62,7 @@ export function verifyInSlices(
     if (verdict !== null) return verdict;
     if (performance.now() - reported < REPORT_EVERY_MS) continue;
     reported = performance.now();
-    report(Math.floor((1000 * verifying.value.tick) / ticks));
+    progress(Math.floor((1000 * verifying.value.tick) / ticks));
   }
 }
 

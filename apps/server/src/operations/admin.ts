@@ -1,0 +1,41 @@
+import { isIP } from 'node:net';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.js';
+import type { Store } from '../store/store.js';
+import type { DiskSpace } from './disk-space.js';
+import { addReadiness } from './health.js';
+import type { Lifecycle } from './lifecycle.js';
+import { addMetrics, makeMetrics } from './metrics.js';
+
+interface Parts {
+  readonly lifecycle: Lifecycle;
+  readonly disk: DiskSpace;
+  readonly store: Pick<Store, 'ready' | 'queue'>;
+  readonly now: () => number;
+}
+
+/**
+ * Adds `/metrics` and `/readyz`. With an admin port, the numbers and details are there alone, and everybody else
+ * learns only whether the server is ready. Without one, a server of this machine alone shows them to all of it.
+ */
+export async function addOperations(app: FastifyInstance, config: Config, parts: Parts): Promise<void> {
+  const registry = makeMetrics(app, parts);
+  const { adminPort, host } = config;
+  const isPrivate = adminPort === null && isLoopback(host);
+  addReadiness(app, parts, isPrivate ? 'operator' : 'everybody');
+  if (isPrivate) addMetrics(app, registry);
+  if (adminPort === null) return;
+  const admin = fastify({ forceCloseConnections: true });
+  addReadiness(admin, parts, 'operator');
+  addMetrics(admin, registry);
+  app.addHook('onListen', async () => {
+    const address = await admin.listen({ host: config.adminHost, port: adminPort });
+    app.log.info(`metrics and details at ${address}`);
+  });
+  app.addHook('onClose', () => admin.close());
+}
+
+/** Whether only this machine reaches a server that listens on this host. */
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+}
