@@ -3,13 +3,27 @@ import { nearest, type Result } from '@warren/engine';
 import { UsageError } from './errors.js';
 
 /** A flag of a command: `--name VALUE`, or a switch when `value` is null. */
-export interface Flag {
+interface Flag {
   readonly name: string;
   /** What stands for the value in help, such as `N` or `FILE`. */
   readonly value: string | null;
   readonly about: string;
   /** Whether it may be given more than once. */
-  readonly many?: boolean;
+  readonly isMany: boolean;
+}
+
+/**
+ * Flags with their descriptions: `'json'` is a switch, `'out FILE'` takes a value, and `'size N...'` may be given more
+ * than once.
+ */
+export type FlagTable = Readonly<Record<string, string>>;
+
+/** The flags of a table, in its order. */
+export function flagsOf(table: FlagTable): Flag[] {
+  return Object.entries(table).map(([words, about]) => {
+    const [name, value = null] = words.replace('...', '').split(' ');
+    return { name, value, about, isMany: words.endsWith('...') };
+  });
 }
 
 /** What a command takes. */
@@ -17,24 +31,11 @@ export interface CommandSyntax {
   readonly name: string;
   /** What it takes besides flags, in words, or `null` when nothing. */
   readonly operands: string | null;
-  readonly flags: readonly Flag[];
+  readonly flags: FlagTable;
 }
 
 /** The words after a command, sorted into flags and operands; unknown flags were refused. */
-export interface Args {
-  readonly operands: readonly string[];
-  has(flag: string): boolean;
-  /** The value of a flag, or `undefined` when it was not given. */
-  text(flag: string): string | undefined;
-  /** All values of a flag that may be given more than once. */
-  texts(flag: string): readonly string[];
-  /** A whole number within bounds. */
-  integer(flag: string, limits: Limits): number | undefined;
-  /** A number within bounds. */
-  number(flag: string, limits: Limits): number | undefined;
-  /** One of several words. */
-  choice<T extends string>(flag: string, choices: readonly T[]): T | undefined;
-}
+export type Args = ReturnType<typeof argsOf>;
 
 interface Limits {
   readonly min: number;
@@ -76,12 +77,13 @@ function takeFlag(
     values.set(HELP, ['']);
     return 0;
   }
-  const flag = command.flags.find((known) => known.name === name);
+  const flags = flagsOf(command.flags);
+  const flag = flags.find((known) => known.name === name);
   if (flag === undefined || !words[i].startsWith('--')) {
-    const names = command.flags.map((known) => `--${known.name}`);
+    const names = flags.map((known) => `--${known.name}`);
     throw new UsageError(`${command.name} has no flag ${words[i]}; ${nearest(`--${name}`, names)}`);
   }
-  if (values.has(name) && flag.many !== true) throw new UsageError(`--${name} is given twice`);
+  if (values.has(name) && !flag.isMany) throw new UsageError(`--${name} is given twice`);
   const given = values.get(name) ?? [];
   values.set(name, given);
   if (flag.value === null) {
@@ -95,9 +97,11 @@ function takeFlag(
   return equals >= 0 ? 0 : 1;
 }
 
-function argsOf(values: Map<string, string[]>, operands: readonly string[]): Args {
+function argsOf(values: Map<string, string[]>, operands: readonly string[]) {
+  /** The value of a flag, or `undefined` when it was not given. */
   const text = (flag: string) => values.get(flag)?.[0];
 
+  /** A number within bounds. */
   function number(flag: string, { min, max }: Limits): number | undefined {
     const given = text(flag);
     if (given === undefined) return undefined;
@@ -111,18 +115,26 @@ function argsOf(values: Map<string, string[]>, operands: readonly string[]): Arg
 
   return {
     operands,
-    has: (flag) => values.has(flag),
+    /** The only operand. Without it, or with more of them, `flaw` is a usage error. */
+    operand(flaw: string): string {
+      if (operands.length !== 1) throw new UsageError(flaw);
+      return operands[0];
+    },
+    has: (flag: string) => values.has(flag),
     text,
-    texts: (flag) => values.get(flag) ?? [],
+    /** All values of a flag that may be given more than once. */
+    texts: (flag: string): readonly string[] => values.get(flag) ?? [],
     number,
-    integer(flag, limits) {
+    /** A whole number within bounds. */
+    integer(flag: string, limits: Limits): number | undefined {
       const value = number(flag, { min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY });
       if (value !== undefined && !Number.isInteger(value)) {
         throw new UsageError(`--${flag} must be a whole number, not ${text(flag)}`);
       }
       return number(flag, limits);
     },
-    choice(flag, choices) {
+    /** One of several words. */
+    choice<T extends string>(flag: string, choices: readonly T[]): T | undefined {
       const given = text(flag);
       if (given === undefined) return undefined;
       const found = choices.find((choice) => choice === given);
@@ -140,6 +152,13 @@ export function readSettingsFlag(args: Args): unknown {
   } catch {
     throw new UsageError('--settings must be a JSON object, such as {"level":5}');
   }
+}
+
+/** The two sides of a `NAME=VALUE`, as given for a flag. */
+export function nameAndValue(flag: string, word: string): [name: string, value: string] {
+  const equals = word.indexOf('=');
+  if (equals < 1) throw new UsageError(`--${flag} must be NAME=VALUE, not "${word}"`);
+  return [word.slice(0, equals), word.slice(equals + 1)];
 }
 
 /** A random seed, for a command without `--seed`. */

@@ -1,5 +1,6 @@
-import type { Args, CommandSyntax } from './args.js';
+import { type Args, type CommandSyntax, flagsOf } from './args.js';
 import type { Io } from './io.js';
+import { listing } from './text.js';
 
 /** One word of the `warren` command. Help, checks and dispatch all read this record. */
 export interface Command extends CommandSyntax {
@@ -17,6 +18,26 @@ export interface CommandEntry extends Pick<Command, 'name'> {
   load(): Promise<Command>;
 }
 
+/** A command that lists things: a line each, or all of their fields as JSON. */
+export function listCommand<Row extends { readonly id: string; readonly about: string }>(
+  name: string,
+  rows: readonly Row[],
+  lineOf: (row: Row) => string = ({ about }) => about,
+): Command {
+  return {
+    name,
+    usage: [`${name} [--json]`],
+    operands: null,
+    flags: { json: `as JSON: [{${Object.keys(rows[0]).join()}}]` },
+    examples: [`warren ${name}`, `warren ${name} --json`],
+    async run(args, io) {
+      const lines = rows.map((row) => ({ id: row.id, about: lineOf(row) }));
+      await io.write(args.has('json') ? `${JSON.stringify(rows)}\n` : listing(lines));
+      return 0;
+    },
+  };
+}
+
 const COLUMN = 24;
 
 /** The page of one command. */
@@ -25,12 +46,11 @@ export async function commandHelp({ name: word, summary, load }: CommandEntry): 
   const lines = [`warren ${word}: ${summary}`, '', 'Usage'];
   for (const usage of command.usage) lines.push(`  warren ${usage}`);
   if (command.operands !== null) lines.push('', `  ${command.operands}`);
-  if (command.flags.length > 0) {
-    lines.push('', 'Flags');
-    for (const { name, value, about } of command.flags) {
-      const left = `  --${name}${value === null ? '' : ` ${value}`}`;
-      lines.push(`${left.padEnd(COLUMN - 1)} ${about}`);
-    }
+  const flags = flagsOf(command.flags);
+  if (flags.length > 0) lines.push('', 'Flags');
+  for (const { name, value, about } of flags) {
+    const left = `  --${name}${value === null ? '' : ` ${value}`}`;
+    lines.push(`${left.padEnd(COLUMN - 1)} ${about}`);
   }
   if (command.notes !== undefined) lines.push('', ...command.notes);
   lines.push('', 'Examples');

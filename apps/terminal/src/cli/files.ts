@@ -1,4 +1,4 @@
-import { type FileHandle, open, realpath, rename, rm, stat } from 'node:fs/promises';
+import { open, realpath, rename, rm, stat } from 'node:fs/promises';
 import type { Result } from '@warren/engine';
 import { FileError, fileError } from './errors.js';
 import type { Io } from './io.js';
@@ -116,25 +116,6 @@ async function fileSink(out: string): Promise<Sink> {
   const handle = await open(path, 'w').catch((error) => {
     throw fileError('write', out, error);
   });
-  return { ...handleSink(handle, out), finish, abandon };
-
-  async function finish(): Promise<void> {
-    try {
-      await handle.close();
-      if (!direct) await rename(path, target);
-    } catch (error) {
-      if (!direct) await rm(path, { force: true });
-      throw fileError('write', out, error);
-    }
-  }
-
-  async function abandon(): Promise<void> {
-    await handle.close().catch(() => {});
-    if (!direct) await rm(path, { force: true });
-  }
-}
-
-function handleSink(handle: FileHandle, out: string): Pick<Sink, 'write'> {
   return {
     async write(chunk) {
       try {
@@ -142,6 +123,19 @@ function handleSink(handle: FileHandle, out: string): Pick<Sink, 'write'> {
       } catch (error) {
         throw fileError('write', out, error);
       }
+    },
+    async finish() {
+      try {
+        await handle.close();
+        if (!direct) await rename(path, target);
+      } catch (error) {
+        if (!direct) await rm(path, { force: true });
+        throw fileError('write', out, error);
+      }
+    },
+    async abandon() {
+      await handle.close().catch(() => {});
+      if (!direct) await rm(path, { force: true });
     },
   };
 }

@@ -2,21 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ClosedPipe, FileError, Interrupted } from './errors.js';
 
 /** The input and output of a command. */
-export interface Io {
-  /** Writes to standard output; resolves when there is room for more. */
-  write(chunk: string | Uint8Array): Promise<void>;
-  /** Writes a line to standard error, for the user and not for the next program. */
-  notify(line: string): void;
-  /** The lines of standard input, at most `longest` characters each (a longer one is cut one character later). */
-  lines(longest: number): AsyncIterable<string>;
-  readonly stdoutIsTerminal: boolean;
-  readonly stderrIsTerminal: boolean;
-  readonly env: NodeJS.ProcessEnv;
-  /** Throws `Interrupted` when Ctrl-C was pressed; lets timers and signals run. */
-  yieldToEventLoop(): Promise<void>;
-  /** Draws over the current line of the terminal. */
-  redraw(text: string): void;
-}
+export type Io = Readonly<ReturnType<typeof processIo>>;
 
 /** The output streams of a process as promises: a closed pipe and a full disk become errors with a name. */
 export function writer(stream: NodeJS.WriteStream): (chunk: string | Uint8Array) => Promise<void> {
@@ -58,7 +44,7 @@ export async function* linesOf(
 }
 
 /** The real process. Ctrl-C is noted and reported at the next turn of the event loop, so that files can be cleaned up. */
-export function processIo(): Io {
+export function processIo() {
   let interrupted = false;
   process.on('SIGINT', () => {
     // A second Ctrl-C ends the program at once.
@@ -66,17 +52,22 @@ export function processIo(): Io {
     interrupted = true;
   });
   return {
+    /** Writes to standard output; resolves when there is room for more. */
     write: writer(process.stdout),
-    notify: (line) => void process.stderr.write(`${line}\n`),
-    lines: (longest) => linesOf(process.stdin, longest),
+    /** Writes a line to standard error, for the user and not for the next program. */
+    notify: (line: string) => void process.stderr.write(`${line}\n`),
+    /** The lines of standard input, at most `longest` characters each (a longer one is cut one character later). */
+    lines: (longest: number) => linesOf(process.stdin, longest),
     stdoutIsTerminal: process.stdout.isTTY === true,
     stderrIsTerminal: process.stderr.isTTY === true,
     env: process.env,
-    async yieldToEventLoop() {
+    /** Throws `Interrupted` when Ctrl-C was pressed; lets timers and signals run. */
+    async yieldToEventLoop(): Promise<void> {
       await nextTurn();
       if (interrupted) throw new Interrupted();
     },
-    redraw: (text) => void process.stderr.write(`\r\u001b[2K${text}`),
+    /** Draws over the current line of the terminal. */
+    redraw: (text: string) => void process.stderr.write(`\r\u001b[2K${text}`),
   };
 }
 
@@ -85,27 +76,27 @@ const BAR_WIDTH = 30;
 const PATIENCE_MS = 400;
 const REDRAW_MS = 100;
 
-/** A progress bar on a terminal's error stream, and nothing where there is no terminal. */
-export interface Progress {
-  show(share: number): void;
-  end(): void;
-}
-
-export function startProgress(io: Io, label: string): Progress {
-  if (!io.stderrIsTerminal) return { show() {}, end() {} };
+/**
+ * Does `work` with a progress bar on a terminal's error stream, and without one where there is no terminal. `work` is
+ * given the function that shows how much is done, 0 to 1.
+ */
+export async function withProgress<T>(
+  io: Io,
+  label: string,
+  work: (show: (share: number) => void) => Promise<T>,
+): Promise<T> {
   const started = Date.now();
   let lastDraw = 0;
-  return {
-    show(share) {
+  try {
+    return await work((share) => {
       const now = Date.now();
-      if (now - started < PATIENCE_MS || now - lastDraw < REDRAW_MS) return;
+      if (!io.stderrIsTerminal || now - started < PATIENCE_MS || now - lastDraw < REDRAW_MS) return;
       lastDraw = now;
       const full = Math.floor(share * BAR_WIDTH);
       const bar = '█'.repeat(full) + '░'.repeat(BAR_WIDTH - full);
       io.redraw(`${label} ${bar} ${Math.floor(share * 100)} %  (Ctrl-C stops)`);
-    },
-    end() {
-      if (lastDraw > 0) io.redraw('');
-    },
-  };
+    });
+  } finally {
+    if (lastDraw > 0) io.redraw('');
+  }
 }

@@ -14,16 +14,12 @@ export const command: Command = {
   name: 'bench',
   usage: ['bench [NAMES...] [--json]'],
   operands: 'NAMES choose suites (generate, solve, verify, memory) or algorithms; all when none is given.',
-  flags: [
-    {
-      name: 'json',
-      value: null,
-      about: 'as JSON: {machine, results:[{suite,name,size,unit,best,median,peers}]}',
-    },
-    { name: 'size', value: 'N', about: 'only this side length', many: true },
-    { name: 'rounds', value: 'N', about: 'rounds, each contender once a round (3)' },
-    { name: 'plot', value: 'FILE', about: 'also draws cost against size as SVG' },
-  ],
+  flags: {
+    json: 'as JSON: {machine, results:[{suite,name,size,unit,best,median,peers}]}',
+    'size N...': 'only this side length',
+    'rounds N': 'rounds, each contender once a round (3)',
+    'plot FILE': 'also draws cost against size as SVG',
+  },
   examples: ['warren bench wilson', 'warren bench generate --size 1000 --json', 'warren bench memory'],
   async run(args) {
     const program = fileURLToPath(new URL('../../../../bench/dist/main.js', import.meta.url));

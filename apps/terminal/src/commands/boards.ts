@@ -1,13 +1,15 @@
-import { type BoardPage, LIMITS } from '@warren/protocol/client';
-import { dataFolder } from '@warren/server/data-folder';
+import { sayMinutes } from '@warren/games';
+import { type BoardHead, type BoardPage, type BoardRow, LIMITS, listBoards } from '@warren/protocol/client';
 import { orUsage } from '../cli/args.js';
 import type { Command } from '../cli/command.js';
 import { UsageError } from '../cli/errors.js';
 import { jsonLine, oneLine } from '../cli/text.js';
 import { serverError, whoIsSignedIn } from '../online/account.js';
-import { boardTable, listTable } from '../online/board-table.js';
 import { DEFAULT_SERVER, readServerAddress } from '../online/server-address.js';
 import { openLine } from '../online/server-line.js';
+import { gameTitle } from '../online/uploads.js';
+import { openDataFolder } from '../storage/data-folder.js';
+import { cutText, padText, textWidth } from '../tui/picture.js';
 
 const ROWS = 20;
 /** The width of lines that go to a file or a pipe. */
@@ -18,20 +20,20 @@ export const command: Command = {
   name: 'boards',
   usage: ['boards [BOARD] [--around] [--limit N] [--server URL] [--json]'],
   operands: 'BOARD is one of the list that is shown without it.',
-  flags: [
-    { name: 'around', value: null, about: 'the rows around your own instead of the top' },
-    { name: 'limit', value: 'N', about: `how many rows (${ROWS})` },
-    { name: 'server', value: 'URL', about: 'which server (the one you are signed in to)' },
-    { name: 'json', value: null, about: 'what the server says, as a line of JSON' },
-    { name: 'data', value: 'DIR', about: "where the session is kept (this system's folder for data)" },
-  ],
+  flags: {
+    around: 'the rows around your own instead of the top',
+    'limit N': `how many rows (${ROWS})`,
+    'server URL': 'which server (the one you are signed in to)',
+    json: 'what the server says, as a line of JSON',
+    'data DIR': "where the session is kept (this system's folder for data)",
+  },
   examples: ['warren boards', 'warren boards treasure-rush.rush --around'],
   async run(args, io) {
     const [board, ...more] = args.operands;
     if (more.length > 0) throw new UsageError('boards takes one board');
     if (board === undefined && args.has('around')) throw new UsageError('--around needs a board');
     const limit = args.integer('limit', { min: 1, max: LIMITS.boardPage }) ?? ROWS;
-    const known = whoIsSignedIn(args.text('data') ?? dataFolder());
+    const known = whoIsSignedIn(openDataFolder(args).data);
     const wanted = args.text('server');
     const server =
       wanted === undefined ? (known?.server ?? DEFAULT_SERVER) : orUsage(readServerAddress(wanted));
@@ -41,7 +43,7 @@ export const command: Command = {
     const line = openLine({ server, token });
     const columns = process.stdout.columns || PRINTED_COLUMNS;
     if (board === undefined) {
-      const list = await line.call('boards', { query: {} });
+      const list = await listBoards(line);
       if (!list.ok) throw serverError(list);
       const lines = args.has('json') ? [jsonLine(list.value)] : listTable(list.value.boards, columns);
       await io.write(`${lines.join('\n')}\n`);
@@ -62,4 +64,79 @@ function describe(page: BoardPage, columns: number): string[] {
   const old = current ? '' : `, by the older rules ${rules}`;
   const head = oneLine(`${title}: ${rows} ${rows === 1 ? 'player' : 'players'}${old}`);
   return page.rows.length === 0 ? [head] : [head, '', ...boardTable(page, columns)];
+}
+
+/** A column of a table; the one that is `wide` gives way when there is too little room. */
+interface Column {
+  readonly title: string;
+  readonly align: 'left' | 'right';
+  readonly isWide?: boolean;
+}
+
+const GAP = 2;
+const LEAST_WIDE = 8;
+
+/** The boards of a server as lines. */
+function listTable(boards: readonly BoardHead[], columns: number): string[] {
+  const rows = boards.map(({ id, game, title, rows: count, current }) => [
+    id,
+    `${gameTitle(game)}, ${title}${current ? '' : ' (older rules)'}`,
+    `${count}`,
+  ]);
+  const heads: Column[] = [
+    { title: 'Board', align: 'left' },
+    { title: 'Title', align: 'left', isWide: true },
+    { title: 'Players', align: 'right' },
+  ];
+  return tableLines(heads, rows, columns);
+}
+
+/** A page of a board as lines. One's own row is marked, and comes below the others when it is not among them. */
+function boardTable({ rows, me, pointsTitle, columns: more }: BoardPage, columns: number): string[] {
+  const isBelow = me !== null && !rows.some(({ run }) => run === me.run);
+  const shown = isBelow ? [...rows, me] : rows;
+  const heads: Column[] = [
+    { title: 'Rank', align: 'right' },
+    { title: 'Player', align: 'left', isWide: true },
+    { title: pointsTitle, align: 'right' },
+    ...more.map(({ title }): Column => ({ title, align: 'right' })),
+    { title: 'Day', align: 'left' },
+  ];
+  const cells = shown.map((row) => [
+    `${row.mine ? '>' : ''}${row.rank}`,
+    row.player.name,
+    `${row.points}`,
+    ...more.map(({ field, unit }) => cellOf(row, field, unit)),
+    dayOf(row.receivedAt),
+  ]);
+  return tableLines(heads, cells, columns);
+}
+
+function cellOf({ outcome }: BoardRow, field: string, unit: 'number' | 'seconds'): string {
+  const value = Object.hasOwn(outcome, field) ? (outcome as Record<string, unknown>)[field] : undefined;
+  if (typeof value !== 'number') return '';
+  return unit === 'seconds' ? sayMinutes(Math.floor(value)) : `${value}`;
+}
+
+function dayOf(moment: number): string {
+  const date = new Date(moment);
+  // A server may say any number.
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
+}
+
+/** Heads and cells in columns that fit; nothing in a cell can do more than be read. */
+function tableLines(
+  heads: readonly Column[],
+  rows: readonly (readonly string[])[],
+  columns: number,
+): string[] {
+  const cells = [heads.map(({ title }) => title), ...rows].map((row) => row.map(oneLine));
+  const widths = heads.map((_, at) => cells.reduce((most, row) => Math.max(most, textWidth(row[at])), 0));
+  const wide = heads.findIndex(({ isWide }) => isWide === true);
+  const others = widths.reduce((sum, width, at) => sum + (at === wide ? 0 : width), GAP * (heads.length - 1));
+  widths[wide] = Math.min(widths[wide], Math.max(LEAST_WIDE, columns - others));
+  return cells.map((row) => {
+    const line = row.map((text, at) => padText(text, widths[at], heads[at].align));
+    return cutText(line.join(' '.repeat(GAP)), Math.max(columns, LEAST_WIDE)).trimEnd();
+  });
 }

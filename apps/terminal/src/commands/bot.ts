@@ -2,7 +2,6 @@ import { findGame, makeRecordingText, startRun } from '@warren/games';
 import { findBot } from '@warren/games/bots';
 import { orUsage, randomSeed, readSettingsFlag } from '../cli/args.js';
 import type { Command } from '../cli/command.js';
-import { UsageError } from '../cli/errors.js';
 import { withSink } from '../cli/files.js';
 
 const TICKS_PER_YIELD = 4096;
@@ -12,11 +11,11 @@ export const command: Command = {
   name: 'bot',
   usage: ['bot GAME [--seed S] [--settings JSON] [--out FILE]'],
   operands: 'GAME is one of warren games.',
-  flags: [
-    { name: 'seed', value: 'S', about: 'any text; the same seed gives the same run (random)' },
-    { name: 'settings', value: 'JSON', about: "the game's settings as a JSON object ({})" },
-    { name: 'out', value: 'FILE', about: 'where the recording goes (standard output)' },
-  ],
+  flags: {
+    'seed S': 'any text; the same seed gives the same run (random)',
+    'settings JSON': "the game's settings as a JSON object ({})",
+    'out FILE': 'where the recording goes (standard output)',
+  },
   examples: [
     'warren bot lost-cause --seed a --out run.warren && warren verify run.warren',
     'warren bot lost-cause --settings \'{"level":5}\' --out run.warren',
@@ -24,8 +23,7 @@ export const command: Command = {
   ],
   notes: ['The outcome goes to standard error as a line of JSON.'],
   async run(args, io) {
-    const [id, ...more] = args.operands;
-    if (id === undefined || more.length > 0) throw new UsageError('bot needs one game; see warren games');
+    const id = args.operand('bot needs one game; see warren games');
     const game = orUsage(findGame(id));
     const player = orUsage(findBot(id)).begin();
     const settings = readSettingsFlag(args);

@@ -10,7 +10,7 @@ import {
   openCave,
   readCaveWorld,
 } from '@warren/engine/cave';
-import { type Args, orUsage, randomSeed } from '../cli/args.js';
+import { type Args, nameAndValue, orUsage, randomSeed } from '../cli/args.js';
 import type { Command } from '../cli/command.js';
 import { UsageError } from '../cli/errors.js';
 import { withSink } from '../cli/files.js';
@@ -19,14 +19,6 @@ const FORMATS = ['text', 'json'] as const;
 const DEFAULT_VIEW = '-40,-12,80,24';
 const VIEW_SHAPE = /^([+-]?\d+),([+-]?\d+),(\d+),(\d+)$/;
 
-/** The rectangle that is shown; its upper left cell first. */
-interface Window {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** `warren cave`: a rectangle of an endless cave. */
 export const command: Command = {
   name: 'cave',
@@ -34,14 +26,14 @@ export const command: Command = {
     'cave [--seed S] [--view X,Y,W,H] [--format text|json] [--preset NAME] [--setting NAME=V] [--out FILE]',
   ],
   operands: null,
-  flags: [
-    { name: 'seed', value: 'S', about: 'any text; the same seed is the same cave (random)' },
-    { name: 'view', value: 'X,Y,W,H', about: `upper left cell, width and height (${DEFAULT_VIEW})` },
-    { name: 'format', value: 'FORMAT', about: `${FORMATS.join(', ')} (text)` },
-    { name: 'preset', value: 'NAME', about: `${Object.keys(CAVE_PRESETS).join(', ')} (classic)` },
-    { name: 'setting', value: 'NAME=V', about: 'a setting of the cave; may be repeated', many: true },
-    { name: 'out', value: 'FILE', about: 'writes to a file' },
-  ],
+  flags: {
+    'seed S': 'any text; the same seed is the same cave (random)',
+    'view X,Y,W,H': `upper left cell, width and height (${DEFAULT_VIEW})`,
+    'format FORMAT': `${FORMATS.join(', ')} (text)`,
+    'preset NAME': `${Object.keys(CAVE_PRESETS).join(', ')} (classic)`,
+    'setting NAME=V...': 'a setting of the cave; may be repeated',
+    'out FILE': 'writes to a file',
+  },
   notes: [
     '# is rock, a blank is floor, C a chest, M a monster.',
     `Settings: ${CAVE_SETTINGS.map(({ name, default: value }) => `${name} ${value}`).join(', ')}.`,
@@ -66,7 +58,8 @@ export const command: Command = {
   },
 };
 
-function readWindow(text: string): Window {
+/** Reads the rectangle that is shown; its upper left cell first. */
+function readWindow(text: string) {
   const parts = VIEW_SHAPE.exec(text.replaceAll(' ', ''));
   if (parts === null) throw new UsageError(`--view must be X,Y,W,H in whole numbers, not "${text}"`);
   // `+ 0` turns a typed -0 into 0.
@@ -90,17 +83,20 @@ function readSettings(args: Args): Record<string, unknown> {
   }
   const settings: Record<string, unknown> = { ...CAVE_PRESETS[preset] };
   for (const word of args.texts('setting')) {
-    const equals = word.indexOf('=');
-    if (equals < 1) throw new UsageError(`--setting must be NAME=VALUE, not "${word}"`);
-    const text = word.slice(equals + 1);
+    const [name, text] = nameAndValue('setting', word);
     // What is no plain number stays text, which the check of the settings refuses by name.
-    settings[word.slice(0, equals)] = /^-?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : text;
+    settings[name] = /^-?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : text;
   }
   return settings;
 }
 
 /** The JSON of a part of the cave; places are world coordinates `[x, y]`. */
-function caveJson({ seed, settings }: CaveWorld, window: Window, view: CaveView, start: object): object {
+function caveJson(
+  { seed, settings }: CaveWorld,
+  window: ReturnType<typeof readWindow>,
+  view: CaveView,
+  start: object,
+): object {
   const places = (kind: number) => {
     const found: [number, number][] = [];
     view.cells.forEach((cell, i) => {

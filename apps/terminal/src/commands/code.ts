@@ -14,7 +14,7 @@ export const command: Command = {
   usage: ['code check CODE...', 'code check -'],
   operands:
     'CODE... are Lost Cause codes, Warren codes or levels of Labyrinth; - reads one a line from standard input.',
-  flags: [],
+  flags: {},
   examples: ['warren code check AwPpuzNkUAAA==', 'warren maze --count 5 --format code | warren code check -'],
   notes: [
     'Prints a JSON line each: {"ok":true,"kind":...} or {"ok":false,"reason":...}.',
@@ -54,16 +54,7 @@ function describeLevel({ density, slack, ...level }: LabyrinthLevel): object {
 }
 
 function describeSpec({ generator, grid, seed, options, braid, weave, rooms, exits }: MazeSpec): object {
-  return {
-    algorithm: generator.id,
-    grid: grid.kind,
-    width: grid.width,
-    height: grid.height,
-    seed,
-    options,
-    braid: braid / 1000,
-    weave: weave / 1000,
-    rooms,
-    exits,
-  };
+  const { kind, width, height } = grid;
+  const shares = { braid: braid / 1000, weave: weave / 1000 };
+  return { algorithm: generator.id, grid: kind, width, height, seed, options, ...shares, rooms, exits };
 }

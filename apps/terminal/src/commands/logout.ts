@@ -1,31 +1,31 @@
-import { dataFolder } from '@warren/server/data-folder';
 import type { Command } from '../cli/command.js';
 import { ServerError } from '../cli/errors.js';
 import { oneLine } from '../cli/text.js';
 import { forgetSignedIn, needSignedIn, openSession } from '../online/account.js';
+import { openDataFolder } from '../storage/data-folder.js';
 
 /** `warren logout`: ends the session, here and on the server. */
 export const command: Command = {
   name: 'logout',
   usage: ['logout [--force]'],
   operands: null,
-  flags: [
-    { name: 'force', value: null, about: 'also signs out a guest, whose account is then lost' },
-    { name: 'data', value: 'DIR', about: "where the session is kept (this system's folder for data)" },
-  ],
+  flags: {
+    force: 'also signs out a guest, whose account is then lost',
+    'data DIR': "where the session is kept (this system's folder for data)",
+  },
   examples: ['warren logout'],
   notes: [
     'The session is forgotten on this machine even when the server cannot be reached; then it exits with 1.',
   ],
   async run(args, io) {
-    const folder = args.text('data') ?? dataFolder();
-    const { account } = needSignedIn(folder);
+    const { data } = openDataFolder(args);
+    const { account } = needSignedIn(data);
     if (account.guest && !args.has('force'))
       throw new ServerError(
         'a guest cannot sign in again: choose a name with warren login --new, or lose everything with --force',
       );
-    const answer = await openSession(folder, account, account).signOut();
-    forgetSignedIn(folder);
+    const answer = await openSession(data, account, account).signOut();
+    forgetSignedIn(data);
     await io.write(`${oneLine(`signed out of ${account.server}`)}\n`);
     if (answer.ok || answer.code === 'signed-out') return 0;
     io.notify(oneLine(`warren: the session lives on until it ends by itself: ${answer.message}`));

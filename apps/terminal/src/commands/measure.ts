@@ -1,7 +1,7 @@
 import { type Measures, measureMaze, summarise } from '@warren/engine/measure';
 import { orUsage } from '../cli/args.js';
 import type { Command } from '../cli/command.js';
-import { type Io, startProgress } from '../cli/io.js';
+import { type Io, withProgress } from '../cli/io.js';
 import { type MazeOrder, REQUEST_FLAGS, readOrder } from '../maze/flags.js';
 import { makeWithProgress } from '../maze/write-maze.js';
 
@@ -10,7 +10,7 @@ export const command: Command = {
   name: 'measure',
   usage: ['measure --algorithm ID --width W --height H --seed S --count N [--json]'],
   operands: null,
-  flags: [...REQUEST_FLAGS, { name: 'json', value: null, about: 'as JSON: {deadEnds:{mean,sd},...}' }],
+  flags: { ...REQUEST_FLAGS, json: 'as JSON: {deadEnds:{mean,sd},...}' },
   examples: [
     'warren measure --algorithm wilson --width 25 --height 25 --seed a --count 1000',
     'warren measure --algorithm prim --width 50 --height 50 --count 100 --json',
@@ -20,13 +20,8 @@ export const command: Command = {
     const summary = summarise(await measureAll(order, io));
     const { generator, grid } = order.spec(0);
     if (args.has('json')) {
-      const about = {
-        algorithm: generator.id,
-        grid: grid.kind,
-        width: grid.width,
-        height: grid.height,
-        count: order.count,
-      };
+      const { kind, width, height } = grid;
+      const about = { algorithm: generator.id, grid: kind, width, height, count: order.count };
       await io.write(`${JSON.stringify({ ...about, ...summary })}\n`);
       return 0;
     }
@@ -41,17 +36,14 @@ export const command: Command = {
   },
 };
 
-async function measureAll(order: MazeOrder, io: Io): Promise<Measures[]> {
-  const progress = startProgress(io, 'measuring');
-  const rows: Measures[] = [];
-  try {
+function measureAll(order: MazeOrder, io: Io): Promise<Measures[]> {
+  return withProgress(io, 'measuring', async (show) => {
+    const rows: Measures[] = [];
     for (let i = 0; i < order.count; i++) {
       rows.push(orUsage(measureMaze(await makeWithProgress(order.spec(i), io))));
-      progress.show(i / order.count);
+      show(i / order.count);
       await io.yieldToEventLoop();
     }
-  } finally {
-    progress.end();
-  }
-  return rows;
+    return rows;
+  });
 }

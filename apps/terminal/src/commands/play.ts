@@ -1,17 +1,14 @@
-import { join } from 'node:path';
-import { dataFolder } from '@warren/server/data-folder';
 import { type Args, orUsage, randomSeed, readSettingsFlag } from '../cli/args.js';
 import type { Command } from '../cli/command.js';
 import { Interrupted, UsageError } from '../cli/errors.js';
 import { openSink, withSink } from '../cli/files.js';
 import type { Io } from '../cli/io.js';
 import { oneLine } from '../cli/text.js';
-import type { AppContext } from '../game/app-context.js';
-import type { GameView } from '../game/game-view.js';
+import type { AppContext } from '../game/game-view.js';
 import { playGame, playNew } from '../game/play-game.js';
 import { findView, playMenu } from '../games/registry.js';
-import { openPlayOnline, type PlayOnline } from '../online/play-online.js';
-import { openFileLog } from '../storage/log.js';
+import { openPlayOnline } from '../online/play-online.js';
+import { openDataFolder } from '../storage/data-folder.js';
 import { lineStage } from '../tui/line-stage.js';
 import { pictureStage } from '../tui/picture-stage.js';
 import { openScreen } from '../tui/screen.js';
@@ -24,17 +21,17 @@ export const command: Command = {
   name: 'play',
   usage: ['play [GAME] [--turns] [--seed S] [--settings JSON] [--out FILE]'],
   operands: 'GAME is one of warren games; without it there is a menu.',
-  flags: [
-    { name: 'turns', value: null, about: 'time only passes with key presses; such runs are not ranked' },
-    { name: 'seed', value: 'S', about: 'begins at once with this seed; any text' },
-    { name: 'settings', value: 'JSON', about: 'begins at once with these settings of the game' },
-    { name: 'out', value: 'FILE', about: 'where the recording of the run goes' },
-    { name: 'announce', value: null, about: 'a line of text a change instead of pictures; implies --turns' },
-    { name: 'offline', value: null, about: 'asks no server: the run is not ranked' },
-    { name: 'plain', value: null, about: 'no colours, as with NO_COLOR' },
-    { name: 'ascii', value: null, about: 'letters and signs only, for terminals without Unicode' },
-    { name: 'data', value: 'DIR', about: "where runs and scores are kept (this system's folder for data)" },
-  ],
+  flags: {
+    turns: 'time only passes with key presses; such runs are not ranked',
+    'seed S': 'begins at once with this seed; any text',
+    'settings JSON': 'begins at once with these settings of the game',
+    'out FILE': 'where the recording of the run goes',
+    announce: 'a line of text a change instead of pictures; implies --turns',
+    offline: 'asks no server: the run is not ranked',
+    plain: 'no colours, as with NO_COLOR',
+    ascii: 'letters and signs only, for terminals without Unicode',
+    'data DIR': "where runs and scores are kept (this system's folder for data)",
+  },
   examples: ['warren play', 'warren play cave', 'warren play lost-cause --turns --out run.warren'],
   notes: [
     'A run that is left is kept and can be continued, whatever ended it. ? shows the keys.',
@@ -52,12 +49,30 @@ export const command: Command = {
     const out = args.text('out');
     // Better now than after a long run: whether the file can be written.
     if (out !== undefined) await (await openSink(io, out)).abandon();
-    const online = openOnline(args, view);
+    const turns = args.has('turns') || args.has('announce');
+    const { data, folder, log } = openDataFolder(args);
+    // The seed of a ranked run is the server's. A game of turns is ranked however long the player thinks.
+    const isRanked =
+      !args.has('offline') && args.text('seed') === undefined && (!turns || view?.play !== undefined);
+    const online = isRanked ? openPlayOnline(data, folder, Date.now) : null;
     const stage = openStage(args, io);
-    const app = openAppContext(args, io, { stage, online });
+    const app: AppContext = {
+      stage,
+      online,
+      folder,
+      turns,
+      seed: () => args.text('seed') ?? randomSeed(),
+      now: () => performance.now(),
+      today: () => new Date(),
+      log,
+      deliver: async (recording) => {
+        if (out !== undefined) await withSink(io, out, (sink) => sink.write(`${recording}\n`));
+      },
+    };
     try {
       if (view === null) await playMenu(app);
-      else if (!isDirect || (await playNew(app, view, settings)) === 'menu') await playGame(app, view);
+      else if (!isDirect || (await playNew({ app, view }, settings)) === 'menu')
+        await playGame({ app, view });
     } catch (error) {
       if (!(error instanceof Interrupted)) app.log.error('play', String(error));
       throw error;
@@ -73,46 +88,4 @@ function openStage(args: Args, { env }: Io): Stage {
   if (args.has('announce')) return lineStage(openTerminal('keys-only'));
   const options = { plain: args.has('plain'), ascii: args.has('ascii') };
   return pictureStage(openScreen(readLook(options, env, process.platform)));
-}
-
-/** The server, where runs can be ranked: the seed of such a run is the server's, and its time does not wait. */
-function openOnline(args: Args, view: GameView | null): PlayOnline | null {
-  // A game of turns is ranked however long the player thinks.
-  const isSlow = hasTurns(args) && view?.play === undefined;
-  if (args.has('offline') || isSlow || args.text('seed') !== undefined) return null;
-  const data = dataOf(args);
-  return openPlayOnline({ data, folder: playFolder(args), now: Date.now });
-}
-
-function hasTurns(args: Args): boolean {
-  return args.has('turns') || args.has('announce');
-}
-
-function dataOf(args: Args): string {
-  return args.text('data') ?? dataFolder();
-}
-
-function playFolder(args: Args): string {
-  return join(dataOf(args), 'play');
-}
-
-function openAppContext(
-  args: Args,
-  io: Io,
-  { stage, online }: Pick<AppContext, 'stage' | 'online'>,
-): AppContext {
-  const out = args.text('out');
-  return {
-    stage,
-    online,
-    folder: playFolder(args),
-    turns: hasTurns(args),
-    seed: () => args.text('seed') ?? randomSeed(),
-    now: () => performance.now(),
-    today: () => new Date(),
-    log: openFileLog({ folder: join(dataOf(args), 'log'), now: () => new Date() }),
-    deliver: async (recording) => {
-      if (out !== undefined) await withSink(io, out, (sink) => sink.write(`${recording}\n`));
-    },
-  };
 }

@@ -29,8 +29,16 @@ export const COMMANDS: readonly CommandEntry[] = [
   entry('boards', 'shows the leaderboards of the Warren server', () => import('./boards.js')),
   entry('sync', 'carries kept runs, worlds and profiles to your account and back', () => import('./sync.js')),
   entry('serve', 'serves Warren in the browser', () => import('./serve.js')),
-  entry('backup', 'copies the database of a server, which may be running', () => import('./backup.js')),
-  entry('restore', 'puts a backup in the place of the database', () => import('./restore.js')),
+  entry('backup', 'copies the database of a server, which may be running', async () => ({
+    command: (await import('./database.js')).backup,
+  })),
+  entry('restore', 'puts a backup in the place of the database', async () => ({
+    command: (await import('./database.js')).restore,
+  })),
+  entry('queue', 'shows the runs that wait for a server to check them', () => import('./queue.js')),
+  entry('migrate', 'brings the database of a server up to date', async () => ({
+    command: (await import('./database.js')).migrate,
+  })),
   entry('bench', 'measures speed and memory against other libraries', () => import('./bench.js')),
 ];
 

@@ -1,6 +1,7 @@
+import type { Result } from '@warren/engine';
 import { openPlayback } from '@warren/games';
 import type { Command } from '../cli/command.js';
-import { FileError, UsageError } from '../cli/errors.js';
+import { FileError } from '../cli/errors.js';
 import { playbackPicture, WATCH_KEYS, type Watching, watch } from '../game/replay.js';
 import { findView } from '../games/registry.js';
 import { readRecordingFile } from '../storage/recordings.js';
@@ -16,16 +17,15 @@ export const command: Command = {
   name: 'replay',
   usage: ['replay FILE [--tick N]'],
   operands: 'FILE is a recording.',
-  flags: [
-    { name: 'tick', value: 'N', about: 'prints the picture at this tick instead of playing' },
-    { name: 'plain', value: null, about: 'no colours, as with NO_COLOR' },
-    { name: 'ascii', value: null, about: 'letters and signs only, for terminals without Unicode' },
-  ],
+  flags: {
+    'tick N': 'prints the picture at this tick instead of playing',
+    plain: 'no colours, as with NO_COLOR',
+    ascii: 'letters and signs only, for terminals without Unicode',
+  },
   examples: ['warren replay run.warren', 'warren replay run.warren --tick 600'],
   notes: [`Keys: ${WATCH_KEYS}.`, 'Where the output is no terminal, the last picture is printed.'],
   async run(args, io) {
-    const [path, ...more] = args.operands;
-    if (path === undefined || more.length > 0) throw new UsageError('replay needs one recording');
+    const path = args.operand('replay needs one recording');
     const tick = args.integer('tick', { min: 0, max: Number.MAX_SAFE_INTEGER });
     const options = { plain: args.has('plain'), ascii: args.has('ascii') };
     if (io.stdoutIsTerminal && process.stdin.isTTY === true && tick === undefined) {
@@ -50,11 +50,12 @@ function printedLines(watching: Watching): string[] {
 }
 
 async function openFile(path: string, look: Look): Promise<Watching> {
-  const recording = await readRecordingFile(path);
-  if (!recording.ok) throw new FileError(`can't show ${path}: ${recording.reason}`);
-  const view = findView(recording.value.game);
-  if (!view.ok) throw new FileError(`can't show ${path}: ${view.reason}`);
-  const playback = openPlayback(view.value.game, recording.value);
-  if (!playback.ok) throw new FileError(`can't show ${path}: ${playback.reason}`);
-  return { playback: playback.value, view: view.value, look };
+  const recording = orCantShow(path, await readRecordingFile(path));
+  const view = orCantShow(path, findView(recording.game));
+  return { playback: orCantShow(path, openPlayback(view.game, recording)), view, look };
+}
+
+function orCantShow<T>(path: string, result: Result<T>): T {
+  if (!result.ok) throw new FileError(`can't show ${path}: ${result.reason}`);
+  return result.value;
 }

@@ -8,7 +8,7 @@ export const command: Command = {
   name: 'serve',
   usage: ['serve [--port N] [--host H] [--data DIR] [--database URL] [--redis URL]'],
   operands: null,
-  flags: SETTINGS.map(({ flag, value, about }) => ({ name: flag, value, about })),
+  flags: Object.fromEntries(SETTINGS.map(({ flag, value, about }) => [`${flag} ${value}`, about])),
   notes: [
     'Limits are A/B/S: A times an account and B times an address in S seconds.',
     'Each flag can stand in the environment as well: WARREN_PORT for --port, WARREN_PUBLIC_URL for --public-url.',

@@ -21,23 +21,15 @@ export const command: Command = {
     'solve --file FILE [--solver ID] [--format text|json]',
   ],
   operands: null,
-  flags: [
-    {
-      name: 'code',
-      value: 'CODE',
-      about: 'a Lost Cause or Warren code; - reads one a line from standard input',
-    },
-    { name: 'file', value: 'FILE', about: 'a maze as JSON, as maze text or as a code; - is standard input' },
-    { name: 'solver', value: 'ID', about: 'how; see warren solvers (bfs)' },
-    { name: 'seed', value: 'S', about: 'for solvers that guess' },
-    {
-      name: 'format',
-      value: 'FORMAT',
-      about: 'text draws the maze with its way, json lists the cells (text)',
-    },
-    STYLE_FLAG,
-    { name: 'out', value: 'FILE', about: 'writes to a file instead of standard output' },
-  ],
+  flags: {
+    'code CODE': 'a Lost Cause or Warren code; - reads one a line from standard input',
+    'file FILE': 'a maze as JSON, as maze text or as a code; - is standard input',
+    'solver ID': 'how; see warren solvers (bfs)',
+    'seed S': 'for solvers that guess',
+    'format FORMAT': 'text draws the maze with its way, json lists the cells (text)',
+    ...STYLE_FLAG,
+    'out FILE': 'writes to a file instead of standard output',
+  },
   examples: [
     'warren solve --code AwPpuzNkUAAA==',
     'warren maze --seed a --format json --out a.json && warren solve --file a.json --solver tremaux --format json',

@@ -1,12 +1,10 @@
-import { join } from 'node:path';
-import { dataFolder } from '@warren/server/data-folder';
 import type { Command } from '../cli/command.js';
 import type { Io } from '../cli/io.js';
 import { oneLine } from '../cli/text.js';
 import { needSignedIn } from '../online/account.js';
 import { askLine } from '../online/ask-line.js';
 import { type Choice, type Conflict, syncAll, syncProfiles } from '../online/sync.js';
-import { openFileLog } from '../storage/log.js';
+import { openDataFolder } from '../storage/data-folder.js';
 import { openWorldRepository } from '../storage/worlds/repository.js';
 
 const SYSTEMS: Readonly<Record<string, string>> = { linux: 'Linux', darwin: 'Mac', win32: 'Windows' };
@@ -16,14 +14,10 @@ export const command: Command = {
   name: 'sync',
   usage: ['sync [--keep here|server]'],
   operands: null,
-  flags: [
-    {
-      name: 'keep',
-      value: 'SIDE',
-      about: 'here or server: which copy goes on where both did; asked otherwise',
-    },
-    { name: 'data', value: 'DIR', about: "where runs are kept (this system's folder for data)" },
-  ],
+  flags: {
+    'keep SIDE': 'here or server: which copy goes on where both did; asked otherwise',
+    'data DIR': "where runs are kept (this system's folder for data)",
+  },
   examples: ['warren sync', 'warren sync --keep server'],
   notes: [
     'The campaign of Lost Cause, the runs of Treasure Rush and Labyrinth and the expedition in Cave go on in the',
@@ -35,10 +29,8 @@ export const command: Command = {
   ],
   async run(args, io) {
     const keep = args.choice('keep', ['here', 'server'] as const);
-    const data = args.text('data') ?? dataFolder();
-    const folder = join(data, 'play');
+    const { data, folder, log } = openDataFolder(args);
     const signed = needSignedIn(data);
-    const log = openFileLog({ folder: join(data, 'log'), now: () => new Date() });
     const isDone = await syncAll({
       ...signed,
       folder,

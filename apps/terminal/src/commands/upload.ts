@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeRecordingText } from '@warren/games';
-import { dataFolder } from '@warren/server/data-folder';
 import type { Args } from '../cli/args.js';
 import type { Command } from '../cli/command.js';
 import { UsageError } from '../cli/errors.js';
-import { type Io, startProgress } from '../cli/io.js';
+import { type Io, withProgress } from '../cli/io.js';
 import { jsonLine, oneLine } from '../cli/text.js';
 import { needSignedIn, type Signed } from '../online/account.js';
 import {
@@ -16,9 +14,9 @@ import {
   openUploads,
   replayAddress,
   runOf,
-  type UploadOptions,
   uploadOnce,
 } from '../online/uploads.js';
+import { openDataFolder } from '../storage/data-folder.js';
 import { recordingsOf } from '../storage/recordings.js';
 
 /** About half an hour; the longest recording is checked in a fraction of it. */
@@ -31,15 +29,11 @@ export const command: Command = {
   name: 'upload',
   usage: ['upload FILE... [--json]', 'upload --waiting [--json]'],
   operands: 'FILE... are recordings; - reads one a line from standard input.',
-  flags: [
-    { name: 'waiting', value: null, about: 'hands in the ranked runs that found no connection' },
-    {
-      name: 'json',
-      value: null,
-      about: 'a JSON line each: {file,accepted:true,run,replay} or {file,accepted:false,reason}',
-    },
-    { name: 'data', value: 'DIR', about: "where the session is kept (this system's folder for data)" },
-  ],
+  flags: {
+    waiting: 'hands in the ranked runs that found no connection',
+    json: 'a JSON line each: {file,accepted:true,run,replay} or {file,accepted:false,reason}',
+    'data DIR': "where the session is kept (this system's folder for data)",
+  },
   examples: ['warren upload run.warren', 'warren upload --waiting'],
   notes: [
     'A recording from a file was played without a ticket: everyone can watch it, but it is not ranked.',
@@ -48,9 +42,9 @@ export const command: Command = {
   async run(args, io) {
     const isWaiting = args.has('waiting');
     if (isWaiting === args.operands.length > 0) throw new UsageError('upload needs recordings, or --waiting');
-    const folder = args.text('data') ?? dataFolder();
-    const signed = needSignedIn(folder);
-    const results = isWaiting ? waitingRuns(signed, join(folder, 'play'), io) : files(args, signed, io);
+    const { data, folder } = openDataFolder(args);
+    const signed = needSignedIn(data);
+    const results = isWaiting ? waitingRuns(signed, folder, io) : files(args, signed, io);
     let isRefused = false;
     for await (const { name, ...handed } of results) {
       isRefused ||= runOf(handed.state) === null;
@@ -68,7 +62,10 @@ async function* files({ operands }: Args, { line }: Signed, io: Io): AsyncIterab
       if (!recording.ok) yield { name, state: { phase: 'refused', reason: recording.reason }, failure: null };
       else {
         const upload = { recording: makeRecordingText(recording.value) };
-        const handed = await withProgress(io, name, (options) => uploadOnce(line, upload, options));
+        const wait = (ms: number) => waitInterruptibly(io, ms);
+        const handed = await withProgress(io, oneLine(name), (onProgress) =>
+          uploadOnce(line, upload, { mostAsks: MOST_ASKS, wait, onProgress }),
+        );
         yield { name, ...handed };
       }
     }
@@ -84,24 +81,6 @@ async function* waitingRuns(signed: Signed, folder: string, io: Io): AsyncIterab
     yield delivered;
   }
   if (count === 0) io.notify('no run of yours waits');
-}
-
-/** Hands in one run with a bar below it. */
-async function withProgress(
-  io: Io,
-  label: string,
-  work: (options: UploadOptions) => Promise<HandedIn>,
-): Promise<HandedIn> {
-  const progress = startProgress(io, oneLine(label));
-  try {
-    return await work({
-      mostAsks: MOST_ASKS,
-      wait: (ms) => waitInterruptibly(io, ms),
-      onProgress: (share) => progress.show(share),
-    });
-  } finally {
-    progress.end();
-  }
 }
 
 /** Waits, and hears Ctrl-C meanwhile. */

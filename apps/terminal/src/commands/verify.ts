@@ -10,13 +10,9 @@ export const command: Command = {
   name: 'verify',
   usage: ['verify FILE... [--json]'],
   operands: 'FILE... are recordings; - reads one a line from standard input.',
-  flags: [
-    {
-      name: 'json',
-      value: null,
-      about: 'a JSON line each: {valid:true,game,rules,ticks,outcome} or {valid:false,reason}',
-    },
-  ],
+  flags: {
+    json: 'a JSON line each: {valid:true,game,rules,ticks,outcome} or {valid:false,reason}',
+  },
   examples: ['warren verify run.warren', 'warren verify *.warren --json'],
   notes: ['Exits with 1 when a recording is not valid.'],
   async run(args, io) {

@@ -1,10 +1,8 @@
-import { join } from 'node:path';
-import { dataFolder } from '@warren/server/data-folder';
 import type { Command } from '../cli/command.js';
 import { UsageError } from '../cli/errors.js';
 import { orFile, readWhole, withSink } from '../cli/files.js';
 import { jsonLine, listing as listLines, oneLine } from '../cli/text.js';
-import { openFileLog } from '../storage/log.js';
+import { openDataFolder } from '../storage/data-folder.js';
 import { listingId, type WorldListing, type WorldSummary } from '../storage/worlds/listing.js';
 import { openWorldRepository, type WorldRepository } from '../storage/worlds/repository.js';
 
@@ -21,14 +19,14 @@ export const command: Command = {
     'worlds --repair WORLD',
   ],
   operands: null,
-  flags: [
-    { name: 'json', value: null, about: 'a line of JSON a world' },
-    { name: 'export', value: 'WORLD', about: 'writes a world, by its id or its name, as one line of text' },
-    { name: 'out', value: 'FILE', about: 'where it goes (standard output)' },
-    { name: 'import', value: 'FILE', about: 'adds the world of such a file; - is standard input' },
-    { name: 'repair', value: 'WORLD', about: 'goes on from the last good state; the damaged file stays' },
-    { name: 'data', value: 'DIR', about: "where worlds are kept (this system's folder for data)" },
-  ],
+  flags: {
+    json: 'a line of JSON a world',
+    'export WORLD': 'writes a world, by its id or its name, as one line of text',
+    'out FILE': 'where it goes (standard output)',
+    'import FILE': 'adds the world of such a file; - is standard input',
+    'repair WORLD': 'goes on from the last good state; the damaged file stays',
+    'data DIR': "where worlds are kept (this system's folder for data)",
+  },
   examples: [
     'warren worlds',
     'warren worlds --export Home --out home.world',
@@ -36,9 +34,8 @@ export const command: Command = {
   ],
   notes: ['Worlds are played, renamed and deleted with warren play cave. Exits with 1 when one is damaged.'],
   async run(args, io) {
-    const data = args.text('data') ?? dataFolder();
-    const log = openFileLog({ folder: join(data, 'log'), now: () => new Date() });
-    const repository = openWorldRepository({ folder: join(data, 'play'), now: Date.now, log });
+    const { folder, log } = openDataFolder(args);
+    const repository = openWorldRepository({ folder, now: Date.now, log });
     const [wanted, source, damaged] = ['export', 'import', 'repair'].map((name) => args.text(name));
     if ([wanted, source, damaged].filter((flag) => flag !== undefined).length > 1) {
       throw new UsageError('one of --export, --import and --repair at a time');

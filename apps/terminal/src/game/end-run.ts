@@ -9,12 +9,10 @@ import {
   savePlayerName,
   scoreDate,
 } from '../storage/scores.js';
-import { askText, chooseFrom } from '../tui/dialogs.js';
+import { askText, chooseFrom, showNote } from '../tui/dialogs.js';
 import type { Menu, Page } from '../tui/stage.js';
-import type { AppContext } from './app-context.js';
-import type { GameView } from './game-view.js';
-import { gamePage, scoreLines, scoreMenu } from './pages.js';
-import type { Session } from './session.js';
+import type { AppContext, Play, Session } from './game-view.js';
+import { gamePage, scoreLines } from './pages.js';
 
 const NOBODY = 'Nobody';
 
@@ -22,32 +20,28 @@ const NOBODY = 'Nobody';
 export type Next = 'again' | 'following' | 'menu' | 'leave';
 
 /** Ends a run: saves the recording, enters the score, shows the results. Returns what the player wants next. */
-export async function endRun<State>(
-  app: AppContext,
-  session: Session<State>,
-  saved: SavedRun<State>,
-): Promise<Next> {
+export async function endRun<State>(session: Session<State>, saved: SavedRun<State>): Promise<Next> {
+  const { app, run } = session;
   const { folder, deliver } = app;
-  const { run } = saved;
   deleteSavedRun(folder, run.game);
   const recording = saveRecording(folder, run);
   await deliver(makeRecordingText(run.recording()));
   // The upload runs while the player enters a name.
   const handingIn = handInRun(app, saved);
-  const entry = await enterRun(app, session.view, saved);
+  const entry = await enterRun(session, saved);
   if (app.online !== null && saved.ticket !== null) app.stage.showMenu(waitingMenu(gamePage(session)), -1);
   const words = [
     ...entry.words,
     ...(await handingIn),
     recording.ok ? `Recording: ${recording.value}` : recording.reason,
   ];
-  return showResults(app, session, { table: entry.table, words });
+  return showResults(session, entry.table, words);
 }
 
 /** Shown until the server answers. */
 function waitingMenu(behind: Page): Menu {
   const lines = ['The server plays the run again to verify it.'];
-  return { title: 'Handing in', lines, choices: [], back: '', behind };
+  return { title: 'Handing in', lines, choices: [], behind };
 }
 
 /** Uploads a ranked run and returns lines about the result. */
@@ -68,51 +62,46 @@ const NOT_RANKED: Entry = { words: ['Played in turns: the score is not ranked.']
 const NOT_LISTED: Entry = { words: ['Such runs are in no table.'], table: null };
 
 async function showResults<State>(
-  app: AppContext,
   session: Session<State>,
-  { table, words }: { readonly table: Entry['table']; readonly words: readonly string[] },
+  table: Entry['table'],
+  words: readonly string[],
 ): Promise<Next> {
-  const { stage } = app;
-  const { view, run } = session;
+  const { app, view, run } = session;
   const { title, lines } = view.results(run);
   const following = view.following?.(run) ?? null;
   const extraPages = view.extraPages?.(run) ?? [];
   for (let isSudden = true; ; isSudden = false) {
-    const choice = await chooseFrom<string>(stage, {
+    const choice = await chooseFrom<Next | (() => Promise<unknown>)>(app.stage, {
       title,
       lines: [...lines, '', ...words],
       choices: [
-        ...(following === null ? [] : [{ id: 'following', title: following.title }]),
-        { id: 'again', title: 'Play again' },
-        ...extraPages,
-        ...(table === null ? [] : [{ id: 'scores', title: 'High scores' }]),
-        { id: 'menu', title: 'Menu' },
-        { id: 'leave', title: 'Leave' },
+        ...(following === null ? [] : [{ title: following.title, value: 'following' as const }]),
+        { title: 'Play again', value: 'again' },
+        ...extraPages.map((page) => ({ title: page.title, value: () => page.open(session) })),
+        ...(table === null
+          ? []
+          : [{ title: 'High scores', value: () => showNote(app, table.title, table.lines) }]),
+        { title: 'Menu', value: 'menu' },
+        { title: 'Leave', value: 'leave' },
       ],
       back: 'menu',
       behind: gamePage(session),
       isSudden,
     });
-    const extraPage = extraPages.find(({ id }) => id === choice);
-    if (extraPage !== undefined) await extraPage.open(app, session);
-    else if (choice === 'scores' && table !== null)
-      await chooseFrom(stage, scoreMenu(table.title, table.lines));
-    else return choice as Next;
+    if (typeof choice === 'string') return choice;
+    await choice();
   }
 }
 
 /** Saves the result of a run, in the way of its game or in the score table of this machine. */
-async function enterRun<State>(
-  app: AppContext,
-  view: GameView<State>,
-  saved: SavedRun<State>,
-): Promise<Entry> {
-  if (view.save !== undefined) return { words: await view.save(saved), table: null };
-  return saved.hasTurns ? NOT_RANKED : enterScore(app, view, saved.run);
+async function enterRun<State>(play: Play<State>, saved: SavedRun<State>): Promise<Entry> {
+  const { save } = play.view;
+  if (save !== undefined) return { words: await save(saved), table: null };
+  return saved.hasTurns ? NOT_RANKED : enterScore(play, saved.run);
 }
 
 /** Enters the score into its table of this machine, if there is one for such runs. */
-async function enterScore<State>(app: AppContext, view: GameView<State>, run: Run<State>): Promise<Entry> {
+async function enterScore<State>({ app, view }: Play<State>, run: Run<State>): Promise<Entry> {
   const { folder, today } = app;
   const { game, settings, outcome } = run;
   const board = game.ranking.boardOf(settings);

@@ -1,8 +1,30 @@
 import type { Result } from '@warren/engine';
 import type { AnyGame, Frame, Game, Plain, Run } from '@warren/games';
+import type { Online } from '../online/play-online.js';
+import type { Log } from '../storage/log.js';
 import type { Canvas } from '../tui/canvas.js';
 import type { ScreenSize } from '../tui/picture.js';
-import type { AppContext } from './app-context.js';
+import type { Stage } from '../tui/stage.js';
+
+/** What all pages of the terminal client share: screen, storage, clocks, server. */
+export interface AppContext {
+  readonly stage: Stage;
+  /** The data folder of the games. */
+  readonly folder: string;
+  /** Whether time only passes with key presses. */
+  readonly turns: boolean;
+  /** A new seed for each run, or the one of `--seed`. */
+  readonly seed: () => string;
+  /** Milliseconds of a clock that never goes back. */
+  readonly now: () => number;
+  readonly today: () => Date;
+  /** The server, if the player is signed in and the runs can be ranked. */
+  readonly online: Online | null;
+  /** The log file. */
+  readonly log: Log;
+  /** Writes the recording of a run that ended or was left to `--out`. */
+  readonly deliver: (recording: string) => Promise<void>;
+}
 
 /** How a run was left: at its end, to go on later, or for good. */
 export type Leaving = 'over' | 'later' | 'for-good';
@@ -48,29 +70,10 @@ export interface BetweenChoice {
   readonly action: string;
 }
 
-/** A run that stands still, in a pause or at its end. */
-export interface PausedRun<State = unknown> {
-  readonly run: Run<State>;
-  /** What is to be seen of it. */
-  readonly frame: Frame;
-  /** Plays the action of this name, if it is not over. */
-  choose(action: string): void;
-}
-
 /** Something of the game's own that is offered beside a run, in its pause and at its end: a page that is left again. */
 export interface ExtraPage<State = unknown> {
-  readonly id: string;
   readonly title: string;
-  open(app: AppContext, paused: PausedRun<State>): Promise<void>;
-}
-
-/** A run that is played turn by turn. */
-export interface Turns<State = unknown> {
-  readonly run: Run<State>;
-  /** What is to be said of it before the first turn. */
-  readonly caption?: string;
-  /** Plays a turn and saves it, so that nothing is shown that could be lost. If it can't be saved, it is not played. */
-  take(action: number): Result<null>;
+  open(session: Session<State>): Promise<void>;
 }
 
 /** A game in the terminal: how keys become actions, and how a frame becomes characters and words. */
@@ -88,9 +91,9 @@ export interface GameView<State = unknown, View extends Frame = Frame> {
   /** For how long a tap on a direction counts as holding it, on terminals that report no releases. */
   readonly tapMs: number;
   /** Whether ticks pass now in which the player can't move: a turn goes on over them. */
-  waits(state: State): boolean;
+  waits?(state: State): boolean;
   /** What can be chosen now; nothing while the game is being played. */
-  between(state: State, finished: boolean): readonly BetweenChoice[];
+  between?(state: State, finished: boolean): readonly BetweenChoice[];
   draw(frame: View, canvas: Canvas): void;
   /** What is to be seen in so much room, for games that fill every screen; others show the same on all of them. */
   frameFor?(state: State, room: ScreenSize): View;
@@ -115,9 +118,37 @@ export interface GameView<State = unknown, View extends Frame = Frame> {
   /** Whether a direction stays until another one comes, from the beginning on; `g` changes it. */
   glides?(app: AppContext): boolean;
   /** Plays by turns until the run is over or left, in place of the loop in which time passes by itself. */
-  play?(app: AppContext, turns: Turns<State>): Promise<Leaving>;
+  play?(session: Session<State>): Promise<Leaving>;
   /** A menu of its own in place of the usual one, until the player leaves it. */
-  menu?(app: AppContext): Promise<void>;
+  menu?(play: Play<State>): Promise<unknown>;
+}
+
+/** A game, and the app it is played in. */
+export interface Play<State = unknown> {
+  readonly app: AppContext;
+  readonly view: GameView<State>;
+}
+
+/** A run that a player plays at a terminal. */
+export interface Session<State = unknown> extends Play<State> {
+  readonly run: Run<State>;
+  /** What is to be seen now. */
+  readonly frame: Frame;
+  /** What was last said about the run. */
+  readonly caption: string;
+  /** Whether ticks only pass when a key is pressed, or did so once: such a run is not ranked. */
+  readonly hasTurns: boolean;
+  /** Plays what is due after so much more time. */
+  pass(elapsedMs: number, input: Input): void;
+  /** Plays a step in a direction, or an action and the moment it takes; without either a moment passes. */
+  turn(direction: number, action: string | null): void;
+  /** Plays the action of this name, if the run is not over. */
+  choose(action: string): void;
+  /**
+   * Plays a tick with just this action, announces nothing, and saves it, so that nothing is shown that could be lost. If
+   * it can't be saved, it is not played.
+   */
+  take(action: number): Result<null>;
 }
 
 /** The actions of a tick in games in which directions are held: what was pressed, and a change of what is held. */

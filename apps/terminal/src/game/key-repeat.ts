@@ -1,26 +1,17 @@
 import { directionOf, type KeyPress } from '../tui/keys.js';
 
-/** The directions that the player holds, guessed from the keys of a terminal. Times are milliseconds of any clock. */
-export interface KeyRepeat {
-  /** Takes a key; false when it is no direction. */
-  take(key: KeyPress, now: number): boolean;
-  held(now: number): number;
-  /** Releases all keys. */
-  rest(): void;
-  /** Whether a direction is held until the next one. */
-  glides: boolean;
-}
-
 /** Presses of one key within this time are no taps but repeats of a held key. */
 const REPEAT_GAP_MS = 120;
 /** This long after the last repeat a key counts as released; network connections are not regular. */
 const REPEAT_HOLD_MS = 150;
 
 /**
+ * The directions that the player holds, guessed from the keys of a terminal. Times are milliseconds of any clock.
+ *
  * Many terminals report no releases: a tap holds its direction for `tapMs`, a repeating key as long as it repeats, and
  * another direction replaces it. A terminal that reports releases gives the state of all four keys.
  */
-export function makeKeyRepeat(tapMs: number, tellsReleases: () => boolean): KeyRepeat {
+export function makeKeyRepeat(tapMs: number, tellsReleases: () => boolean) {
   let keysDown = 0;
   let direction = 0;
   let until = 0;
@@ -38,21 +29,24 @@ export function makeKeyRepeat(tapMs: number, tellsReleases: () => boolean): KeyR
     last = now;
   }
 
-  const keyRepeat: KeyRepeat = {
+  const keyRepeat = {
+    /** Whether a direction is held until the next one. */
     glides: false,
-    take(key, now) {
+    /** Takes a key; false when it is no direction. */
+    take(key: KeyPress, now: number): boolean {
       const bit = directionOf(key.key);
       if (bit === 0) return false;
       if (tellsReleases()) follow(key, bit);
       if (key.kind !== 'release') guess(bit, now);
       return true;
     },
-    held(now) {
+    held(now: number): number {
       if (keyRepeat.glides) return direction;
       if (tellsReleases()) return keysDown;
       return now < until ? direction : 0;
     },
-    rest() {
+    /** Releases all keys. */
+    rest(): void {
       keysDown = 0;
       direction = 0;
       until = 0;
@@ -60,3 +54,5 @@ export function makeKeyRepeat(tapMs: number, tellsReleases: () => boolean): KeyR
   };
   return keyRepeat;
 }
+
+export type KeyRepeat = ReturnType<typeof makeKeyRepeat>;

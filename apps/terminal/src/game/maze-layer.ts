@@ -1,6 +1,8 @@
 import type { Frame, MazeLayer, Sprite, TileMap } from '@warren/games';
 import type { Canvas } from '../tui/canvas.js';
+import type { ScreenSize } from '../tui/picture.js';
 import { type CellRoom, mazeWindow, withTrail } from './maze-window.js';
+import { type Position, positionAt, positionOf } from './position.js';
 import type { Token, TokenOf } from './tile-map.js';
 
 /** The size of a cell in characters, without walls. */
@@ -21,10 +23,7 @@ const LARGEST = 6;
 const SMALLEST: CellSize = { across: 2, down: 1, hasLines: false };
 
 /** The largest cells with which the whole maze fits, or the smallest there are. */
-export function cellSizeFor(
-  { width, height }: TileMap,
-  { columns, rows }: Pick<Canvas, 'columns' | 'rows'>,
-): CellSize {
+export function cellSizeFor({ width, height }: TileMap, { columns, rows }: ScreenSize): CellSize {
   for (let down = LARGEST; down > 0; down--) {
     const across = 2 * down + 1;
     if (width * (across + 1) < columns && height * (down + 1) < rows) return { across, down, hasLines: true };
@@ -58,7 +57,7 @@ export function drawMaze(
   if (size.hasLines) drawLines(map, walls, room, size);
   else drawFeet(map, walls, room, size);
   drawPatterns(map, room, size, patternOf);
-  drawBridges(map, maze, room, { ...size, pitch: pitchOf(size) });
+  drawBridges(map, maze, room, size);
   for (const sprite of sprites) {
     const token = tokenOf(sprite, canvas.look.unicode);
     if (token !== null) drawToken(sprite, token, map, room, size);
@@ -75,20 +74,19 @@ function pitchOf({ down, hasLines }: CellSize): number {
   return down + (hasLines ? 1 : 0);
 }
 
-function drawPatterns(
-  { width, tiles, names }: TileMap,
-  canvas: Canvas,
-  size: CellSize,
-  patternOf: PatternOf,
-): void {
-  tiles.forEach((tile, cell) => {
-    const pattern = patternOf(names[tile], canvas.look.unicode);
+/** Where the inside of a cell begins. */
+function cornerOf({ column, row }: Position, size: CellSize): Position {
+  return { column: column * (size.across + 1) + 1, row: row * pitchOf(size) + 1 };
+}
+
+function drawPatterns(map: TileMap, canvas: Canvas, size: CellSize, patternOf: PatternOf): void {
+  map.tiles.forEach((tile, cell) => {
+    const pattern = patternOf(map.names[tile], canvas.look.unicode);
     if (pattern === null) return;
-    const left = (cell % width) * (size.across + 1) + 1;
-    const top = Math.floor(cell / width) * pitchOf(size) + 1;
+    const { column, row } = cornerOf(positionAt(cell, map), size);
     // An underlined wall must be visible beside the pattern.
     const text = pattern.text.repeat(size.hasLines ? size.across : 1);
-    for (let row = 0; row < size.down; row++) canvas.put(left, top + row, text, pattern.style);
+    for (let i = 0; i < size.down; i++) canvas.put(column, row + i, text, pattern.style);
   });
 }
 
@@ -155,51 +153,29 @@ function wallsOf(sides: readonly number[], width: number, height: number): Walls
 }
 
 /** Draws a sprite inside the cell under its middle, at its position in the cell. */
-function drawToken(
-  { x, y, width, height }: Sprite,
-  { text, style }: Token,
-  map: TileMap,
-  canvas: Canvas,
-  size: CellSize,
-): void {
+function drawToken(sprite: Sprite, token: Token, map: TileMap, canvas: Canvas, size: CellSize): void {
+  const { text, style } = token;
   const { tileSize } = map;
-  const [middleX, middleY] = [x + width / 2, y + height / 2];
-  const column = Math.floor(middleX / tileSize);
-  const row = Math.floor(middleY / tileSize);
+  const corner = cornerOf(positionOf(sprite, map), size);
   const within = (place: number, length: number) => Math.floor(((place % tileSize) * length) / tileSize);
-  const left = Math.min(
-    size.across - text.length,
-    Math.max(0, within(middleX, size.across) - (text.length >> 1)),
-  );
+  const middle = within(sprite.x + sprite.width / 2, size.across) - (text.length >> 1);
+  const left = Math.max(0, Math.min(size.across - text.length, Math.max(0, middle)));
+  const down = within(sprite.y + sprite.height / 2, size.down);
   const fits = text.length <= size.across ? text : text[text.length >> 1];
-  canvas.put(
-    column * (size.across + 1) + 1 + Math.max(0, left),
-    row * pitchOf(size) + 1 + within(middleY, size.down),
-    fits,
-    style,
-  );
-}
-
-/** The size of cells in characters, and the distance between rows of cells. */
-interface Cells {
-  readonly across: number;
-  readonly down: number;
-  readonly pitch: number;
+  canvas.put(corner.column + left, corner.row + down, fits, style);
 }
 
 /**
  * Draws the bridges of a maze: both edges of the upper corridor. The lower corridor leads up to them from both sides.
  */
-export function drawBridges(map: TileMap, { under }: MazeLayer, canvas: Canvas, cells: Cells): void {
+function drawBridges(map: TileMap, { under }: MazeLayer, canvas: Canvas, size: CellSize): void {
   under?.forEach((beneath, cell) => {
     if (beneath === 0) return;
-    const area = {
-      column: (cell % map.width) * (cells.across + 1) + 1,
-      row: Math.floor(cell / map.width) * cells.pitch + 1,
-      columns: cells.across,
-      rows: cells.down,
-    };
-    const room = canvas.part(area);
+    const room = canvas.part({
+      ...cornerOf(positionAt(cell, map), size),
+      columns: size.across,
+      rows: size.down,
+    });
     if ((beneath & (NORTH | SOUTH)) !== 0) drawLevel(room);
     else drawUpright(room);
   });

@@ -1,6 +1,6 @@
 import type { Frame, MazeLayer, Sprite, TileMap } from '@warren/games';
 import type { Square } from '@warren/games/labyrinth';
-import { type Position, playerPosition, positionOf } from './position.js';
+import { type Position, playerPosition, positionAt, positionOf } from './position.js';
 
 /** A frame with walls between its cells. */
 export type MazeFrame = Frame & { readonly maze: MazeLayer };
@@ -59,24 +59,12 @@ function isWithin(place: number, length: number): boolean {
 }
 
 /** A sprite that fills a square of a maze. */
-export function cellSprite(
-  { id, kind, square }: { readonly id: string; readonly kind: string; readonly square: Square },
-  { width, tileSize }: TileMap,
-): Sprite {
-  const { cell, beneath } = square;
-  return {
-    id,
-    kind,
-    pose: 'idle',
-    facing: 'south',
-    x: (cell % width) * tileSize,
-    y: Math.floor(cell / width) * tileSize,
-    width: tileSize,
-    height: tileSize,
-    age: 0,
-    ...(beneath ? { beneath } : {}),
-    health: null,
-  };
+export function cellSprite(named: Pick<Sprite, 'id' | 'kind'>, square: Square, map: TileMap): Sprite {
+  const { tileSize } = map;
+  const { column, row } = positionAt(square.cell, map);
+  const area = { x: column * tileSize, y: row * tileSize, width: tileSize, height: tileSize };
+  const still = { pose: 'idle', facing: 'south', age: 0, health: null } as const;
+  return { ...named, ...area, ...still, ...(square.beneath ? { beneath: true } : {}) };
 }
 
 /** The cells of the trail as sprites. */
@@ -86,7 +74,7 @@ function trailSprites({ trail = [], maze, map }: MazeFrame): Sprite[] {
     const near = trail[i + 1] ?? trail[i - 1] ?? cell;
     const side = offsets.indexOf(near - cell);
     const beneath = side >= 0 && ((maze.under?.[cell] ?? 0) & (1 << side)) !== 0;
-    return cellSprite({ id: `trail-${i}`, kind: 'trail', square: { cell, beneath } }, map);
+    return cellSprite({ id: `trail-${i}`, kind: 'trail' }, { cell, beneath }, map);
   });
 }
 

@@ -1,12 +1,11 @@
 import type { AnyGame } from '@warren/games';
 import { rankOf, type ScoreRow, TOP_SCORES } from '@warren/games/scores';
 import { readScores } from '../storage/scores.js';
+import { bandOf } from '../tui/canvas.js';
 import { chooseFrom } from '../tui/dialogs.js';
-import { cutText, textWidth } from '../tui/picture.js';
-import type { Menu, Page } from '../tui/stage.js';
-import type { AppContext } from './app-context.js';
-import { COMMON_KEYS, type GameView, TURN_KEYS } from './game-view.js';
-import type { Session } from './session.js';
+import { padText } from '../tui/picture.js';
+import type { Page } from '../tui/stage.js';
+import { type AppContext, COMMON_KEYS, type Play, type Session, TURN_KEYS } from './game-view.js';
 
 /** A run as it is being played. */
 export interface GamePage<State = unknown> extends Page {
@@ -26,7 +25,7 @@ export function gamePage<State>(session: Session<State>, mode = ''): GamePage<St
       canvas.put(1, 0, view.game.title, 'title');
       const keys = `${mode === '' ? '' : `${mode}   `}p pause  ? help  q leave`;
       canvas.put(columns - keys.length - 1, 0, keys, 'quiet');
-      const room = canvas.part({ column: 0, row: 1, columns, rows: rows - 2 });
+      const room = bandOf(canvas, 1, rows - 2);
       view.draw(view.frameFor?.(run.state, room) ?? session.frame, room);
       canvas.put(1, rows - 1, session.caption, 'strong');
     },
@@ -36,26 +35,22 @@ export function gamePage<State>(session: Session<State>, mode = ''): GamePage<St
 
 const COLUMN = 20;
 
-/** How to play a game. */
-export function helpMenu<State>(
-  view: GameView<State>,
-  { turns, stage }: Pick<AppContext, 'turns' | 'stage'>,
-  behind?: Page,
-): Menu<'back'> {
+/** Shows how to play a game. */
+export function showHelp<State>({ app, view }: Play<State>, behind?: Page): Promise<null> {
+  const { turns, stage } = app;
   // A game with its own `play` has its own keys for everything.
   const common = view.play !== undefined ? [] : turns ? TURN_KEYS : COMMON_KEYS;
   const keys = [...view.keys, ...common];
-  return {
+  return chooseFrom(stage, {
     title: `How to play ${view.game.title}`,
     lines: [
       ...view.help(stage.unicode),
       '',
       ...keys.map(({ keys: names, does }) => `${names.padEnd(COLUMN)}${does}`),
     ],
-    choices: [{ id: 'back', title: 'Back', key: '?' }],
-    back: 'back',
+    choices: [{ title: 'Back', value: null, key: '?' }],
     ...(behind === undefined ? {} : { behind }),
-  };
+  });
 }
 
 const NAME_COLUMNS = 30;
@@ -72,14 +67,8 @@ export function scoreLines(rows: readonly ScoreRow[], own: ScoreRow | null = nul
   return lines;
 }
 
-/** The high scores of a game. */
-export function scoreMenu(title: string, lines: readonly string[]): Menu<'back'> {
-  return { title, lines, choices: [{ id: 'back', title: 'Back' }], back: 'back' };
-}
-
 function scoreLine({ score, name, date, level }: ScoreRow, rank: number, isOwn: boolean): string {
-  const shown = cutText(name.replace(/\s+/g, ' '), NAME_COLUMNS);
-  const padded = shown + ' '.repeat(NAME_COLUMNS - textWidth(shown));
+  const padded = padText(name.replace(/\s+/g, ' '), NAME_COLUMNS);
   const reached = level === undefined ? '' : `  level ${`${level}`.padEnd(3)}`;
   return `${isOwn ? '>' : ' '}${`${rank}`.padStart(4)}  ${`${score}`.padStart(8)}  ${padded}${reached}  ${date.slice(0, 10)}`;
 }
@@ -98,19 +87,20 @@ export async function showScores({ stage, folder }: AppContext, game: AnyGame): 
     const title = checked.ok ? game.ranking.boardOf(checked.value)?.title : undefined;
     return { id, title: title ?? id, rows: readScores({ folder, game, board: id }) };
   });
-  for (let [shown] = boards; ; ) {
-    const { rows } = shown;
+  type Board = (typeof boards)[number];
+  for (let shown: Board | null = boards[0]; shown !== null; ) {
+    const { title, rows }: Board = shown;
     const others = boards.filter(
       (board) => board !== shown && (!board.rows.ok || board.rows.value.length > 0),
     );
-    const choice = await chooseFrom(stage, {
-      title: `High scores: ${game.title}, ${shown.title}`,
+    shown = await chooseFrom<Board | null>(stage, {
+      title: `High scores: ${game.title}, ${title}`,
       lines: rows.ok ? scoreLines(rows.value) : [rows.reason],
-      choices: [{ id: '', title: 'Back' }, ...others.slice(0, MOST_OTHERS)],
-      back: '',
+      choices: [
+        { title: 'Back', value: null },
+        ...others.slice(0, MOST_OTHERS).map((board) => ({ title: board.title, value: board })),
+      ],
+      back: null,
     });
-    const next = boards.find(({ id }) => id === choice);
-    if (next === undefined) return;
-    shown = next;
   }
 }

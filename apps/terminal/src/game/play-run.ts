@@ -2,24 +2,18 @@ import { type RunClock, TICKS_PER_SECOND } from '@warren/games';
 import { Interrupted } from '../cli/errors.js';
 import { chooseFrom } from '../tui/dialogs.js';
 import { directionOf, type KeyPress } from '../tui/keys.js';
-import type { Menu } from '../tui/stage.js';
-import type { AppContext } from './app-context.js';
-import type { Leaving } from './game-view.js';
+import type { Leaving, Session } from './game-view.js';
 import { type KeyRepeat, makeKeyRepeat } from './key-repeat.js';
-import { gamePage, helpMenu } from './pages.js';
-import type { Session } from './session.js';
+import { gamePage, showHelp } from './pages.js';
+import { choicesBetween } from './session.js';
 
 /** Thirty pictures a second: enough to see, and not too much for a network. */
 const FRAME_MS = 33;
 
 /** Plays a run until it ends or the player leaves. The clock records all pauses and is paused afterwards. */
-export async function playRun<State>(
-  app: AppContext,
-  session: Session<State>,
-  clock: RunClock,
-): Promise<Leaving> {
+export async function playRun<State>(session: Session<State>, clock: RunClock): Promise<Leaving> {
+  const { app, view, run } = session;
   const { stage, turns, now, today } = app;
-  const { view, run } = session;
   const keyRepeat = makeKeyRepeat(view.tapMs, () => stage.tellsReleases);
   keyRepeat.glides = view.glides?.(app) ?? false;
   let last = now();
@@ -29,14 +23,13 @@ export async function playRun<State>(
     noteLostTime(clock, run.tick, today().getTime());
     clock.follow(run.tick, run.finished);
     if (run.finished) return 'over';
-    const press = isBetween(session) ? null : await stage.next(turns ? Number.POSITIVE_INFINITY : FRAME_MS);
+    const isBetween = choicesBetween(session).length > 0;
+    const press = isBetween ? null : await stage.next(turns ? Number.POSITIVE_INFINITY : FRAME_MS);
     const time = now();
-    const request = isBetween(session) ? 'between' : requestOf(press, turns);
-    if (request === 'interrupt') throw new Interrupted();
+    const request = isBetween ? 'between' : requestOf(press, turns);
     if (request !== null) {
       clock.follow(run.tick, true);
-      const leaving =
-        request === 'between' ? await goOn(app, session) : await openMenu(app, session, request);
+      const leaving = request === 'between' ? await goOn(session) : await openMenu(session, request);
       if (leaving !== null) return leaving;
       clock.follow(run.tick, false);
       keyRepeat.rest();
@@ -52,17 +45,22 @@ export async function playRun<State>(
   }
 }
 
-type Request = 'pause' | 'help' | 'leave' | 'interrupt';
+type Request = 'pause' | 'help' | 'leave';
+
+const REQUESTS: Readonly<Record<string, Request>> = {
+  p: 'pause',
+  escape: 'pause',
+  '?': 'help',
+  q: 'leave',
+  x: 'leave',
+};
 
 /** The request of a key that is no move. In real time the game also pauses when the window loses the focus. */
 function requestOf(press: KeyPress | null, turns: boolean): Request | null {
   if (press === null || press.kind !== 'press') return null;
   const { key } = press;
-  if (key === 'ctrl-c') return 'interrupt';
-  if (key === 'p' || key === 'escape') return 'pause';
-  if (key === '?') return 'help';
-  if (key === 'q' || key === 'x') return 'leave';
-  return !turns && (key === 'blur' || key === 'resume') ? 'pause' : null;
+  if (key === 'ctrl-c') throw new Interrupted();
+  return !turns && (key === 'blur' || key === 'resume') ? 'pause' : (REQUESTS[key] ?? null);
 }
 
 /** The actions of a key in real time; directions go to the key repeat. */
@@ -90,60 +88,44 @@ function takeTurn<State>(session: Session<State>, press: KeyPress | null): void 
   if (direction !== 0 || action !== null || press.key === '.') session.turn(direction, action);
 }
 
-function isBetween<State>({ view, run }: Session<State>): boolean {
-  return view.between(run.state, run.finished).length > 0;
-}
-
 /** Between two parts of a run: the results of the last part, and the choices. */
-async function goOn<State>({ stage }: AppContext, session: Session<State>): Promise<Leaving | null> {
-  const { view, run } = session;
-  const choices = view.between(run.state, run.finished).map(({ action, title }) => ({ id: action, title }));
-  const menu: Menu = {
+async function goOn<State>(session: Session<State>): Promise<Leaving | null> {
+  const { app, view, run } = session;
+  const choices = choicesBetween(session).map(({ action, title }) => ({ title, value: action }));
+  const action = await chooseFrom(app.stage, {
     ...view.results(run),
-    choices: [...choices, { id: '', title: 'Leave; the run is kept' }],
-    back: '',
+    choices: [...choices, { title: 'Leave; the run is kept', value: '' }],
     behind: gamePage(session),
     isSudden: true,
-  };
-  const action = await chooseFrom(stage, menu);
+  });
   if (action === '') return 'later';
   session.choose(action);
   return null;
 }
 
 /** Opens a menu over the game; `null` when the game goes on. */
-async function openMenu<State>(
-  app: AppContext,
-  session: Session<State>,
-  request: Exclude<Request, 'interrupt'>,
-): Promise<Leaving | null> {
-  const { stage } = app;
-  if (request === 'help') {
-    await chooseFrom(stage, helpMenu(session.view, app, gamePage(session)));
-    return null;
-  }
-  const extraPages = session.view.extraPages?.(session.run) ?? [];
-  const menu: Menu = {
+async function openMenu<State>(session: Session<State>, request: Request): Promise<Leaving | null> {
+  const { app, view, run } = session;
+  const behind = gamePage(session);
+  if (request === 'help') return showHelp(session, behind);
+  const extraPages = view.extraPages?.(run) ?? [];
+  const choice = await chooseFrom<Leaving | null | (() => Promise<Leaving | null>)>(app.stage, {
     title: request === 'leave' ? 'Leave this run?' : 'Paused',
     lines: [],
     choices: [
-      { id: 'stay', title: 'Go on' },
-      ...extraPages,
-      { id: 'help', title: 'Help', key: '?' },
-      { id: 'later', title: 'Leave; the run is kept' },
-      { id: 'for-good', title: 'Give the run up' },
+      { title: 'Go on', value: null },
+      ...extraPages.map(({ title, open }) => ({
+        title,
+        value: () => open(session).then(() => openMenu(session, 'pause')),
+      })),
+      { title: 'Help', value: () => showHelp(session, behind), key: '?' },
+      { title: 'Leave; the run is kept', value: 'later' },
+      { title: 'Give the run up', value: 'for-good' },
     ],
-    back: request === 'leave' ? 'later' : 'stay',
-    behind: gamePage(session),
-  };
-  const choice = await chooseFrom(stage, menu);
-  if (choice === 'help') return openMenu(app, session, 'help');
-  const extraPage = extraPages.find(({ id }) => id === choice);
-  if (extraPage !== undefined) {
-    await extraPage.open(app, session);
-    return openMenu(app, session, 'pause');
-  }
-  return choice === 'later' || choice === 'for-good' ? choice : null;
+    back: request === 'leave' ? 'later' : null,
+    behind,
+  });
+  return typeof choice === 'function' ? choice() : choice;
 }
 
 /** A shorter time is no pause, but a late picture or a small difference of clocks. */

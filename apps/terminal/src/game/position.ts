@@ -11,6 +11,28 @@ export function positionOf({ x, y, width, height }: Sprite, { tileSize }: TileMa
   return { column: Math.floor((x + width / 2) / tileSize), row: Math.floor((y + height / 2) / tileSize) };
 }
 
+/** The tile of a number, counted row by row. */
+export function positionAt(cell: number, { width }: Pick<TileMap, 'width'>): Position {
+  return { column: cell % width, row: Math.floor(cell / width) };
+}
+
+/** The number of a tile. */
+export function cellOf({ column, row }: Position, { width }: TileMap): number {
+  return row * width + column;
+}
+
+/** The sprites in words: their names, and how to get to them. Those without a name are left out. */
+export function spriteWords(
+  { sprites, map }: Frame,
+  from: Position,
+  nameOf: (sprite: Sprite) => string | null,
+): string[] {
+  return sprites.flatMap((sprite) => {
+    const name = nameOf(sprite);
+    return name === null ? [] : [`${name} ${offsetWords(from, positionOf(sprite, map))}`];
+  });
+}
+
 /** Where the player is; the corner where there is none. */
 export function playerPosition({ sprites, map }: Frame): Position {
   const player = sprites.find(({ id }) => id === 'player');

@@ -1,32 +1,26 @@
 import { makeClock, type Playback, TICKS_PER_SECOND } from '@warren/games';
-import { Interrupted } from '../cli/errors.js';
-import { canvasOn } from '../tui/canvas.js';
-import type { KeyPress } from '../tui/keys.js';
+import { bandOf, canvasOn } from '../tui/canvas.js';
+import { nextKey } from '../tui/dialogs.js';
 import { makePicture, type Picture, type ScreenSize } from '../tui/picture.js';
 import type { Screen } from '../tui/screen.js';
 import type { Look } from '../tui/style.js';
 import type { GameView } from './game-view.js';
 
 /** A playback and how to show it. */
-export interface Watching<State = unknown> {
-  readonly playback: Playback<State>;
-  readonly view: GameView<State>;
+export interface Watching {
+  readonly playback: Playback;
+  readonly view: GameView;
   readonly look: Look;
 }
 
 /** The current picture of a playback, with the position in the recording below. */
-export function playbackPicture<State>(
-  { playback, view, look }: Watching<State>,
-  size: ScreenSize,
-  mode = '',
-): Picture {
+export function playbackPicture({ playback, view, look }: Watching, size: ScreenSize, mode = ''): Picture {
   const { game, recording, tick, state } = playback;
   const picture = makePicture(size);
   const canvas = canvasOn(picture, look);
-  const { columns, rows } = canvas;
-  const room = canvas.part({ column: 0, row: 0, columns, rows: Math.max(1, rows - 2) });
+  const room = bandOf(canvas, 0, Math.max(1, size.rows - 2));
   view.draw(view.frameFor?.(state, room) ?? game.frame(state), room);
-  canvas.put(0, rows - 1, `${game.title}   tick ${tick} of ${recording.ticks}   ${mode}`.trimEnd());
+  canvas.put(0, size.rows - 1, `${game.title}   tick ${tick} of ${recording.ticks}   ${mode}`.trimEnd());
   return picture;
 }
 
@@ -42,11 +36,7 @@ export const WATCH_KEYS =
   'space pauses, left and right jump five seconds, . steps a tick, + and - change the speed, 0 goes to the start, q leaves';
 
 /** Plays until the viewer leaves; the last picture stays at the end. The terminal is always restored. */
-export async function watch<State>(
-  watching: Watching<State>,
-  screen: Screen,
-  now: () => number,
-): Promise<void> {
+export async function watch(watching: Watching, screen: Screen, now: () => number): Promise<void> {
   const { playback } = watching;
   const clock = makeClock();
   const pace = paceOf(playback);
@@ -56,12 +46,11 @@ export async function watch<State>(
   try {
     for (;;) {
       screen.show(playbackPicture(watching, screen, modeOf(playback, paused, SPEEDS[speed])));
-      const key = pressedKey(await screen.next(FRAME_MS));
+      const key = await nextKey(screen, FRAME_MS);
       const time = now();
       const due = clock.ticks(paused ? 0 : time - last, (SPEEDS[speed] * pace) / TICKS_PER_SECOND);
       last = time;
       if (key === 'q' || key === 'escape') return;
-      if (key === 'ctrl-c') throw new Interrupted();
       if (key === ' ') paused = !paused;
       else if (key === '+') speed = Math.min(SPEEDS.length - 1, speed + 1);
       else if (key === '-') speed = Math.max(0, speed - 1);
@@ -71,10 +60,6 @@ export async function watch<State>(
   } finally {
     screen.close();
   }
-}
-
-function pressedKey(press: KeyPress | null): string | null {
-  return press === null || press.kind === 'release' ? null : press.key;
 }
 
 function move(playback: Playback, key: string): void {

@@ -1,31 +1,18 @@
-import { accept, type Result } from '@warren/engine';
-import { type Frame, makeClock, type Run } from '@warren/games';
-import type { GameView, Input } from './game-view.js';
-
-/** A run that a player plays at a terminal. */
-export interface Session<State = unknown> {
-  readonly view: GameView<State>;
-  readonly run: Run<State>;
-  /** What is to be seen now. */
-  readonly frame: Frame;
-  /** What was last said about the run. */
-  readonly caption: string;
-  /** Whether ticks only pass when a key is pressed, or did so once: such a run is not ranked. */
-  readonly hasTurns: boolean;
-  /** Plays what is due after so much more time. */
-  pass(elapsedMs: number, input: Input): void;
-  /** Plays a step in a direction, or an action and the moment it takes; without either a moment passes. */
-  turn(direction: number, action: string | null): void;
-  /** Plays the action of this name while the run stands between two parts. */
-  choose(action: string): void;
-  /** Plays a tick with just this action and announces nothing: a turn of a game that waits for each of them. */
-  take(action: number): Result<null>;
-}
+import { accept } from '@warren/engine';
+import { type Frame, makeClock } from '@warren/games';
+import type { Input, Session } from './game-view.js';
 
 /** A run that begins or goes on, and the caption to begin with. */
-export interface SessionStart<State> extends Pick<Session<State>, 'view' | 'run' | 'hasTurns'> {
+export interface SessionStart<State> extends Pick<Session<State>, 'app' | 'view' | 'run' | 'hasTurns'> {
   readonly caption?: string;
 }
+
+/** What can be chosen now; nothing while the run is played. */
+export function choicesBetween<State>({ view, run }: Pick<Session<State>, 'view' | 'run'>) {
+  return view.between?.(run.state, run.finished) ?? [];
+}
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /** Called after every tick. */
 export type TickListener<State> = (session: Session<State>, said: string | null) => void;
@@ -35,38 +22,30 @@ const MOST_WAITING = 8;
 
 /** Opens a session on a run that begins or goes on. */
 export function openSession<State>(
-  { view, run, hasTurns: hadTurns, caption: note = '' }: SessionStart<State>,
+  { caption = '', ...start }: SessionStart<State>,
   onTick: TickListener<State>,
 ): Session<State> {
+  const { view, run } = start;
   const { game } = view;
   const clock = makeClock();
-  let [frame, caption, hasTurns] = [game.frame(run.state), note, hadTurns];
   /** What was pressed since the last tick. */
   let waiting: string[] = [];
 
-  const isPlaying = () => !run.finished && view.between(run.state, run.finished).length === 0;
+  const isPlaying = () => !run.finished && choicesBetween(session).length === 0;
 
   function tick(input: Input): void {
-    const before = frame;
+    const before = session.frame;
     run.advance(view.actionsOf(input, run.state));
-    frame = game.frame(run.state);
-    const said = view.remark?.(frame) ?? game.announce(before, frame);
-    if (said !== null) caption = said;
+    session.frame = game.frame(run.state);
+    const said = view.remark?.(session.frame) ?? game.announce(before, session.frame);
+    if (said !== null) session.caption = said;
     onTick(session, said);
   }
 
-  const session: Session<State> = {
-    view,
-    run,
-    get frame() {
-      return frame;
-    },
-    get caption() {
-      return caption;
-    },
-    get hasTurns() {
-      return hasTurns;
-    },
+  const session: Writable<Session<State>> = {
+    ...start,
+    frame: game.frame(run.state),
+    caption,
     pass(elapsedMs, { held, pressed }) {
       waiting = [...waiting, ...pressed].slice(0, MOST_WAITING);
       for (let due = clock.ticks(elapsedMs); due > 0 && isPlaying(); due--) {
@@ -76,15 +55,15 @@ export function openSession<State>(
       }
     },
     turn(direction, action) {
-      hasTurns = true;
-      const isDone = direction === 0 ? null : planStep(frame, direction);
+      session.hasTurns = true;
+      const isDone = direction === 0 ? null : planStep(session.frame, direction);
       let pressed = action === null ? [] : [action];
       for (let left = direction === 0 ? SHORT_TURN : LONGEST_TURN; left > 0 && isPlaying(); left--) {
-        const before = frame;
-        const waits = view.waits(run.state);
+        const before = session.frame;
+        const waits = view.waits?.(run.state) === true;
         tick({ held: direction, pressed });
         pressed = [];
-        if (!waits && isDone?.(before, frame)) break;
+        if (!waits && isDone?.(before, session.frame)) break;
       }
     },
     choose(action) {
@@ -94,8 +73,8 @@ export function openSession<State>(
     take(action) {
       if (run.finished) return accept(null);
       run.advance([action]);
-      frame = game.frame(run.state);
-      caption = '';
+      session.frame = game.frame(run.state);
+      session.caption = '';
       onTick(session, null);
       return accept(null);
     },

@@ -75,12 +75,8 @@ function isMiddle({ tileSize }: TileMap, x: number, y: number, unitsPerRow: numb
   return off(x) * 4 <= unitsPerRow && off(y) * 2 <= unitsPerRow;
 }
 
-function drawToken(
-  { x, y, width, height }: Sprite,
-  { text, style }: Token,
-  canvas: Canvas,
-  camera: Camera,
-): void {
+function drawToken(sprite: Sprite, { text, style }: Token, canvas: Canvas, camera: Camera): void {
+  const { x, y, width, height } = sprite;
   const row = Math.floor((y + height / 2 - camera.top) / camera.unitsPerRow);
   const middle = Math.floor(((x + width / 2 - camera.left) * 2) / camera.unitsPerRow);
   if (row < 0 || row >= canvas.rows || middle < 0 || middle >= canvas.columns) return;

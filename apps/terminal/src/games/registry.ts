@@ -1,6 +1,5 @@
 import { accept, nearest, type Result, refuse } from '@warren/engine';
-import type { AppContext } from '../game/app-context.js';
-import type { GameView } from '../game/game-view.js';
+import type { AppContext, GameView } from '../game/game-view.js';
 import { playGame } from '../game/play-game.js';
 import { chooseFrom } from '../tui/dialogs.js';
 import { caveView } from './cave/view.js';
@@ -33,14 +32,15 @@ export function findView(id: string, views: readonly GameView[] = VIEWS): Result
 /** Shows the menu of all games, until the player leaves. */
 export async function playMenu(app: AppContext, views: readonly GameView[] = VIEWS): Promise<void> {
   for (;;) {
-    const id = await chooseFrom(app.stage, {
+    const view = await chooseFrom(app.stage, {
       title: 'Warren',
       lines: ['A run is its seed, its settings and its inputs.'],
-      choices: [...views.map(({ game }) => ({ id: game.id, title: game.title })), { id: '', title: 'Leave' }],
-      back: '',
+      choices: [
+        ...views.map((value) => ({ title: value.game.title, value })),
+        { title: 'Leave', value: null },
+      ],
     });
-    const view = views.find(({ game }) => game.id === id);
-    if (view === undefined) return;
-    await playGame(app, view);
+    if (view === null) return;
+    await playGame({ app, view });
   }
 }

@@ -7,33 +7,30 @@ import {
 } from '@warren/engine';
 import { type DrawOptions, TEXT_STYLES, THEME_NAMES } from '@warren/engine/draw';
 import { findGenerator } from '@warren/engine/generators';
-import { GRID_KINDS, type Mask } from '@warren/engine/grids';
-import { type Args, type Flag, orUsage, randomSeed } from '../cli/args.js';
-import { UsageError } from '../cli/errors.js';
-import { readMaskFile } from './mask-file.js';
+import { GRID_KINDS, MAX_MASK_SIDE, type Mask, maskFromPixels, parseMask } from '@warren/engine/grids';
+import { decodePng, isPng, type Pixels } from '@warren/png/decode';
+import { type Args, type FlagTable, nameAndValue, orUsage, randomSeed } from '../cli/args.js';
+import { FileError } from '../cli/errors.js';
+import { readWhole } from '../cli/files.js';
 
 const DEFAULT_SIDE = 16;
 const MAX_COUNT = 1_000_000_000;
 
 /** The flags that say which maze is wanted, shared by every command that makes mazes. */
-export const REQUEST_FLAGS: readonly Flag[] = [
-  { name: 'algorithm', value: 'ID', about: 'how it is made; see warren algorithms (recursive-backtracker)' },
-  { name: 'width', value: 'W', about: `cells a row (${DEFAULT_SIDE}, or the mask's width)` },
-  { name: 'height', value: 'H', about: `rows (${DEFAULT_SIDE}, or the mask's height)` },
-  { name: 'seed', value: 'S', about: 'any text; the same seed gives the same maze (random)' },
-  { name: 'count', value: 'N', about: 'N mazes, for the seeds S-0 to S-(N-1)' },
-  { name: 'braid', value: '0..1', about: 'share of the dead ends that stay: 0 removes all (1)' },
-  { name: 'weave', value: '0..1', about: 'how much passages cross over and under (0; weave-*: 0.5)' },
-  { name: 'rooms', value: 'N', about: 'opens N rooms (0)' },
-  { name: 'exits', value: 'N', about: 'exits on the border (1)' },
-  { name: 'grid', value: 'KIND', about: `${GRID_KINDS.join(', ')} (rect)` },
-  {
-    name: 'mask',
-    value: 'FILE',
-    about: 'cells to leave out: text (# leaves out) or a PNG (dark leaves out)',
-  },
-  { name: 'option', value: 'NAME=V', about: 'an option of the algorithm; may be repeated', many: true },
-];
+export const REQUEST_FLAGS: FlagTable = {
+  'algorithm ID': 'how it is made; see warren algorithms (recursive-backtracker)',
+  'width W': `cells a row (${DEFAULT_SIDE}, or the mask's width)`,
+  'height H': `rows (${DEFAULT_SIDE}, or the mask's height)`,
+  'seed S': 'any text; the same seed gives the same maze (random)',
+  'count N': 'N mazes, for the seeds S-0 to S-(N-1)',
+  'braid 0..1': 'share of the dead ends that stay: 0 removes all (1)',
+  'weave 0..1': 'how much passages cross over and under (0; weave-*: 0.5)',
+  'rooms N': 'opens N rooms (0)',
+  'exits N': 'exits on the border (1)',
+  'grid KIND': `${GRID_KINDS.join(', ')} (rect)`,
+  'mask FILE': 'cells to leave out: text (# leaves out) or a PNG (dark leaves out)',
+  'option NAME=V...': 'an option of the algorithm; may be repeated',
+};
 
 /** The seeds and, for each, the checked spec. */
 export interface MazeOrder {
@@ -90,32 +87,27 @@ function shareFlags(args: Args): { braid?: number; weave?: number } {
 export function readOptionFlags(words: readonly string[], specs: readonly OptionSpec[]): OptionValues {
   const values: Record<string, number | string> = {};
   for (const word of words) {
-    const equals = word.indexOf('=');
-    if (equals < 1) throw new UsageError(`--option must be NAME=VALUE, not "${word}"`);
-    const name = word.slice(0, equals);
-    const text = word.slice(equals + 1);
+    const [name, text] = nameAndValue('option', word);
     const isInteger = specs.find((spec) => spec.name === name)?.type === 'integer';
     values[name] = isInteger && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
   }
   return values;
 }
 
-export const STYLE_FLAG: Flag = {
-  name: 'style',
-  value: 'STYLE',
-  about: `characters of text: ${TEXT_STYLES.join(', ')} (ascii)`,
+export const STYLE_FLAG: FlagTable = {
+  'style STYLE': `characters of text: ${TEXT_STYLES.join(', ')} (ascii)`,
 };
 
 /** The flags that say how a maze is drawn. */
-export const DRAW_FLAGS: readonly Flag[] = [
-  { name: 'solution', value: null, about: 'shows the way from the start to an exit' },
-  { name: 'distances', value: null, about: 'svg, png: colours cells by their distance from the start' },
-  STYLE_FLAG,
-  { name: 'theme', value: 'THEME', about: `svg, png: ${THEME_NAMES.join(', ')} (dark)` },
-  { name: 'cell-size', value: 'PX', about: 'svg, png: pixels from cell to cell (16, less for large mazes)' },
-  { name: 'wall', value: 'PX', about: 'svg, png: thickness of walls in pixels (an eighth of the cell)' },
-  { name: 'margin', value: 'PX', about: 'svg, png: frame around the maze in pixels (half a cell)' },
-];
+export const DRAW_FLAGS: FlagTable = {
+  solution: 'shows the way from the start to an exit',
+  distances: 'svg, png: colours cells by their distance from the start',
+  ...STYLE_FLAG,
+  'theme THEME': `svg, png: ${THEME_NAMES.join(', ')} (dark)`,
+  'cell-size PX': 'svg, png: pixels from cell to cell (16, less for large mazes)',
+  'wall PX': 'svg, png: thickness of walls in pixels (an eighth of the cell)',
+  'margin PX': 'svg, png: frame around the maze in pixels (half a cell)',
+};
 
 /** Reads the flags of drawing; the engine checks what sizes go together. */
 export function readDrawOptions(args: Args): DrawOptions {
@@ -129,4 +121,31 @@ export function readDrawOptions(args: Args): DrawOptions {
   };
   const wanted = Object.entries(given).filter(([, value]) => value !== undefined);
   return { style, ...Object.fromEntries(wanted) };
+}
+
+/** A mask's text of the largest size, with line ends. */
+const MAX_MASK_BYTES = MAX_MASK_SIDE * (MAX_MASK_SIDE + 2);
+
+/** Reads a mask from a text file or a PNG picture, told apart by content. */
+async function readMaskFile(path: string): Promise<Mask> {
+  const bytes = await readWhole(path, MAX_MASK_BYTES);
+  const mask = isPng(bytes) ? maskFromPixels(decodePicture(path, bytes)) : parseMask(decodeText(path, bytes));
+  if (!mask.ok) throw new FileError(`can't use the mask ${path}: ${mask.reason}`);
+  return mask.value;
+}
+
+function decodeText(path: string, bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new FileError(`can't use the mask ${path}: it is neither text nor a PNG picture`);
+  }
+}
+
+function decodePicture(path: string, bytes: Uint8Array): Pixels {
+  try {
+    return decodePng(bytes, { maxSide: MAX_MASK_SIDE });
+  } catch (error) {
+    throw new FileError(`can't use the mask ${path}: ${(error as Error).message}`);
+  }
 }

@@ -6,7 +6,7 @@ import { distances, solve } from '@warren/engine/solvers';
 import { encodePng } from '@warren/png';
 import { orUsage } from '../cli/args.js';
 import type { Sink } from '../cli/files.js';
-import { type Io, startProgress } from '../cli/io.js';
+import { type Io, withProgress } from '../cli/io.js';
 
 /** Mazes up to this size are made in one go: they take less time than pressing Ctrl-C. */
 const SMALL = 1_000_000;
@@ -21,17 +21,14 @@ export async function makeWithProgress(spec: MazeSpec, io: Io): Promise<Maze> {
     while (!making.advance(WHOLE_RUN));
     return making.maze();
   }
-  const progress = startProgress(io, `carving ${spec.grid.width} x ${spec.grid.height}`);
-  try {
-    const budget = Math.ceil(count / PORTIONS);
+  const budget = Math.ceil(count / PORTIONS);
+  return withProgress(io, `carving ${spec.grid.width} x ${spec.grid.height}`, async (show) => {
     while (!making.advance(budget)) {
-      progress.show(making.progress());
+      show(making.progress());
       await io.yieldToEventLoop();
     }
-  } finally {
-    progress.end();
-  }
-  return making.maze();
+    return making.maze();
+  });
 }
 
 /** What `--format` may be. */
@@ -86,17 +83,13 @@ async function writeJson(sink: Sink, { maze, spec, solution }: Writing): Promise
 async function writePng(sink: Sink, writing: Writing): Promise<void> {
   const { io, maze } = writing;
   const picture = orUsage(paintBands(maze, drawOptions(writing)));
-  const progress = startProgress(io, `painting ${picture.width} x ${picture.height}`);
-  try {
-    const bands = watchedBands(picture, (share) => progress.show(share));
-    const { width, height } = picture;
-    for await (const chunk of encodePng({ width, height, channels: 4, bands })) {
+  const { width, height } = picture;
+  await withProgress(io, `painting ${width} x ${height}`, async (show) => {
+    for await (const chunk of encodePng({ width, height, channels: 4, bands: watchedBands(picture, show) })) {
       await sink.write(chunk);
       await io.yieldToEventLoop();
     }
-  } finally {
-    progress.end();
-  }
+  });
 }
 
 function* watchedBands(picture: Picture, show: (share: number) => void): Iterable<Uint8Array> {

@@ -1,9 +1,10 @@
 import { Interrupted } from '../cli/errors.js';
+import { nextKey } from '../tui/dialogs.js';
+import type { Question } from '../tui/stage.js';
 import { openTerminal } from '../tui/terminal.js';
 
-export interface LineQuestion {
+interface LineQuestion extends Pick<Question, 'longest'> {
   readonly prompt: string;
-  readonly longest: number;
   /** Whether nothing of the answer is shown, not even its length. */
   readonly isSecret?: boolean;
 }
@@ -15,10 +16,9 @@ export async function askLine({ prompt, longest, isSecret = false }: LineQuestio
   try {
     terminal.write(prompt);
     for (;;) {
-      const press = await terminal.next(Number.POSITIVE_INFINITY);
-      if (press === null || press.kind === 'release') continue;
-      const { key } = press;
-      if (key === 'ctrl-c' || key === 'ctrl-d') throw new Interrupted();
+      const key = await nextKey(terminal);
+      if (key === null) continue;
+      if (key === 'ctrl-d') throw new Interrupted();
       if (key === 'enter') return answer;
       if (key === 'backspace') answer = [...answer].slice(0, -1).join('');
       else if ([...key].length === 1 && answer.length < longest) answer += key;

@@ -28,22 +28,17 @@ export interface PlayOnline extends Online {
   close(): readonly string[];
 }
 
-export interface OnlineOptions {
-  /** The folder for data. */
-  readonly data: string;
-  /** Where runs are saved. */
-  readonly folder: string;
-  readonly now: () => number;
-}
-
 const TICKET_MS = 1500;
 const UPLOAD_MS = 10_000;
 /** Some seconds; what takes longer is told of later. */
 const MOST_ASKS = 4;
 const MOST_ASKS_BESIDE_PLAY = 20;
 
-/** The server of the signed-in account, or `null`. Runs that wait are handed in meanwhile. */
-export function openPlayOnline({ data, folder, now }: OnlineOptions): PlayOnline | null {
+/**
+ * The server of the account that is signed in according to the folder `data`, or `null`. Runs that wait in `folder` are
+ * handed in meanwhile.
+ */
+export function openPlayOnline(data: string, folder: string, now: () => number): PlayOnline | null {
   const signedIn = readSignedIn(data);
   // If the account can't be read, there is no server; warren login says why.
   if (!signedIn.ok || signedIn.value === null) return null;

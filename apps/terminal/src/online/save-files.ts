@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '@warren/engine';
 import { type AnyGame, findGame } from '@warren/games';
 import { LIMITS } from '@warren/protocol/client';
 import { readRunFile, readSavedRun, writeRunFile } from '../storage/runs.js';
-import { listingId, type WorldListing } from '../storage/worlds/listing.js';
+import { listingId, listingName, type WorldListing } from '../storage/worlds/listing.js';
 import type { WorldRepository } from '../storage/worlds/repository.js';
 
 export interface SaveFilesOptions {
@@ -84,8 +84,7 @@ export function openSaveFiles(options: SaveFilesOptions): SaveFiles {
     titleOf(slot) {
       const listing = before.get(worldId(slot));
       if (gameOf(slot) !== null || listing === undefined) return withinSentence(slot.title);
-      const name = listing.kind === 'damaged' ? (listing.lastGood?.name ?? listing.folder) : listing.name;
-      return `the world “${name}”`;
+      return `the world “${listingName(listing) || listing.folder}”`;
     },
   };
 }

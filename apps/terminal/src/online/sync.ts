@@ -10,9 +10,8 @@ import {
 import { accept, type Result, refuse } from '@warren/engine';
 import { checkRecord, type ProfileRecord } from '@warren/games/classic';
 import { openProfileFile } from '../storage/profiles.js';
-import type { WorldRepository } from '../storage/worlds/repository.js';
 import { fixedSession, type Signed, serverError } from './account.js';
-import { openSaveFiles } from './save-files.js';
+import { openSaveFiles, type SaveFilesOptions } from './save-files.js';
 import { openSyncFile } from './sync-file.js';
 
 /** Two copies that both went on; the player has to choose. */
@@ -24,11 +23,7 @@ export interface Conflict {
 
 export type Choice = 'here' | 'server' | 'later';
 
-export interface SyncOptions extends Signed {
-  /** Where runs are saved. */
-  readonly folder: string;
-  readonly worlds: WorldRepository;
-  readonly now: () => number;
+export interface SyncOptions extends Signed, SaveFilesOptions {
   /** What this machine is called. */
   readonly device: string;
   /** Whether the copies of this machine go on without a question. */
@@ -100,11 +95,8 @@ export async function syncAll(options: SyncOptions): Promise<boolean> {
 }
 
 /** What was done to a save, in words. */
-function wordsOf(
-  { standing, did, isEmpty, trouble }: SlotStatus,
-  summary: () => string,
-  isWorld: boolean,
-): string {
+function wordsOf(status: SlotStatus, summary: () => string, isWorld: boolean): string {
+  const { standing, did, isEmpty, trouble } = status;
   if (standing === 'conflict')
     return trouble ?? 'there are two copies; choose with --keep here or --keep server';
   if (standing !== 'synced') return trouble ?? 'it could not be done now; try again';

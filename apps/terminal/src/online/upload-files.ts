@@ -49,18 +49,8 @@ export function openUploadFiles(folder: string, account: SignedIn): UploadFiles 
       if (isSettled(upload.state)) return void removeIfThere(path);
       const { game, ticks, text, ticket, clock, state, attempts } = upload;
       const { server, id, name } = account;
-      const file = {
-        server,
-        account: id,
-        name,
-        game,
-        ticks,
-        recording: text,
-        ticket,
-        clock,
-        state,
-        attempts,
-      };
+      const owner = { server, account: id, name };
+      const file = { ...owner, game, ticks, recording: text, ticket, clock, state, attempts };
       // The token of the ticket is in it.
       const written = writeWhole(path, `${JSON.stringify(file)}\n`, { isSecret: true });
       if (written.ok) paths.set(upload.key, path);

@@ -1,15 +1,15 @@
 import {
   createUploader,
+  type FollowOptions,
   type StoredUpload,
   sendRun,
   stateOfRun,
-  type Uploader,
   type UploadState,
 } from '@warren/client';
 import { findGame } from '@warren/games';
 import { type Client, type Failure, isLasting, type Run, type RunUpload } from '@warren/protocol/client';
 import { fixedSession, type Signed } from './account.js';
-import { openUploadFiles, type UploadFiles } from './upload-files.js';
+import { openUploadFiles } from './upload-files.js';
 
 /** What became of a run that was handed in, and why it waits if it does. */
 export interface HandedIn {
@@ -17,26 +17,16 @@ export interface HandedIn {
   readonly failure: Failure | null;
 }
 
-export interface UploadOptions {
-  /** How many times to ask what became of a run. */
-  readonly mostAsks: number;
-  wait(ms: number): Promise<void>;
+export interface UploadOptions extends Pick<FollowOptions, 'mostAsks' | 'wait'> {
   /** Told how much of it was played again, 0 to 1. */
   onProgress?(share: number): void;
-}
-
-/** The finished runs of an account on this machine. */
-export interface Uploads {
-  readonly files: UploadFiles;
-  readonly store: Uploader['store'];
-  deliver(upload: StoredUpload, mostAsks: number): Promise<HandedIn>;
 }
 
 /** Opens the finished runs that wait below the folder of play. */
 export function openUploads(
   { account, line }: Signed,
   { folder, now, wait }: { folder: string; now: () => number; wait: UploadOptions['wait'] },
-): Uploads {
+) {
   const files = openUploadFiles(folder, account);
   let failure: Failure | null = null;
   const uploader = createUploader({
@@ -53,13 +43,16 @@ export function openUploads(
   return {
     files,
     store: uploader.store,
-    async deliver(upload, mostAsks) {
+    async deliver(upload: StoredUpload, mostAsks: number): Promise<HandedIn> {
       failure = null;
       const { state } = await uploader.deliver(upload, mostAsks);
       return { state, failure };
     },
   };
 }
+
+/** The finished runs of an account on this machine. */
+export type Uploads = ReturnType<typeof openUploads>;
 
 /** A run that waited, and what became of it. */
 export interface DeliveredRun extends HandedIn {

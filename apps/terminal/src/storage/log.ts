@@ -2,30 +2,24 @@ import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { oneLine } from '../cli/text.js';
 
-export const LOG_LEVELS = ['error', 'warn', 'info'] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
-
 /** A log of what happened. Nothing of it appears on the screen. */
-export type Log = Readonly<Record<LogLevel, (module: string, message: string) => void>>;
+export type Log = Readonly<Record<'error' | 'warn' | 'info', (module: string, message: string) => void>>;
 
 /** A log that drops everything. */
 export const silentLog: Log = { error() {}, warn() {}, info() {} };
-
-export interface FileLogOptions {
-  /** The folder of `warren.log` and the older files; created with the first line. */
-  readonly folder: string;
-  readonly now: () => Date;
-  /** The size of a file and the number of files. */
-  readonly bytes?: number;
-  readonly files?: number;
-}
 
 const FILE = 'warren.log';
 /** Secrets are never written, wherever the text comes from. */
 const SECRET = /\b(token|password|passphrase|bearer|cookie|authorization)\b(["']?\s*[:= ]\s*)("[^"]*"|\S+)/gi;
 
-/** A log file that is rotated by size. Errors of the log itself are ignored. */
-export function openFileLog({ folder, now, bytes = 256_000, files = 4 }: FileLogOptions): Log {
+/** The size of a log file, and the number of files. */
+const LIMITS = { bytes: 256_000, files: 4 };
+
+/**
+ * Opens `warren.log`, which is rotated by size. It and its folder are made with the first line. Errors of the log
+ * itself are ignored.
+ */
+export function openFileLog(folder: string, now: () => Date, { bytes, files } = LIMITS): Log {
   const path = join(folder, FILE);
   const older = (number: number) => (number === 0 ? path : `${path}.${number}`);
 
@@ -38,7 +32,7 @@ export function openFileLog({ folder, now, bytes = 256_000, files = 4 }: FileLog
     }
   }
 
-  function write(level: LogLevel, module: string, message: string): void {
+  const writeAs = (level: keyof Log) => (module: string, message: string) => {
     const words = oneLine(message.replace(SECRET, '$1$2***'));
     try {
       mkdirSync(folder, { recursive: true });
@@ -47,8 +41,6 @@ export function openFileLog({ folder, now, bytes = 256_000, files = 4 }: FileLog
     } catch {
       // The disk is full or the folder is not writable: the game goes on.
     }
-  }
-
-  const writing = (level: LogLevel) => (module: string, message: string) => write(level, module, message);
-  return Object.fromEntries(LOG_LEVELS.map((level) => [level, writing(level)])) as Log;
+  };
+  return { error: writeAs('error'), warn: writeAs('warn'), info: writeAs('info') };
 }

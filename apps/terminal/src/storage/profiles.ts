@@ -1,30 +1,22 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { accept, type Result, refuse } from '@warren/engine';
+import { accept, refuse } from '@warren/engine';
 import {
   type ClassicCompletion,
   changedRows,
   makeProfileStore,
   type Profile,
   type ProfileRecord,
-  type ProfileStore,
   type ProfileTable,
 } from '@warren/games/classic';
-
-/** The profiles of this machine, in a file that several terminals share. */
-export interface ProfileFile {
-  readonly table: ProfileTable;
-  readonly profiles: ProfileStore;
-  close(): void;
-}
 
 const FILE = 'profiles.db';
 /** How long to wait for another terminal that writes to the same file. */
 const PATIENCE_MS = 5_000;
 
-/** Opens the profiles of a folder, or gives the reason why it can't. */
-export async function openProfileFile(folder: string, now: () => number): Promise<Result<ProfileFile>> {
+/** Opens the profiles of this machine, in a file that several terminals share, or gives the reason why it can't. */
+export async function openProfileFile(folder: string, now: () => number) {
   const path = join(folder, FILE);
   // Few commands need it: the others must not wait until it is loaded.
   const { DatabaseSync } = await import('@photostructure/sqlite');
@@ -55,10 +47,10 @@ function bringUpToDate(database: DatabaseSyncInstance): string | null {
 }
 
 /** The form of the file, in its `user_version`. */
-export const FORM = 1;
+const FORM = 1;
 
 /** The tables of a new file. A removed profile takes its completions along. */
-export const TABLES = `
+const TABLES = `
   create table profile (
     folded text primary key, name text not null,
     created_at integer not null, reset_at integer not null, deleted_at integer not null
@@ -80,7 +72,7 @@ type ProfileRow = Profile & { readonly folded: string };
 type CompletionRow = { readonly [Field in keyof ClassicCompletion]: ClassicCompletion[Field] | number };
 
 /** The rows of profiles in an open file. */
-export function profileTable(database: DatabaseSyncInstance): ProfileTable {
+function profileTable(database: DatabaseSyncInstance): ProfileTable {
   const found = {
     folded: database.prepare('select folded from profile'),
     profile: database.prepare(`select ${PROFILE} from profile where folded = ?`),

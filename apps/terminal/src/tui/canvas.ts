@@ -1,10 +1,9 @@
-import { cutText, type Picture, write } from './picture.js';
+import { type HudTime, LAST_SECONDS, sayTenths, wholeSeconds } from '@warren/games';
+import { cutText, type Picture, type ScreenSize, write } from './picture.js';
 import type { Look, StyleName } from './style.js';
 
 /** A part of a picture to draw on. Columns and rows count from its own corner. */
-export interface Canvas {
-  readonly columns: number;
-  readonly rows: number;
+export interface Canvas extends ScreenSize {
   readonly look: Look;
   /** Writes to the right from a place; what goes beyond the right edge is cut. */
   put(column: number, row: number, text: string, style?: StyleName): void;
@@ -12,11 +11,9 @@ export interface Canvas {
   part(area: CanvasArea): Canvas;
 }
 
-export interface CanvasArea {
+interface CanvasArea extends ScreenSize {
   readonly column: number;
   readonly row: number;
-  readonly columns: number;
-  readonly rows: number;
 }
 
 /** The whole of a picture to draw on. */
@@ -65,20 +62,19 @@ export interface PanelLine {
 }
 
 /** Splits a canvas into a picture and a panel to its right; a narrow canvas is all picture. */
-export function withPanel(
-  canvas: Canvas,
-  width: number,
-): { readonly picture: Canvas; readonly panel: Canvas } {
+export function withPanel(canvas: Canvas, width: number): Readonly<Record<'picture' | 'panel', Canvas>> {
   const columns = canvas.columns < 2 * width ? canvas.columns : canvas.columns - width - GAP;
+  const part = (column: number, wide: number) =>
+    canvas.part({ column, row: 0, columns: wide, rows: canvas.rows });
   return {
-    picture: canvas.part({ column: 0, row: 0, columns, rows: canvas.rows }),
-    panel: canvas.part({
-      column: columns + GAP,
-      row: 0,
-      columns: Math.max(0, canvas.columns - columns - GAP),
-      rows: canvas.rows,
-    }),
+    picture: part(0, columns),
+    panel: part(columns + GAP, Math.max(0, canvas.columns - columns - GAP)),
   };
+}
+
+/** A part of a canvas that is as wide as all of it. */
+export function bandOf(canvas: Canvas, row: number, rows: number): Canvas {
+  return canvas.part({ column: 0, row, columns: canvas.columns, rows });
 }
 
 /** Writes lines below each other: labels to the left, values to the right. */
@@ -110,12 +106,11 @@ const DIGITS: Readonly<Record<string, readonly number[]>> = {
   9: [7, 5, 7, 1, 7],
   '.': [0, 0, 0, 0, 2],
 };
-/** How many rows a number takes. */
-export const BIG_ROWS = 5;
+const BIG_ROWS = 5;
 const BIG_COLUMNS = 3;
 
 /** Writes a number in large digits. */
-export function putBigNumber(canvas: Canvas, row: number, number: string, style: StyleName): void {
+function putBigNumber(canvas: Canvas, row: number, number: string, style: StyleName): void {
   const block = canvas.look.unicode ? '█' : '#';
   [...number].forEach((digit, place) => {
     (DIGITS[digit] ?? []).forEach((bits, down) => {
@@ -123,4 +118,16 @@ export function putBigNumber(canvas: Canvas, row: number, number: string, style:
       canvas.put(place * (BIG_COLUMNS + 1), row + down, text, style);
     });
   });
+}
+
+/** Whether the time of a clock runs out soon. */
+export function isPressing(time: HudTime): boolean {
+  return time.isLeft && wholeSeconds(time) <= LAST_SECONDS;
+}
+
+/** Draws a panel with the time in large digits, the time in words and further lines. */
+export function putClockPanel(panel: Canvas, time: HudTime, lines: readonly PanelLine[]): void {
+  const value = sayTenths(time.ticks);
+  putBigNumber(panel, 1, value, isPressing(time) ? 'bad' : 'strong');
+  putPanel(panel, BIG_ROWS + 2, [{ label: time.isLeft ? 'Time left' : 'Time', value }, ...lines]);
 }

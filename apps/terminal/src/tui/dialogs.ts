@@ -3,15 +3,25 @@ import { join } from 'node:path';
 import type { Result } from '@warren/engine';
 import { Interrupted } from '../cli/errors.js';
 import { wrapped } from '../cli/text.js';
-import { directionOf, type KeyPress } from './keys.js';
+import { directionOf } from './keys.js';
 import type { Choice, Menu, Page, Question, Stage } from './stage.js';
 
 /** After this pause without a key the player no longer plays. */
 const SETTLE_MS = 300;
 
-/** Shows a menu and returns the choice. */
-export async function chooseFrom<Id extends string>(stage: Stage, menu: Menu<Id>): Promise<Id> {
-  const { choices } = menu;
+/** The next key that is pressed or held; `null` when none came within the time. Ctrl-C is thrown. */
+export async function nextKey(
+  source: Pick<Stage, 'next'>,
+  milliseconds = Number.POSITIVE_INFINITY,
+): Promise<string | null> {
+  const press = await source.next(milliseconds);
+  if (press?.key === 'ctrl-c') throw new Interrupted();
+  return press === null || press.kind === 'release' ? null : press.key;
+}
+
+/** Shows a menu and returns the value of the choice. */
+export async function chooseFrom<Value>(stage: Stage, menu: Menu<Value>): Promise<Value> {
+  const { choices, back = choices[choices.length - 1].value } = menu;
   let chosen = 0;
   if (menu.isSudden === true) {
     stage.showMenu(menu, -1);
@@ -19,16 +29,13 @@ export async function chooseFrom<Id extends string>(stage: Stage, menu: Menu<Id>
   }
   for (;;) {
     stage.showMenu(menu, chosen);
-    const press = await stage.next(Number.POSITIVE_INFINITY);
-    if (press === null || press.kind === 'release') continue;
-    const { key } = press;
-    if (key === 'ctrl-c') throw new Interrupted();
+    const key = await nextKey(stage);
     if (key === 'up' || key === 'k') chosen = (chosen + choices.length - 1) % choices.length;
     else if (key === 'down' || key === 'j' || key === 'tab') chosen = (chosen + 1) % choices.length;
-    else if (key === 'enter' || key === ' ') return choices[chosen].id;
-    else if (key === 'escape' || key === 'q') return menu.back;
+    else if (key === 'enter' || key === ' ') return choices[chosen].value;
+    else if (key === 'escape' || key === 'q') return back;
     const direct = choices.find((choice, i) => choice.key === key || `${i + 1}` === key);
-    if (direct !== undefined) return direct.id;
+    if (direct !== undefined) return direct.value;
   }
 }
 
@@ -45,42 +52,54 @@ async function settle(stage: Stage): Promise<void> {
 const PAGE = 9;
 
 /** A menu that begins with a long list of items. */
-export interface PagedMenu<Id extends string = string> extends Menu<Id> {
-  readonly items: readonly Choice<Id>[];
+export interface PagedMenu<Value> extends Menu<Value> {
+  readonly items: readonly Choice<Value>[];
   /** The title of the way to the next page: "More worlds". */
   readonly more?: string;
 }
 
-/** Shows a menu whose items may need several pages, and returns the choice. */
-export async function choosePaged<Id extends string>(stage: Stage, menu: PagedMenu<Id>): Promise<Id> {
+/** The value of the way to the next page. */
+const MORE = Symbol('more');
+
+/** Shows a menu whose items may need several pages, and returns the value of the choice. */
+export async function choosePaged<Value>(stage: Stage, menu: PagedMenu<Value>): Promise<Value> {
   const { items, choices, more = 'More' } = menu;
   for (let first = 0; ; first = first + PAGE < items.length ? first + PAGE : 0) {
-    const choice = await chooseFrom<Id | 'more'>(stage, {
+    const value = await chooseFrom<Value | typeof MORE>(stage, {
       ...menu,
       choices: [
         ...items.slice(first, first + PAGE),
-        ...(items.length > PAGE ? [{ id: 'more' as const, title: more }] : []),
+        ...(items.length > PAGE ? [{ title: more, value: MORE } as const] : []),
         ...choices,
       ],
     });
-    if (choice !== 'more') return choice;
+    if (value !== MORE) return value;
   }
 }
 
 /** Asks before something is lost; Escape keeps it. */
-export async function confirm(
+export function confirm(
   stage: Stage,
-  {
-    yes,
-    no = 'Keep it',
-    ...menu
-  }: Pick<Menu, 'title' | 'lines'> & { readonly yes: string; readonly no?: string },
+  { yes, ...menu }: Pick<Menu, 'title' | 'lines'> & { readonly yes: string },
 ): Promise<boolean> {
   const choices = [
-    { id: 'no', title: no },
-    { id: 'yes', title: yes },
+    { title: 'Keep it', value: false },
+    { title: yes, value: true },
   ];
-  return (await chooseFrom(stage, { ...menu, choices, back: 'no' })) === 'yes';
+  return chooseFrom(stage, { ...menu, choices, back: false });
+}
+
+/** What has a stage, such as the app. */
+type Staged = { readonly stage: Stage };
+
+/** Shows lines until the player goes on. */
+export function showNote({ stage }: Staged, title: string, lines: readonly string[], on = 'Back') {
+  return chooseFrom<null>(stage, { title, lines, choices: [{ title: on, value: null }] });
+}
+
+/** Shows an error with its reason. */
+export function showError(app: Staged, title: string, reason: string): Promise<null> {
+  return showNote(app, title, wrapped(`${reason}.`));
 }
 
 /** Asks for a line of text; `null` when the player presses Escape. */
@@ -88,10 +107,8 @@ export async function askText(stage: Stage, question: Question): Promise<string 
   let text = question.initial ?? '';
   for (;;) {
     stage.showQuestion(question, text);
-    const press = await stage.next(Number.POSITIVE_INFINITY);
-    if (press === null || press.kind === 'release') continue;
-    const { key } = press;
-    if (key === 'ctrl-c') throw new Interrupted();
+    const key = await nextKey(stage);
+    if (key === null) continue;
     if (key === 'escape') return null;
     if (key === 'enter') return text;
     if (key === 'backspace') text = [...text].slice(0, -1).join('');
@@ -123,67 +140,44 @@ export async function askValid<T>(
 const LONGEST_PATH = 400;
 
 /** Asks for a file name; `null` without an answer. A tilde is the home folder, as in a shell. */
-export async function askPath(
-  { stage }: { readonly stage: Stage },
-  { title, line }: { readonly title: string; readonly line: string },
-): Promise<string | null> {
+export async function askPath({ stage }: Staged, title: string, line: string): Promise<string | null> {
   const given = (await askText(stage, { title, lines: [line], longest: LONGEST_PATH }))?.trim() ?? '';
   if (given === '') return null;
   return given.startsWith('~/') ? join(homedir(), given.slice(2)) : given;
 }
 
-/** Shows an error with its reason. */
-export async function showError(
-  { stage }: { readonly stage: Stage },
-  title: string,
-  reason: string,
-): Promise<void> {
-  const choices = [{ id: 'back', title: 'Back' }];
-  await chooseFrom(stage, { title, lines: wrapped(`${reason}.`), choices, back: 'back' });
-}
-
 /** Events of the terminal that are no key presses. */
 const SIGNALS = ['resize', 'resume', 'focus', 'blur', 'ctrl-l'];
 
-/** Whether the player presses or holds a key. */
-export function isPressed(press: KeyPress | null): press is KeyPress {
-  return press !== null && press.kind !== 'release' && !SIGNALS.includes(press.key);
+/** Whether it is a key and no event of the terminal. */
+export function isKey(key: string | null): key is string {
+  return key !== null && !SIGNALS.includes(key);
 }
 
 /** Shows a page and returns the next key. */
 export async function keyOn(stage: Stage, page: Page): Promise<string> {
   for (;;) {
     stage.showPage(page);
-    const press = await stage.next(Number.POSITIVE_INFINITY);
-    if (press?.key === 'ctrl-c') throw new Interrupted();
-    if (isPressed(press) && stage.hasRoom) return press.key;
+    const key = await nextKey(stage);
+    if (isKey(key) && stage.hasRoom) return key;
   }
 }
 
-/** Items in rows of `columns`, one of them marked. */
-export interface MarkedGrid {
-  readonly items: number;
-  readonly columns: number;
-  page(marked: number): Page;
-}
-
-/** Moves the mark until another key is pressed; returns that key and the marked item. */
+/**
+ * Shows items in rows of `columns`, one of them marked. Moves the mark until another key is pressed; returns that key
+ * and the marked item.
+ */
 export async function markOn(
   stage: Stage,
-  grid: MarkedGrid,
+  grid: { readonly items: number; readonly columns: number; page(marked: number): Page },
   first: number,
 ): Promise<{ readonly marked: number; readonly key: string }> {
+  const steps: Readonly<Record<number, number>> = { 1: -grid.columns, 2: 1, 4: grid.columns, 8: -1 };
   let marked = Math.min(first, grid.items - 1);
   for (;;) {
     const key = await keyOn(stage, grid.page(marked));
-    const steps = stepsOf(key, grid.columns);
-    if (steps === 0) return { marked, key };
-    const next = marked + steps;
+    const next = marked + (steps[directionOf(key)] ?? 0);
+    if (next === marked) return { marked, key };
     if (next >= 0 && next < grid.items) marked = next;
   }
-}
-
-function stepsOf(key: string, columns: number): number {
-  const byDirection: Readonly<Record<number, number>> = { 1: -columns, 2: 1, 4: columns, 8: -1 };
-  return byDirection[directionOf(key)] ?? 0;
 }

@@ -7,16 +7,6 @@ export interface KeyPress {
   readonly kind: 'press' | 'repeat' | 'release';
 }
 
-/** Decodes the bytes of a terminal into keys, in pieces of any length. */
-export interface KeyDecoder {
-  /** The keys that are complete after this piece. */
-  feed(piece: string): KeyPress[];
-  /** Ends a wait for more bytes: an escape character alone is the Escape key. */
-  flush(): KeyPress[];
-  /** Whether the start of a sequence waits for its rest. */
-  readonly waits: boolean;
-}
-
 /** A control sequence: its parameters and its last character. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: sequences begin with the escape character.
 const SEQUENCE = /^\u001b(?:\[([0-9:;<=>?]*)[ -/]*([@-~])|O([A-Za-z]))/;
@@ -46,13 +36,14 @@ const BY_CODE: Readonly<Record<number, string>> = {
 const KINDS = ['press', 'press', 'repeat', 'release'] as const;
 const [ALT, CTRL] = [2, 4];
 
-export function makeKeyDecoder(): KeyDecoder {
+/** Decodes the bytes of a terminal into keys, in pieces of any length. */
+export function makeKeyDecoder() {
   let rest = '';
   return {
-    get waits() {
-      return rest !== '';
-    },
-    feed(piece) {
+    /** Whether the start of a sequence waits for its rest. */
+    waits: () => rest !== '',
+    /** The keys that are complete after this piece. */
+    feed(piece: string): KeyPress[] {
       rest += piece;
       const keys: KeyPress[] = [];
       while (rest !== '' && !BEGUN.test(rest)) {
@@ -63,7 +54,8 @@ export function makeKeyDecoder(): KeyDecoder {
       if (rest.length > LONGEST) rest = '';
       return keys;
     },
-    flush() {
+    /** Ends a wait for more bytes: an escape character alone is the Escape key. */
+    flush(): KeyPress[] {
       const isEscape = rest === '\u001b';
       rest = '';
       return isEscape ? [press('escape')] : [];
@@ -123,25 +115,19 @@ function press(key: string): KeyPress {
   return { key, kind: 'press' };
 }
 
-/** Keys that wait to be read. */
-export interface KeyQueue {
-  add(key: KeyPress): void;
-  next(milliseconds: number): Promise<KeyPress | null>;
-}
-
 /** More waiting keys, such as a long paste, are dropped. */
 const MOST_WAITING = 256;
 
-/** A queue of keys. A timeout that ends while the process is stopped does not count. */
-export function makeKeyQueue(isAwake: () => boolean): KeyQueue {
+/** Keys that wait to be read. A timeout that ends while the process is stopped does not count. */
+export function makeKeyQueue(isAwake: () => boolean) {
   const waiting: KeyPress[] = [];
   let wake: (() => void) | null = null;
   return {
-    add(key) {
+    add(key: KeyPress): void {
       if (waiting.length < MOST_WAITING) waiting.push(key);
       wake?.();
     },
-    next(milliseconds) {
+    next(milliseconds: number): Promise<KeyPress | null> {
       if (waiting.length > 0) return Promise.resolve(waiting.shift() ?? null);
       return new Promise((resolve) => {
         const timer = Number.isFinite(milliseconds) ? setTimeout(onTime, milliseconds) : undefined;
@@ -160,16 +146,7 @@ export function makeKeyQueue(isAwake: () => boolean): KeyQueue {
 }
 
 /** The direction bits of the games: N 1, E 2, S 4, W 8. */
-const BITS: Readonly<Record<string, number>> = {
-  up: 1,
-  w: 1,
-  right: 2,
-  d: 2,
-  down: 4,
-  s: 4,
-  left: 8,
-  a: 8,
-};
+const BITS: Readonly<Record<string, number>> = { up: 1, w: 1, right: 2, d: 2, down: 4, s: 4, left: 8, a: 8 };
 
 /** The direction of a key, or 0. */
 export function directionOf(key: string): number {

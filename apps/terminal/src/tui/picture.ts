@@ -100,6 +100,13 @@ export function cutText(text: string, columns: number): string {
   return cut;
 }
 
+/** A text that takes exactly so many columns: cut, or filled up with spaces. */
+export function padText(text: string, columns: number, align: 'left' | 'right' = 'left'): string {
+  const cut = cutText(text, columns);
+  const room = ' '.repeat(columns - textWidth(cut));
+  return align === 'left' ? cut + room : room + cut;
+}
+
 /** The rows of a picture as text, without the spaces they end in. */
 export function pictureLines({ columns, rows, characters }: Picture): string[] {
   return Array.from({ length: rows }, (_, row) =>

@@ -1,20 +1,14 @@
-import type { KeyPress } from './keys.js';
-import { changes, type Picture, type ScreenSize } from './picture.js';
+import { changes, type Picture } from './picture.js';
 import type { Look } from './style.js';
 import { BELL, openTerminal, type Terminal } from './terminal.js';
 
 /** A full screen on which pictures are shown; the terminal is always left as it was found. */
-export interface Screen extends ScreenSize {
+export interface Screen extends Omit<Terminal, 'write'> {
   readonly look: Look;
-  /** Whether it tells when keys are let go. */
-  readonly tellsReleases: boolean;
   /** Shows a picture of the size of the screen; only what differs from the last one is written. */
   show(picture: Picture): void;
   /** Rings the bell of the terminal. */
   ring(): void;
-  /** The next key, or `null` when none came within the time. After `resize` and `resume` a new picture is wanted. */
-  next(milliseconds: number): Promise<KeyPress | null>;
-  close(): void;
 }
 
 /** What lies between these is shown at once by terminals that can, and by others as it comes. */
@@ -22,11 +16,7 @@ const [BEGIN, END] = ['\u001b[?2026h', '\u001b[?2026l'];
 
 /** Takes over the terminal. Both streams must be one. */
 export function openScreen(look: Look): Screen {
-  return screenOn(openTerminal('full-screen'), look);
-}
-
-/** A screen on a terminal that was taken over already. */
-export function screenOn(terminal: Terminal, look: Look): Screen {
+  const terminal = openTerminal('full-screen');
   let shown: Picture | null = null;
   return {
     look,

@@ -1,5 +1,5 @@
 import type { Canvas } from './canvas.js';
-import type { KeyPress } from './keys.js';
+import type { Screen } from './screen.js';
 
 /** A page that can be drawn on a screen or read out as lines. */
 export interface Page {
@@ -11,21 +11,22 @@ export interface Page {
 }
 
 /** Choices with a title and lines above them. */
-export interface Menu<Id extends string = string> {
+export interface Menu<Value = unknown> {
   readonly title: string;
   readonly lines: readonly string[];
-  readonly choices: readonly Choice<Id>[];
-  /** The choice of Escape and q. */
-  readonly back: Id;
+  readonly choices: readonly Choice<Value>[];
+  /** The value of Escape and q; by default that of the last choice. */
+  readonly back?: Value;
   /** The page drawn behind the menu. */
   readonly behind?: Page;
   /** Whether it appears during play: keys that were meant for the game must not choose. */
   readonly isSudden?: boolean;
 }
 
-export interface Choice<Id extends string = string> {
-  readonly id: Id;
+/** A choice, and what it stands for: often a function that does what the title says. */
+export interface Choice<Value = unknown> {
   readonly title: string;
+  readonly value: Value;
   /** A key that chooses it at once. */
   readonly key?: string;
 }
@@ -40,11 +41,9 @@ export interface Question {
 }
 
 /** Shows pages, menus and questions: as pictures on a full screen, or as lines for screen readers. */
-export interface Stage {
+export interface Stage extends Pick<Screen, 'tellsReleases' | 'next' | 'ring' | 'close'> {
   /** Whether the window is large enough for a game; if not, the game waits. */
   readonly hasRoom: boolean;
-  /** Whether the terminal reports key releases. */
-  readonly tellsReleases: boolean;
   /** Whether more than ASCII is shown. */
   readonly unicode: boolean;
   /** `chosen` is -1 as long as nothing can be chosen yet. */
@@ -53,9 +52,4 @@ export interface Stage {
   showPage(page: Page): void;
   /** Announces something about the run. */
   announce(words: string): void;
-  /** Rings the bell of the terminal. */
-  ring(): void;
-  /** The next key, or `null` when none came within the time. */
-  next(milliseconds: number): Promise<KeyPress | null>;
-  close(): void;
 }

@@ -45,17 +45,12 @@ export interface Look {
 }
 
 /** The look that the user asked for; the rest follows from the environment. */
-export interface LookOptions {
-  readonly plain: boolean;
-  readonly ascii: boolean;
-}
-
-/** Reads the abilities of the terminal from the environment. */
-export function readLook(options: LookOptions, env: NodeJS.ProcessEnv, platform: NodeJS.Platform): Look {
-  return {
-    palette: options.plain ? 'plain' : paletteOf(env),
-    unicode: !options.ascii && speaksUnicode(env, platform),
-  };
+export function readLook(
+  { plain, ascii }: { readonly plain: boolean; readonly ascii: boolean },
+  env: NodeJS.ProcessEnv,
+  platform: NodeJS.Platform,
+): Look {
+  return { palette: plain ? 'plain' : paletteOf(env), unicode: !ascii && speaksUnicode(env, platform) };
 }
 
 function paletteOf({ NO_COLOR = '', TERM = '', COLORTERM = '' }: NodeJS.ProcessEnv): Palette {

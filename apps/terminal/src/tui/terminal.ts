@@ -1,4 +1,4 @@
-import { type KeyPress, type KeyQueue, makeKeyDecoder, makeKeyQueue } from './keys.js';
+import { type KeyPress, makeKeyDecoder, makeKeyQueue } from './keys.js';
 import type { ScreenSize } from './picture.js';
 
 /** Whether a program needs a full screen of its own, or only key presses. */
@@ -38,6 +38,8 @@ export function openTerminal(mode: TerminalMode): Terminal {
   /** Set while the process is stopped or about to stop. */
   let returning: NodeJS.Timeout | undefined;
 
+  const add = (key: string) => keys.add({ key, kind: 'press' });
+
   function stop(): void {
     guard.giveBack();
     // Without a listener the signal stops the process.
@@ -51,7 +53,7 @@ export function openTerminal(mode: TerminalMode): Terminal {
     clearTimeout(returning);
     if (!guard.isTaken) process.on('SIGTSTP', stop);
     guard.take();
-    keys.add({ key: 'resume', kind: 'press' });
+    add('resume');
   }
 
   function hear(press: KeyPress): void {
@@ -61,7 +63,19 @@ export function openTerminal(mode: TerminalMode): Terminal {
     else if (press.kind === 'press') stop();
   }
 
-  const listening = listen({ hear, stop, resume, giveBack: guard.giveBack, keys });
+  const bytes = makeByteListener(hear);
+  stdin.setEncoding('utf8');
+  const endListening = listen([
+    [stdin, 'data', bytes.onData],
+    [stdout, 'resize', () => add('resize')],
+    [process, 'SIGINT', () => add('ctrl-c')],
+    [process, 'SIGCONT', resume],
+    [process, 'SIGTSTP', stop],
+    ...endings(),
+    [process, 'exit', guard.giveBack],
+    // The monitor runs before the crash report is printed, which would be invisible on the alternate screen.
+    [process, 'uncaughtExceptionMonitor', guard.giveBack],
+  ]);
   guard.take();
   return {
     get columns() {
@@ -80,55 +94,46 @@ export function openTerminal(mode: TerminalMode): Terminal {
     next: keys.next,
     close() {
       clearTimeout(returning);
-      listening.end();
+      bytes.end();
+      endListening();
       guard.giveBack();
       stdin.pause();
     },
   };
 }
 
-interface Listener {
-  readonly hear: (key: KeyPress) => void;
-  readonly stop: () => void;
-  readonly resume: () => void;
-  readonly giveBack: () => void;
-  readonly keys: KeyQueue;
+/** Where an event comes from, its name, and what it does. */
+type Heard = readonly [NodeJS.EventEmitter, string, (value: string) => void];
+
+/** What ends the program: a signal, or a terminal that can't be read any more. */
+function endings(): Heard[] {
+  const onLost = () => process.exit(ENDS.SIGHUP);
+  return [
+    [process.stdin, 'end', onLost],
+    [process.stdin, 'error', onLost],
+    ...Object.entries(ENDS).map(([signal, code]): Heard => [process, signal, () => process.exit(code)]),
+  ];
 }
 
-/** Listens to the streams and to signals, until it is ended. */
-function listen({ hear, stop, resume, giveBack, keys }: Listener): { end(): void } {
-  const { stdin, stdout } = process;
+/** Turns the bytes of a terminal into keys, as they come or after a moment without more of them. */
+function makeByteListener(hear: (press: KeyPress) => void) {
   const decoder = makeKeyDecoder();
   let timer: NodeJS.Timeout | undefined;
-
-  const onData = (piece: string) => {
-    clearTimeout(timer);
-    for (const key of decoder.feed(piece)) hear(key);
-    if (decoder.waits) timer = setTimeout(() => decoder.flush().forEach(hear), ESCAPE_MS);
-  };
-  const onResize = () => keys.add({ key: 'resize', kind: 'press' });
-  const onInterrupt = () => keys.add({ key: 'ctrl-c', kind: 'press' });
-  const onSignal = (signal: keyof typeof ENDS) => process.exit(ENDS[signal]);
-  // A closed terminal can't be read any more.
-  const onLost = () => process.exit(ENDS.SIGHUP);
-
-  stdin.setEncoding('utf8');
-  stdin.on('data', onData).on('end', onLost).on('error', onLost);
-  stdout.on('resize', onResize);
-  process.on('SIGINT', onInterrupt).on('SIGCONT', resume).on('SIGTSTP', stop);
-  for (const signal of Object.keys(ENDS)) process.on(signal, onSignal);
-  // The monitor runs before the crash report is printed, which would be invisible on the alternate screen.
-  process.on('exit', giveBack).on('uncaughtExceptionMonitor', giveBack);
-
   return {
-    end() {
+    onData(piece: string): void {
       clearTimeout(timer);
-      stdin.off('data', onData).off('end', onLost).off('error', onLost);
-      stdout.off('resize', onResize);
-      process.off('SIGINT', onInterrupt).off('SIGCONT', resume).off('SIGTSTP', stop);
-      for (const signal of Object.keys(ENDS)) process.off(signal, onSignal);
-      process.off('exit', giveBack).off('uncaughtExceptionMonitor', giveBack);
+      for (const key of decoder.feed(piece)) hear(key);
+      if (decoder.waits()) timer = setTimeout(() => decoder.flush().forEach(hear), ESCAPE_MS);
     },
+    end: () => clearTimeout(timer),
+  };
+}
+
+/** Listens to events until the function it returns is called. */
+function listen(all: readonly Heard[]): () => void {
+  for (const [source, event, does] of all) source.on(event, does);
+  return () => {
+    for (const [source, event, does] of all) source.off(event, does);
   };
 }
 
@@ -140,47 +145,34 @@ const TELL_RELEASES = '\u001b[>27u';
 const TELL_PRESSES = '\u001b[<u';
 
 /** Takes the terminal of this process and gives it back. */
-export interface TerminalGuard {
-  readonly isTaken: boolean;
-  readonly tellsReleases: boolean;
-  take(): void;
-  /** Restores the terminal. A second call does nothing. */
-  giveBack(): void;
-  /** Turns on key releases, once the terminal has said that it supports them. */
-  askForReleases(): void;
-}
-
-export function makeTerminalGuard(mode: TerminalMode): TerminalGuard {
+function makeTerminalGuard(mode: TerminalMode) {
   const { stdin, stdout } = process;
   const isFull = mode === 'full-screen';
-  let tellsReleases = false;
-  let isTaken = false;
-  return {
-    get isTaken() {
-      return isTaken;
-    },
-    get tellsReleases() {
-      return tellsReleases;
-    },
+  const guard = {
+    isTaken: false,
+    tellsReleases: false,
     take() {
       // Another program may have changed the mode while this one was stopped, so all of it is set again.
       stdin.setRawMode(false);
       stdin.setRawMode(true);
       stdin.resume();
       if (isFull) stdout.write(ENTER);
-      isTaken = true;
+      guard.isTaken = true;
     },
+    /** Restores the terminal. A second call does nothing. */
     giveBack() {
-      if (!isTaken) return;
-      isTaken = false;
-      if (isFull) stdout.write((tellsReleases ? TELL_PRESSES : '') + LEAVE);
-      tellsReleases = false;
+      if (!guard.isTaken) return;
+      guard.isTaken = false;
+      if (isFull) stdout.write((guard.tellsReleases ? TELL_PRESSES : '') + LEAVE);
+      guard.tellsReleases = false;
       stdin.setRawMode(false);
     },
+    /** Turns on key releases, once the terminal has said that it supports them. */
     askForReleases() {
-      if (tellsReleases || !isTaken) return;
-      tellsReleases = true;
+      if (guard.tellsReleases || !guard.isTaken) return;
+      guard.tellsReleases = true;
       stdout.write(TELL_RELEASES);
     },
   };
+  return guard;
 }

@@ -39,6 +39,16 @@ test('a running server is backed up; it is restored when the server has stopped'
   await (await serve(data))();
 });
 
+test('a database is brought up to date by a command of its own, as often as you like', async () => {
+  const data = ['--data', join(folder(), 'data')];
+  for (let i = 0; i < 2; i++) {
+    expect(await warren(['migrate', ...data])).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^the database is up to date: its form is \d+\n$/),
+    });
+  }
+});
+
 test('what cannot be backed up or restored is said in one line', async () => {
   const here = folder();
   const text = join(here, 'text');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { GENERATORS } from '@warren/engine/generators';
 import { SOLVERS } from '@warren/engine/solvers';
 import { describe, expect, test } from 'vitest';
+import { flagsOf } from '../../src/cli/args.js';
 import { COMMANDS } from '../../src/commands/registry.js';
 import { folder, PROGRAM, shell, warren, warrenProcess } from '../support/warren.js';
 
@@ -22,7 +23,7 @@ describe('help', () => {
     const [long, short] = await Promise.all([warren(['help', word]), warren([word, '--help'])]);
     expect(long).toMatchObject({ code: 0, err: '' });
     expect(short.out).toBe(long.out);
-    for (const { name } of command.flags) expect(long.out).toContain(`--${name}`);
+    for (const { name } of flagsOf(command.flags)) expect(long.out).toContain(`--${name}`);
     expect(command.examples.length).toBeGreaterThan(0);
   });
 

@@ -48,7 +48,7 @@ describe('warren serve', () => {
     const socket = connect(port, 'localhost');
     socket.on('error', () => {});
     const head =
-      'POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n';
+      'POST /api/guest HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n';
     socket.write(`${head}Expect: 100-continue\r\n\r\n`);
     await once(socket, 'data');
     child.kill('SIGTERM');

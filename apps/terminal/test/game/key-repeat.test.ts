@@ -1,10 +1,12 @@
 import { findGame, startRun } from '@warren/games';
 import { findBot } from '@warren/games/bots';
 import { describe, expect, test } from 'vitest';
+import type { Session } from '../../src/game/game-view.js';
 import { makeKeyRepeat } from '../../src/game/key-repeat.js';
-import { openSession, planStep, type Session } from '../../src/game/session.js';
+import { openSession, planStep } from '../../src/game/session.js';
 import { findView, VIEWS } from '../../src/games/registry.js';
 import { must } from '../support/must.js';
+import { scriptedApp } from '../support/scripted-app.js';
 
 const [NORTH, EAST, SOUTH, WEST] = [1, 2, 4, 8];
 
@@ -63,7 +65,9 @@ test('with word of releases all keys are what they are, two at once too', () => 
 describe('turns', () => {
   function begin(id: string, settings: unknown, seed: string): Session {
     const view = must(findView(id));
-    return openSession({ view, run: must(startRun(view.game, settings, seed)), hasTurns: false }, () => {});
+    const app = scriptedApp(() => null);
+    const run = must(startRun(view.game, settings, seed));
+    return openSession({ app, view, run, hasTurns: false }, () => {});
   }
   const positionOf = ({ frame }: Session) => {
     const { x, y, width, height } = frame.sprites.find(({ id }) => id === 'player') ?? frame.sprites[0];

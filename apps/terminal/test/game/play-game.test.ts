@@ -31,7 +31,7 @@ describe('Treasure Rush without a hand on the keys', () => {
       if (titles.includes('Play again')) return choose(titles, ['High', 'Play again', 'Leave'][runs++]);
       return choose(titles, 'New run');
     });
-    await playGame(place, rush);
+    await playGame({ app: place, view: rush });
     const run = ['2 lives left', 'One life left', 'The last life is gone'];
     expect(place.stage.told.filter((text) => text !== '5 seconds left')).toEqual(
       [...run, ...run].map((text) => expect.stringContaining(text)),
@@ -54,7 +54,7 @@ describe('Treasure Rush without a hand on the keys', () => {
     const place = app(({ menu, session }) => (session !== null ? '.' : menu === null ? null : 'escape'), {
       turns: true,
     });
-    expect(await playNew(place, rush, {})).toBe('menu');
+    expect(await playNew({ app: place, view: rush }, {})).toBe('menu');
     expect(must(verify(treasureRush, must(parseRecordingText(place.delivered[0])))).outcome).toMatchObject({
       score: -3,
     });
@@ -97,7 +97,7 @@ describe('a bot at the keys', () => {
       begun = true;
       return 'g';
     });
-    await playNew(place, rush, { mazes: 12 });
+    await playNew({ app: place, view: rush }, { mazes: 12 });
     const { outcome } = must(verify(treasureRush, must(parseRecordingText(place.delivered[0]))));
     expect(outcome.completed).toBe(12);
   });
@@ -123,7 +123,7 @@ describe('a bot at the keys', () => {
       },
       { folder: dir },
     );
-    expect(await playNew(first, lostCause, { mode: 'campaign' })).toBe('menu');
+    expect(await playNew({ app: first, view: lostCause }, { mode: 'campaign' })).toBe('menu');
     expect(first.stage.menus.map(({ title }) => title)).toContain('Level complete');
     const menus: string[][] = [];
     const second = app(
@@ -135,7 +135,7 @@ describe('a bot at the keys', () => {
       },
       { folder: dir },
     );
-    await playGame(second, lostCause);
+    await playGame({ app: second, view: lostCause });
     expect(menus[0][0]).toBe('Continue: level 2');
     expect(menus[1][0]).toBe('New campaign');
   });
@@ -159,28 +159,22 @@ describe('menus', () => {
 
   test('a new run does not take the place of one under way without a word', async () => {
     const dir = folder();
-    await playNew(
-      app(({ session }) => (session === null ? '3' : 'q'), { folder: dir }),
-      rush,
-      {},
-    );
+    const first = app(({ session }) => (session === null ? '3' : 'q'), { folder: dir });
+    await playNew({ app: first, view: rush }, {});
     const script = ['2', '1', 'q'];
     const place = app(() => script.shift() ?? 'q', { folder: dir });
-    await playGame(place, rush);
+    await playGame({ app: place, view: rush });
     expect(place.stage.menus.map(({ title }) => title)).toContain('A run is under way');
     expect(must(resumeSavedRun(dir, treasureRush))).not.toBeNull();
   });
 
   test('a kept run that is damaged is said, not thrown', async () => {
     const dir = folder();
-    await playNew(
-      app(({ session }) => (session === null ? '3' : 'q'), { folder: dir }),
-      rush,
-      {},
-    );
+    const first = app(({ session }) => (session === null ? '3' : 'q'), { folder: dir });
+    await playNew({ app: first, view: rush }, {});
     writeFileSync(join(dir, 'runs', 'treasure-rush.json'), '{"saved":{}}');
     const place = app(() => 'q', { folder: dir });
-    await playGame(place, rush);
+    await playGame({ app: place, view: rush });
     expect(place.stage.menus[0].lines.at(-1)).toBe("The run that was kept can't go on: this is no saved run");
   });
 
@@ -203,7 +197,7 @@ describe('menus', () => {
 
   test('Ctrl-C in a game keeps the run and hands over the recording', async () => {
     const place = app(({ session }) => (session !== null && session.run.tick > 60 ? 'ctrl-c' : null));
-    await expect(playNew(place, rush, {})).rejects.toBeInstanceOf(Interrupted);
+    await expect(playNew({ app: place, view: rush }, {})).rejects.toBeInstanceOf(Interrupted);
     expect(must(resumeSavedRun(place.folder, treasureRush))?.run.tick).toBeGreaterThan(60);
     expect(place.delivered).toHaveLength(1);
   });
@@ -215,7 +209,7 @@ describe('menus', () => {
       if (session !== null) ticks.push(session.run.tick);
       return script.shift() ?? null;
     });
-    await expect(playNew(place, rush, {})).rejects.toBeInstanceOf(Interrupted);
+    await expect(playNew({ app: place, view: rush }, {})).rejects.toBeInstanceOf(Interrupted);
     expect(place.stage.menus.map(({ title }) => title)).toEqual(['Paused', 'Paused']);
     expect(ticks.at(-1)).toBe(ticks[2]);
   });
@@ -260,7 +254,7 @@ describe('signed in', () => {
       folder: dir,
       online,
     });
-    await playNew(leaving, rush, {});
+    await playNew({ app: leaving, view: rush }, {});
     expect(leaving.stage.told[0]).toBe('A ranked run');
     expect(must(resumeSavedRun(dir, treasureRush))).toMatchObject({
       ticket: { id: 'ticket', nonce: 'nonce' },
@@ -269,7 +263,7 @@ describe('signed in', () => {
       (shown) => (shown.menu?.title === 'Treasure Rush' && keys++ === 0 ? '1' : idle(shown)),
       { folder: dir, online },
     );
-    await playGame(returning, rush);
+    await playGame({ app: returning, view: rush });
     expect(handed).toHaveLength(1);
     expect(handed[0].run.seed).toBe('of the server');
     expect(handed[0].ticket).toMatchObject({ id: 'ticket', nonce: 'nonce' });
@@ -281,7 +275,7 @@ describe('signed in', () => {
   test('without a ticket the run is played with a seed of its own, and is not handed in', async () => {
     const { online, handed } = serverOf({ ticket: null, note: 'Unranked: no connection to the server' });
     const place = app(idle, { online });
-    await playNew(place, rush, {});
+    await playNew({ app: place, view: rush }, {});
     expect(place.stage.told[0]).toBe('Unranked: no connection to the server');
     expect(must(parseRecordingText(place.delivered[0])).seed).toBe('flow');
     expect(handed).toEqual([]);
@@ -290,11 +284,8 @@ describe('signed in', () => {
   test('a ranked run that is gone on with in turns is not handed in', async () => {
     const { online, handed } = serverOf({ ticket, note: '' });
     const dir = folder();
-    await playNew(
-      app(({ session }) => (session !== null ? 'q' : 'escape'), { folder: dir, online }),
-      rush,
-      {},
-    );
+    const first = app(({ session }) => (session !== null ? 'q' : 'escape'), { folder: dir, online });
+    await playNew({ app: first, view: rush }, {});
     let keys = 0;
     const turns = app(
       ({ menu, session }) =>
@@ -307,7 +298,7 @@ describe('signed in', () => {
               : 'escape',
       { folder: dir, turns: true },
     );
-    await playGame(turns, rush);
+    await playGame({ app: turns, view: rush });
     expect(handed).toEqual([]);
     expect(turns.stage.menus.find(({ title }) => title === 'The run is over')?.lines).toContain(
       'Played in turns: it is not handed in.',

@@ -45,7 +45,7 @@ async function playTicket(online: PlayOnline): Promise<SavedRun> {
 }
 
 const open = ({ data, play }: { data: string; play: string }) => {
-  const online = openPlayOnline({ data, folder: play, now });
+  const online = openPlayOnline(data, play, now);
   if (online === null) throw new Error('no account is signed in');
   return online;
 };
@@ -77,7 +77,7 @@ test('without a connection a run waits, for an hour if need be, and is ranked wh
   clock.now += 3_600_000;
 
   const stranger = await signIn();
-  const other = openPlayOnline({ data: stranger.data, folder: place.play, now });
+  const other = openPlayOnline(stranger.data, place.play, now);
   const next = open(place);
   const isEmpty = () => readdirSync(join(place.play, 'waiting')).length === 0;
   while (!isEmpty()) await new Promise((resolve) => setImmediate(resolve));
@@ -111,5 +111,5 @@ test('warren upload --waiting hands in what waits; what is damaged is said and f
 
 test('without an account no run is played online', () => {
   const data = folder();
-  expect(openPlayOnline({ data, folder: data, now })).toBeNull();
+  expect(openPlayOnline(data, data, now)).toBeNull();
 });

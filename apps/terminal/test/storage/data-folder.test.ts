@@ -42,8 +42,12 @@ function filesOf(root: string): Record<string, string> {
   return Object.fromEntries(paths.map((path) => [relative(root, path), hash(path)]));
 }
 
+/** Version 0.1 played every game by rules 1. */
+const SAME_RULES = GAMES.filter(({ rules }) => rules === 1);
+const OTHER_RULES = GAMES.filter(({ rules }) => rules !== 1);
+
 describe('the data folder of version 0.1', () => {
-  test.each(GAMES)('the saved run of $title goes on', (game) => {
+  test.each(SAME_RULES)('the saved run of $title goes on', (game) => {
     const ticks = game.id === 'classic' ? 60 : 240;
     const saved = must(resumeSavedRun(play, game));
     expect(saved?.run).toMatchObject({ tick: ticks, seed: `fixture-${game.id}`, finished: false });
@@ -55,7 +59,20 @@ describe('the data folder of version 0.1', () => {
     expect(saved?.run.tick).toBe(ticks + 1);
   });
 
-  test.each(GAMES)('the recording of $title is valid', async (game) => {
+  test.each(OTHER_RULES)(
+    'a run of $title by older rules is refused in a sentence, and stays',
+    async (game) => {
+      const before = filesOf(data);
+      const reason = `was played by rules 1; this Warren plays ${game.title} by rules ${game.rules}`;
+      const refused = { ok: false, reason: expect.stringContaining(reason) };
+      expect(resumeSavedRun(play, game)).toMatchObject(refused);
+      const recording = must(await readRecordingFile(join(play, 'recordings', `${game.id}.warren`)));
+      expect(verify(game, recording)).toMatchObject(refused);
+      expect(filesOf(data)).toEqual(before);
+    },
+  );
+
+  test.each(SAME_RULES)('the recording of $title is valid', async (game) => {
     const recording = must(await readRecordingFile(join(play, 'recordings', `${game.id}.warren`)));
     expect(must(verify(game, recording))).toMatchObject({ ticks: recording.ticks });
     expect(recording.seed).toBe('short');
@@ -97,12 +114,16 @@ describe('the data folder of version 0.1', () => {
       { kind: 'sound', name: 'Höhle', seed: 'deep', moves: 28, explored: 620 },
       { kind: 'sound', name: 'Left in peace', seed: 'quiet', moves: 30, explored: 610 },
     ]);
-    for (const { folder: name } of listed) {
+    const ticks: number[] = [];
+    for (const { folder: name, moves } of listed as readonly { folder: string; moves: number }[]) {
       const open = must(worlds.open(name));
-      expect(open.world.run.tick).toBe(30);
+      // The world goes on by the rules of today from its last snapshot; moves after it are played again.
+      ticks.push(open.world.run.tick);
+      expect(open.world.run.state.moves).toBe(moves);
       must(open.play([]));
       open.close();
     }
+    expect(ticks).toEqual([30, 0]);
   });
 
   test('settings, options and custom levels are there', () => {
@@ -161,13 +182,14 @@ describe('the data folder of version 0.1', () => {
       ['treasure-rush.run', 'Run, score 1'],
       // Its gold was not written beside it in that version.
       ['cave.expedition', 'Expedition'],
-      ['labyrinth.run', 'Run, level 2'],
+      // By older rules, so its level is not read; the save is carried as it is.
+      ['labyrinth.run', 'Run'],
     ]);
     expect(saves.slots()).toHaveLength(2);
   });
 
   test('looking at it changes no file', async () => {
-    for (const game of GAMES) must(resumeSavedRun(play, game));
+    for (const game of GAMES) resumeSavedRun(play, game);
     openWorldRepository({ folder: play, now: Date.now, log: silentLog }).list();
     must(await openProfileFile(play, Date.now)).close();
     readCaveFile(play);

@@ -9,7 +9,7 @@ const linesOf = (path: string) => readFileSync(path, 'utf8').split('\n').slice(0
 
 test('a line has time, level, module and message, and is one line whatever it holds', () => {
   const place = join(folder(), 'log');
-  const log = openFileLog({ folder: place, now });
+  const log = openFileLog(place, now);
   log.info('worlds', 'opened\nfaked line');
   log.error('play', 'gone \u001b[2J wrong');
   expect(linesOf(join(place, 'warren.log'))).toEqual([
@@ -20,7 +20,7 @@ test('a line has time, level, module and message, and is one line whatever it ho
 
 test('what opens an account is not written down', () => {
   const place = folder();
-  const log = openFileLog({ folder: place, now });
+  const log = openFileLog(place, now);
   log.warn('online', 'refused: token: abc123, {"password":"secret words"} Bearer xyz.789');
   const [line] = linesOf(join(place, 'warren.log'));
   expect(line).not.toMatch(/abc123|secret|words|xyz/);
@@ -29,7 +29,7 @@ test('what opens an account is not written down', () => {
 
 test('files stay small and few, and the newest lines are in the first', () => {
   const place = folder();
-  const log = openFileLog({ folder: place, now, bytes: 500, files: 3 });
+  const log = openFileLog(place, now, { bytes: 500, files: 3 });
   for (let i = 0; i < 100; i++) log.info('worlds', `line ${i}`);
   expect(readdirSync(place).sort()).toEqual(['warren.log', 'warren.log.1', 'warren.log.2']);
   for (const name of readdirSync(place)) expect(statSync(join(place, name)).size).toBeLessThan(600);
@@ -39,6 +39,6 @@ test('files stay small and few, and the newest lines are in the first', () => {
 });
 
 test('where nothing can be written nothing happens', () => {
-  const log = openFileLog({ folder: '/dev/null/nowhere', now });
+  const log = openFileLog('/dev/null/nowhere', now);
   expect(() => log.error('worlds', 'lost')).not.toThrow();
 });

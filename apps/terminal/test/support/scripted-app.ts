@@ -1,4 +1,4 @@
-import type { AppContext } from '../../src/game/app-context.js';
+import type { AppContext } from '../../src/game/game-view.js';
 import type { Online } from '../../src/online/play-online.js';
 import { silentLog } from '../../src/storage/log.js';
 import { type Person, type ScriptedStage, scriptedStage } from './scripted-stage.js';

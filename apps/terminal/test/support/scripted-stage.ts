@@ -1,5 +1,5 @@
+import type { Session } from '../../src/game/game-view.js';
 import type { GamePage } from '../../src/game/pages.js';
-import type { Session } from '../../src/game/session.js';
 import type { KeyPress } from '../../src/tui/keys.js';
 import { LEAST_SCREEN, menuRows } from '../../src/tui/picture-stage.js';
 import type { Menu, Page, Stage } from '../../src/tui/stage.js';

@@ -145,9 +145,9 @@ describe('keys', () => {
   test('an escape character alone is Escape once nothing follows', () => {
     const decoder = makeKeyDecoder();
     expect(decoder.feed('\u001b')).toEqual([]);
-    expect(decoder.waits).toBe(true);
+    expect(decoder.waits()).toBe(true);
     expect(decoder.flush()).toEqual([{ key: 'escape', kind: 'press' }]);
-    expect(decoder.waits).toBe(false);
+    expect(decoder.waits()).toBe(false);
     decoder.feed('\u001b[1;');
     expect(decoder.flush()).toEqual([]);
   });

@@ -7,8 +7,8 @@ import {
   travelStep,
   withArticle,
 } from '@warren/games/cave';
-import { Interrupted } from '../../cli/errors.js';
-import { isPressed } from '../../tui/dialogs.js';
+import { isKey, nextKey } from '../../tui/dialogs.js';
+import type { Point } from './commands.js';
 import { cavePage } from './page.js';
 import type { CaveSession } from './session.js';
 
@@ -37,9 +37,8 @@ export async function autoMove(session: CaveSession, key: string, advise: () => 
     if (session.lookOut() || session.isOver || session.state.fresh > 0) break;
     if (!turns) stage.showPage(cavePage(session));
     session.prepare();
-    const press = await stage.next(STEP_MS);
-    if (press?.key === 'ctrl-c') throw new Interrupted();
-    const isHeld = !isPressed(press) || !guard.lets(press.key, now());
+    const pressed = await nextKey(stage, STEP_MS);
+    const isHeld = !isKey(pressed) || !guard.lets(pressed, now());
     if (isHeld && stage.hasRoom) continue;
     session.note = 'You stop.';
     break;
@@ -48,25 +47,20 @@ export async function autoMove(session: CaveSession, key: string, advise: () => 
   if (turns) stage.announce(`Moves: ${session.state.moves - before}.`);
 }
 
-/** Stops a held key when something happens, so that it neither walks on nor hurries a fight. */
-export interface StepGuard {
-  /** Ignores the key that is held now. */
-  halt(): void;
-  /** Whether a key press counts. */
-  lets(key: string, now: number): boolean;
-}
-
 /** Presses within this time are one held key, or older than what the player just saw. */
 const SETTLED_MS = 250;
 
-export function makeStepGuard(): StepGuard {
+/** Stops a held key when something happens, so that it neither walks on nor hurries a fight. */
+export function makeStepGuard() {
   let last = { key: '', at: Number.NEGATIVE_INFINITY };
   let isHalted = false;
   return {
-    halt() {
+    /** Ignores the key that is held now. */
+    halt(): void {
       isHalted = true;
     },
-    lets(key, now) {
+    /** Whether a key press counts. */
+    lets(key: string, now: number): boolean {
       const isSame = key === last.key && now - last.at < SETTLED_MS;
       last = { key, at: now };
       if (!isSame) isHalted = false;
@@ -87,10 +81,7 @@ export function exploring(session: CaveSession): () => Advice {
 }
 
 /** Advises the way to a known position, around the monsters that were announced. */
-export function travelling(
-  session: CaveSession,
-  target: { readonly x: number; readonly y: number },
-): () => Advice {
+export function travelling(session: CaveSession, target: Point): () => Advice {
   return () => travelStep(session.state, target, { known: [...session.told] });
 }
 

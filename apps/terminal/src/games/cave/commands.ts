@@ -1,28 +1,9 @@
-import { WAYS } from '@warren/games/cave';
+import { insideCave } from '@warren/engine/cave';
+import { WAY_STEPS, WAYS } from '@warren/games/cave';
 import type { KeyHint } from '../../game/game-view.js';
-import { directionOf, type KeyPress } from '../../tui/keys.js';
+import { directionOf } from '../../tui/keys.js';
 
-/** The command of a key. */
-export type Command =
-  | { readonly id: 'walk'; readonly way: number }
-  | { readonly id: (typeof NAMED)[number] | 'interrupt' | 'unknown' };
-
-const NAMED = [
-  'explore',
-  'travel',
-  'look',
-  'map',
-  'inventory',
-  'log',
-  'wait',
-  'rest',
-  'fight-out',
-  'help',
-  'pause',
-  'leave',
-] as const;
-
-const KEYS: Readonly<Record<string, (typeof NAMED)[number]>> = {
+const KEYS = {
   o: 'explore',
   t: 'travel',
   _: 'travel',
@@ -38,7 +19,26 @@ const KEYS: Readonly<Record<string, (typeof NAMED)[number]>> = {
   q: 'pause',
   escape: 'pause',
   x: 'leave',
-};
+} as const;
+
+/** The command of a key. */
+export type Command =
+  | { readonly id: 'walk'; readonly way: number }
+  | { readonly id: (typeof KEYS)[keyof typeof KEYS] | 'unknown' };
+
+/** A cell of the cave, or how far it is from another. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The cell so far in the direction of a key, unless it is beyond the edge; `null` for a key without a direction. */
+export function walked({ x, y }: Point, key: string, cells: number): Point | null {
+  const step = WAY_STEPS[wayOf(key)];
+  if (step === undefined) return null;
+  const next = { x: x + step.x * cells, y: y + step.y * cells };
+  return insideCave(next.x, next.y) ? next : { x, y };
+}
 
 /** The keys for the help page. */
 export const CAVE_KEYS: readonly KeyHint[] = [
@@ -56,15 +56,15 @@ export const CAVE_KEYS: readonly KeyHint[] = [
 ];
 
 /** The command of a key. Capital letters mean the same. */
-export function commandOf({ key }: KeyPress): Command {
-  if (key === 'ctrl-c') return { id: 'interrupt' };
+export function commandOf(key: string): Command {
   const way = wayOf(key);
   if (way >= 0) return { id: 'walk', way };
-  return { id: KEYS[key.length === 1 ? key.toLowerCase() : key] ?? 'unknown' };
+  const named: Readonly<Record<string, (typeof KEYS)[keyof typeof KEYS]>> = KEYS;
+  return { id: named[key.length === 1 ? key.toLowerCase() : key] ?? 'unknown' };
 }
 
 /** The direction of a key as the game counts them; -1 for another key. */
-export function wayOf(key: string): number {
+function wayOf(key: string): number {
   const direction = directionOf(key);
   return direction === 0 ? -1 : WAYS.findIndex((_, way) => direction === 1 << way);
 }

@@ -1,4 +1,3 @@
-import { insideCave } from '@warren/engine/cave';
 import {
   type CaveState,
   type CaveWindow,
@@ -6,22 +5,15 @@ import {
   caveHud,
   caveView,
   inspect,
-  WAY_STEPS,
 } from '@warren/games/cave';
-import { offsetWords, positionOf } from '../../game/position.js';
+import { offsetWords, positionAt, positionOf } from '../../game/position.js';
 import { withPanel } from '../../tui/canvas.js';
 import { keyOn } from '../../tui/dialogs.js';
 import type { Page } from '../../tui/stage.js';
-import { wayOf } from './commands.js';
+import { type Point, walked } from './commands.js';
 import { type CaveWindowFrame, drawCave, drawPanel, markSpot, PANEL } from './draw.js';
 import { clamped, partsOf } from './page.js';
 import type { CaveSession } from './session.js';
-
-/** A cell by how far it is from the player. */
-interface Offset {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** A capital letter goes so far at once. */
 const LEAP = 8;
@@ -31,47 +23,40 @@ const MARGIN = 3;
 const SIGHTS = { width: 121, height: 81 };
 
 /** Lets the player point at a cell and describes it; `null` when the player goes back. */
-export async function pointAt(session: CaveSession, title: string): Promise<Offset | null> {
+export async function pointAt(session: CaveSession, title: string): Promise<Point | null> {
   const { stage } = session.app;
   const { player } = session.state;
   const sights = sightsOf(session.state);
-  let at: Offset = { x: 0, y: 0 };
+  let target: Point = player;
   for (let shown = -1; ; ) {
+    const at = { x: target.x - player.x, y: target.y - player.y };
     const key = await keyOn(stage, cursorPage(session, title, at));
     if (['escape', 'q', 'x', 'l'].includes(key)) return null;
-    if (['enter', ' ', 't', '_', '.'].includes(key)) return { x: player.x + at.x, y: player.y + at.y };
+    if (['enter', ' ', 't', '_', '.'].includes(key)) return target;
     if (key === 'tab' && sights.length > 0) {
       shown = (shown + 1) % sights.length;
-      at = sights[shown];
+      target = { x: player.x + sights[shown].x, y: player.y + sights[shown].y };
     }
-    at = moved(player, at, key);
+    target = walked(target, key, /^[A-Z]$/.test(key) ? LEAP : 1) ?? target;
   }
 }
 
-function moved(player: Offset, at: Offset, key: string): Offset {
-  const way = wayOf(key);
-  if (way < 0) return at;
-  const far = /^[A-Z]$/.test(key) ? LEAP : 1;
-  const next = { x: at.x + WAY_STEPS[way].x * far, y: at.y + WAY_STEPS[way].y * far };
-  return insideCave(player.x + next.x, player.y + next.y) ? next : at;
-}
-
 /** Everything worth pointing at, the nearest first: monsters, chests, things that lie about. */
-function sightsOf(state: CaveState): Offset[] {
+function sightsOf(state: CaveState): Point[] {
   const { x, y } = state.player;
   const [left, top] = [SIGHTS.width >> 1, SIGHTS.height >> 1];
   const { map, sprites } = caveView(state, { x, y, left, top, ...SIGHTS });
   const chests = map.tiles.flatMap((tile, cell) =>
-    map.names[tile] === 'chest' ? [{ column: cell % map.width, row: Math.floor(cell / map.width) }] : [],
+    map.names[tile] === 'chest' ? [positionAt(cell, map)] : [],
   );
   const alive = sprites.filter(({ id }) => id !== 'player').map((sprite) => positionOf(sprite, map));
-  const far = (offset: Offset) => Math.abs(offset.x) + Math.abs(offset.y);
+  const far = (offset: Point) => Math.abs(offset.x) + Math.abs(offset.y);
   return [...chests, ...alive]
     .map(({ column, row }) => ({ x: column - left, y: row - top }))
     .sort((a, b) => far(a) - far(b));
 }
 
-function cursorPage({ state, title: world }: CaveSession, title: string, at: Offset): Page {
+function cursorPage({ state, title: world }: CaveSession, title: string, at: Point): Page {
   const { player } = state;
   const told = inspect(state, { x: player.x + at.x, y: player.y + at.y });
   const where = offsetWords({ column: 0, row: 0 }, { column: at.x, row: at.y });
@@ -79,13 +64,12 @@ function cursorPage({ state, title: world }: CaveSession, title: string, at: Off
     draw(canvas) {
       const { cave, words } = partsOf(canvas);
       const { picture, panel } = withPanel(cave, PANEL);
-      const { width, height } = clamped(picture);
-      const area = windowFor(state, at, { width, height });
+      const area = windowFor(state, at, clamped(picture));
       const frame = frameOf(state, caveView(state, area));
       drawCave(frame, picture);
       const [column, row] = [at.x + (area.left ?? 0), at.y + (area.top ?? 0)];
       markSpot(frame, picture, { column, row });
-      drawPanel(frame, panel, { title: world });
+      drawPanel(frame, panel, world);
       words.put(1, 0, `${title}: ${where}`, 'title');
       words.put(1, 1, told, 'strong');
       words.put(1, 2, 'arrows or w a s d move, capitals far; Tab next sight; Enter; Escape', 'quiet');
@@ -95,19 +79,10 @@ function cursorPage({ state, title: world }: CaveSession, title: string, at: Off
 }
 
 /** A window with the player in its middle, unless what is pointed at would lie outside of it. */
-function windowFor(
-  { player }: CaveState,
-  at: Offset,
-  { width, height }: { readonly width: number; readonly height: number },
-): CaveWindow {
-  return {
-    x: player.x,
-    y: player.y,
-    left: (width >> 1) - shift(at.x, width),
-    top: (height >> 1) - shift(at.y, height),
-    width,
-    height,
-  };
+function windowFor({ player }: CaveState, at: Point, size: ReturnType<typeof clamped>): CaveWindow {
+  const left = (size.width >> 1) - shift(at.x, size.width);
+  const top = (size.height >> 1) - shift(at.y, size.height);
+  return { x: player.x, y: player.y, left, top, ...size };
 }
 
 function shift(offset: number, length: number): number {

@@ -1,22 +1,16 @@
 import type { Frame, Sprite } from '@warren/games';
 import { type CaveFrame, type CaveItemId, caveItem, MONSTER_KINDS, sayHundredths } from '@warren/games/cave';
-import { positionOf } from '../../game/position.js';
+import { type Position, positionAt, positionOf } from '../../game/position.js';
 import type { Token } from '../../game/tile-map.js';
 import { bar, type Canvas, type PanelLine, putPanel } from '../../tui/canvas.js';
 import type { Look, StyleName } from '../../tui/style.js';
-
-/** A cell of a frame's window, counted from its upper left. */
-export interface Spot {
-  readonly column: number;
-  readonly row: number;
-}
 
 /** What is drawn of a frame: that of a run, or one that looks elsewhere. */
 export type CaveWindowFrame = Omit<CaveFrame, 'at' | 'fresh'>;
 
 /** Draws a window of the cave, a character a cell, its middle in the middle of the canvas. */
 export function drawCave(frame: CaveWindowFrame, canvas: Canvas): void {
-  const { width, tiles, names } = frame.map;
+  const { tiles, names } = frame.map;
   const { lit } = frame;
   const corner = cornerOf(frame, canvas);
   // By the plain rules nothing is dark, and floor is as blank as it always was.
@@ -24,21 +18,20 @@ export function drawCave(frame: CaveWindowFrame, canvas: Canvas): void {
   tiles.forEach((tile, cell) => {
     const token = groundToken(names[tile], !isDark || lit[cell] === 1, canvas.look);
     if (token === null || token.text === ' ' || (!isDark && names[tile] === 'floor')) return;
-    put(canvas, corner, { column: cell % width, row: Math.floor(cell / width) }, token.text, token.style);
+    put(canvas, corner, positionAt(cell, frame.map), token);
   });
   for (const sprite of frame.sprites) {
-    const { text, style } = creatureToken(sprite.kind);
-    put(canvas, corner, positionOf(sprite, frame.map), text, style);
+    put(canvas, corner, positionOf(sprite, frame.map), creatureToken(sprite.kind));
   }
 }
 
 /** Marks the cell under the cursor: by its colours, or where there are none by a sign in its place. */
-export function markSpot(frame: Frame, canvas: Canvas, spot: Spot): void {
+export function markSpot(frame: Frame, canvas: Canvas, spot: Position): void {
   const sign = canvas.look.palette === 'plain' ? 'X' : signAt(frame, canvas, spot);
-  put(canvas, cornerOf(frame, canvas), spot, sign, 'chosen');
+  put(canvas, cornerOf(frame, canvas), spot, { text: sign, style: 'chosen' });
 }
 
-function signAt({ map, sprites }: Frame, { look }: Canvas, { column, row }: Spot): string {
+function signAt({ map, sprites }: Frame, { look }: Canvas, { column, row }: Position): string {
   const standing = sprites.filter((sprite) => {
     const place = positionOf(sprite, map);
     return place.column === column && place.row === row;
@@ -49,17 +42,11 @@ function signAt({ map, sprites }: Frame, { look }: Canvas, { column, row }: Spot
 }
 
 /** Where the upper left cell of a window comes to lie. A window and a canvas of equal size fit exactly. */
-function cornerOf({ map }: Frame, { columns, rows }: Canvas): Spot {
+function cornerOf({ map }: Frame, { columns, rows }: Canvas): Position {
   return { column: (columns >> 1) - (map.width >> 1), row: (rows >> 1) - (map.height >> 1) };
 }
 
-function put(
-  canvas: Canvas,
-  corner: Spot,
-  { column, row }: Spot,
-  text: string,
-  style: Parameters<Canvas['put']>[3],
-): void {
+function put(canvas: Canvas, corner: Position, { column, row }: Position, { text, style }: Token): void {
   const [at, down] = [corner.column + column, corner.row + row];
   // The canvas cuts what is too long, but not what begins before it.
   if (at >= 0 && at < canvas.columns) canvas.put(at, down, text, style);
@@ -73,17 +60,15 @@ const LOW = 0.3;
 
 const POSES: Readonly<Record<string, string>> = { chase: 'after you', attack: 'fights you' };
 
-/** What else stands beside the cave: a title above everything, and lines below it. */
-export interface PanelWords {
-  readonly title?: string;
-  readonly more?: readonly PanelLine[];
-}
-
-/** The player's numbers, and everything alive in view with its letter, so that no letter has to be learnt. */
+/**
+ * The player's numbers, and everything alive in view with its letter, so that no letter has to be learnt. A title may
+ * stand above everything, and lines below it.
+ */
 export function drawPanel(
   frame: CaveWindowFrame,
   panel: Canvas,
-  { title = '', more = [] }: PanelWords = {},
+  title = '',
+  more: readonly PanelLine[] = [],
 ): void {
   const { health: meter, armour, weapon, worn, gold, defeated, moves, mostMoves } = frame.hud;
   const { now, most } = meter;
@@ -122,30 +107,21 @@ function monsterLines({ kind: id, pose, health }: Sprite, panel: Canvas): PanelL
   ];
 }
 
-/** How a tile looks by the lantern, and how it is remembered. Tiles that are not here are dark. */
-interface Ground {
-  readonly lit: Token;
-  readonly remembered: Token;
-}
+/** The signs of a tile in Unicode and in ASCII and its styles, each by the lantern first and then remembered. */
+type Ground = readonly [unicode: string, ascii: string, ...styles: StyleName[]];
 
 const token = (text: string, style: StyleName): Token => ({ text, style });
 
-/** Where the light is, is told by the dots of the floor and by denser walls, not by colour alone. */
-const UNICODE: Readonly<Record<string, Ground>> = {
-  rock: { lit: token('░', 'floor'), remembered: token('░', 'floor') },
-  wall: { lit: token('▓', 'wall'), remembered: token('▒', 'floor') },
-  floor: { lit: token('·', 'light'), remembered: token('.', 'floor') },
-  chest: { lit: token('▣', 'treasure'), remembered: token('▣', 'title') },
-  'open-chest': { lit: token('▢', 'light'), remembered: token('▢', 'floor') },
-};
-
-/** The signs of old. */
-const ASCII: Readonly<Record<string, Ground>> = {
-  rock: { lit: token('#', 'floor'), remembered: token('#', 'floor') },
-  wall: { lit: token('#', 'wall'), remembered: token('#', 'floor') },
-  floor: { lit: token('.', 'light'), remembered: token(',', 'floor') },
-  chest: { lit: token('C', 'treasure'), remembered: token('C', 'title') },
-  'open-chest': { lit: token('c', 'light'), remembered: token('c', 'floor') },
+/**
+ * Where the light is, is told by the dots of the floor and by denser walls, not by colour alone. Tiles that are not
+ * here are dark.
+ */
+const GROUNDS: Readonly<Record<string, Ground>> = {
+  rock: ['░░', '##', 'floor', 'floor'],
+  wall: ['▓▒', '##', 'wall', 'floor'],
+  floor: ['·.', '.,', 'light', 'floor'],
+  chest: ['▣▣', 'CC', 'treasure', 'title'],
+  'open-chest': ['▢▢', 'cc', 'light', 'floor'],
 };
 
 /** Each kind has its letter; the monster of the plain rules is the M it always was. */
@@ -158,27 +134,19 @@ const MONSTERS: Readonly<Record<string, Token>> = {
   troll: token('T', 'bad'),
 };
 
-/** Things that lie about, by the last word of their names. */
-const THINGS: Readonly<Record<string, string>> = {
-  sword: '/',
-  spear: '/',
-  pike: '/',
-  club: '/',
-  warhammer: '/',
-  armour: '[',
-  chainmail: '[',
-  draught: '!',
-};
+/** Things that lie about, by what they are for. */
+const THINGS: Readonly<Record<string, string>> = { weapon: '/', armour: '[', draught: '!' };
 
 /** How a tile is drawn; `null` where nothing is to be seen. */
-export function groundToken(name: string, isLit: boolean, { unicode }: Pick<Look, 'unicode'>): Token | null {
-  const ground = (unicode ? UNICODE : ASCII)[name];
-  if (ground === undefined) return null;
-  return isLit ? ground.lit : ground.remembered;
+function groundToken(name: string, isLit: boolean, { unicode }: Look): Token | null {
+  if (GROUNDS[name] === undefined) return null;
+  const [signs, ascii, ...styles] = GROUNDS[name];
+  const at = isLit ? 0 : 1;
+  return token((unicode ? signs : ascii)[at], styles[at]);
 }
 
 /** How the player, a monster or a thing is drawn, by its kind. */
-export function creatureToken(kind: string): Token {
+function creatureToken(kind: string): Token {
   if (kind === 'player') return token('@', 'player');
-  return MONSTERS[kind] ?? token(THINGS[kind.split('-').at(-1) ?? ''] ?? '?', 'thing');
+  return MONSTERS[kind] ?? token(THINGS[caveItem(kind as CaveItemId)?.use] ?? '?', 'thing');
 }

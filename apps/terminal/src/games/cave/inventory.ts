@@ -15,24 +15,16 @@ import type { StyleName } from '../../tui/style.js';
 import type { CaveSession } from './session.js';
 
 /** A line of a page of text. */
-export interface ListLine {
+interface ListLine {
   readonly text: string;
   readonly style?: StyleName;
 }
 
-/** A page of lines with a title above and a hint of keys below. */
-export interface List {
-  readonly title: string;
-  readonly lines: readonly ListLine[];
-  /** The last message about it; empty without one. */
-  readonly note: string;
-  readonly keys: string;
-}
-
 /** Rows besides the lines: title, note, keys, and empty rows. */
-export const LIST_EDGES = 6;
+const LIST_EDGES = 6;
 
-export function listPage({ title, lines, note, keys }: List): Page {
+/** A page of lines with a title above and a hint of keys below; `note` is the last message about it, or empty. */
+function listPage(title: string, lines: readonly ListLine[], keys: string, note = ''): Page {
   return {
     draw(canvas) {
       canvas.put(2, 1, title, 'title');
@@ -56,10 +48,7 @@ export async function showInventory(session: CaveSession): Promise<void> {
     const { inventory } = session.state.player;
     const asked = typed === '' ? note : `Number ${typed}, and Enter`;
     const lines = inventoryLines(session.state, chosen);
-    const key = await keyOn(
-      stage,
-      listPage({ title: 'Inventory', lines, note: asked, keys: INVENTORY_KEYS }),
-    );
+    const key = await keyOn(stage, listPage('Inventory', lines, INVENTORY_KEYS, asked));
     if (['escape', 'q', 'x', 'i'].includes(key)) return;
     if (key === 'up' || key === 'down')
       chosen = (chosen + (key === 'up' ? -1 : 1) + inventory.length) % inventory.length;
@@ -99,7 +88,6 @@ function inventoryLines({ player }: CaveState, chosen: number): ListLine[] {
   });
 }
 
-const TITLE = 'Messages, the newest first';
 const MESSAGE_KEYS = 'up and down scroll   any other key goes back';
 
 /** Shows the latest messages, the newest first. */
@@ -111,7 +99,7 @@ export async function showMessages(session: CaveSession): Promise<void> {
     .reverse();
   for (let from = 0; ; ) {
     const lines = all.slice(from).map((text) => ({ text }));
-    const key = await keyOn(stage, listPage({ title: TITLE, lines, note: '', keys: MESSAGE_KEYS }));
+    const key = await keyOn(stage, listPage('Messages, the newest first', lines, MESSAGE_KEYS));
     if (key === 'down') from = Math.min(from + LIST_EDGES, Math.max(0, all.length - 1));
     else if (key === 'up') from = Math.max(0, from - LIST_EDGES);
     else return;

@@ -1,10 +1,9 @@
-import { insideCave } from '@warren/engine/cave';
-import { type CaveState, hasChest, knownReader, WAY_STEPS } from '@warren/games/cave';
+import { type CaveState, hasChest, knownReader } from '@warren/games/cave';
 import { offsetWords } from '../../game/position.js';
-import type { Canvas } from '../../tui/canvas.js';
+import { bandOf, type Canvas } from '../../tui/canvas.js';
 import { keyOn } from '../../tui/dialogs.js';
 import type { Page } from '../../tui/stage.js';
-import { wayOf } from './commands.js';
+import { type Point, walked } from './commands.js';
 import type { CaveSession } from './session.js';
 
 /** A character of braille has two dots across and four down; each of them is a square of the cave. */
@@ -18,9 +17,7 @@ const SCALES = [1, 2, 4, 8];
 const MOST_MARKED = 2;
 
 /** The part of the cave on the map, by its middle. */
-interface Chart {
-  readonly x: number;
-  readonly y: number;
+interface Chart extends Point {
   /** Cells a dot. */
   readonly scale: number;
 }
@@ -38,15 +35,12 @@ export async function showChart(session: CaveSession): Promise<void> {
   }
 }
 
-function turned(chart: Chart, key: string, player: { readonly x: number; readonly y: number }): Chart | null {
-  const way = wayOf(key);
+function turned(chart: Chart, key: string, player: Point): Chart | null {
   const zoom = SCALES.indexOf(chart.scale) + (key === '-' ? 1 : -1);
   if (key === '+' || key === '=' || key === '-') return { ...chart, scale: SCALES[zoom] ?? chart.scale };
   if (key === '0' || key === 'home') return { ...chart, x: player.x, y: player.y };
-  if (way < 0) return null;
-  const far = 16 * chart.scale;
-  const next = { ...chart, x: chart.x + WAY_STEPS[way].x * far, y: chart.y + WAY_STEPS[way].y * far };
-  return insideCave(next.x, next.y) ? next : chart;
+  const next = walked(chart, key, 16 * chart.scale);
+  return next === null ? null : { ...chart, ...next };
 }
 
 function chartPage(state: CaveState, chart: Chart): Page {
@@ -55,11 +49,10 @@ function chartPage(state: CaveState, chart: Chart): Page {
   const home = offsetWords({ column: player.x, row: player.y }, { column: 0, row: 0 });
   return {
     draw(canvas) {
-      const { columns, rows } = canvas;
       canvas.put(1, 0, `Map   ${words}`, 'title');
-      drawChart(state, chart, canvas.part({ column: 0, row: 1, columns, rows: rows - 2 }));
+      drawChart(state, chart, bandOf(canvas, 1, canvas.rows - 2));
       const keys = 'arrows scroll  + - zoom  0 back to you  any other key leaves';
-      canvas.put(1, rows - 1, `${keys}   a dot is ${chart.scale} wide`, 'quiet');
+      canvas.put(1, canvas.rows - 1, `${keys}   a dot is ${chart.scale} wide`, 'quiet');
     },
     lines: () => [words, `Where you began: ${home}`],
   };
@@ -105,7 +98,7 @@ function boundsOf({ regions, settings }: CaveState): Record<'left' | 'right' | '
 type Known = ReturnType<typeof knownReader>;
 
 /** The dots of a character from its first cell: a dot is set if any of its cells was seen. */
-function dotsOf(known: Known, { x, y }: { readonly x: number; readonly y: number }, scale: number): number {
+function dotsOf(known: Known, { x, y }: Point, scale: number): number {
   let dots = 0;
   for (let dot = 0; dot < DOT_BITS.length; dot++) {
     const [across, down] = [x + (dot % DOTS.across) * scale, y + Math.floor(dot / DOTS.across) * scale];
@@ -123,11 +116,7 @@ function anySeen(known: Known, left: number, top: number, side: number): boolean
   return false;
 }
 
-function holdsChest(
-  state: CaveState,
-  known: Known,
-  corner: { readonly x: number; readonly y: number },
-): boolean {
+function holdsChest(state: CaveState, known: Known, corner: Point): boolean {
   for (let cell = 0; cell < DOTS.across * DOTS.down; cell++) {
     const [x, y] = [corner.x + (cell % DOTS.across), corner.y + Math.floor(cell / DOTS.across)];
     if (known(x, y) && hasChest(state, x, y)) return true;

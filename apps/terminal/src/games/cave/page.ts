@@ -7,7 +7,7 @@ import {
   describeAround,
   sayMessage,
 } from '@warren/games/cave';
-import { type Canvas, type PanelLine, withPanel } from '../../tui/canvas.js';
+import { bandOf, type Canvas, type PanelLine, withPanel } from '../../tui/canvas.js';
 import type { ScreenSize } from '../../tui/picture.js';
 import type { Page } from '../../tui/stage.js';
 import { drawCave, drawPanel, PANEL } from './draw.js';
@@ -36,9 +36,8 @@ export function frameForRoom(state: CaveState, { columns, rows }: ScreenSize): W
 /** Draws what `frameForRoom` made, or a frame of any other size without words. */
 export function drawWatched(frame: WatchedFrame, canvas: Canvas): void {
   const { words = [] } = frame;
-  const { columns } = canvas;
   const rows = words.length === 0 ? canvas.rows : canvas.rows - WATCHED_ROWS;
-  const { picture, panel } = withPanel(canvas.part({ column: 0, row: 0, columns, rows }), PANEL);
+  const { picture, panel } = withPanel(bandOf(canvas, 0, rows), PANEL);
   drawCave(frame, picture);
   drawPanel(frame, panel);
   words.forEach((text, i) => {
@@ -67,7 +66,7 @@ export function cavePage(session: CaveSession): Page {
       session.shows(size);
       const frame = caveFrame(session.state, size);
       drawCave(frame, picture);
-      drawPanel(frame, panel, { title: session.title, more: debugLines(session) });
+      drawPanel(frame, panel, session.title, debugLines(session));
       drawKeys(panel, session.state);
       drawMessages(session, words);
     },
@@ -78,13 +77,9 @@ export function cavePage(session: CaveSession): Page {
 
 /** The room for the cave, and that for words below it. */
 export function partsOf(canvas: Canvas): { readonly cave: Canvas; readonly words: Canvas } {
-  const { columns } = canvas;
   const rows = Math.min(MOST_MESSAGES, Math.max(LEAST_MESSAGES, Math.floor(canvas.rows / 6)));
   const high = canvas.rows - rows - 1;
-  return {
-    cave: canvas.part({ column: 0, row: 0, columns, rows: high }),
-    words: canvas.part({ column: 0, row: high + 1, columns, rows }),
-  };
+  return { cave: bandOf(canvas, 0, high), words: bandOf(canvas, high + 1, rows) };
 }
 
 /** What is around the player in words; in a fight, how it stands. */

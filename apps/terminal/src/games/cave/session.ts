@@ -9,31 +9,8 @@ import {
   sayMessage,
   withArticle,
 } from '@warren/games/cave';
-import type { AppContext } from '../../game/app-context.js';
-import type { Turns } from '../../game/game-view.js';
+import type { AppContext, Session } from '../../game/game-view.js';
 import type { CaveClient } from './settings.js';
-
-/** A walk in a cave: the run, and what the screen has to remember besides it. */
-export interface CaveSession {
-  readonly app: AppContext;
-  readonly client: CaveClient;
-  /** The world or the expedition in a word or two. */
-  readonly title: string;
-  readonly state: CaveState;
-  readonly isOver: boolean;
-  /** What is to be said that no message of the game says; empty for nothing. */
-  note: string;
-  /** The monsters the player was told of, by the names of their regions. */
-  readonly told: ReadonlySet<string>;
-  /** A window of so many cells is shown: the regions it may touch are kept in memory. */
-  shows(size: { readonly width: number; readonly height: number }): void;
-  /** Makes a region that can soon be walked into; true when there is none left to make. */
-  prepare(): boolean;
-  /** Plays an action and tells what happened; false when it could not be saved, and so was not played. */
-  act(action: number): boolean;
-  /** Tells of monsters that have come into view since the last time, and says whether there are any. */
-  lookOut(): boolean;
-}
 
 /** Whether something was just taken that is stronger than what is in use. */
 function isBetterThanInUse(state: CaveState): boolean {
@@ -56,47 +33,58 @@ const MOST_TOLD = 5;
 /** Besides the window: those that one can soon walk into. */
 const REGIONS_AROUND = 4;
 
-/** The session's settings and title, and what sets the number of regions in memory; the run itself by default. */
-export interface CaveSessionOptions extends Pick<CaveSession, 'client' | 'title'> {
+/** The settings and the title of a session, and what sets the number of regions in memory; the run itself by default. */
+export interface CaveSessionOptions {
+  readonly client: CaveClient;
+  /** The world or the expedition in a word or two. */
+  readonly title: string;
   readonly keepRegions?: (count: number) => void;
 }
 
+/** A run that is played turn by turn, and what is to be said of it before the first turn. */
+type Turns = Pick<Session<CaveState>, 'run' | 'take'> & Partial<Pick<Session, 'caption'>>;
+
+/** A walk in a cave: the run, and what the screen has to remember besides it. */
+export type CaveSession = ReturnType<typeof makeCaveSession>;
+
 export function makeCaveSession(
   app: AppContext,
-  turns: Turns<CaveState>,
+  turns: Turns,
   { client, title, keepRegions: keep = (count) => keepRegions(turns.run.state, count) }: CaveSessionOptions,
-): CaveSession {
+) {
   const stateOf = () => turns.run.state;
   /** Those of them that never leave their places. */
   const lasting = new Set<string>();
-  let told = new Set<string>();
   let regions = 0;
-  const session: CaveSession = {
+  const session = {
     app,
     client,
     title,
+    /** What is to be said that no message of the game says; empty for nothing. */
     note: turns.caption ?? '',
-    get state() {
+    /** The monsters the player was told of, by the names of their regions. */
+    told: new Set<string>() as ReadonlySet<string>,
+    get state(): CaveState {
       return stateOf();
     },
-    get isOver() {
+    get isOver(): boolean {
       return turns.run.finished;
     },
-    get told() {
-      return told;
-    },
-    shows({ width, height }) {
+    /** A window of so many cells is shown: the regions it may touch are kept in memory. */
+    shows({ width, height }: { readonly width: number; readonly height: number }): void {
       const size = stateOf().settings.regionSize;
       const touched = (Math.ceil(width / size) + 1) * (Math.ceil(height / size) + 1);
       const count = Math.max(client.regionCacheSize, touched + REGIONS_AROUND);
       if (count !== regions) keep(count);
       regions = count;
     },
-    prepare() {
+    /** Makes a region that can soon be walked into; true when there is none left to make. */
+    prepare(): boolean {
       const { player } = stateOf();
       return caveOf(stateOf()).prepare(player.x, player.y);
     },
-    act(action) {
+    /** Plays an action and tells what happened; false when it could not be saved, and so was not played. */
+    act(action: number): boolean {
       session.note = '';
       const taken = turns.take(action);
       if (!taken.ok) {
@@ -112,12 +100,13 @@ export function makeCaveSession(
       else if (isBetterThanInUse(stateOf())) session.note = 'That is better than what you use: i equips it.';
       return true;
     },
-    lookOut() {
+    /** Tells of monsters that have come into view since the last time, and says whether there are any. */
+    lookOut(): boolean {
       const inView = dangers(stateOf());
-      const fresh = inView.filter(({ name }) => !told.has(name));
+      const fresh = inView.filter(({ name }) => !session.told.has(name));
       for (const { name, kind } of inView) if (kind.habit !== 'wanders') lasting.add(name);
       // One that roams is news whenever it comes back into view.
-      told = new Set([...lasting, ...inView.map(({ name }) => name)]);
+      session.told = new Set([...lasting, ...inView.map(({ name }) => name)]);
       if (fresh.length === 0) return false;
       session.note = `There is ${fresh.map(({ kind }) => withArticle(kind.title)).join(', and ')}.`;
       return true;

@@ -1,8 +1,7 @@
 import type { Run } from '@warren/games';
 import { type CaveState, cave } from '@warren/games/cave';
 import type { GameView } from '../../game/game-view.js';
-import { helpMenu } from '../../game/pages.js';
-import { chooseFrom } from '../../tui/dialogs.js';
+import { showHelp } from '../../game/pages.js';
 import { CAVE_KEYS } from './commands.js';
 import { caveMenu } from './menu.js';
 import { around, cavePage, drawWatched, frameForRoom, type WatchedFrame } from './page.js';
@@ -30,20 +29,17 @@ export const caveView: GameView<CaveState, WatchedFrame> = {
   actionOf: () => null,
   actionsOf: () => [],
   tapMs: 0,
-  waits: () => false,
-  between: () => [],
   draw: drawWatched,
   frameFor: frameForRoom,
   describe: (_frame, state) => around(state),
   results,
   progress: ({ state: { moves, gold } }) => `${moves} moves, ${gold} gold`,
-  play(app, turns) {
-    const { client } = readCaveFile(app.folder);
-    const session = makeCaveSession(app, turns, { client, title: 'Expedition' });
-    const help = async () => void (await chooseFrom(app.stage, helpMenu(caveView, app, cavePage(session))));
-    return walkCave(session, { help, canGiveUp: true });
+  play(turns) {
+    const { client } = readCaveFile(turns.app.folder);
+    const session = makeCaveSession(turns.app, turns, { client, title: 'Expedition' });
+    return walkCave(session, { help: () => showHelp(turns, cavePage(session)), canGiveUp: true });
   },
-  menu: (app) => caveMenu(app, caveView),
+  menu: caveMenu,
 };
 
 function results({ state }: Run<CaveState>): ReturnType<GameView['results']> {

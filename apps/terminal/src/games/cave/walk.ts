@@ -1,7 +1,7 @@
 import { CAVE_FIGHT, CAVE_FIGHT_OUT, CAVE_REST } from '@warren/games/cave';
 import { Interrupted } from '../../cli/errors.js';
 import type { Leaving } from '../../game/game-view.js';
-import { chooseFrom, isPressed } from '../../tui/dialogs.js';
+import { chooseFrom, isKey } from '../../tui/dialogs.js';
 import type { KeyPress } from '../../tui/keys.js';
 import { autoMove, exploring, makeStepGuard, resting, travelling } from './auto-move.js';
 import { type Command, commandOf } from './commands.js';
@@ -14,7 +14,7 @@ import type { CaveSession } from './session.js';
 /** What walking needs from its caller. */
 export interface Around {
   /** Shows how to play. */
-  help(): Promise<void>;
+  help(): Promise<unknown>;
   /** Whether the player can give up the run; a world can only be deleted in its menu. */
   readonly canGiveUp: boolean;
 }
@@ -31,11 +31,11 @@ export async function walkCave(session: CaveSession, around: Around): Promise<Le
     const isFight = session.state.phase === 'fighting';
     const press = await nextPress(session, actedAt + session.client.turnDelayMs - now());
     if (press?.key === 'ctrl-c') throw new Interrupted();
-    if (!stage.hasRoom || (press !== null && !isPressed(press))) continue;
+    if (!stage.hasRoom || (press !== null && (press.kind === 'release' || !isKey(press.key)))) continue;
     // Without a key, time only continues a fight.
     if (press !== null) {
       if (!guard.lets(press.key, now())) continue;
-      const leaving = await obey(session, around, press.key, commandOf(press));
+      const leaving = await obey(session, around, press.key);
       if (leaving !== null) return leaving;
     } else if (isFight) session.act(CAVE_FIGHT);
     actedAt = now();
@@ -62,37 +62,18 @@ async function nextPress(session: CaveSession, milliseconds: number): Promise<Ke
 }
 
 /** Runs the command of a key. Returns how the player leaves, or `null`. */
-async function obey(
-  session: CaveSession,
-  around: Around,
-  key: string,
-  command: Command,
-): Promise<Leaving | null> {
+async function obey(session: CaveSession, around: Around, key: string): Promise<Leaving | null> {
+  const command = commandOf(key);
   session.note = '';
-  switch (command.id) {
-    case 'leave':
-      return 'later';
-    case 'pause':
-      return pause(session, around);
-    case 'help':
-      await around.help();
-      return null;
-    case 'inventory':
-      await showInventory(session);
-      return null;
-    case 'map':
-      await showChart(session);
-      return null;
-    case 'log':
-      await showMessages(session);
-      return null;
-    case 'look':
-      await pointAt(session, 'Look');
-      return null;
-    default:
-      await move(session, key, command);
-      return null;
-  }
+  if (command.id === 'leave') return 'later';
+  if (command.id === 'pause') return pause(session, around);
+  if (command.id === 'help') await around.help();
+  else if (command.id === 'inventory') await showInventory(session);
+  else if (command.id === 'map') await showChart(session);
+  else if (command.id === 'log') await showMessages(session);
+  else if (command.id === 'look') await pointAt(session, 'Look');
+  else await move(session, key, command);
+  return null;
 }
 
 /** A command that takes moves. In a fight every command is the next attack. */
@@ -112,19 +93,20 @@ async function move(session: CaveSession, key: string, command: Command): Promis
   else session.note = `The key ${key.slice(0, 12)} does nothing; ? shows all keys.`;
 }
 
-async function pause(session: CaveSession, around: Around): Promise<Leaving | null> {
-  const choice = await chooseFrom(session.app.stage, {
+async function pause(session: CaveSession, { help, canGiveUp }: Around): Promise<Leaving | null> {
+  const choice = await chooseFrom<Leaving | null | 'help'>(session.app.stage, {
     title: session.title,
     lines: [],
     choices: [
-      { id: 'stay', title: 'Go on' },
-      { id: 'help', title: 'Help', key: '?' },
-      { id: 'later', title: 'Leave; nothing is lost' },
-      ...(around.canGiveUp ? [{ id: 'for-good' as const, title: 'Give the run up' }] : []),
+      { title: 'Go on', value: null },
+      { title: 'Help', value: 'help', key: '?' },
+      { title: 'Leave; nothing is lost', value: 'later' },
+      ...(canGiveUp ? [{ title: 'Give the run up', value: 'for-good' } as const] : []),
     ],
-    back: 'stay',
+    back: null,
     behind: cavePage(session),
   });
-  if (choice === 'help') await around.help();
-  return choice === 'later' || choice === 'for-good' ? choice : null;
+  if (choice !== 'help') return choice;
+  await help();
+  return null;
 }

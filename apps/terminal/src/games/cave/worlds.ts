@@ -1,32 +1,38 @@
+import { accept } from '@warren/engine';
 import { freeWorldName, LONGEST_WORLD_NAME, readWorldName } from '@warren/games/cave';
 import { oneLine, wrapped } from '../../cli/text.js';
-import type { AppContext } from '../../game/app-context.js';
-import type { WorldListing } from '../../storage/worlds/listing.js';
+import type { AppContext } from '../../game/game-view.js';
+import {
+  type DamagedWorld,
+  listingName,
+  type NewerWorld,
+  type WorldListing,
+} from '../../storage/worlds/listing.js';
 import type { OpenWorld } from '../../storage/worlds/open-world.js';
 import type { WorldRepository } from '../../storage/worlds/repository.js';
 import { askText, askValid, chooseFrom, choosePaged, confirm, showError } from '../../tui/dialogs.js';
-import { cutText, textWidth } from '../../tui/picture.js';
+import { padText } from '../../tui/picture.js';
 import type { CaveFile } from './settings.js';
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 const [NAME_COLUMNS, SEED_COLUMNS] = [26, 14];
 
 /** A world as a line of the list: name, seed, time of the last move, explored cells. */
-export function worldLine(world: WorldListing, now: number): string {
-  if (world.kind === 'damaged') return `${padded(nameOf(world), NAME_COLUMNS)}  damaged: ${world.reason}`;
-  if (world.kind === 'newer') return `${padded(nameOf(world), NAME_COLUMNS)}  of a newer Warren`;
-  const seed = padded(`seed ${oneLine(world.seed) || '(empty)'}`, SEED_COLUMNS);
-  return `${padded(nameOf(world), NAME_COLUMNS)}  ${seed}  ${whenWords(world.playedAt, now).padEnd(14)}${world.explored} cells`;
+function worldLine(world: WorldListing, now: number): string {
+  const name = padText(nameOf(world), NAME_COLUMNS);
+  if (world.kind === 'damaged') return `${name}  damaged: ${world.reason}`;
+  if (world.kind === 'newer') return `${name}  of a newer Warren`;
+  const seed = padText(`seed ${oneLine(world.seed) || '(empty)'}`, SEED_COLUMNS);
+  return `${name}  ${seed}  ${whenWords(world.playedAt, now).padEnd(14)}${world.explored} cells`;
 }
 
 /** The name of a world in the list; of an unreadable one its folder. */
 export function nameOf(world: WorldListing): string {
-  if (world.kind === 'damaged') return oneLine(world.lastGood?.name ?? world.folder);
-  return oneLine(world.name) || world.folder;
+  return oneLine(listingName(world) || world.folder);
 }
 
 /** A time in the past in words. */
-export function whenWords(then: number, now: number): string {
+function whenWords(then: number, now: number): string {
   const ago = now - then;
   if (ago < MINUTE) return 'just now';
   if (ago < HOUR) return counted(Math.floor(ago / MINUTE), 'minute');
@@ -38,40 +44,38 @@ function counted(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 }
 
-function padded(text: string, columns: number): string {
-  const cut = cutText(text, columns);
-  return cut + ' '.repeat(columns - textWidth(cut));
+/** What the pages about worlds share. */
+export interface WorldPages {
+  readonly app: AppContext;
+  readonly repository: WorldRepository;
+  readonly file: CaveFile;
 }
 
 /** Shows the list of worlds. Returns the folder of the world to play, or `null` when the player goes back. */
-export async function chooseWorld(app: AppContext, repository: WorldRepository): Promise<string | null> {
+export async function chooseWorld(pages: WorldPages): Promise<string | null> {
+  const { app, repository } = pages;
   const { stage, today } = app;
   for (;;) {
     const worlds = repository.list();
-    const choice = await choosePaged(stage, {
+    const world = await choosePaged(stage, {
       title: 'Worlds',
       lines: worlds.length === 0 ? ['There is none yet.'] : [],
-      items: worlds.map((world, i) => ({ id: `${i}`, title: worldLine(world, today().getTime()) })),
+      items: worlds.map((value) => ({ title: worldLine(value, today().getTime()), value })),
       more: 'More worlds',
-      choices: [{ id: 'back', title: 'Back' }],
-      back: 'back',
+      choices: [{ title: 'Back', value: null }],
     });
-    const world = worlds[Number(choice)];
-    if (world === undefined) return null;
-    const folder = await openWorldMenu(app, repository, world);
+    if (world === null) return null;
+    const folder = await openWorldMenu(pages, world);
     if (folder !== null) return folder;
   }
 }
 
 /** The menu of a world. Returns its folder when the player continues it. */
-async function openWorldMenu(
-  app: AppContext,
-  repository: WorldRepository,
-  world: WorldListing,
-): Promise<string | null> {
-  if (world.kind !== 'sound') return mendWorld(app, repository, world);
+async function openWorldMenu(pages: WorldPages, world: WorldListing): Promise<string | null> {
+  const { app } = pages;
+  if (world.kind !== 'sound') return mendWorld(pages, world);
   const { folder, seed, moves, gold, explored, playedAt } = world;
-  const choice = await chooseFrom(app.stage, {
+  const deed = await chooseFrom<() => Promise<string | null>>(app.stage, {
     title: nameOf(world),
     lines: [
       `Seed ${seed === '' ? '(empty)' : seed.slice(0, 50)}`,
@@ -79,68 +83,51 @@ async function openWorldMenu(
       `Last played ${whenWords(playedAt, app.today().getTime())}`,
     ],
     choices: [
-      { id: 'play', title: 'Continue' },
-      { id: 'rename', title: 'Rename' },
-      { id: 'delete', title: 'Delete' },
-      { id: 'back', title: 'Back' },
+      { title: 'Continue', value: async () => folder },
+      { title: 'Rename', value: () => renameWorld(pages, world) },
+      { title: 'Delete', value: () => deleteWorld(pages, world) },
+      { title: 'Back', value: async () => null },
     ],
-    back: 'back',
   });
-  if (choice === 'play') return folder;
-  if (choice === 'rename') await renameWorld(app, repository, world);
-  else if (choice === 'delete') await deleteWorld(app, repository, world);
-  return null;
+  return deed();
 }
 
-async function renameWorld(app: AppContext, repository: WorldRepository, world: WorldListing): Promise<void> {
+async function renameWorld({ app, repository }: WorldPages, world: WorldListing): Promise<null> {
   const old = nameOf(world);
   const taken = takenNames(repository).filter((name) => name !== old);
-  const name = await askWorldName(app, { title: 'A new name', taken, initial: old });
-  if (name === null) return;
-  const renamed = repository.rename(world.folder, name);
-  if (!renamed.ok) await showError(app, 'It keeps its name', renamed.reason);
+  const name = await askWorldName(app, 'A new name', taken, old);
+  const renamed = name === null ? accept(null) : repository.rename(world.folder, name);
+  return renamed.ok ? null : showError(app, 'It keeps its name', renamed.reason);
 }
 
-async function deleteWorld(app: AppContext, repository: WorldRepository, world: WorldListing): Promise<void> {
+async function deleteWorld({ app, repository }: WorldPages, world: WorldListing): Promise<null> {
   const isSure = await confirm(app.stage, {
     title: 'Delete this world?',
     lines: [`${nameOf(world)} and everything in it are gone for good then.`],
     yes: 'Delete it',
   });
-  if (!isSure) return;
-  const removed = repository.remove(world.folder);
-  if (!removed.ok) await showError(app, 'It was not deleted', removed.reason);
+  const removed = isSure ? repository.remove(world.folder) : accept(null);
+  return removed.ok ? null : showError(app, 'It was not deleted', removed.reason);
 }
 
 /** The menu of a world that can't be played: what is wrong, and what can be restored. */
-async function mendWorld(
-  app: AppContext,
-  repository: WorldRepository,
-  world: Exclude<WorldListing, { kind: 'sound' }>,
-): Promise<string | null> {
+async function mendWorld({ app, repository }: WorldPages, world: DamagedWorld | NewerWorld) {
   const good = world.kind === 'damaged' ? world.lastGood : null;
-  const lines = [...wrapped(`${world.kind === 'damaged' ? 'It is damaged: ' : ''}${world.reason}.`)];
-  if (good !== null) {
-    lines.push(
-      '',
-      ...wrapped(`Its last good state: ${good.moves} moves, ${good.explored} cells, ${good.gold} gold.`),
-    );
-    lines.push('The damaged file is kept aside.');
-  } else lines.push('Nothing of it is changed or deleted.');
-  const choice = await chooseFrom(app.stage, {
+  const flaw = wrapped(`${world.kind === 'damaged' ? 'It is damaged: ' : ''}${world.reason}.`);
+  const state =
+    good && `Its last good state: ${good.moves} moves, ${good.explored} cells, ${good.gold} gold.`;
+  const offer = state && ['', ...wrapped(state), 'The damaged file is kept aside.'];
+  const isWanted = await chooseFrom(app.stage, {
     title: nameOf(world),
-    lines,
+    lines: [...flaw, ...(offer ?? ['Nothing of it is changed or deleted.'])],
     choices: [
-      ...(good === null ? [] : [{ id: 'repair' as const, title: 'Go on from the last good state' }]),
-      { id: 'back', title: 'Back' },
+      ...(good === null ? [] : [{ title: 'Go on from the last good state', value: true }]),
+      { title: 'Back', value: false },
     ],
-    back: 'back',
   });
-  if (choice !== 'repair') return null;
+  if (!isWanted) return null;
   const repaired = repository.repair(world.folder);
-  if (repaired.ok) return repaired.value.folder;
-  await showError(app, 'It could not be brought back', repaired.reason);
-  return null;
+  return repaired.ok ? world.folder : showError(app, 'It could not be brought back', repaired.reason);
 }
 
 /** Longer seeds can be given on the command line. */
@@ -148,18 +135,10 @@ const LONGEST_SEED = 200;
 const USUAL_NAME = 'Cave';
 
 /** Asks for name, seed and rules of a new world and creates it; `null` when the player goes back. */
-export async function createWorld(
-  app: AppContext,
-  repository: WorldRepository,
-  file: CaveFile,
-): Promise<OpenWorld | null> {
+export async function createWorld({ app, repository, file }: WorldPages): Promise<OpenWorld | null> {
   const { stage, seed } = app;
   const taken = takenNames(repository);
-  const name = await askWorldName(app, {
-    title: 'New world',
-    taken,
-    initial: freeWorldName(USUAL_NAME, taken),
-  });
+  const name = await askWorldName(app, 'New world', taken, freeWorldName(USUAL_NAME, taken));
   if (name === null) return null;
   const given = await askText(stage, {
     title: 'Its seed',
@@ -172,37 +151,25 @@ export async function createWorld(
     title: 'Its rules',
     lines: [],
     choices: [
-      { id: 'deep', title: 'Deep: six kinds of monsters, more to find, and darkness' },
-      { id: 'classic', title: 'Classic: the plain rules, one kind of monster, nothing hidden' },
-      { id: 'back', title: 'Back' },
+      { title: 'Deep: six kinds of monsters, more to find, and darkness', value: 'deep' },
+      { title: 'Classic: the plain rules, one kind of monster, nothing hidden', value: 'classic' },
+      { title: 'Back', value: null },
     ],
-    back: 'back',
   });
-  if (rules === 'back') return null;
+  if (rules === null) return null;
   const made = repository.create({ name, seed: given, settings: { ...file.settings, rules } });
-  if (made.ok) return made.value;
-  await showError(app, 'The world was not made', made.reason);
-  return null;
+  return made.ok ? made.value : showError(app, 'The world was not made', made.reason);
 }
 
 /** The names of all worlds. */
-export function takenNames(repository: WorldRepository): string[] {
+function takenNames(repository: WorldRepository): string[] {
   return repository.list().map(nameOf);
 }
 
 /** Asks for a valid name; after a taken name a free one is suggested. */
-export function askWorldName(
-  { stage }: AppContext,
-  {
-    title,
-    taken,
-    initial,
-  }: { readonly title: string; readonly taken: readonly string[]; readonly initial: string },
-): Promise<string | null> {
-  return askValid(
-    stage,
-    { title, lines: ['Any name that no other world has.'], longest: LONGEST_WORLD_NAME, initial },
-    (text) => readWorldName(text, taken),
-    (text) => (text.trim() === '' ? '' : freeWorldName(text.trim(), taken)),
-  );
+function askWorldName({ stage }: AppContext, title: string, taken: readonly string[], initial: string) {
+  const lines = ['Any name that no other world has.'];
+  const question = { title, lines, longest: LONGEST_WORLD_NAME, initial };
+  const again = (text: string) => (text.trim() === '' ? '' : freeWorldName(text.trim(), taken));
+  return askValid(stage, question, (text) => readWorldName(text, taken), again);
 }

@@ -1,18 +1,18 @@
-import { CLASSIC_SIDES, type ClassicKind, kindTitle, LEVEL_KINDS } from '@warren/games/classic';
-import type { AppContext } from '../../game/app-context.js';
+import {
+  CLASSIC_SIDES,
+  type ClassicKind,
+  type ClassicSettings,
+  kindTitle,
+  LEVEL_KINDS,
+} from '@warren/games/classic';
+import type { AppContext } from '../../game/game-view.js';
 import { askText, chooseFrom } from '../../tui/dialogs.js';
 import { type ClassicSession, playMaze } from './session.js';
 
-/** The options of a custom maze. */
-interface Request {
-  readonly kind: ClassicKind;
-  readonly width: number;
-  readonly height: number;
-  /** Empty for another maze each time. */
+/** The options of a custom maze. The seed is empty for another maze each time. */
+type Request = Pick<ClassicSettings, 'kind' | 'width' | 'height' | 'tunnels' | 'timer'> & {
   readonly seed: string;
-  readonly tunnels: boolean;
-  readonly timer: boolean;
-}
+};
 
 const { least, most, usual } = CLASSIC_SIDES;
 const LONGEST_SEED = 100;
@@ -29,25 +29,30 @@ const FIRST: Request = {
 export async function customMaze(session: ClassicSession): Promise<string> {
   const { app } = session;
   for (let request = FIRST; ; ) {
-    const choice = await chooseFrom(app.stage, {
+    const { kind, width, height, seed, tunnels, timer } = request;
+    const choice = await chooseFrom<'play' | 'menu' | (() => Promise<Partial<Request>>)>(app.stage, {
       title: 'Custom maze',
       lines: [],
       choices: [
-        { id: 'play', title: 'Play' },
-        { id: 'kind', title: `Kind      ${kindTitle(request.kind)}` },
-        { id: 'width', title: `Width     ${request.width}` },
-        { id: 'height', title: `Height    ${request.height}` },
-        { id: 'seed', title: `Seed      ${request.seed === '' ? 'another each time' : request.seed}` },
-        { id: 'tunnels', title: `Tunnels   ${request.tunnels ? 'yes' : 'no'}` },
-        { id: 'timer', title: `Limit     ${request.timer ? 'yes' : 'no'}` },
-        { id: 'back', title: 'Back' },
+        { title: 'Play', value: 'play' },
+        option('Kind', kindTitle(kind), async () => ({ kind: await askKind(app, kind) })),
+        option('Width', width, async () => ({ width: await askSide(app, 'width', width) })),
+        option('Height', height, async () => ({ height: await askSide(app, 'height', height) })),
+        option('Seed', seed || 'another each time', async () => ({ seed: await askSeed(app, seed) })),
+        option('Tunnels', tunnels ? 'yes' : 'no', async () => ({ tunnels: !tunnels })),
+        option('Limit', timer ? 'yes' : 'no', async () => ({ timer: !timer })),
+        { title: 'Back', value: 'menu' },
       ],
-      back: 'back',
     });
-    if (choice === 'back') return 'menu';
-    if (choice !== 'play') request = await changed(app, request, choice);
+    if (choice === 'menu') return 'menu';
+    if (choice !== 'play') request = { ...request, ...(await choice()) };
     else if ((await play(session, request)) === 'leave') return 'leave';
   }
+}
+
+/** An option with its value, and how to change it. */
+function option(name: string, shown: string | number, value: () => Promise<Partial<Request>>) {
+  return { title: `${name.padEnd(10)}${shown}`, value };
 }
 
 function play(session: ClassicSession, { seed, ...settings }: Request): Promise<string> {
@@ -57,26 +62,9 @@ function play(session: ClassicSession, { seed, ...settings }: Request): Promise<
   return playMaze(session, { level: 0, ...settings }, offline);
 }
 
-async function changed(app: AppContext, request: Request, part: string): Promise<Request> {
-  switch (part) {
-    case 'kind':
-      return { ...request, kind: await askKind(app, request.kind) };
-    case 'width':
-    case 'height':
-      return { ...request, [part]: await askSide(app, part, request[part]) };
-    case 'seed':
-      return { ...request, seed: await askSeed(app, request.seed) };
-    case 'tunnels':
-    case 'timer':
-      return { ...request, [part]: !request[part] };
-    default:
-      return request;
-  }
-}
-
 function askKind({ stage }: AppContext, before: ClassicKind): Promise<ClassicKind> {
-  const choices = LEVEL_KINDS.map((kind) => ({ id: kind, title: kindTitle(kind) }));
-  return chooseFrom<ClassicKind>(stage, { title: 'Its kind', lines: [], choices, back: before });
+  const choices = LEVEL_KINDS.map((value) => ({ title: kindTitle(value), value }));
+  return chooseFrom(stage, { title: 'Its kind', lines: [], choices, back: before });
 }
 
 async function askSide({ stage }: AppContext, side: 'width' | 'height', before: number): Promise<number> {

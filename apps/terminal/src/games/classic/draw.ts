@@ -1,9 +1,8 @@
 import type { Frame } from '@warren/games';
 import { type ClassicFrame, clockText, MEDALS } from '@warren/games/classic';
-import { isPressing } from '../../game/clock-panel.js';
 import { drawMaze } from '../../game/maze-layer.js';
 import type { Token, TokenOf } from '../../game/tile-map.js';
-import { type Canvas, putPanel, withPanel } from '../../tui/canvas.js';
+import { type Canvas, isPressing, putPanel, withPanel } from '../../tui/canvas.js';
 
 /** How wide the panel beside the maze is. */
 const PANEL = 16;

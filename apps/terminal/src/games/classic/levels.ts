@@ -9,15 +9,15 @@ import {
   kindTitle,
   levelSide,
 } from '@warren/games/classic';
-import { helpMenu } from '../../game/pages.js';
+import { showHelp } from '../../game/pages.js';
 import type { Canvas } from '../../tui/canvas.js';
-import { chooseFrom, markOn } from '../../tui/dialogs.js';
+import { markOn } from '../../tui/dialogs.js';
 import type { Page } from '../../tui/stage.js';
 import { type ClassicSession, playMaze } from './session.js';
 
 /** Shows the levels of a kind, until the player goes back or leaves. */
 export async function chooseLevel(session: ClassicSession, kind: ClassicKind): Promise<string> {
-  const { app, profiles, player, view } = session;
+  const { app, profiles, player } = session;
   let options: LevelOptions = { tunnels: false, timer: false };
   for (let last = 0; ; ) {
     const completions = player === null ? [] : await profiles.completions(player);
@@ -34,24 +34,21 @@ export async function chooseLevel(session: ClassicSession, kind: ClassicKind): P
     if (key === 'escape' || key === 'q') return 'menu';
     if (key === 't') options = { ...options, tunnels: !options.tunnels };
     else if (key === 'l') options = { ...options, timer: !options.timer };
-    else if (key === '?') await chooseFrom(app.stage, helpMenu(view, app));
+    else if (key === '?') await showHelp(session);
     else if (key === 'enter' || key === ' ') {
       if ((await playMaze(session, levelName(kind, marked + 1, options))) === 'leave') return 'leave';
     }
   }
 }
 
-export const LEVEL_COLUMNS = 4;
+const LEVEL_COLUMNS = 4;
 const WIDTH = 18;
 const KEYS = 'arrows choose  Enter plays  t tunnels  l time limit  ? help  q back';
 
 /** Options that make a different level of the same number. */
-export interface LevelOptions {
-  readonly tunnels: boolean;
-  readonly timer: boolean;
-}
+type LevelOptions = Pick<ClassicLevelName, 'tunnels' | 'timer'>;
 
-export interface LevelPageParts {
+interface LevelPageParts {
   readonly kind: ClassicKind;
   readonly options: LevelOptions;
   readonly completions: readonly ClassicCompletion[];
@@ -73,7 +70,7 @@ export function levelPage(parts: LevelPageParts): Page {
         const column = 2 + (index % LEVEL_COLUMNS) * (WIDTH + 1);
         const row = 2 + 2 * Math.floor(index / LEVEL_COLUMNS);
         const area = { column, row, columns: WIDTH, rows: 2 };
-        drawLevel(canvas.part(area), level, bestOf(level), index === marked);
+        drawLevel(canvas.part(area), level, index === marked, bestOf(level));
       }
       canvas.put(2, canvas.rows - 1, KEYS, 'quiet');
     },
@@ -86,7 +83,7 @@ export function levelPage(parts: LevelPageParts): Page {
   };
 }
 
-export function levelName(kind: ClassicKind, level: number, options: LevelOptions): ClassicLevelName {
+function levelName(kind: ClassicKind, level: number, options: LevelOptions): ClassicLevelName {
   return { kind, level, season: CLASSIC_SEASON, ...options };
 }
 
@@ -94,12 +91,7 @@ function levels(): number[] {
   return Array.from({ length: CLASSIC_LEVELS }, (_, i) => i + 1);
 }
 
-function drawLevel(
-  canvas: Canvas,
-  level: number,
-  best: ClassicCompletion | undefined,
-  isMarked: boolean,
-): void {
+function drawLevel(canvas: Canvas, level: number, isMarked: boolean, best?: ClassicCompletion): void {
   const head = `${isMarked ? '>' : ' '}${`${level}`.padStart(2)}  ${sizeOf(level)}`.padEnd(WIDTH - 1);
   canvas.put(0, 0, head, isMarked ? 'chosen' : 'strong');
   if (best === undefined) return;

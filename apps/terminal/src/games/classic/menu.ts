@@ -1,29 +1,28 @@
 import type { Frame } from '@warren/games';
 import { type ClassicKind, type ClassicState, classic, kindTitle, LEVEL_KINDS } from '@warren/games/classic';
-import type { AppContext } from '../../game/app-context.js';
-import { helpMenu } from '../../game/pages.js';
+import type { Play } from '../../game/game-view.js';
+import { showHelp } from '../../game/pages.js';
 import { openProfileFile } from '../../storage/profiles.js';
-import { resumeSavedRun, type SavedRun } from '../../storage/runs.js';
-import { chooseFrom, confirm, markOn, showError } from '../../tui/dialogs.js';
+import { resumeSavedRun } from '../../storage/runs.js';
+import { confirm, markOn, showError } from '../../tui/dialogs.js';
 import type { Page } from '../../tui/stage.js';
 import { customMaze } from './custom-maze.js';
 import { drawClassicMaze } from './draw.js';
 import { chooseLevel } from './levels.js';
-import { choosePlayer } from './players.js';
-import { type ClassicSession, continueRun, isOwnRun, openClassicSession } from './session.js';
+import { choosePlayer, isRunOf } from './players.js';
+import { type ClassicSession, continueRun, openClassicSession } from './session.js';
 
 /** The menu of Classic: the player, the maze, the level, until the player leaves. */
-export async function classicMenu(app: AppContext, view: ClassicSession['view']): Promise<void> {
+export async function classicMenu(play: Play<ClassicState>): Promise<unknown> {
+  const { app } = play;
   const opened = await openProfileFile(app.folder, () => app.today().getTime());
   if (!opened.ok) return showError(app, 'There are no profiles to be had', opened.reason);
   const { profiles, close } = opened.value;
-  const help = async () => void (await chooseFrom(app.stage, helpMenu(view, app)));
   try {
     for (;;) {
-      const chosen = await choosePlayer(app, profiles, help);
+      const chosen = await choosePlayer(app, profiles, () => showHelp(play));
       if (chosen === null) return;
-      if ((await chooseMaze(openClassicSession({ app, profiles, player: chosen.player, view }))) === 'leave')
-        return;
+      if ((await chooseMaze(openClassicSession({ ...play, profiles, ...chosen }))) === 'leave') return;
     }
   } finally {
     close();
@@ -33,74 +32,65 @@ export async function classicMenu(app: AppContext, view: ClassicSession['view'])
 /** The choice of the maze, until the player goes back or leaves. */
 async function chooseMaze(session: ClassicSession): Promise<string> {
   const { app, player } = session;
-  const samples = new Map<string, Frame>();
+  const samples = new Map<ClassicKind, Frame>();
   for (let last = 0; ; ) {
-    const run = savedRun(session);
-    const items = itemsFor(session, run);
+    const choices = choicesFor(session);
     const page = (marked: number) => {
-      const { id, kind } = items[marked];
-      if (kind !== null && !samples.has(id)) samples.set(id, sampleOf(kind));
-      const title = `${player ?? 'Guest'}: which maze?`;
-      return kindPage({ title, items, marked, sample: samples.get(id) ?? null });
+      const { kind } = choices[marked];
+      if (kind !== null && !samples.has(kind)) samples.set(kind, sampleOf(kind));
+      const sample = kind === null ? null : (samples.get(kind) ?? null);
+      return kindPage({ title: `${player ?? 'Guest'}: which maze?`, items: choices, marked, sample });
     };
-    const { marked, key } = await markOn(app.stage, { items: items.length, columns: 1, page }, last);
+    const { marked, key } = await markOn(app.stage, { items: choices.length, columns: 1, page }, last);
     last = marked;
     if (key === 'escape' || key === 'q') return 'menu';
-    const choice = key === '?' ? 'help' : key === 'enter' || key === ' ' ? items[marked].id : '';
-    if (choice === 'back') return 'menu';
-    if ((await follow(session, choice, run)) === 'leave') return 'leave';
+    const { value } = choices[marked];
+    if (key === '?') await showHelp(session);
+    else if (key === 'enter' || key === ' ') {
+      if (value === null) return 'menu';
+      if ((await value()) === 'leave') return 'leave';
+    }
   }
 }
 
-/** The run under way, if it belongs to the player. */
-function savedRun(session: ClassicSession): SavedRun<ClassicState> | null {
-  const saved = resumeSavedRun(session.app.folder, session.view.game);
-  return saved.ok && isOwnRun(session) ? saved.value : null;
+/** An item of the list, and what it does; `null` for the way back. */
+interface MazeChoice extends KindItem {
+  readonly value: (() => Promise<unknown>) | null;
 }
 
-function itemsFor({ view, player }: ClassicSession, run: SavedRun<ClassicState> | null): KindItem[] {
-  const plain = (id: string, title: string): KindItem => ({ id, title, kind: null });
+function choicesFor(session: ClassicSession): MazeChoice[] {
+  const { app, view, player } = session;
+  const saved = resumeSavedRun(app.folder, view.game);
+  const run = saved.ok && isRunOf(app.folder, player) ? saved.value : null;
+  const plain = (title: string, value: MazeChoice['value']): MazeChoice => ({ title, kind: null, value });
   return [
-    ...(run === null ? [] : [plain('continue', `Continue: ${view.progress(run.run)}`)]),
-    ...LEVEL_KINDS.map((kind) => ({ id: kind, title: kindTitle(kind), kind })),
-    plain('custom', 'Custom'),
-    ...(player === null ? [] : [plain('reset', 'Reset progress')]),
-    plain('help', 'How to play'),
-    plain('back', 'Another player'),
+    ...(run === null ? [] : [plain(`Continue: ${view.progress(run.run)}`, () => continueRun(session, run))]),
+    ...LEVEL_KINDS.map((kind) => ({
+      title: kindTitle(kind),
+      kind,
+      value: () => chooseLevel(session, kind),
+    })),
+    plain('Custom', () => customMaze(session)),
+    ...(player === null ? [] : [plain('Reset progress', () => resetProgress(session, player))]),
+    plain('How to play', () => showHelp(session)),
+    plain('Another player', null),
   ];
 }
 
-async function follow(
-  session: ClassicSession,
-  choice: string,
-  run: SavedRun<ClassicState> | null,
-): Promise<string> {
-  const { app, view } = session;
-  if (choice === 'help') return chooseFrom(app.stage, helpMenu(view, app));
-  if (choice === 'custom') return customMaze(session);
-  if (choice === 'reset') return resetProgress(session);
-  if (choice === 'continue' && run !== null) return continueRun(session, run);
-  const kind = LEVEL_KINDS.find((each) => each === choice);
-  return kind === undefined ? 'menu' : chooseLevel(session, kind);
-}
-
 /** Deletes the progress of the player, after two questions. */
-async function resetProgress({ app, profiles, player }: ClassicSession): Promise<string> {
-  if (player === null) return 'menu';
+async function resetProgress({ app, profiles }: ClassicSession, player: string): Promise<void> {
   const questions = [
     { title: 'Reset progress?', line: `Everything ${player} has completed is forgotten then.`, yes: 'Reset' },
     { title: 'Really?', line: 'There is no way back, on none of your devices.', yes: 'Forget everything' },
   ];
   for (const { title, line, yes } of questions) {
-    if (!(await confirm(app.stage, { title, lines: [line], yes }))) return 'menu';
+    if (!(await confirm(app.stage, { title, lines: [line], yes }))) return;
   }
   await profiles.reset(player);
-  return 'menu';
 }
 
 /** An item of the list, and its kind of maze, if it has one. */
-export interface KindItem {
-  readonly id: string;
+interface KindItem {
   readonly title: string;
   readonly kind: ClassicKind | null;
 }

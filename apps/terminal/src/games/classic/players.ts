@@ -1,46 +1,41 @@
 import { join } from 'node:path';
-import { LONGEST_PROFILE_NAME, type Profile, type ProfileStore, profileKey } from '@warren/games/classic';
-import type { AppContext } from '../../game/app-context.js';
+import { LONGEST_PROFILE_NAME, type ProfileStore, profileKey } from '@warren/games/classic';
+import type { AppContext } from '../../game/game-view.js';
 import { readIfThere, removeIfThere, writeWhole } from '../../storage/files.js';
 import { askValid, choosePaged, confirm } from '../../tui/dialogs.js';
 
 /** The player: the name of a profile, or `null` for a guest, for whom nothing is saved. */
 export type Player = string | null;
 
-/** Choices besides the profiles, whose ids begin with an equals sign. */
-const [GUEST, NEW, DELETE, HELP, LEAVE] = ['guest', 'new', 'delete', 'help', 'leave'];
-const idOf = ({ name }: Profile) => `=${name}`;
-
 /** Asks for the player; `null` when the player leaves. `help` shows how to play. */
 export async function choosePlayer(
   app: AppContext,
   profiles: ProfileStore,
-  help: () => Promise<void>,
+  help: () => Promise<null>,
 ): Promise<{ readonly player: Player } | null> {
   for (;;) {
     const list = await profiles.list();
-    const choice = await choosePaged(app.stage, {
-      title: 'Classic: who plays?',
-      lines: list.length === 0 ? ['A profile remembers your levels and best times.'] : [],
-      items: list.map((profile) => ({ id: idOf(profile), title: profile.name })),
-      more: 'More profiles',
-      choices: [
-        { id: GUEST, title: 'Guest: nothing is kept' },
-        { id: NEW, title: 'New profile' },
-        ...(list.length === 0 ? [] : [{ id: DELETE, title: 'Delete a profile' }]),
-        { id: HELP, title: 'How to play', key: '?' },
-        { id: LEAVE, title: 'Leave' },
-      ],
-      back: LEAVE,
-    });
-    if (choice === LEAVE) return null;
-    if (choice === GUEST) return { player: null };
-    if (choice === HELP) await help();
-    else if (choice === DELETE) await deleteProfile(app, profiles);
-    else {
-      const player = choice === NEW ? await createProfile(app, profiles) : choice.slice(1);
-      if (player !== null) return { player };
-    }
+    const choice = await choosePaged<{ readonly player: Player } | null | (() => Promise<Player>)>(
+      app.stage,
+      {
+        title: 'Classic: who plays?',
+        lines: list.length === 0 ? ['A profile remembers your levels and best times.'] : [],
+        items: list.map(({ name }) => ({ title: name, value: { player: name } })),
+        more: 'More profiles',
+        choices: [
+          { title: 'Guest: nothing is kept', value: { player: null } },
+          { title: 'New profile', value: () => createProfile(app, profiles) },
+          ...(list.length === 0
+            ? []
+            : [{ title: 'Delete a profile', value: () => deleteProfile(app, profiles) }]),
+          { title: 'How to play', value: help, key: '?' },
+          { title: 'Leave', value: null },
+        ],
+      },
+    );
+    if (typeof choice !== 'function') return choice;
+    const player = await choice();
+    if (player !== null) return { player };
   }
 }
 
@@ -52,24 +47,23 @@ async function createProfile({ stage }: AppContext, profiles: ProfileStore): Pro
   return profile?.name ?? null;
 }
 
-async function deleteProfile({ stage }: AppContext, profiles: ProfileStore): Promise<void> {
+async function deleteProfile({ stage }: AppContext, profiles: ProfileStore): Promise<null> {
   const list = await profiles.list();
-  const choice = await choosePaged(stage, {
+  const name = await choosePaged(stage, {
     title: 'Delete a profile',
     lines: ['Which one?'],
-    items: list.map((profile) => ({ id: idOf(profile), title: profile.name })),
+    items: list.map((profile) => ({ title: profile.name, value: profile.name })),
     more: 'More profiles',
-    choices: [{ id: LEAVE, title: 'None' }],
-    back: LEAVE,
+    choices: [{ title: 'None', value: null }],
   });
-  if (choice === LEAVE) return;
-  const name = choice.slice(1);
+  if (name === null) return null;
   const isSure = await confirm(stage, {
     title: `Delete ${name}?`,
     lines: ['Everything this profile has completed is gone then, on all your devices.'],
     yes: 'Delete it',
   });
   if (isSure) await profiles.remove(name);
+  return null;
 }
 
 const LARGEST = 1_000;

@@ -1,17 +1,13 @@
 import { type ClassicState, completedWords, finishOf, type ProfileStore } from '@warren/games/classic';
-import type { AppContext } from '../../game/app-context.js';
-import type { GameView } from '../../game/game-view.js';
+import type { AppContext, GameView, Play } from '../../game/game-view.js';
 import { mayBegin, playNew, playSaved } from '../../game/play-game.js';
 import { deleteSavedRun, type SavedRun } from '../../storage/runs.js';
-import { isRunOf, type Player, saveRunPlayer } from './players.js';
+import { type Player, saveRunPlayer } from './players.js';
 
 /** What all pages of Classic share. */
-export interface ClassicSession {
-  readonly app: AppContext;
+export interface ClassicSession extends Play<ClassicState> {
   readonly profiles: ProfileStore;
   readonly player: Player;
-  /** The view of the game, which saves completed levels in the profile of the player. */
-  readonly view: GameView<ClassicState>;
 }
 
 /** Opens a session in which results go to the profile of the player. */
@@ -46,17 +42,17 @@ export async function playMaze(
   app: AppContext = session.app,
 ): Promise<string> {
   const { player, view } = session;
-  if (!(await mayBegin(app, view))) return 'menu';
+  if (!(await mayBegin({ app, view }))) return 'menu';
   deleteSavedRun(app.folder, view.game);
   saveRunPlayer(app.folder, player);
-  const next = await playNew(app, view, settings);
+  const next = await playNew({ app, view }, settings);
   clearAway(session);
   return next;
 }
 
 /** Continues the run under way. */
 export async function continueRun(session: ClassicSession, run: SavedRun<ClassicState>): Promise<string> {
-  const next = await playSaved(session.app, session.view, run);
+  const next = await playSaved(session, run);
   clearAway(session);
   return next;
 }
@@ -64,9 +60,4 @@ export async function continueRun(session: ClassicSession, run: SavedRun<Classic
 /** Deletes the unfinished run of a guest. */
 function clearAway({ player, app, view }: ClassicSession): void {
   if (player === null) deleteSavedRun(app.folder, view.game);
-}
-
-/** Whether the run under way belongs to the player. */
-export function isOwnRun({ app, player }: ClassicSession): boolean {
-  return isRunOf(app.folder, player);
 }

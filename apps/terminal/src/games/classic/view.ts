@@ -1,4 +1,4 @@
-import type { Run } from '@warren/games';
+import { type HudTime, type Run, wholeSeconds } from '@warren/games';
 import {
   CLASSIC_LEVELS,
   CLASSIC_SEASON,
@@ -8,11 +8,21 @@ import {
   classic,
   classicOutcome,
   classicTimeText,
+  clockText,
   kindTitle,
 } from '@warren/games/classic';
 import { type GameView, heldActions, type Start } from '../../game/game-view.js';
-import { describeClassic, remarkClassic } from './captions.js';
-import { drawClassic } from './draw.js';
+import {
+  cellOf,
+  offsetWords,
+  playerPosition,
+  positionAt,
+  positionOf,
+  positionWords,
+  spriteWords,
+  wayWords,
+} from '../../game/position.js';
+import { drawClassic, tunnelSign } from './draw.js';
 import { classicMenu } from './menu.js';
 
 const KEYS: Readonly<Record<string, string>> = { h: 'hint', v: 'solution' };
@@ -42,14 +52,13 @@ export const classicView: GameView<ClassicState, ClassicFrame> = {
   // A step takes 100 ms, and a tap makes just one.
   tapMs: 60,
   waits: isUnderground,
-  between: () => [],
   draw: drawClassic,
   remark: remarkClassic,
   describe: describeClassic,
   results,
   progress: ({ state }) => mazeTitle(state.settings),
   following,
-  menu: (app) => classicMenu(app, classicView),
+  menu: classicMenu,
 };
 
 /** A player that stepped into a mouth comes out of the other one without a key. */
@@ -84,4 +93,51 @@ function results({ state }: Run<ClassicState>): ReturnType<GameView['results']> 
       `Gold    ${classicTimeText(gold)}`,
     ],
   };
+}
+
+/** What only the terminal says: every last second, and through which tunnel the player went. */
+function remarkClassic(frame: ClassicFrame): string | null {
+  const last = frame.events.at(-1);
+  if (last === 'tick-down') return secondsLeft(frame.hud.time);
+  return last === 'tunnel' ? `Through tunnel ${mouthHere(frame) ?? '?'}` : null;
+}
+
+function secondsLeft(time: HudTime): string {
+  const seconds = wholeSeconds(time);
+  return seconds === 1 ? '1 second left' : `${seconds} seconds left`;
+}
+
+/** The cell, the ways on, a tunnel that begins here, where the exit is, and what is shown of the way. */
+function describeClassic(frame: ClassicFrame, state: ClassicState): string {
+  const { map, maze } = frame;
+  const here = playerPosition(frame);
+  const mouth = mouthHere(frame);
+  return [
+    positionWords(here),
+    `ways ${wayWords(maze?.sides[cellOf(here, map)] ?? 0)}`,
+    ...(mouth === null ? [] : [`tunnel ${mouth}`]),
+    ...spriteWords(frame, here, ({ kind }) => (kind === 'exit' ? kind : null)),
+    ...wayShown(frame, state.player.cell),
+    `time ${frame.hud.time.isLeft ? 'left ' : ''}${clockText(frame.hud.time.ticks)}`,
+  ].join('; ');
+}
+
+/** Where the way that was asked for goes on from here. */
+function wayShown({ trail = [], map }: ClassicFrame, cell: number): string[] {
+  const at = trail.indexOf(cell);
+  const next = at < 0 ? undefined : trail[at + 1];
+  if (next === undefined) return [];
+  const [from, to] = [cell, next].map((each) => positionAt(each, map));
+  const isBeside = Math.abs(from.column - to.column) + Math.abs(from.row - to.row) === 1;
+  return [`the way leads ${isBeside ? offsetWords(from, to).slice(2) : 'through the tunnel'}`];
+}
+
+/** The sign of the tunnel that begins where the player is. */
+function mouthHere(frame: ClassicFrame): string | null {
+  const here = playerPosition(frame);
+  const mouth = frame.sprites.find((sprite) => {
+    const { column, row } = positionOf(sprite, frame.map);
+    return sprite.kind === 'mouth' && column === here.column && row === here.row;
+  });
+  return mouth === undefined ? null : tunnelSign(mouth.pose);
 }

@@ -10,40 +10,24 @@ import {
   readLevelName,
   readLevelRequest,
 } from '@warren/games/labyrinth';
-import type { AppContext } from '../../game/app-context.js';
+import type { AppContext } from '../../game/game-view.js';
 import { askValid, chooseFrom } from '../../tui/dialogs.js';
 import { labyrinthOptions } from './settings.js';
 
 const LONGEST_ANSWER = 64;
 const { least, most } = LABYRINTH_SIDES;
 
-interface Asked {
-  readonly field: keyof LevelRequest;
-  readonly title: string;
-  readonly hint: string;
-}
+const SIDE = `${least} to ${most} cells.`;
 
-/** The questions for a new level, in order. */
-const ASKED: readonly Asked[] = [
-  { field: 'width', title: 'How wide', hint: `${least} to ${most} cells.` },
-  { field: 'height', title: 'How high', hint: `${least} to ${most} cells.` },
-  {
-    field: 'exits',
-    title: 'How many exits',
-    hint: 'At least one, and no more than the border has room for.',
-  },
-  { field: 'density', title: 'How many bridges', hint: 'From 0 for none to 1 for as many as there can be.' },
-  {
-    field: 'slack',
-    title: 'How much time',
-    hint: 'So many times the shortest way, 1.0 to 10.0; 0 is no clock.',
-  },
-  {
-    field: 'start',
-    title: 'Where it begins',
-    hint: 'A cell, counted from 0 row by row; empty for a random one.',
-  },
-  { field: 'seed', title: 'Its seed', hint: 'Any text, also none: the same seed is the same labyrinth.' },
+/** The questions for a new level, in order: a title and a hint for each value. */
+const ASKED: readonly (readonly [field: keyof LevelRequest, title: string, hint: string])[] = [
+  ['width', 'How wide', SIDE],
+  ['height', 'How high', SIDE],
+  ['exits', 'How many exits', 'At least one, and no more than the border has room for.'],
+  ['density', 'How many bridges', 'From 0 for none to 1 for as many as there can be.'],
+  ['slack', 'How much time', 'So many times the shortest way, 1.0 to 10.0; 0 is no clock.'],
+  ['start', 'Where it begins', 'A cell, counted from 0 row by row; empty for a random one.'],
+  ['seed', 'Its seed', 'Any text, also none: the same seed is the same labyrinth.'],
 ];
 
 /** Asks for everything that a level needs; `null` when the player goes back. */
@@ -55,24 +39,20 @@ export async function createLevel(app: AppContext): Promise<NamedLevel | null> {
   const algorithm = await chooseFrom(stage, {
     title: 'How it is grown',
     lines: [],
-    choices: [...known.map((id) => ({ id, title: algorithmTitle(id) })), { id: '', title: 'Back' }],
-    back: '',
+    choices: [
+      ...known.map((value) => ({ title: algorithmTitle(value), value })),
+      { title: 'Back', value: null },
+    ],
   });
-  if (algorithm === '') return null;
-  let request: LevelRequest = {
-    algorithm,
-    width: '12',
-    exits: '1',
-    density: '0.3',
-    slack: '3.0',
-    seed: seed(),
-  };
+  if (algorithm === null) return null;
+  const usual = { width: '12', exits: '1', density: '0.3', slack: '3.0' };
+  let request: LevelRequest = { algorithm, ...usual, seed: seed() };
   for (const asked of ASKED) {
     const answer = await askField(app, asked, request);
     if (answer === null) return null;
-    request = { ...request, [asked.field]: answer };
+    request = { ...request, [asked[0]]: answer };
     // Most labyrinths are as high as wide.
-    if (asked.field === 'width') request = { ...request, height: answer };
+    if (asked[0] === 'width') request = { ...request, height: answer };
   }
   const level = readLevelRequest(request);
   return level.ok ? nameLevel(app, level.value) : null;
@@ -81,7 +61,7 @@ export async function createLevel(app: AppContext): Promise<NamedLevel | null> {
 /** Asks for one value that fits the answers so far. */
 function askField(
   { stage }: AppContext,
-  { field, title, hint }: Asked,
+  [field, title, hint]: (typeof ASKED)[number],
   request: LevelRequest,
 ): Promise<string | null> {
   const question = { title, lines: [hint], longest: LONGEST_ANSWER, initial: request[field] ?? '' };

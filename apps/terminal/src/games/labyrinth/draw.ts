@@ -1,9 +1,8 @@
 import type { Frame, Sprite } from '@warren/games';
 import type { LabyrinthFrame } from '@warren/games/labyrinth';
-import { putClockPanel } from '../../game/clock-panel.js';
 import { drawMaze } from '../../game/maze-layer.js';
 import type { Token } from '../../game/tile-map.js';
-import { type Canvas, withPanel } from '../../tui/canvas.js';
+import { type Canvas, putClockPanel, withPanel } from '../../tui/canvas.js';
 
 /** How wide the panel beside the picture is. */
 export const LABYRINTH_PANEL = 16;

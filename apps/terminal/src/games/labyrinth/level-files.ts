@@ -12,9 +12,9 @@ import {
   parseLevelFile,
 } from '@warren/games/labyrinth';
 import { wrapped } from '../../cli/text.js';
-import type { AppContext } from '../../game/app-context.js';
+import type { AppContext } from '../../game/game-view.js';
 import { readIfThere, writeWhole } from '../../storage/files.js';
-import { askPath, chooseFrom, showError } from '../../tui/dialogs.js';
+import { askPath, showError, showNote } from '../../tui/dialogs.js';
 
 /** The settings of a custom level: its line, or a maze as text. */
 export type LevelSettings = { readonly code: string } | { readonly maze: string };
@@ -54,75 +54,56 @@ export function readLevelFile(
   return accept({ levels, complaints, strays: complaints.map(({ line }) => rows[line - 1]) });
 }
 
-export function writeSavedLevels(
-  folder: string,
-  { levels, strays }: Omit<SavedLevels, 'complaints'>,
-): Result<null> {
-  const rest = strays.map((line) => `${line}\n`).join('');
-  return writeWhole(levelFilePath(folder), makeLevelFile(levels) + rest);
+type LevelList = readonly NamedLevel[];
+
+/** Changes the list of levels as it is now on the disk. */
+export function editSavedLevels(folder: string, edit: (levels: LevelList) => LevelList): Result<null> {
+  const saved = readSavedLevels(folder);
+  if (!saved.ok) return saved;
+  const rest = saved.value.strays.map((line) => `${line}\n`).join('');
+  return writeWhole(levelFilePath(folder), makeLevelFile(edit(saved.value.levels)) + rest);
 }
 
 /** Adds levels to others. A level that is there already keeps its name. */
-export function mergeLevels(
-  known: readonly NamedLevel[],
-  others: readonly NamedLevel[],
-): { readonly levels: readonly NamedLevel[]; readonly added: number } {
+export function mergeLevels(known: LevelList, others: LevelList): LevelList {
   const lines = new Set(known.map(({ line }) => line));
-  const fresh: NamedLevel[] = [];
+  const merged = [...known];
   for (const level of others) {
-    if (lines.has(level.line)) continue;
+    if (!lines.has(level.line)) merged.push(level);
     lines.add(level.line);
-    fresh.push(level);
   }
-  return { levels: [...known, ...fresh], added: fresh.length };
+  return merged;
 }
 
 /** More complaints do not fit the screen. */
 const MOST_COMPLAINTS = 6;
 
 /** Adds the levels of a file. Bad lines are reported by their numbers. */
-export async function importLevels(app: AppContext, saved: SavedLevels): Promise<void> {
-  const path = await askPath(app, {
-    title: 'Import levels',
-    line: 'A text file with the line of a level in each.',
-  });
-  if (path === null) return;
+export async function importLevels(app: AppContext, { levels }: SavedLevels): Promise<null> {
+  const path = await askPath(app, 'Import levels', 'A text file with the line of a level in each.');
+  if (path === null) return null;
   const file = readLevelFile(path, { mustBeThere: true });
   if (!file.ok) return showError(app, 'Nothing was imported', file.reason);
-  const { levels, added } = mergeLevels(saved.levels, file.value.levels);
-  const written = writeSavedLevels(app.folder, { levels, strays: saved.strays });
+  const { levels: others, complaints } = file.value;
+  const added = mergeLevels(levels, others).length - levels.length;
+  const written = editSavedLevels(app.folder, (known) => mergeLevels(known, others));
   if (!written.ok) return showError(app, 'Nothing was imported', written.reason);
-  const { complaints } = file.value;
-  const known = file.value.levels.length - added;
-  await chooseFrom(app.stage, {
-    title: 'Imported',
-    lines: [
-      `${countOf(added)} added${known === 0 ? '' : `, ${known} known already`}.`,
-      ...complaints
-        .slice(0, MOST_COMPLAINTS)
-        .flatMap(({ line, reason }) => wrapped(`Line ${line}: ${reason}`)),
-      ...(complaints.length > MOST_COMPLAINTS ? [`And ${complaints.length - MOST_COMPLAINTS} more.`] : []),
-    ],
-    choices: [{ id: 'back', title: 'Back' }],
-    back: 'back',
-  });
+  const known = others.length - added;
+  return showNote(app, 'Imported', [
+    `${countOf(added)} added${known === 0 ? '' : `, ${known} known already`}.`,
+    ...complaints.slice(0, MOST_COMPLAINTS).flatMap(({ line, reason }) => wrapped(`Line ${line}: ${reason}`)),
+    ...(complaints.length > MOST_COMPLAINTS ? [`And ${complaints.length - MOST_COMPLAINTS} more.`] : []),
+  ]);
 }
 
 /** Writes all levels to a file that the player names. */
-export async function exportLevels(app: AppContext, { levels }: SavedLevels): Promise<void> {
-  const path = await askPath(app, {
-    title: 'Export levels',
-    line: 'The file to write; one that is there is replaced.',
-  });
-  if (path === null) return;
+export async function exportLevels(app: AppContext, { levels }: SavedLevels): Promise<null> {
+  const path = await askPath(app, 'Export levels', 'The file to write; one that is there is replaced.');
+  if (path === null) return null;
   const written = writeWhole(path, makeLevelFile(levels));
-  if (!written.ok) return showError(app, 'Nothing was exported', written.reason);
-  await chooseFrom(app.stage, {
-    title: 'Exported',
-    lines: [`${countOf(levels.length)} in ${path}`],
-    choices: [{ id: 'back', title: 'Back' }],
-    back: 'back',
-  });
+  return written.ok
+    ? showNote(app, 'Exported', [`${countOf(levels.length)} in ${path}`])
+    : showError(app, 'Nothing was exported', written.reason);
 }
 
 function countOf(levels: number): string {
@@ -132,32 +113,25 @@ function countOf(levels: number): string {
 const LARGEST = 65_536;
 
 /** Writes the labyrinth of a level to a text file, a character a square. */
-export async function storeMaze(app: AppContext, { line }: NamedLevel): Promise<void> {
-  const path = await askPath(app, {
-    title: 'Store its maze',
-    line: 'The text file to write; one that is there is replaced.',
-  });
-  if (path === null) return;
+export async function storeMaze(app: AppContext, { line }: NamedLevel): Promise<null> {
+  const path = await askPath(app, 'Store its maze', 'The text file to write; one that is there is replaced.');
+  if (path === null) return null;
   const settings = labyrinth.readSettings({ code: line });
   if (!settings.ok) return showError(app, 'Nothing was stored', settings.reason);
   const { round }: LabyrinthState = labyrinth.setup(settings.value, '');
   const text = makeMazeText(labyrinthMaze(round));
   const written = text.ok ? writeWhole(path, text.value) : text;
-  if (!written.ok) await showError(app, 'Nothing was stored', written.reason);
+  return written.ok ? null : showError(app, 'Nothing was stored', written.reason);
 }
 
 /** Reads a maze from a text file; `null` when it is no maze or the player goes back. */
 export async function loadMaze(app: AppContext): Promise<LevelSettings | null> {
-  const path = await askPath(app, { title: 'Play a maze', line: 'A text file that a maze was stored in.' });
+  const path = await askPath(app, 'Play a maze', 'A text file that a maze was stored in.');
   if (path === null) return null;
   const text = readIfThere(path, LARGEST);
   const maze = text.ok ? (text.value ?? '') : '';
   const settings = text.ok ? labyrinth.readSettings({ mode: 'maze', maze }) : text;
   if (settings.ok) return { maze };
-  await showError(
-    app,
-    'It can not be played',
-    text.ok && text.value === null ? `there is no file ${path}` : settings.reason,
-  );
-  return null;
+  const isMissing = text.ok && text.value === null;
+  return showError(app, 'It can not be played', isMissing ? `there is no file ${path}` : settings.reason);
 }

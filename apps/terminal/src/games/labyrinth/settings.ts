@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { accept, type OptionSpec, type OptionValues, type Result, refuse } from '@warren/engine';
 import { LABYRINTH_OPTIONS, makeOptionText, type OptionText, parseOptionText } from '@warren/games/labyrinth';
 import { wrapped } from '../../cli/text.js';
-import type { AppContext } from '../../game/app-context.js';
+import type { AppContext } from '../../game/game-view.js';
 import { readIfThere, writeWhole } from '../../storage/files.js';
 import { askValid, chooseFrom, showError } from '../../tui/dialogs.js';
 
@@ -40,16 +40,13 @@ const NAME_COLUMN = 16;
 const LONGEST_NUMBER = 9;
 
 /** Shows the options. Choosing one changes it, in the file and in force at once. */
-export async function showOptions(app: AppContext): Promise<void> {
+export async function showOptions(app: AppContext): Promise<null> {
   const { stage, folder } = app;
   for (;;) {
     const read = readLabyrinthOptions(folder);
-    if (!read.ok) {
-      await showError(app, 'The options can not be read', read.reason);
-      return;
-    }
+    if (!read.ok) return showError(app, 'The options can not be read', read.reason);
     const { values, complaints } = read.value;
-    const choice = await chooseFrom(stage, {
+    const spec = await chooseFrom(stage, {
       title: 'Options',
       lines: [
         ...wrapped(`They are kept in ${optionFilePath(folder)}`),
@@ -58,16 +55,14 @@ export async function showOptions(app: AppContext): Promise<void> {
           .flatMap(({ line, reason }) => wrapped(`Line ${line}: ${reason}`)),
       ],
       choices: [
-        ...LABYRINTH_OPTIONS.map(({ name }) => ({
-          id: name,
-          title: `${name.padEnd(NAME_COLUMN)}${values[name]}`,
+        ...LABYRINTH_OPTIONS.map((value) => ({
+          title: `${value.name.padEnd(NAME_COLUMN)}${values[value.name]}`,
+          value,
         })),
-        { id: '', title: 'Back' },
+        { title: 'Back', value: null },
       ],
-      back: '',
     });
-    const spec = LABYRINTH_OPTIONS.find(({ name }) => name === choice);
-    if (spec === undefined) return;
+    if (spec === null) return null;
     const value = await nextValue(app, spec, values);
     const written = value === null ? null : setLabyrinthOptions(folder, { [spec.name]: value });
     if (written !== null && !written.ok) await showError(app, 'It was not kept', written.reason);

@@ -6,31 +6,19 @@ import {
   type Square,
   type WayOut,
 } from '@warren/games/labyrinth';
-import { Interrupted } from '../../cli/errors.js';
-import type { AppContext } from '../../game/app-context.js';
-import type { PausedRun } from '../../game/game-view.js';
+import type { Session } from '../../game/game-view.js';
 import { cellSprite } from '../../game/maze-window.js';
-import { putPanel, withPanel } from '../../tui/canvas.js';
-import { chooseFrom, showError } from '../../tui/dialogs.js';
+import { bandOf, putPanel, withPanel } from '../../tui/canvas.js';
+import { chooseFrom, nextKey, showError } from '../../tui/dialogs.js';
 import type { Page } from '../../tui/stage.js';
 import { drawLabyrinthMaze, LABYRINTH_PANEL } from './draw.js';
 import { labyrinthOptions, setLabyrinthOptions } from './settings.js';
 
-/** What is seen of a solver at work. */
-export interface Watched {
-  readonly title: string;
-  /** Where it has been, in this order, and after the end the way it found. */
-  readonly squares: readonly Square[];
-  readonly cursor: Square | null;
-  readonly visited: number;
-  /** How it ended; empty while it is at work. */
-  readonly end: string;
-  /** Steps a second; 0 while it waits. */
-  readonly speed: number;
-}
+/** What is seen of a solver at work. Its speed is in steps a second; 0 while it waits. */
+type Watched = ReturnType<Work['seen']> & { readonly title: string; readonly speed: number };
 
 /** A labyrinth with a solver at work in it. */
-export function solverPage({ run, frame }: PausedRun<LabyrinthState>, watched: Watched): Page {
+function solverPage({ run, frame }: Session<LabyrinthState>, watched: Watched): Page {
   const { title, visited, speed, end, cursor } = watched;
   const { round } = run.state;
   return {
@@ -39,8 +27,7 @@ export function solverPage({ run, frame }: PausedRun<LabyrinthState>, watched: W
       canvas.put(1, 0, title, 'title');
       const keys = '+ - speed  space wait  . step  End finish  q back';
       canvas.put(columns - keys.length - 1, 0, keys, 'quiet');
-      const room = canvas.part({ column: 0, row: 1, columns, rows: rows - 2 });
-      const { picture, panel } = withPanel(room, LABYRINTH_PANEL);
+      const { picture, panel } = withPanel(bandOf(canvas, 1, rows - 2), LABYRINTH_PANEL);
       drawLabyrinthMaze(frameOf(frame, watched), picture);
       putPanel(panel, 1, [
         { label: 'Looked at', value: `${visited}` },
@@ -60,7 +47,7 @@ function frameOf(frame: Frame, { squares, cursor }: Watched): Frame {
   const { map } = frame;
   const things = frame.sprites.filter(({ id }) => id !== 'player');
   // The window of a large labyrinth follows whatever is called the player.
-  const walker = cursor === null ? [] : [cellSprite({ id: 'player', kind: 'solver', square: cursor }, map)];
+  const walker = cursor === null ? [] : [cellSprite({ id: 'player', kind: 'solver' }, cursor, map)];
   return { ...frame, trail: squares.map(({ cell }) => cell), sprites: [...things, ...walker] };
 }
 
@@ -70,43 +57,45 @@ const FRAME_MS = 33;
 const SPEEDS = [1, 2, 5, 10, 20, 50, 100, 200] as const;
 
 /** Lets the player choose a solver and watch it. During a run that makes it assisted. */
-export async function watchSolver(app: AppContext, paused: PausedRun<LabyrinthState>): Promise<void> {
-  const { stage, folder } = app;
+export async function watchSolver(session: Session<LabyrinthState>): Promise<void> {
+  const { app, run } = session;
+  const { folder } = app;
   const { solver: last } = labyrinthOptions(folder);
   const usual = LABYRINTH_SOLVERS.filter(({ id }) => id === last);
   const others = LABYRINTH_SOLVERS.filter(({ id }) => id !== last);
-  const choice = await chooseFrom(stage, {
+  const solver = await chooseFrom(app.stage, {
     title: 'Watch a solver',
-    lines: paused.run.finished ? [] : ['A solver shows the way: this run will be in no table.'],
-    choices: [...usual, ...others].map(({ id, title }) => ({ id, title })).concat({ id: '', title: 'Back' }),
-    back: '',
+    lines: run.finished ? [] : ['A solver shows the way: this run will be in no table.'],
+    choices: [
+      ...[...usual, ...others].map((value) => ({ title: value.title, value })),
+      { title: 'Back', value: null },
+    ],
   });
-  if (choice === '') return;
-  if (!paused.run.finished) paused.choose('watch');
-  const saved = setLabyrinthOptions(folder, { solver: choice });
+  if (solver === null) return;
+  if (!run.finished) session.choose('watch');
+  const saved = setLabyrinthOptions(folder, { solver: solver.id });
   if (!saved.ok) await showError(app, 'The choice was not kept', saved.reason);
-  await watch(app, paused, choice);
+  await watch(session, solver);
 }
 
-async function watch(app: AppContext, paused: PausedRun<LabyrinthState>, solver: string): Promise<void> {
+async function watch(
+  session: Session<LabyrinthState>,
+  { id, title }: (typeof LABYRINTH_SOLVERS)[number],
+): Promise<unknown> {
+  const { app, run } = session;
   const { stage, folder, now } = app;
-  const { round } = paused.run.state;
-  const begun = beginWayOut({ round, solver });
+  const begun = beginWayOut({ round: run.state.round, solver: id });
   if (!begun.ok) return showError(app, 'It can not be watched', begun.reason);
-  const title = LABYRINTH_SOLVERS.find(({ id }) => id === solver)?.title ?? solver;
   const work = makeWork(begun.value);
   let speed = Number(labyrinthOptions(folder)['solver-speed']);
   let [owed, last, waits] = [0, now(), false];
   for (;;) {
-    stage.showPage(solverPage(paused, { title, ...work.seen(), speed: waits ? 0 : speed }));
-    const press = await stage.next(work.ended() ? Number.POSITIVE_INFINITY : FRAME_MS);
+    stage.showPage(solverPage(session, { title, ...work.seen(), speed: waits ? 0 : speed }));
+    const key = await nextKey(stage, work.ended() ? Number.POSITIVE_INFINITY : FRAME_MS);
     const time = now();
     if (!waits) owed += (speed * (time - last)) / 1000;
     last = time;
     for (; owed >= 1; owed--) work.step();
-    if (press === null || press.kind === 'release') continue;
-    const { key } = press;
-    if (key === 'ctrl-c') throw new Interrupted();
     if (key === 'escape' || key === 'q' || key === 'enter') break;
     if (key === ' ' || key === 'p') waits = !waits;
     else if (key === '.') work.step();
@@ -114,7 +103,7 @@ async function watch(app: AppContext, paused: PausedRun<LabyrinthState>, solver:
     else if (key === '+' || key === 'right') speed = nextSpeed(speed, 1);
     else if (key === '-' || key === 'left') speed = nextSpeed(speed, -1);
   }
-  setLabyrinthOptions(folder, { 'solver-speed': speed });
+  return setLabyrinthOptions(folder, { 'solver-speed': speed });
 }
 
 function nextSpeed(speed: number, direction: 1 | -1): number {
@@ -140,12 +129,17 @@ function makeWork(way: WayOut) {
       while (!hasEnded) step();
     },
     ended: () => hasEnded,
-    seen(): Pick<Watched, 'squares' | 'cursor' | 'visited' | 'end'> {
+    /**
+     * Where it has been, in this order, and after the end the way it found; where it is; and how it ended, empty while
+     * it is at work.
+     */
+    seen() {
       const path = hasEnded ? way.path() : null;
       const known = { cursor: way.cursor(), visited: way.visited() };
-      if (path === null) return { ...known, squares, end: '' };
-      if (!path.ok) return { ...known, squares, end: path.reason };
+      if (!path?.ok) return { ...known, squares, end: path?.reason ?? '' };
       return { ...known, squares: path.value, end: `${path.value.length - 1} steps to the exit` };
     },
   };
 }
+
+type Work = ReturnType<typeof makeWork>;

@@ -1,4 +1,4 @@
-import { type Run, sayMinutes } from '@warren/games';
+import { type Run, sayMinutes, sayTenths, wholeSeconds } from '@warren/games';
 import {
   type LabyrinthFrame,
   type LabyrinthState,
@@ -6,21 +6,22 @@ import {
   labyrinthOutcome,
   parseLevelLine,
 } from '@warren/games/labyrinth';
-import type { AppContext } from '../../game/app-context.js';
 import {
   type ExtraPage,
   type GameView,
   heldActions,
-  type PausedRun,
+  type Play,
+  type Session,
   type Start,
 } from '../../game/game-view.js';
+import { showHelp, showScores } from '../../game/pages.js';
+import { continueChoice, playNew, showGameMenu } from '../../game/play-game.js';
+import { cellOf, playerPosition, positionWords, spriteWords, wayWords } from '../../game/position.js';
 import { showError } from '../../tui/dialogs.js';
-import { describeLabyrinth, remarkLabyrinth } from './captions.js';
 import { nameLevel } from './create-level.js';
 import { drawLabyrinth } from './draw.js';
-import { addLevel } from './levels.js';
-import { labyrinthMenu } from './menu.js';
-import { labyrinthOptions } from './settings.js';
+import { addLevel, chooseLevel } from './levels.js';
+import { labyrinthOptions, showOptions } from './settings.js';
 import { watchSolver } from './solver.js';
 
 /** What rings the bell of the terminal. */
@@ -46,7 +47,6 @@ export const labyrinthView: GameView<LabyrinthState, LabyrinthFrame> = {
   // A cell takes 250 ms: a tap is a step to the next one.
   tapMs: 250,
   waits: (state) => state.round.pause > 0,
-  between: () => [],
   draw: drawLabyrinth,
   remark: remarkLabyrinth,
   describe: describeLabyrinth,
@@ -59,7 +59,7 @@ export const labyrinthView: GameView<LabyrinthState, LabyrinthFrame> = {
     // The file is looked at only when there is something to be heard.
     events.some((event) => HEARD.includes(event)) && labyrinthOptions(folder).sound === 'on',
   glides: ({ folder }) => labyrinthOptions(folder).controls === 'glide',
-  menu: (app) => labyrinthMenu(app, labyrinthView),
+  menu: labyrinthMenu,
 };
 
 function results({ state }: Run<LabyrinthState>): ReturnType<GameView['results']> {
@@ -86,16 +86,64 @@ function following({ state }: Run<LabyrinthState>): Start | null {
 function extraPages({ state }: Run<LabyrinthState>): ExtraPage<LabyrinthState>[] {
   const { code } = state.round;
   return [
-    { id: 'watch', title: 'Watch a solver', open: watchSolver },
-    ...(code === '' ? [] : [{ id: 'save', title: 'Save this level', open: saveLevel }]),
+    { title: 'Watch a solver', open: watchSolver },
+    ...(code === '' ? [] : [{ title: 'Save this level', open: saveLevel }]),
   ];
 }
 
 /** Keeps the level of a run among the custom ones. */
-async function saveLevel(app: AppContext, { run }: PausedRun<LabyrinthState>): Promise<void> {
+async function saveLevel({ app, run }: Session<LabyrinthState>): Promise<void> {
   const level = parseLevelLine(run.state.round.code);
   const named = level.ok ? await nameLevel(app, level.value) : null;
   if (named === null) return;
   const saved = addLevel(app.folder, named);
   if (!saved.ok) await showError(app, 'The level was not kept', saved.reason);
+}
+
+/** Shows the menu of Labyrinth, until the player leaves. */
+function labyrinthMenu(play: Play<LabyrinthState>): Promise<void> {
+  const { app, view } = play;
+  // Read now, since the player may just have changed it.
+  const playRun = () => playNew(play, { algorithm: labyrinthOptions(app.folder).generation });
+
+  async function playLevel(): Promise<unknown> {
+    const settings = await chooseLevel(app);
+    return settings === null ? null : playNew(play, settings);
+  }
+
+  return showGameMenu(play, (run) => [
+    ...(run === null ? [] : [continueChoice(play, run)]),
+    { title: 'New game', value: playRun },
+    { title: 'Custom levels', value: playLevel },
+    { title: 'Leaderboard', value: () => showScores(app, view.game) },
+    { title: 'Options', value: () => showOptions(app) },
+    { title: 'How to play', value: () => showHelp(play), key: '?' },
+    { title: 'Quit', value: null },
+  ]);
+}
+
+/** What only the terminal says: every last second, and on which side of a bridge the player is. */
+function remarkLabyrinth({ events, hud }: LabyrinthFrame): string | null {
+  const last = events.at(-1);
+  if (last === 'tick-down') return `${wholeSeconds(hud.time)} seconds left`;
+  if (last === 'under') return 'Beneath a bridge';
+  return last === 'emerge' ? 'Out from beneath the bridge' : null;
+}
+
+/** The cell, whether it is a bridge and on which side of it the player is, the ways on, and where the exits are. */
+function describeLabyrinth(frame: LabyrinthFrame): string {
+  const { map, maze, sprites, hud } = frame;
+  const { time } = hud;
+  const here = playerPosition(frame);
+  const cell = cellOf(here, map);
+  const isBeneath = sprites.some(({ id, beneath }) => id === 'player' && beneath === true);
+  const under = maze?.under?.[cell] ?? 0;
+  const ways = isBeneath ? under : (maze?.sides[cell] ?? 0);
+  return [
+    positionWords(here),
+    ...(under === 0 ? [] : [isBeneath ? 'beneath a bridge' : 'on a bridge']),
+    `ways ${wayWords(ways)}`,
+    ...spriteWords(frame, here, ({ kind }) => (kind === 'exit' ? kind : null)),
+    `${sayTenths(time.ticks)} seconds${time.isLeft ? ' left' : ''}`,
+  ].join('; ');
 }

@@ -1,4 +1,4 @@
-import { type Run, sayMinutes } from '@warren/games';
+import { type Run, sayMinutes, sayTenths } from '@warren/games';
 import {
   type TreasureRushFrame,
   type TreasureRushState,
@@ -6,8 +6,10 @@ import {
   treasureRushOutcome,
 } from '@warren/games/treasure-rush';
 import { type GameView, heldActions } from '../../game/game-view.js';
-import { describeTreasureRush } from './captions.js';
-import { drawTreasureRush, groundSign } from './draw.js';
+import { drawMaze, type PatternOf } from '../../game/maze-layer.js';
+import { cellOf, playerPosition, positionWords, spriteWords, wayWords } from '../../game/position.js';
+import type { Token, TokenOf } from '../../game/tile-map.js';
+import { type Canvas, putClockPanel, withPanel } from '../../tui/canvas.js';
 
 /** Treasure Rush: always the whole maze, its walls as thin lines. */
 export const treasureRushView: GameView<TreasureRushState, TreasureRushFrame> = {
@@ -32,7 +34,6 @@ export const treasureRushView: GameView<TreasureRushState, TreasureRushFrame> = 
   // At full speed a cell takes 208 ms: a tap is a step to the next one.
   tapMs: 210,
   waits: (state) => state.round.pause > 0,
-  between: () => [],
   draw: drawTreasureRush,
   describe: describeTreasureRush,
   results,
@@ -51,4 +52,57 @@ function results({ state }: Run<TreasureRushState>): ReturnType<GameView['result
       `Last maze   ${side} by ${side}`,
     ],
   };
+}
+
+/** How wide the panel beside the picture is: as much as the largest maze leaves on the least screen. */
+const PANEL = 16;
+
+/** Draws the whole maze, with the clock and the numbers beside it. */
+function drawTreasureRush(frame: TreasureRushFrame, canvas: Canvas): void {
+  const { picture, panel } = withPanel(canvas, PANEL);
+  drawMaze(frame, picture, { patternOf, tokenOf });
+  const { lives, score, side, time } = frame.hud;
+  const heart = panel.look.unicode ? '♥' : '*';
+  const hearts = lives > 0 && lives <= 10 ? heart.repeat(lives) : `${lives}`;
+  putClockPanel(panel, time, [
+    { label: 'Lives', value: hearts, style: lives === 1 ? 'bad' : 'good' },
+    { label: 'Score', value: `${score}` },
+    { label: 'Maze', value: `${side} x ${side}` },
+  ]);
+}
+
+const patternOf: PatternOf = (tile, unicode): Token | null => {
+  if (tile === 'slow') return { text: unicode ? '░' : '~', style: 'slow' };
+  if (tile === 'fast') return { text: unicode ? '»' : '>', style: 'fast' };
+  return null;
+};
+
+/** The sign of slow or fast ground. */
+function groundSign(tile: string, unicode: boolean): string {
+  return patternOf(tile, unicode)?.text ?? '';
+}
+
+const TOKENS: Readonly<Record<string, Token>> = {
+  player: { text: '@', style: 'player' },
+  treasure: { text: '$', style: 'treasure' },
+  'extra-time': { text: 'T', style: 'thing' },
+  'extra-life': { text: '+', style: 'good' },
+  hunter: { text: 'H', style: 'foe' },
+};
+
+const tokenOf: TokenOf = ({ kind }) => TOKENS[kind] ?? { text: kind.charAt(0), style: 'thing' };
+
+/** The cell, the ways on, what is underfoot, and where to go. */
+function describeTreasureRush(frame: TreasureRushFrame): string {
+  const { map, maze } = frame;
+  const here = playerPosition(frame);
+  const cell = cellOf(here, map);
+  const ground = map.names[map.tiles[cell]];
+  return [
+    positionWords(here),
+    `ways ${wayWords(maze?.sides[cell] ?? 0)}`,
+    ...(ground === 'floor' ? [] : [`${ground} ground`]),
+    ...spriteWords(frame, here, ({ id, kind }) => (id === 'player' ? null : kind.replaceAll('-', ' '))),
+    `${sayTenths(frame.hud.time.ticks)} seconds left`,
+  ].join('; ');
 }

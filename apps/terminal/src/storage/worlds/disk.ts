@@ -96,7 +96,7 @@ export const realDisk: Disk = {
 export function writeNew(disk: Disk, path: string, bytes: Uint8Array): void {
   const file = disk.open(path, 'create');
   try {
-    writeAll(disk, { file, bytes, at: 0 });
+    writeAll(disk, file, bytes, 0);
     disk.sync(file);
   } finally {
     disk.close(file);
@@ -104,9 +104,6 @@ export function writeNew(disk: Disk, path: string, bytes: Uint8Array): void {
 }
 
 /** Writes all bytes at a position of a file. */
-export function writeAll(
-  disk: Disk,
-  { file, bytes, at }: { readonly file: number; readonly bytes: Uint8Array; readonly at: number },
-): void {
+export function writeAll(disk: Disk, file: number, bytes: Uint8Array, at: number): void {
   for (let done = 0; done < bytes.length; ) done += disk.write(file, bytes.subarray(done), at + done);
 }

@@ -4,20 +4,13 @@ import { fileError } from '../../cli/errors.js';
 import type { Log } from '../log.js';
 import { type Disk, writeAll } from './disk.js';
 import { CURRENT, turnJournal } from './load-world.js';
+import type { WorldStorage } from './world-folder.js';
 
 /** How long a move may be in the file cache only. The end of the process does not lose it, a power cut does. */
 const FLUSH_MS = 1000;
 
-/** Flushes a file to the disk once a second, in the background. */
-export interface Flusher {
-  /** Something was written. */
-  touch(): void;
-  /** Closes the file, at once or after the flush that is under way. */
-  close(): void;
-}
-
-/** Opens a flusher that owns an open file. `onError` gets the errors of the disk. */
-export function openFlusher(disk: Disk, file: number, onError: (error: Error) => void): Flusher {
+/** Flushes an open file, which it owns, to the disk once a second in the background. `onError` gets the errors of the disk. */
+export function openFlusher(disk: Disk, file: number, onError: (error: Error) => void) {
   let timer: NodeJS.Timeout | null = null;
   let isBusy = false;
   let isDirty = false;
@@ -42,11 +35,14 @@ export function openFlusher(disk: Disk, file: number, onError: (error: Error) =>
   }
 
   return {
-    touch() {
+    file,
+    /** Something was written. */
+    touch(): void {
       isDirty = true;
       if (timer === null && !isBusy) wait();
     },
-    close() {
+    /** Closes the file, at once or after the flush that is under way. */
+    close(): void {
       if (isClosed) return;
       isClosed = true;
       if (timer !== null) clearTimeout(timer);
@@ -55,163 +51,99 @@ export function openFlusher(disk: Disk, file: number, onError: (error: Error) =>
   };
 }
 
-/** Writes to the journal of a world. */
-export interface JournalWriter {
-  /** Whether a flush failed: then the world needs a new journal. */
-  readonly isUnsafe: boolean;
-  /** Adds a record. After a failure the journal is as before. */
-  append(record: Uint8Array): Result<null>;
-  /** Starts a new journal with these bytes. After a failure the old one goes on. */
-  turn(bytes: Uint8Array): Result<null>;
-  /** Flushes everything to the disk and closes the journal. */
-  close(): void;
-}
-
-/** Where a journal is, and the log for its errors. */
-export interface JournalLocation {
-  readonly disk: Disk;
-  readonly log: Log;
-  /** The folder of the world. */
-  readonly folder: string;
-}
-
-/** An open journal file, to which records are added. */
-interface JournalFile {
-  readonly length: number;
-  /** Why it can't be written any more; `null` while it can. */
-  readonly failure: string | null;
-  append(record: Uint8Array): Result<null>;
-  /** Cuts off the bytes after the valid ones. */
-  trim(): void;
-  sync(): void;
-  close(): void;
-}
-
-/** Opens a journal of which `good` bytes are valid. `onUnsafe` is called when a flush fails. Errors are thrown. */
-function openJournalFile(
-  { disk, log }: JournalLocation,
-  path: string,
-  { good, onUnsafe }: { readonly good: number; readonly onUnsafe: () => void },
-): JournalFile {
-  let length = good;
-  let failure: string | null = null;
-  const file = disk.open(path, 'existing');
-  const flusher = openFlusher(disk, file, (error) => {
-    onUnsafe();
-    log.error('worlds', `${path} could not be flushed to the disk: ${error.message}`);
-  });
-
-  /** Removes half a record. If that fails, nothing more may be written: the half would be damage in the middle. */
-  function takeBack(): void {
-    try {
-      disk.truncate(file, length);
-    } catch {
-      failure = `${path} cannot be written any more; leave the world and open it again`;
-    }
-  }
-
-  function append(record: Uint8Array): Result<null> {
-    try {
-      if (disk.size(file) !== length) {
-        failure = `${path} was changed by another program; leave the world and open it again`;
-        return refuse(failure);
-      }
-      writeAll(disk, { file, bytes: record, at: length });
-    } catch (error) {
-      takeBack();
-      return diskError(log, path, error);
-    }
-    length += record.length;
-    flusher.touch();
-    return accept(null);
-  }
-
-  return {
-    get length() {
-      return length;
-    },
-    get failure() {
-      return failure;
-    },
-    append: (record) => (failure === null ? append(record) : refuse(failure)),
-    trim() {
-      if (disk.size(file) > length) disk.truncate(file, length);
-    },
-    sync: () => disk.sync(file),
-    close: flusher.close,
-  };
-}
-
-/** An error of the disk as a reason, which is logged; any other error is a bug and is thrown. */
-function diskError(log: Log, path: string, error: unknown): Result<never> {
-  if ((error as NodeJS.ErrnoException).code === undefined) throw error;
-  const { message } = fileError('write', path, error);
-  log.error('worlds', message);
-  return refuse(message);
-}
-
-/** Opens the journal of a folder, of which `length` bytes are valid; the rest is cut off. */
-export function openJournalWriter(location: JournalLocation, length: number): Result<JournalWriter> {
-  const { disk, log, folder } = location;
-  const path = join(folder, CURRENT);
-  let file: JournalFile | null = null;
-  /** Why there is no open file. */
-  let failure = `${path} is closed`;
-  let isUnsafe = false;
-
-  function open(good: number): JournalFile {
-    const onUnsafe = () => {
-      isUnsafe = true;
-    };
-    return openJournalFile(location, path, { good, onUnsafe });
-  }
-
-  function turn(bytes: Uint8Array): Result<null> {
-    if (file === null || file.failure !== null) return refuse(file?.failure ?? failure);
-    let good = file.length;
-    let result: Result<null> = accept(null);
-    // Some systems can't rename an open file.
-    file.close();
-    file = null;
-    try {
-      turnJournal(disk, folder, bytes);
-      isUnsafe = false;
-      good = bytes.length;
-    } catch (error) {
-      result = diskError(log, path, error);
-    }
-    try {
-      file = open(good);
-      return result;
-    } catch (error) {
-      failure = `${path} cannot be opened any more; leave the world and open it again`;
-      return diskError(log, path, error);
-    }
-  }
-
-  function close(): void {
-    try {
-      file?.sync();
-    } catch (error) {
-      diskError(log, path, error);
-    }
-    file?.close();
-    file = null;
-  }
-
+/** Does `work`. An error of the disk is logged and becomes a reason; any other error is a bug and is thrown. */
+function tryOnDisk(log: Log, path: string, work: () => unknown): Result<null> {
   try {
-    file = open(length);
-    file.trim();
+    work();
+    return accept(null);
   } catch (error) {
-    close();
-    return diskError(log, path, error);
+    if ((error as NodeJS.ErrnoException).code === undefined) throw error;
+    const { message } = fileError('write', path, error);
+    log.error('worlds', message);
+    return refuse(message);
   }
-  return accept({
-    append: (record) => file?.append(record) ?? refuse(failure),
-    turn,
-    close,
-    get isUnsafe() {
-      return isUnsafe;
+}
+
+/** Cuts a file to a length, and says whether that could be done. */
+function isTruncated(disk: Disk, file: number, length: number): boolean {
+  try {
+    disk.truncate(file, length);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export type JournalWriter = Extract<ReturnType<typeof openJournalWriter>, { ok: true }>['value'];
+
+/** Opens the journal of a folder for writing. Of it `valid` bytes are valid; the rest is cut off. */
+export function openJournalWriter({ disk, log }: WorldStorage, folder: string, valid: number) {
+  const path = join(folder, CURRENT);
+  let length = valid;
+  let open: ReturnType<typeof openFlusher> | null = null;
+  /** Why nothing can be written any more; `null` while it can. */
+  let failure: string | null = null;
+
+  function openFile(): number {
+    open = openFlusher(disk, disk.open(path, 'existing'), (error) => {
+      writer.isUnsafe = true;
+      log.error('worlds', `${path} could not be flushed to the disk: ${error.message}`);
+    });
+    return open.file;
+  }
+
+  const writer = {
+    /** Whether a flush failed: then the world needs a new journal. */
+    isUnsafe: false,
+    /** Adds a record. After a failure the journal is as before. */
+    append(record: Uint8Array): Result<null> {
+      if (open === null || failure !== null) return refuse(failure ?? `${path} is closed`);
+      const { file, touch } = open;
+      const written = tryOnDisk(log, path, () => {
+        if (disk.size(file) === length) writeAll(disk, file, record, length);
+        else failure = `${path} was changed by another program; leave the world and open it again`;
+      });
+      if (failure !== null) return refuse(failure);
+      if (written.ok) {
+        length += record.length;
+        touch();
+      } else if (!isTruncated(disk, file, length)) {
+        // Half a record before the next one would be damage in the middle.
+        failure = `${path} cannot be written any more; leave the world and open it again`;
+      }
+      return written;
     },
+    /** Starts a new journal with these bytes. After a failure the old one goes on. */
+    turn(bytes: Uint8Array): Result<null> {
+      if (open === null || failure !== null) return refuse(failure ?? `${path} is closed`);
+      // Some systems can't rename an open file.
+      open.close();
+      open = null;
+      const turned = tryOnDisk(log, path, () => {
+        turnJournal(disk, folder, bytes);
+        writer.isUnsafe = false;
+        length = bytes.length;
+      });
+      const opened = tryOnDisk(log, path, openFile);
+      if (opened.ok) return turned;
+      failure = `${path} cannot be opened any more; leave the world and open it again`;
+      return opened;
+    },
+    /** Flushes everything to the disk and closes the journal. */
+    close(): void {
+      if (open === null) return;
+      const { file, close } = open;
+      open = null;
+      tryOnDisk(log, path, () => disk.sync(file));
+      close();
+    },
+  };
+
+  const opened = tryOnDisk(log, path, () => {
+    const file = openFile();
+    if (disk.size(file) > length) disk.truncate(file, length);
   });
+  if (opened.ok) return accept(writer);
+  writer.close();
+  return opened;
 }

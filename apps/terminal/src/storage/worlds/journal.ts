@@ -5,10 +5,9 @@ import { summaryOf, type WorldSummary } from './listing.js';
 
 /** The kinds of journal records, by their first byte. Zero is no kind: unwritten bytes are zero. */
 export const RECORD = { head: 0x48, snapshot: 0x53, move: 0x4d } as const;
-export type RecordKind = (typeof RECORD)[keyof typeof RECORD];
 
-export interface JournalRecord {
-  readonly kind: RecordKind;
+interface JournalRecord {
+  readonly kind: (typeof RECORD)[keyof typeof RECORD];
   readonly payload: Uint8Array;
 }
 
@@ -32,30 +31,24 @@ export function makeRecord({ kind, payload }: JournalRecord): Uint8Array {
   return bytes;
 }
 
-export interface ReadRecord {
-  readonly record: JournalRecord;
-  /** Where the next one begins. */
-  readonly end: number;
-}
-
 /**
  * A record of a file: whole, `torn` when it is the last one and was never completed, `spoilt` otherwise. After a power
  * cut the end of a file may hold zeros; such a record is torn as well.
  */
-export function readRecord(bytes: Buffer, at: number): ReadRecord | 'torn' | 'spoilt' {
-  const tornIfEmpty = (from: number) =>
+function readRecord(bytes: Buffer, at: number) {
+  const tornIfEmpty = (from: number): 'torn' | 'spoilt' =>
     bytes.subarray(from).every((byte) => byte === 0) ? 'torn' : 'spoilt';
-  if (bytes.length - at < HEADER) return 'torn';
+  if (bytes.length - at < HEADER) return 'torn' as const;
   const check = crc32(bytes.subarray(at, at + 5));
   if (!KINDS.has(bytes[at]) || bytes.readUInt32LE(at + 5) !== check) return tornIfEmpty(at + HEADER - 1);
   const sum = at + HEADER + bytes.readUInt32LE(at + 1);
-  if (sum + CHECKSUM > bytes.length) return 'torn';
+  if (sum + CHECKSUM > bytes.length) return 'torn' as const;
   const payload = bytes.subarray(at + HEADER, sum);
   if (bytes.readUInt32LE(sum) !== crc32(payload, check)) {
     // With zeros after the record, a part of its checksum may be there.
     return tornIfEmpty(sum + CHECKSUM < bytes.length ? sum + CHECKSUM - 1 : sum);
   }
-  return { record: { kind: bytes[at] as RecordKind, payload }, end: sum + CHECKSUM };
+  return { kind: bytes[at], payload, /** Where the next one begins. */ end: sum + CHECKSUM };
 }
 
 /** One tick as it was played. */
@@ -117,11 +110,11 @@ export function makeMove({ turn, time, actions }: Move): Uint8Array {
   return makeRecord({ kind: RECORD.move, payload });
 }
 
-function readMove(payload: Uint8Array): Move | null {
-  if (payload.length < 2 * NUMBER) return null;
-  const bytes = Buffer.from(payload.buffer, payload.byteOffset, payload.length);
-  const [turn, time] = [bytes.readUIntLE(0, NUMBER), bytes.readUIntLE(NUMBER, NUMBER)];
-  return { turn, time, actions: [...bytes.subarray(2 * NUMBER)] };
+/** The move of a record; `null` for another record. */
+function readMove(kind: number, payload: Buffer): Move | null {
+  if (kind !== RECORD.move || payload.length < 2 * NUMBER) return null;
+  const [turn, time] = [payload.readUIntLE(0, NUMBER), payload.readUIntLE(NUMBER, NUMBER)];
+  return { turn, time, actions: [...payload.subarray(2 * NUMBER)] };
 }
 
 /** Whether a newer version wrote the journal: it is left alone and not called damaged. */
@@ -150,12 +143,12 @@ function readPart<T>(
   bytes: Buffer,
   at: number,
   kind: number,
-  parse: (payload: Uint8Array) => T | null,
+  parse: (payload: Buffer) => T | null,
 ): Result<{ readonly part: T; readonly end: number }> {
   const read = readRecord(bytes, at);
   if (read === 'torn') return refuse('its journal ends too early');
   if (read === 'spoilt') return refuse(spoiltAt(at));
-  const part = read.record.kind === kind ? parse(read.record.payload) : null;
+  const part = read.kind === kind ? parse(read.payload) : null;
   return part === null
     ? refuse(`its journal is out of order at byte ${at}`)
     : accept({ part, end: read.end });
@@ -173,7 +166,7 @@ function readMoves(bytes: Buffer, from: number): Pick<Journal, 'moves' | 'length
     const read = readRecord(bytes, length);
     if (read === 'torn') break;
     if (read === 'spoilt') return { moves, length, flaw: spoiltAt(length) };
-    const move = moveOf(read.record);
+    const move = readMove(read.kind, read.payload);
     const isNext = move !== null && (moves.length === 0 || move.turn === moves[moves.length - 1].turn + 1);
     if (!isNext) return { moves, length, flaw: `its journal is out of order at byte ${length}` };
     moves.push(move);
@@ -186,26 +179,22 @@ function readMoves(bytes: Buffer, from: number): Pick<Journal, 'moves' | 'length
 function laterMoves(bytes: Buffer, from: number): readonly Move[] {
   for (let at = bytes.indexOf(RECORD.move, from); at >= 0; at = bytes.indexOf(RECORD.move, at + 1)) {
     const read = readRecord(bytes, at);
-    if (typeof read !== 'string' && moveOf(read.record) !== null) return readMoves(bytes, at).moves;
+    if (typeof read !== 'string' && readMove(read.kind, read.payload) !== null)
+      return readMoves(bytes, at).moves;
   }
   return [];
 }
 
-function moveOf({ kind, payload }: JournalRecord): Move | null {
-  return kind === RECORD.move ? readMove(payload) : null;
-}
-
-function parseHead(payload: Uint8Array): JournalHead | null {
+function parseHead(payload: Buffer): JournalHead | null {
   try {
-    const head = JSON.parse(Buffer.from(payload).toString()) as JournalHead;
+    const head = JSON.parse(payload.toString()) as JournalHead;
     return typeof head?.version === 'number' && typeof head.rules === 'number' ? head : null;
   } catch {
     return null;
   }
 }
 
-function parseSnapshot(payload: Uint8Array): Journal['snapshot'] {
+function parseSnapshot(payload: Buffer): Journal['snapshot'] {
   if (payload.length < NUMBER) return null;
-  const bytes = Buffer.from(payload.buffer, payload.byteOffset, payload.length);
-  return { turn: bytes.readUIntLE(0, NUMBER), text: bytes.toString('utf8', NUMBER) };
+  return { turn: payload.readUIntLE(0, NUMBER), text: payload.toString('utf8', NUMBER) };
 }

@@ -5,13 +5,8 @@ import { summaryOf, type WorldListing, type WorldSummary } from './listing.js';
 import { loadWorld, readJournalFiles } from './load-world.js';
 import { attempt, type WorldStorage } from './world-folder.js';
 
-/** Lists the worlds of a folder. Worlds that did not change are not read again. */
-export interface WorldList {
-  all(): readonly WorldListing[];
-  one(folder: string): WorldListing;
-}
-
-export function openWorldList(storage: WorldStorage): WorldList {
+/** A function that lists the worlds of a folder. Worlds that did not change are not read again. */
+export function openWorldList(storage: WorldStorage): () => readonly WorldListing[] {
   const { root, disk } = storage;
   const known = new Map<string, { readonly stamp: string; readonly listing: WorldListing }>();
 
@@ -31,19 +26,17 @@ export function openWorldList(storage: WorldStorage): WorldList {
       known.set(folder, { stamp, listing });
       return listing;
     });
-    return read.ok ? read.value : { kind: 'damaged', folder, reason: read.reason, lastGood: null };
+    return read.ok ? read.value : damaged(folder, read.reason);
   }
 
-  function all(): readonly WorldListing[] {
+  return () => {
     const entries = attempt('read', root, () => disk.list(root));
-    if (!entries.ok) return [{ kind: 'damaged', folder: '', reason: entries.reason, lastGood: null }];
+    if (!entries.ok) return [damaged('', entries.reason)];
     const listings = entries.value
       .filter(({ name }) => !name.startsWith('.'))
-      .map(({ name, isFolder }) => (isFolder ? one(name) : foreign(name)));
+      .map(({ name, isFolder }) => (isFolder ? one(name) : damaged(name, 'it is a file and no world')));
     return withoutTwins(listings.sort(byLastPlayed));
-  }
-
-  return { all, one };
+  };
 }
 
 /** Reads the list entry of the world in a folder. */
@@ -54,8 +47,7 @@ function readListing({ root, disk }: WorldStorage, folder: string): WorldListing
   const loaded = loadWorld(files);
   if (loaded.kind === 'sound') return { kind: 'sound', folder, ...summaryOf(loaded.world) };
   if (loaded.kind === 'newer') return { folder, ...loaded };
-  const { reason, lastGood } = loaded;
-  return { kind: 'damaged', folder, reason, lastGood: lastGood === null ? null : summaryOf(lastGood.world) };
+  return damaged(folder, loaded.reason, loaded.lastGood === null ? null : summaryOf(loaded.lastGood.world));
 }
 
 /** The summary in the head of a journal, which is current when the journal has no moves. */
@@ -65,8 +57,8 @@ function quickSummary(bytes: Buffer): WorldSummary | null {
   return flaw === null && snapshot !== null && moves.length === 0 ? head.summary : null;
 }
 
-function foreign(folder: string): WorldListing {
-  return { kind: 'damaged', folder, reason: 'it is a file and no world', lastGood: null };
+function damaged(folder: string, reason: string, lastGood: WorldSummary | null = null): WorldListing {
+  return { kind: 'damaged', folder, reason, lastGood };
 }
 
 function byLastPlayed(a: WorldListing, b: WorldListing): number {
@@ -81,8 +73,8 @@ function withoutTwins(listings: readonly WorldListing[]): readonly WorldListing[
     if (listing.kind !== 'sound') return listing;
     const { id, folder } = listing;
     const other = first.get(id);
-    if (other === undefined) first.set(id, folder);
-    if (other === undefined) return listing;
-    return { kind: 'damaged', folder, reason: `it is a copy of the world in ${other}`, lastGood: null };
+    if (other !== undefined) return damaged(folder, `it is a copy of the world in ${other}`);
+    first.set(id, folder);
+    return listing;
   });
 }

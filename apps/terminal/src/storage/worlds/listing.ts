@@ -23,25 +23,14 @@ export function folderId(folder: string): string | null {
   return ID.exec(folder)?.[1] ?? null;
 }
 
-/** The summary of a world. */
-export function summaryOf({ id, name, createdAt, playedAt, run }: World): WorldSummary {
+/** The summary of a world. Its times are milliseconds since 1970; explored are the floor cells seen so far. */
+export function summaryOf({ id, name, createdAt, playedAt, run }: World) {
   const { explored, moves, gold } = run.state;
   return { id, name, seed: run.seed, createdAt, playedAt, explored, moves, gold };
 }
 
 /** The entry of a world in a list. */
-export interface WorldSummary {
-  readonly id: string;
-  readonly name: string;
-  readonly seed: string;
-  /** Milliseconds since 1970. */
-  readonly createdAt: number;
-  readonly playedAt: number;
-  /** Floor cells seen so far. */
-  readonly explored: number;
-  readonly moves: number;
-  readonly gold: number;
-}
+export type WorldSummary = Readonly<ReturnType<typeof summaryOf>>;
 
 /** A world that can be played. */
 export interface SoundWorld extends WorldSummary {
@@ -74,4 +63,9 @@ export type WorldListing = SoundWorld | DamagedWorld | NewerWorld;
 /** The id of a world, or the one in its folder name; `null` for a foreign folder. */
 export function listingId(listing: WorldListing): string | null {
   return listing.kind === 'sound' ? listing.id : folderId(listing.folder);
+}
+
+/** The name of a world, as far as it can be read; empty otherwise. */
+export function listingName(listing: WorldListing): string {
+  return (listing.kind === 'damaged' ? listing.lastGood?.name : listing.name) ?? '';
 }

@@ -17,13 +17,16 @@ export interface JournalPosition {
   readonly moves: number;
 }
 
+/** A world that can be played. */
+export interface SoundLoad extends WorldAtTurn {
+  readonly kind: 'sound';
+  /** Where the journal goes on; `null` when it needs a new journal first. */
+  readonly position: JournalPosition | null;
+}
+
 /** The content of the two journals of a world. */
-export type Loaded =
-  | (WorldAtTurn & {
-      readonly kind: 'sound';
-      /** Where the journal goes on; `null` when it needs a new journal first. */
-      readonly position: JournalPosition | null;
-    })
+type Loaded =
+  | SoundLoad
   | { readonly kind: 'damaged'; readonly reason: string; readonly lastGood: WorldAtTurn | null }
   | { readonly kind: 'newer'; readonly name: string; readonly reason: string };
 
@@ -145,11 +148,7 @@ export function beginJournals(disk: Disk, folder: string, bytes: Uint8Array): vo
  * Replaces a damaged journal by a valid one. The damaged one stays under a name with the time. The previous journal
  * stays as it is: the valid state may come from it.
  */
-export function mendJournal(
-  disk: Disk,
-  folder: string,
-  { bytes, now }: { readonly bytes: Uint8Array; readonly now: number },
-): void {
+export function mendJournal(disk: Disk, folder: string, bytes: Uint8Array, now: number): void {
   const [current, next] = [CURRENT, NEXT].map((name) => join(folder, name));
   const damaged = disk.read(current, LARGEST);
   if (damaged !== null) writeNew(disk, freeName(disk, current, now), damaged);

@@ -35,14 +35,7 @@ const SLACK_MS = 60_000;
 const SIGNING_MS = 5_000;
 
 /** Errors of file systems without hard links. */
-const LINKLESS: ReadonlySet<string> = new Set([
-  'EPERM',
-  'ENOTSUP',
-  'EOPNOTSUPP',
-  'ENOSYS',
-  'EMLINK',
-  'EINVAL',
-]);
+const LINKLESS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EINVAL'];
 
 /** The process this code runs in. */
 export function currentProcess(): ProcessInfo {
@@ -71,6 +64,7 @@ function startTimeOf(pid: number): string | null {
 export interface LockTools {
   readonly disk: Disk;
   readonly processInfo: ProcessInfo;
+  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
@@ -112,7 +106,7 @@ function sign(path: string, text: string, { disk, processInfo }: LockTools): boo
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST' || code === 'ENOENT') return false;
-    if (!LINKLESS.has(code)) throw error;
+    if (!LINKLESS.includes(code)) throw error;
   } finally {
     disk.remove(draft);
   }
@@ -133,7 +127,7 @@ function signPlainly(disk: Disk, path: string, text: string): boolean {
 function write(disk: Disk, path: string, text: string, how: 'create' | 'exclusive'): void {
   const file = disk.open(path, how);
   try {
-    writeAll(disk, { file, bytes: Buffer.from(text), at: 0 });
+    writeAll(disk, file, Buffer.from(text), 0);
   } finally {
     disk.close(file);
   }

@@ -8,64 +8,29 @@ import {
   readWorldText,
   type World,
 } from '@warren/games/cave';
-import type { Log } from '../log.js';
 import { type Disk, realDisk } from './disk.js';
 import { openWorldList } from './list-worlds.js';
-import { listingId, type SoundWorld, summaryOf, type WorldListing } from './listing.js';
-import type { Loaded } from './load-world.js';
+import { listingId, listingName, type SoundWorld, summaryOf } from './listing.js';
 import { currentProcess, type ProcessInfo } from './lock.js';
-import { type OpenWorld, type OpenWorldTools, openWorld } from './open-world.js';
+import { type OpenWorld, openWorld } from './open-world.js';
 import {
   cleanUp,
   createFolder,
-  loadFrom,
-  lockWorld,
-  mend,
   newWorldId,
-  removeFolder,
-  renew,
+  type WorldFolder,
   type WorldStorage,
-  whileLocked,
+  worldFolder,
 } from './world-folder.js';
 
 /** The worlds of this machine. Reasons are texts to show; nothing on the disk makes it throw. */
-export interface WorldRepository {
-  /** Every world, the one played last first; damaged and newer ones follow. */
-  list(): readonly WorldListing[];
-  /** Creates a world and opens it. The name must not be taken. */
-  create(options: NewWorld): Result<OpenWorld>;
-  /** Opens a world for playing; a second process gets a reason instead. */
-  open(folder: string): Result<OpenWorld>;
-  rename(folder: string, name: string): Result<null>;
-  /** Deletes a world. One that is being played stays. */
-  remove(folder: string): Result<null>;
-  /** Restores the last valid state of a damaged world. The damaged file stays under another name. */
-  repair(folder: string): Result<SoundWorld>;
-  /** The world as a text for `importText`, the browser and the server. */
-  exportText(folder: string): Result<string>;
-  /** Adds a world from such a text; if its id is taken, as another world with a new id. */
-  importText(text: string): Result<SoundWorld>;
-  /** Replaces the world with this id by the one of the text, or adds it. */
-  replaceText(text: string, id: string): Result<SoundWorld>;
-  /** Why the world is locked; `null` when it is not. */
-  whyBusy(folder: string): string | null;
-}
+export type WorldRepository = ReturnType<typeof openWorldRepository>;
 
-/** The options of a new world. */
-export interface NewWorld {
-  readonly name: string;
-  /** Any text, also an empty one. */
-  readonly seed: string;
-  /** Settings of Cave; missing ones have their defaults. See `readCaveFile`. */
-  readonly settings: object;
-}
+/** The options of a new world. Its name must not be taken; missing settings have their defaults. See `readCaveFile`. */
+type NewWorld = Pick<Parameters<typeof beginWorld>[0], 'name' | 'seed' | 'settings'>;
 
-export interface WorldRepositoryOptions {
+export interface WorldRepositoryOptions extends Omit<WorldStorage, 'root' | 'disk' | 'processInfo'> {
   /** The data folder of the games; worlds are in its `worlds/`. */
   readonly folder: string;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  readonly log: Log;
   /** How many regions of an open world are kept in memory. */
   readonly regionCacheSize?: number;
   readonly disk?: Disk;
@@ -76,133 +41,99 @@ export interface WorldRepositoryOptions {
 const REGIONS = 8;
 
 /** Opens the worlds of a folder, which need not exist yet. */
-export function openWorldRepository({
-  folder,
-  now,
-  log,
-  regionCacheSize = REGIONS,
-  ...more
-}: WorldRepositoryOptions): WorldRepository {
-  const { disk = realDisk, processInfo = currentProcess() } = more;
-  const storage: WorldStorage = { root: join(folder, 'worlds'), disk, processInfo, now, log };
-  const worlds = openWorldList(storage);
+export function openWorldRepository({ folder, regionCacheSize = REGIONS, ...tools }: WorldRepositoryOptions) {
+  const root = join(folder, 'worlds');
+  const storage: WorldStorage = { root, disk: realDisk, processInfo: currentProcess(), ...tools };
+  const list = openWorldList(storage);
   cleanUp(storage);
 
-  const names = (except = '') => namesOf(worlds.all().filter((listing) => listing.folder !== except));
+  const at = (name: string) => worldFolder(storage, name);
+  const names = (except = '') =>
+    list()
+      .filter((world) => world.folder !== except)
+      .map(listingName);
+  /** The folder of a world, also of a damaged one: its name contains the id. */
+  const folderOf = (id: string) => list().find((listing) => listingId(listing) === id)?.folder ?? null;
+
+  function add(world: World): Result<SoundWorld> {
+    const placed = createFolder(storage, world);
+    return placed.ok ? accept(listed(placed.value, world)) : placed;
+  }
 
   return {
-    list: worlds.all,
-    create({ name, seed, settings }) {
+    /** Every world, the one played last first; damaged and newer ones follow. */
+    list,
+    /** Creates a world and opens it. */
+    create({ name, seed, settings }: NewWorld): Result<OpenWorld> {
       const free = readWorldName(name, names());
       if (!free.ok) return free;
-      const world = beginWorld({ id: newWorldId(), name: free.value, seed, settings, now: now() });
+      const world = beginWorld({ id: newWorldId(), name: free.value, seed, settings, now: storage.now() });
       if (!world.ok) return world;
       const placed = createFolder(storage, world.value);
-      return placed.ok ? openFrom(storage, placed.value, regionCacheSize) : placed;
+      return placed.ok ? openWorld(storage, placed.value, regionCacheSize) : placed;
     },
-    open: (name) => openFrom(storage, name, regionCacheSize),
-    rename(name, request) {
+    /** Opens a world for playing; a second process gets a reason instead. */
+    open: (name: string) => openWorld(storage, name, regionCacheSize),
+    rename(name: string, request: string): Result<unknown> {
       const free = readWorldName(request, names(name));
-      if (!free.ok) return free;
-      return changing(storage, name, (world) => ({ ...world, name: free.value }));
+      return free.ok ? changing(at(name), (world) => ({ ...world, name: free.value })) : free;
     },
-    remove: (name) => whileLocked(storage, name, () => removeFolder(storage, name)),
-    repair: (name) => whileLocked(storage, name, () => repair(storage, name)),
-    exportText(name) {
-      const sound = loadSound(storage, name);
+    /** Deletes a world. One that is being played stays. */
+    remove: (name: string) => at(name).whileLocked(at(name).remove),
+    /** Restores the last valid state of a damaged world. The damaged file stays under another name. */
+    repair: (name: string) => at(name).whileLocked(() => repair(storage, name)),
+    /** The world as a text for `importText`, the browser and the server. */
+    exportText(name: string): Result<string> {
+      const sound = at(name).loadSound();
       return sound.ok ? accept(makeWorldText(sound.value.world)) : sound;
     },
-    importText(text) {
+    /** Adds a world from such a text; if its id is taken, as another world with a new id. */
+    importText(text: string): Result<SoundWorld> {
       const read = readWorldText(text);
       if (!read.ok) return read;
-      const isHere = folderOf(worlds.all(), read.value.id) !== null;
-      const id = isHere ? newWorldId() : read.value.id;
-      return add(storage, { ...read.value, id, name: freeWorldName(read.value.name, names()) });
+      const id = folderOf(read.value.id) === null ? read.value.id : newWorldId();
+      return add({ ...read.value, id, name: freeWorldName(read.value.name, names()) });
     },
-    replaceText(text, id) {
+    /** Replaces the world with this id by the one of the text, or adds it. */
+    replaceText(text: string, id: string): Result<SoundWorld> {
       const read = readWorldText(text);
       if (!read.ok) return read;
       if (read.value.id !== id) return refuse('the text is that of another world');
-      const here = folderOf(worlds.all(), read.value.id);
-      if (here === null) return add(storage, read.value);
-      const changed = changing(storage, here, () => read.value);
-      return changed.ok ? accept(listed(here, read.value)) : changed;
+      const here = folderOf(id);
+      return here === null ? add(read.value) : changing(at(here), () => read.value);
     },
-    whyBusy(name) {
-      const free = whileLocked(storage, name, () => accept(null));
+    /** Why the world is locked; `null` when it is not. */
+    whyBusy(name: string): string | null {
+      const free = at(name).whileLocked(() => accept(null));
       return free.ok ? null : free.reason;
     },
   };
 }
 
-function namesOf(listings: readonly WorldListing[]): string[] {
-  return listings.flatMap((listing) => {
-    if (listing.kind === 'damaged') return listing.lastGood === null ? [] : [listing.lastGood.name];
-    return [listing.name];
-  });
-}
-
-/** The folder of a world, also of a damaged one: its name contains the id. */
-function folderOf(listings: readonly WorldListing[], id: string): string | null {
-  const here = listings.find((listing) => listingId(listing) === id);
-  return here?.folder ?? null;
-}
-
-function openFrom(storage: WorldStorage, name: string, regions: number): Result<OpenWorld> {
-  const { disk, log, now, root } = storage;
-  const unlock = lockWorld(storage, name);
-  if (!unlock.ok) return unlock;
-  const tools = { disk, log, now, folder: join(root, name), regions, name, unlock: unlock.value };
-  const opened = goOn(storage, name, tools);
-  if (!opened.ok) unlock.value();
-  return opened;
-}
-
-function goOn(storage: WorldStorage, name: string, tools: OpenWorldTools): Result<OpenWorld> {
-  const sound = loadSound(storage, name);
-  if (!sound.ok) return sound;
-  const { world, turn, position: known } = sound.value;
-  const journal = known === null ? renew(storage, name, { world, turn }) : accept(known);
-  return journal.ok ? openWorld({ world, turn, ...journal.value }, tools) : journal;
-}
-
-/** Loads a world that can be played, or the reason why it can't. */
-function loadSound(storage: WorldStorage, name: string): Result<Extract<Loaded, { kind: 'sound' }>> {
-  const loaded = loadFrom(storage, name);
-  if (!loaded.ok) return loaded;
-  if (loaded.value.kind === 'sound') return accept(loaded.value);
-  const { kind, reason } = loaded.value;
-  return refuse(kind === 'newer' ? reason : `it is damaged: ${reason}`);
-}
-
 /** Changes a world that is not being played. */
-function changing(storage: WorldStorage, name: string, change: (world: World) => World): Result<null> {
-  return whileLocked(storage, name, () => {
-    const sound = loadSound(storage, name);
+function changing(folder: WorldFolder, change: (world: World) => World): Result<SoundWorld> {
+  return folder.whileLocked(() => {
+    const sound = folder.loadSound();
     if (!sound.ok) return sound;
-    const { world, turn } = sound.value;
+    const world = change(sound.value.world);
     // Skips a turn number, so that no later move can be mistaken for one of the journal before.
-    const renewed = renew(storage, name, { world: change(world), turn: turn + 1 });
-    return renewed.ok ? accept(null) : renewed;
+    const renewed = folder.renew({ world, turn: sound.value.turn + 1 });
+    return renewed.ok ? accept(listed(folder.name, world)) : renewed;
   });
 }
 
 function repair(storage: WorldStorage, name: string): Result<SoundWorld> {
-  const loaded = loadFrom(storage, name);
+  const folder = worldFolder(storage, name);
+  const loaded = folder.load();
   if (!loaded.ok) return loaded;
   if (loaded.value.kind === 'newer') return refuse(loaded.value.reason);
   if (loaded.value.kind === 'sound') return refuse('it is not damaged');
   const { reason, lastGood } = loaded.value;
   if (lastGood === null) return refuse(`nothing of it can be read: ${reason}`);
-  const mended = mend(storage, name, lastGood);
+  const mended = folder.mend(lastGood);
   if (!mended.ok) return mended;
   storage.log.warn('worlds', `${name} went on from its last good state; ${reason}`);
   return accept(listed(name, lastGood.world));
-}
-
-function add(storage: WorldStorage, world: World): Result<SoundWorld> {
-  const placed = createFolder(storage, world);
-  return placed.ok ? accept(listed(placed.value, world)) : placed;
 }
 
 function listed(folder: string, world: World): SoundWorld {

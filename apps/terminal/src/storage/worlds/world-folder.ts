@@ -4,28 +4,24 @@ import { accept, type Result, refuse } from '@warren/engine';
 import type { World } from '@warren/games/cave';
 import { fileError } from '../../cli/errors.js';
 import type { Log } from '../log.js';
-import type { Disk } from './disk.js';
 import { makeJournal } from './journal.js';
 import { worldFolderName } from './listing.js';
 import {
   beginJournals,
   type JournalPosition,
-  type Loaded,
   loadWorld,
   mendJournal,
   readJournalFiles,
+  type SoundLoad,
   turnJournal,
   type WorldAtTurn,
 } from './load-world.js';
-import { type ProcessInfo, takeLock } from './lock.js';
+import { type LockTools, takeLock } from './lock.js';
 
 /** The folder of the worlds, and what is needed to work with it. */
-export interface WorldStorage {
+export interface WorldStorage extends LockTools {
   /** The folder that holds the folders of all worlds. */
   readonly root: string;
-  readonly disk: Disk;
-  readonly processInfo: ProcessInfo;
-  readonly now: () => number;
   readonly log: Log;
 }
 
@@ -38,29 +34,64 @@ export function newWorldId(): string {
   return randomBytes(8).toString('hex');
 }
 
-/** Loads the world in a folder; the reason when it cannot be read. */
-export function loadFrom({ root, disk }: WorldStorage, folder: string): Result<Loaded> {
-  return attempt('read', join(root, folder), () => loadWorld(readJournalFiles(disk, join(root, folder))));
+/** The folder of a world, and all that is done to the files in it. */
+export function worldFolder(storage: WorldStorage, name: string) {
+  const { root, disk, now } = storage;
+  const path = join(root, name);
+  const folder = {
+    /** The name, which identifies the world in the repository. */
+    name,
+    path,
+    /** Loads the world; the reason when it cannot be read. */
+    load: () => attempt('read', path, () => loadWorld(readJournalFiles(disk, path))),
+    /** Loads a world that can be played, or the reason why it can't. */
+    loadSound(): Result<SoundLoad> {
+      const loaded = folder.load();
+      if (!loaded.ok) return loaded;
+      if (loaded.value.kind === 'sound') return accept(loaded.value);
+      const { kind, reason } = loaded.value;
+      return refuse(kind === 'newer' ? reason : `it is damaged: ${reason}`);
+    },
+    /** Locks the world for this process and returns the function that unlocks it. */
+    lock(): Result<() => void> {
+      const taken = attempt('open', path, () => takeLock(path, storage));
+      const lock = taken.ok ? taken.value : taken;
+      return lock.ok ? accept(() => void attempt('close', path, lock.value)) : lock;
+    },
+    /** Runs work while this process holds the lock. */
+    whileLocked<T>(work: () => Result<T>): Result<T> {
+      const unlock = folder.lock();
+      if (!unlock.ok) return unlock;
+      try {
+        return work();
+      } finally {
+        unlock.value();
+      }
+    },
+    /** Begins a new journal with the world as it is, and returns where it goes on. */
+    renew: ({ world, turn }: WorldAtTurn): Result<JournalPosition> =>
+      attempt('write', path, () => {
+        const bytes = makeJournal(world, turn);
+        turnJournal(disk, path, bytes);
+        return { length: bytes.length, moves: 0 };
+      }),
+    /** Replaces a damaged journal by a valid state; a copy of the damaged one stays. */
+    mend: ({ world, turn }: WorldAtTurn) =>
+      attempt('write', path, () => mendJournal(disk, path, makeJournal(world, turn), now())),
+    /** Deletes the folder with everything in it. */
+    remove: (): Result<null> =>
+      attempt('delete', path, () => {
+        // Hidden first, so that no list shows half of a world.
+        const gone = join(root, HALF_MADE + newWorldId());
+        disk.rename(path, gone);
+        disk.remove(gone);
+        return null;
+      }),
+  };
+  return folder;
 }
 
-/** Locks a world for this process and returns the function that unlocks it. */
-export function lockWorld(storage: WorldStorage, folder: string): Result<() => void> {
-  const path = join(storage.root, folder);
-  const taken = attempt('open', path, () => takeLock(path, storage));
-  const lock = taken.ok ? taken.value : taken;
-  return lock.ok ? accept(() => void attempt('close', path, lock.value)) : lock;
-}
-
-/** Runs work while this process holds the lock of a world. */
-export function whileLocked<T>(storage: WorldStorage, folder: string, work: () => Result<T>): Result<T> {
-  const unlock = lockWorld(storage, folder);
-  if (!unlock.ok) return unlock;
-  try {
-    return work();
-  } finally {
-    unlock.value();
-  }
-}
+export type WorldFolder = ReturnType<typeof worldFolder>;
 
 /** Creates the folder of a new world, whole or not at all. */
 export function createFolder({ root, disk }: WorldStorage, world: World): Result<string> {
@@ -72,45 +103,6 @@ export function createFolder({ root, disk }: WorldStorage, world: World): Result
     disk.rename(half, join(root, folder));
     disk.syncFolder(root);
     return folder;
-  });
-}
-
-/** Begins a new journal with the world as it is, and returns where it goes on. */
-export function renew(
-  { root, disk }: WorldStorage,
-  folder: string,
-  { world, turn }: WorldAtTurn,
-): Result<JournalPosition> {
-  const path = join(root, folder);
-  return attempt('write', path, () => {
-    const bytes = makeJournal(world, turn);
-    turnJournal(disk, path, bytes);
-    return { length: bytes.length, moves: 0 };
-  });
-}
-
-/** Replaces a damaged journal by a valid state; a copy of the damaged one stays. */
-export function mend(
-  { root, disk, now }: WorldStorage,
-  folder: string,
-  { world, turn }: WorldAtTurn,
-): Result<null> {
-  const path = join(root, folder);
-  return attempt('write', path, () => {
-    mendJournal(disk, path, { bytes: makeJournal(world, turn), now: now() });
-    return null;
-  });
-}
-
-/** Deletes a folder with everything in it. */
-export function removeFolder({ root, disk }: WorldStorage, folder: string): Result<null> {
-  const path = join(root, folder);
-  return attempt('delete', path, () => {
-    // Hidden first, so that no list shows half of a world.
-    const gone = join(root, HALF_MADE + newWorldId());
-    disk.rename(path, gone);
-    disk.remove(gone);
-    return null;
   });
 }
 

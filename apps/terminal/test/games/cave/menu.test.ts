@@ -33,7 +33,7 @@ async function visit(deeds: Deed[], where = folder()): Promise<ScriptedHouse> {
     },
     { folder: where },
   );
-  await playGame(app, view);
+  await playGame({ app, view });
   expect(deeds).toEqual([]);
   return app;
 }

@@ -1,7 +1,7 @@
 import { accept } from '@warren/engine';
 import { type Run, startRun } from '@warren/games';
 import { type CaveState, cave, caveOf } from '@warren/games/cave';
-import type { AppContext } from '../../../src/game/app-context.js';
+import type { AppContext } from '../../../src/game/game-view.js';
 import { type CaveSession, makeCaveSession } from '../../../src/games/cave/session.js';
 import type { CaveClient } from '../../../src/games/cave/settings.js';
 import { canvasOn } from '../../../src/tui/canvas.js';

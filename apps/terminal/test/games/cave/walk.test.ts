@@ -209,12 +209,12 @@ describe('a bot at the keys', () => {
     });
     const watched: GameView = {
       ...view,
-      play(at, turns) {
-        state = turns.run.state as CaveState;
-        return view.play?.(at, turns) ?? Promise.reject(new Error('Cave plays by turns'));
+      play(session) {
+        state = session.run.state as CaveState;
+        return view.play?.(session) ?? Promise.reject(new Error('Cave plays by turns'));
       },
     };
-    expect(await playNew(app, watched, { moves: 60 })).toBe('menu');
+    expect(await playNew({ app, view: watched }, { moves: 60 })).toBe('menu');
     const verdict = must(verify(cave, must(parseRecordingText(app.delivered[0]))));
     expect(verdict.outcome).toMatchObject({ moves: 60 });
     expect(app.stage.menus.at(-1)?.lines).toContain('Such runs are in no table.');
@@ -252,7 +252,7 @@ describe('signed in', () => {
       },
       { online, turns: true },
     );
-    expect(await playNew(app, must(findView('cave')), {})).toBe('menu');
+    expect(await playNew({ app, view: must(findView('cave')) }, {})).toBe('menu');
     expect(screens[0]).toContain('A ranked run');
     expect(handed[0]).toMatchObject({
       hasTurns: false,

@@ -30,7 +30,7 @@ const LEAVE: Script = [
 
 async function play(script: Script, options: HouseOptions = {}) {
   const place = scriptedApp(follows(script), options);
-  await playGame(place, classicView);
+  await playGame({ app: place, view: classicView });
   const { profiles, close } = must(await openProfileFile(place.folder, Date.now));
   const saved = Object.fromEntries(
     await Promise.all(
@@ -211,7 +211,7 @@ describe('a run that was left', () => {
       ]),
       { folder: dir },
     );
-    await playNew(leaving, classicView, { level: 3 });
+    await playNew({ app: leaving, view: classicView }, { level: 3 });
     await play(
       [
         [WHO, 'Guest'],

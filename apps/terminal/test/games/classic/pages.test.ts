@@ -59,7 +59,7 @@ describe('the levels', () => {
 });
 
 describe('the kinds', () => {
-  const items = LEVEL_KINDS.map((kind) => ({ id: kind, title: kind, kind }));
+  const items = LEVEL_KINDS.map((kind) => ({ title: kind, kind }));
   const pageOf = (marked: number): Page =>
     kindPage({ title: 'Which?', items, marked, sample: sampleOf(LEVEL_KINDS[marked]) });
 

@@ -1,6 +1,6 @@
 import { type BotPlayer, findBot } from '@warren/games/bots';
 import type { ClassicState } from '@warren/games/classic';
-import type { Session } from '../../../src/game/session.js';
+import type { Session } from '../../../src/game/game-view.js';
 import { must } from '../../support/must.js';
 import { choose } from '../../support/scripted-app.js';
 import type { Person, Shown } from '../../support/scripted-stage.js';

@@ -69,7 +69,7 @@ function botHands(): Person {
 
 const playAs = async (choices: string[], options: { folder?: string; inGame?: Person } = {}) => {
   const place = scriptedApp(wishing(choices, options.inGame), { folder: options.folder ?? newFolder() });
-  await playGame(place, labyrinthView);
+  await playGame({ app: place, view: labyrinthView });
   return place;
 };
 
@@ -303,7 +303,7 @@ test('in turns a step leads to the next middle, and the same recording comes of 
     return action === undefined || action === 0 ? '.' : names[31 - Math.clz32(action)];
   });
   const place = scriptedApp(person, { turns: true });
-  await playGame(place, labyrinthView);
+  await playGame({ app: place, view: labyrinthView });
   const { outcome } = must(verify(labyrinth, must(parseRecordingText(place.delivered[0]))));
   expect(outcome.level).toBeGreaterThanOrEqual(2);
   expect(

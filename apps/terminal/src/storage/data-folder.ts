@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { dataFolder } from '@warren/server/data-folder';
+import type { Args } from '../cli/args.js';
+import { openFileLog } from './log.js';
+
+/** The folder of `--data`, or that of this system, and what is in it. */
+export function openDataFolder(args: Args) {
+  const data = args.text('data') ?? dataFolder();
+  return {
+    data,
+    /** Where runs, scores and worlds are. */
+    folder: join(data, 'play'),
+    log: openFileLog(join(data, 'log'), () => new Date()),
+  };
+}
