@@ -8,7 +8,7 @@ export const CHUNK_GROUPS = [
   group('house', [
     'node_modules/preact',
     'src/(app|routing|home|generated|sound)/(?!.*css)',
-    'src/ui/(art/|appearance|button|dialog|icon|toast|notice)',
+    'src/ui/(art/|appearance|button|common|dialog|icon|toast|notice)',
     'src/graphics/(animated-preview|preview-|atlas|canvas|lantern-light|sprite-picture|tile-ground|tile-hash)',
     'src/lib/(async|files|format|hooks|signal|storage)',
     'src/settings/',
@@ -29,7 +29,7 @@ export const CHUNK_GROUPS = [
     'src/lib/seed-words',
   ]),
   // The pages before a run.
-  group('menu', ['src/game/screen/game-menu', 'src/game/run/(fetched|one-run|run-menu|use-one-run)']),
+  group('menu', ['src/game/screen/game-menu', 'src/game/run/(fetched|one-run|run-menu)']),
   // The screen of every game, from the first tick to the upload.
   group('kit', [
     'src/input/',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type Alias, defineConfig, type Plugin, runnerImport } from 'vite';
@@ -101,6 +101,29 @@ function plainClassNames(): Plugin {
   };
 }
 
+/**
+ * Has a composed class named by its name in the built pages. Else the sheet it comes from would be copied into every
+ * sheet that composes it; `ui/common.module.css` is on every page anyway.
+ */
+function composedNames(): Plugin {
+  return {
+    name: 'warren-composed-names',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.module\.css$/ },
+      handler: (code, id) =>
+        code.replace(/composes: ([\w ]+) from "(.*)";/g, (_, names: string, from: string) => {
+          const file = join(dirname(id), from);
+          return `composes: ${names
+            .split(' ')
+            .map((name) => shortName(name, file))
+            .join(' ')} from global;`;
+        }),
+    },
+  };
+}
+
 /** A short name of a class in the built pages. */
 function shortName(name: string, file: string): string {
   const hash = createHash('sha256').update(`${toPosix(relative(here('src'), file))} ${name}`);
@@ -112,7 +135,7 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: ALIASES },
   define: { 'import.meta.env.WARREN_VERSION': JSON.stringify(version) },
   css: { modules: { generateScopedName: command === 'build' ? shortName : '[local]-[hash:base64:4]' } },
-  plugins: [plainClassNames(), favicon(), routePaths(), serviceWorker(), precompress()],
+  plugins: [plainClassNames(), composedNames(), favicon(), routePaths(), serviceWorker(), precompress()],
   build: {
     target: 'es2022',
     // The first browsers with light-dark(), on which the themes are built.

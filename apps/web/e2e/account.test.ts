@@ -63,7 +63,7 @@ describe('what is wrong stands beside its field', () => {
     await page.getByRole('button', { name: 'Sign out' }).click();
     const form = await fillIn(page, 'Create an account', 'OTTER', PASSWORD);
     await form.getByRole('button', { name: 'Create account' }).click();
-    await form.getByText('This name is taken.').waitFor();
+    await form.getByText('This name, or one that looks like it, is taken.').waitFor();
     await signIn(page, 'Otter', 'another one');
     await page.getByText('The name or the password is wrong.').waitFor();
     await expectNoBarrier(page);

@@ -43,8 +43,8 @@ async function openFor({ path, who, stored = {}, elsewhere }: Tour): Promise<Vis
 }
 
 test('every page of the route table is on a tour', () => {
-  const visited = TOURS.map(({ path }) => findPage(new URL(path, site.address).pathname)?.page.id);
-  expect(PAGES.map(({ id }) => id).filter((id) => !visited.includes(id))).toEqual([]);
+  const visited = TOURS.map(({ path }) => findPage(new URL(path, site.address).pathname)?.page.path);
+  expect(PAGES.map(({ path }) => path).filter((path) => !visited.includes(path))).toEqual([]);
 });
 
 test.each(TOURS.map((tour) => [tour.name, tour] as const))('%s is laid out well', async (_, tour) => {

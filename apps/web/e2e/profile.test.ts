@@ -62,7 +62,6 @@ describe('a browser profile of version 0.1', () => {
   test.each([
     ['/lost-cause', 'Continue at level 2', 'warren.lost-cause.campaign'],
     ['/treasure-rush', 'Continue at score 3', 'warren.treasure-rush.run'],
-    ['/labyrinth', 'Continue at level 2', 'warren.labyrinth.run'],
   ])('%s resumes its run as it was saved', async (path, title, name) => {
     const { page, close } = await openProfile(path);
     await page.getByRole('button', { name: title }).click();
@@ -77,11 +76,18 @@ describe('a browser profile of version 0.1', () => {
     await close();
   });
 
-  test('has the expedition and both worlds of Cave at their last move', async () => {
-    const { page, close } = await openProfile('/cave/expedition');
-    await page.getByRole('button', { name: 'Continue, 1988 moves left' }).click();
-    expect(await hashOn(page)).toBe(PROFILE.hashes['cave.expedition']);
-    await page.goto(`${site.address}/cave`);
+  test.each([
+    ['/labyrinth', 'Labyrinth', 'warren.labyrinth.run'],
+    ['/cave/expedition', 'Cave', 'warren.cave.expedition'],
+  ])('%s says that its run was played by older rules, and touches nothing', async (path, title, name) => {
+    const { page, close } = await openProfile(path);
+    await page.getByText(`by rules 1; this Warren plays ${title} by rules 2`).waitFor();
+    expect(await storedOn(page, name)).toBe(STORED.get(name));
+    await close();
+  });
+
+  test('has both worlds of Cave at their last move', async () => {
+    const { page, close } = await openProfile('/cave');
     for (const name of ['Home', 'Away']) {
       await page.getByRole('button', { name: `Continue: ${name}` }).click();
       const stored = [...STORED].find(

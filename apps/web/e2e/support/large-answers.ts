@@ -65,7 +65,8 @@ export async function answerLargely(page: Page, guest: boolean): Promise<void> {
     ...me,
     account: me.account && nameLargely(me.account, guest),
   }));
-  await change<BoardList>('**/api/boards', ({ boards }) => ({
+  await change<BoardList>('**/api/boards', ({ boards, next }) => ({
+    next,
     boards: boards.map((board) => ({ ...board, rows: LARGE })),
   }));
   await change<BoardPage>(/\/api\/boards\/[^/]+$/, fillBoard);

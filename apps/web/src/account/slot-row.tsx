@@ -2,16 +2,15 @@ import type { SlotStatus } from '@warren/client';
 import type { SaveCopy, SaveHead } from '@warren/protocol/client';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Skeleton, TroubleNote } from '../leaderboard/asking.js';
+import { classes } from '../lib/classes.js';
 import { api } from '../online/api.js';
 import { ConflictDialog } from '../online/conflict-dialog.js';
 import { useSyncAction } from '../online/fetch-sync.js';
 import { copyWords, headWords, slotWords } from '../online/sync-words.js';
 import { useAnswer } from '../online/use-answer.js';
 import { Button } from '../ui/button.js';
-import { Dialog } from '../ui/dialog.js';
-import dialogCss from '../ui/dialog.module.css';
-import fieldCss from '../ui/field.module.css';
-import panelCss from '../ui/panel.module.css';
+import commonCss from '../ui/common.module.css';
+import { ConfirmDialog } from '../ui/confirm-dialog.js';
 import css from './sync-panel.module.css';
 
 interface SlotRowProps {
@@ -31,10 +30,10 @@ export function SlotRow({ slot, head, now }: SlotRowProps) {
     <li class={css.syncSlot} data-standing={slot.standing}>
       <span class={css.syncSlotTitle}>{slot.title}</span>
       {isAlike && <span class={css.syncSlotSummary}>{head.summary}</span>}
-      {isAlike && <span class={css.syncSlotFacts}>{headWords(head, now)}</span>}
-      {!isAlike && <span class={css.syncSlotWords}>{slotWords(slot, now)}</span>}
+      {isAlike && <span class={commonCss.soft}>{headWords(head, now)}</span>}
+      {!isAlike && <span class={classes(commonCss.soft, css.syncSlotWords)}>{slotWords(slot, now)}</span>}
       {!isAlike && hasText && (
-        <span class={css.syncSlotFacts}>
+        <span class={commonCss.soft}>
           On the server: {head.summary}. {headWords(head, now)}
         </span>
       )}
@@ -49,12 +48,8 @@ export function SlotRow({ slot, head, now }: SlotRowProps) {
   );
 }
 
-interface SlotCopiesProps extends SlotRowProps {
-  readonly head: SaveHead;
-}
-
 /** The copies of a save. They are fetched when the player opens the list. */
-function SlotCopies({ slot, head, now }: SlotCopiesProps) {
+function SlotCopies({ slot, head, now }: SlotRowProps & { readonly head: SaveHead }) {
   const [open, setOpen] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const [said, setSaid] = useState<{ readonly words: string } | null>(null);
@@ -124,14 +119,14 @@ function CopiesList({ slot, revision, now, onDone }: CopiesListProps) {
   if (asked.state === 'failed')
     return <TroubleNote failure={asked.failure} what="The copies" onAgain={again} />;
   const copies = worthShowing(asked.value.copies);
-  if (copies.length === 0) return <p class={panelCss.panelNote}>There is no older copy.</p>;
+  if (copies.length === 0) return <p class={commonCss.soft}>There is no older copy.</p>;
   return (
     <>
       <ul class={css.syncCopies}>
         {copies.map((copy) => (
           <li key={copy.id} class={css.syncCopy}>
             <span class={css.syncSlotSummary}>{copy.summary || 'A save'}</span>
-            <span class={css.syncSlotFacts}>{copyWords(copy, now)}</span>
+            <span class={commonCss.soft}>{copyWords(copy, now)}</span>
             <Button
               class={css.syncCopyWay}
               onPress={() => setWanted(copy)}
@@ -162,86 +157,66 @@ function worthShowing(copies: readonly SaveCopy[]): SaveCopy[] {
   return copies.filter(({ bytes }) => bytes > 0).sort((one, other) => other.savedAt - one.savedAt);
 }
 
-interface BringBackDialogProps {
+interface SaveDialogProps {
   readonly slot: SlotStatus;
-  readonly copy: SaveCopy;
   readonly onCancel: () => void;
   readonly onDone: () => void;
 }
 
 /** Asks whether to go on with a copy. */
-function BringBackDialog({ slot, copy, onCancel, onDone }: BringBackDialogProps) {
-  const { busy, trouble, run } = useSyncAction(
+function BringBackDialog({ slot, copy, onCancel, onDone }: SaveDialogProps & { readonly copy: SaveCopy }) {
+  const { run, ...state } = useSyncAction(
     (engine) => engine.bringBack({ slot: slot.slot, copy: copy.id }),
     onDone,
   );
   return (
-    <Dialog title="Bring this copy back?" onCancel={onCancel}>
+    <ConfirmDialog
+      title="Bring this copy back?"
+      text="You go on with it on every device. What is saved now stays on the server as an older copy."
+      yes="Bring it back"
+      no="Leave it"
+      prefer="yes"
+      {...state}
+      onYes={run}
+      onNo={onCancel}
+    >
       <p>{copy.summary}</p>
-      <p class={dialogCss.dialogText}>
-        You go on with it on every device. What is saved now stays on the server as an older copy.
-      </p>
-      {trouble !== null && (
-        <p class={fieldCss.fieldMessage} role="alert">
-          {trouble}
-        </p>
-      )}
-      <div class={dialogCss.dialogRow}>
-        <Button look="primary" onPress={() => void run()} disabled={busy}>
-          {busy ? 'One moment ...' : 'Bring it back'}
-        </Button>
-        <Button onPress={onCancel}>Leave it</Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
-interface DeleteSaveDialogProps {
-  readonly slot: SlotStatus;
+interface DeleteSaveDialogProps extends SaveDialogProps {
   /** The revision that was shown: nothing newer is deleted. */
   readonly revision: number;
-  readonly onCancel: () => void;
-  readonly onDone: () => void;
 }
 
 /** Asks twice before a save is deleted. Each time, keeping it is the way at hand. */
 function DeleteSaveDialog({ slot, revision, onCancel, onDone }: DeleteSaveDialogProps) {
   const [isSure, setSure] = useState(false);
-  const { busy, trouble, run } = useSyncAction(
-    (engine) => engine.remove({ slot: slot.slot, revision }),
-    onDone,
-  );
+  const { run, ...state } = useSyncAction((engine) => engine.remove({ slot: slot.slot, revision }), onDone);
+  const ways = { no: 'Keep it', prefer: 'no', onNo: onCancel } as const;
   if (!isSure) {
+    const text = `${slot.title} is taken from the server and from every device, with its older copies.`;
     return (
-      <Dialog key="first" title="Delete this save?" onCancel={onCancel}>
-        <p class={dialogCss.dialogText}>
-          {slot.title} is taken from the server and from every device, with its older copies.
-        </p>
-        <div class={dialogCss.dialogRow}>
-          <Button onPress={() => setSure(true)}>Delete it</Button>
-          <Button look="primary" onPress={onCancel}>
-            Keep it
-          </Button>
-        </div>
-      </Dialog>
+      <ConfirmDialog
+        key="first"
+        title="Delete this save?"
+        text={text}
+        yes="Delete it"
+        onYes={() => setSure(true)}
+        {...ways}
+      />
     );
   }
   return (
-    <Dialog key="second" title="Delete it for ever?" onCancel={onCancel}>
-      <p class={dialogCss.dialogText}>Nobody can bring it back, not even from another device.</p>
-      {trouble !== null && (
-        <p class={fieldCss.fieldMessage} role="alert">
-          {trouble}
-        </p>
-      )}
-      <div class={dialogCss.dialogRow}>
-        <Button onPress={() => void run()} disabled={busy}>
-          {busy ? 'One moment ...' : 'Delete for ever'}
-        </Button>
-        <Button look="primary" onPress={onCancel}>
-          Keep it
-        </Button>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      key="second"
+      title="Delete it for ever?"
+      text="Nobody can bring it back, not even from another device."
+      yes="Delete for ever"
+      onYes={run}
+      {...ways}
+      {...state}
+    />
   );
 }

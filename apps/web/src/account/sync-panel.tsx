@@ -10,8 +10,8 @@ import { uploadStatus, useSyncStatus } from '../online/sync-status.js';
 import { syncWords } from '../online/sync-words.js';
 import { useAccount } from '../online/who.js';
 import { Button } from '../ui/button.js';
+import commonCss from '../ui/common.module.css';
 import { Panel } from '../ui/panel.js';
-import panelCss from '../ui/panel.module.css';
 import { SlotRow } from './slot-row.js';
 import css from './sync-panel.module.css';
 
@@ -36,7 +36,7 @@ export function SyncPanel() {
       <p role="status">{words ?? 'What you play is kept on this device.'}</p>
       {isFirst && <Skeleton label="Asking the server" rows={SKELETON_ROWS} />}
       {status.slots.length > 0 && (
-        <ul class={css.syncSlots}>
+        <ul class={commonCss.list}>
           {status.slots.map((slot) => (
             <SlotRow
               key={slot.slot}
@@ -48,7 +48,7 @@ export function SyncPanel() {
         </ul>
       )}
       {onServer !== null && <QuotaBar {...onServer.quota} />}
-      {waiting > 0 && <p class={panelCss.panelNote}>{uploadWords(waiting)}</p>}
+      {waiting > 0 && <p class={commonCss.soft}>{uploadWords(waiting)}</p>}
       {isHere && (
         <div>
           <Button
@@ -72,7 +72,7 @@ export function QuotaBar({ used, most }: SaveList['quota']) {
   const id = useId();
   return (
     <div class={css.quota}>
-      <p class={panelCss.panelNote} id={id}>
+      <p class={commonCss.soft} id={id}>
         {sizeText(used)} of {sizeText(most)} used
       </p>
       <progress class={css.quotaBar} value={Math.min(used, most)} max={most} aria-labelledby={id} />

@@ -1,18 +1,24 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { FailureNotice, NotFoundPage, PageFrame } from '../routing/page-frame.js';
-import { navigate, type PageLocation, type PageProps, usePageLocation } from '../routing/router.js';
+import {
+  navigate,
+  type Page,
+  type PageLocation,
+  type PageProps,
+  usePageLocation,
+} from '../routing/router.js';
 import { findPage } from './routes.js';
 
 /** What is on the screen: one page, kept until the next one has been fetched. */
-interface Shown {
+interface Shown extends PageProps {
   /** Another key is another page; what is shown of the last one is forgotten. */
   readonly key: string;
   readonly title: string | null;
   readonly Content: ComponentType<PageProps>;
-  readonly location: PageLocation;
-  readonly word: string;
 }
+
+const NOT_FOUND: Page = { path: '', title: 'A dead end', load: async () => NotFoundPage };
 
 /** The site: looks at the address and shows its page. */
 export function App() {
@@ -37,30 +43,15 @@ function useShown(location: PageLocation): { readonly shown: Shown | null; reado
   useEffect(() => {
     let wanted = true;
     setFailed(false);
-    const found = findPage(path);
-    if (found === null) {
-      setShown({
-        key: path,
-        title: 'A dead end',
-        Content: NotFoundPage,
-        location: { path, query },
-        word: '',
-      });
-      return;
-    }
-    const { page, word } = found;
+    const { page, word } = findPage(path) ?? { page: NOT_FOUND, word: '' };
     if (path === page.oldPath) {
       navigate(page.path + query, { replace: true });
       return;
     }
     const key = page.byQuery ? `${path}${query}` : path;
     page.load().then(
-      (Content) => {
-        if (wanted) setShown({ key, title: page.title, Content, location: { path, query }, word });
-      },
-      () => {
-        if (wanted) setFailed(true);
-      },
+      (Content) => wanted && setShown({ key, title: page.title, Content, location: { path, query }, word }),
+      () => wanted && setFailed(true),
     );
     return () => {
       wanted = false;

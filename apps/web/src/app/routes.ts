@@ -1,76 +1,23 @@
 import { GAME_ENTRIES } from '../games/registry.js';
-import type { Page } from '../routing/router.js';
+import { type Page, page } from '../routing/router.js';
+
+const CHALLENGE = 'Today’s challenge';
+const BY_QUERY = { byQuery: true };
 
 /** Every page of the site. Each is fetched when the player goes there, or is about to. Games bring their own. */
 export const PAGES: readonly Page[] = [
-  {
-    id: 'home',
-    path: '/',
-    title: null,
-    load: async () => (await import('../home/home-page.js')).HomePage,
-  },
+  page('/', null, () => import('../home/home-page.js'), 'HomePage'),
   ...GAME_ENTRIES.flatMap(({ pages }) => pages),
-  {
-    id: 'theatre',
-    path: '/replay',
-    title: 'The theatre',
-    load: async () => (await import('../replay/replay-page.js')).ReplayPage,
-  },
-  {
-    id: 'run',
-    path: '/replay/*',
-    title: 'A run',
-    load: async () => (await import('../replay/run-page.js')).RunPage,
-  },
-  {
-    id: 'boards',
-    path: '/boards',
-    title: 'Boards',
-    load: async () => (await import('../boards/boards-page.js')).BoardsPage,
-  },
-  {
-    id: 'board',
-    path: '/boards/*',
-    title: 'Board',
-    load: async () => (await import('../boards/board-page.js')).BoardPage,
-  },
-  {
-    id: 'ranked',
-    path: '/ranked/*',
-    title: 'Ranked',
-    load: async () => (await import('../boards/ranked-page.js')).RankedPage,
-  },
-  {
-    id: 'daily',
-    path: '/daily',
-    title: 'Today’s challenge',
-    load: async () => (await import('../daily/daily-page.js')).DailyPage,
-  },
-  {
-    id: 'daily-play',
-    path: '/daily/*',
-    title: 'Today’s challenge',
-    byQuery: true,
-    load: async () => (await import('../daily/daily-play-page.js')).DailyPlayPage,
-  },
-  {
-    id: 'studio',
-    path: '/studio',
-    title: 'The workshop',
-    load: async () => (await import('../studio/studio-page.js')).StudioPage,
-  },
-  {
-    id: 'account',
-    path: '/account',
-    title: 'Account',
-    load: async () => (await import('../account/account-page.js')).AccountPage,
-  },
-  {
-    id: 'settings',
-    path: '/settings',
-    title: 'Settings',
-    load: async () => (await import('../preferences/settings-page.js')).SettingsPage,
-  },
+  page('/replay', 'The theatre', () => import('../replay/replay-page.js'), 'ReplayPage'),
+  page('/replay/*', 'A run', () => import('../replay/run-page.js'), 'RunPage'),
+  page('/boards', 'Boards', () => import('../boards/boards-page.js'), 'BoardsPage'),
+  page('/boards/*', 'Board', () => import('../boards/board-page.js'), 'BoardPage'),
+  page('/ranked/*', 'Ranked', () => import('../boards/ranked-page.js'), 'RankedPage'),
+  page('/daily', CHALLENGE, () => import('../daily/daily-page.js'), 'DailyPage'),
+  page('/daily/*', CHALLENGE, () => import('../daily/daily-play-page.js'), 'DailyPlayPage', BY_QUERY),
+  page('/studio', 'The workshop', () => import('../studio/studio-page.js'), 'StudioPage'),
+  page('/account', 'Account', () => import('../account/account-page.js'), 'AccountPage'),
+  page('/settings', 'Settings', () => import('../preferences/settings-page.js'), 'SettingsPage'),
 ];
 
 /** Every address of a page, old ones included, for the server. */

@@ -1,7 +1,7 @@
 import type { BoardHead } from '@warren/protocol/client';
 import { useMemo } from 'preact/hooks';
 import { GAME_ENTRIES } from '../games/registry.js';
-import { Skeleton, TroubleNote } from '../leaderboard/asking.js';
+import { EmptyBoard, Skeleton, TroubleNote } from '../leaderboard/asking.js';
 import { boardPath, boardTitle, csvAddress, playersText } from '../leaderboard/board-list.js';
 import { BoardTable } from '../leaderboard/board-table.js';
 import { tableOf } from '../leaderboard/board-view.js';
@@ -9,7 +9,7 @@ import boardsCss from '../leaderboard/boards.module.css';
 import { type BoardOnPage, type Outlook, useBoard } from '../leaderboard/use-board.js';
 import { classes } from '../lib/classes.js';
 import { useAccount } from '../online/account.js';
-import { Link } from '../routing/link.js';
+import { LinkButton } from '../routing/link.js';
 import { PageLayout } from '../routing/page-layout.js';
 import { navigate, type PageProps } from '../routing/router.js';
 import { Button, buttonClass } from '../ui/button.js';
@@ -36,9 +36,7 @@ export function BoardPage({ location, word }: PageProps) {
   if (failure?.code === 'no-board' || failure?.code === 'bad-request' || failure?.code === 'bad-board') {
     return (
       <Notice title="A dead end" text="There is no such board.">
-        <Link to="/boards" look="primary">
-          All boards
-        </Link>
+        <LinkButton to="/boards" title="All boards" primary />
       </Notice>
     );
   }
@@ -48,9 +46,7 @@ export function BoardPage({ location, word }: PageProps) {
       lead={head === null ? '\u00a0' : leadOf(head)}
     >
       <div class={boardsCss.boardTools}>
-        <Link to={head === null ? '/boards' : `/boards?game=${head.game}`} look="usual">
-          All boards
-        </Link>
+        <LinkButton to={head === null ? '/boards' : `/boards?game=${head.game}`} title="All boards" />
         {head !== null && head.rows > 0 && <PlayLink head={head} />}
         {isSomebody && head?.rows !== 0 && <OutlookField board={word} outlook={outlook} />}
       </div>
@@ -70,11 +66,7 @@ function leadOf({ game, current, rules, rows, kind }: BoardHead): string {
 function PlayLink({ head }: { readonly head: BoardHead }) {
   const way = playWay(head, Date.now());
   if (way === null) return null;
-  return (
-    <Link to={way.to} look="primary">
-      {way.title}
-    </Link>
-  );
+  return <LinkButton to={way.to} title={way.title} primary />;
 }
 
 function look(board: string, outlook: Outlook): void {
@@ -88,7 +80,7 @@ function OutlookField({ board, outlook }: { readonly board: string; readonly out
         label="Show"
         hideLabel
         value={outlook}
-        options={OUTLOOKS.map((option) => ({ ...option, disabled: false }))}
+        options={OUTLOOKS}
         onChange={(value) => look(board, value as Outlook)}
       />
     </div>
@@ -108,15 +100,25 @@ function Rows({ fetched, outlook, onTop }: RowsProps) {
   const [first] = pages;
   if (first === undefined)
     return asking ? <Skeleton label="Fetching the board" rows={SKELETON_ROWS} /> : trouble || null;
-  if (first.board.rows === 0) return <EmptyBoard head={first.board} />;
-  if (outlook === 'me' && first.me === null) return <NotHere onTop={onTop} />;
+  const head = first.board;
+  if (head.rows === 0 && !head.current) return <EmptyBoard text={NOBODY_EVER} />;
+  if (head.rows === 0) {
+    return (
+      <EmptyBoard text={`Nobody stands on “${boardTitle(head)}” yet. Be the first.`}>
+        <PlayLink head={head} />
+      </EmptyBoard>
+    );
+  }
+  if (outlook === 'me' && first.me === null) {
+    return (
+      <EmptyBoard icon="icon-question" text="You have no row on this board yet.">
+        <Button onPress={onTop}>Show the top</Button>
+      </EmptyBoard>
+    );
+  }
   return (
     <div class={boardsCss.boardRows}>
-      <BoardTable
-        pointsTitle={first.pointsTitle}
-        table={table}
-        caption={`${boardTitle(first.board)}, ranked`}
-      />
+      <BoardTable pointsTitle={first.pointsTitle} table={table} caption={`${boardTitle(head)}, ranked`} />
       {trouble}
       {failure === null && pages.at(-1)?.next != null && (
         <Button disabled={asking} onPress={more}>
@@ -127,30 +129,7 @@ function Rows({ fetched, outlook, onTop }: RowsProps) {
   );
 }
 
-/** An empty board invites. */
-function EmptyBoard({ head }: { readonly head: BoardHead }) {
-  return (
-    <div class={boardsCss.boardEmpty}>
-      <Icon name="icon-medal-gold" />
-      <p>
-        {head.current
-          ? `Nobody stands on “${boardTitle(head)}” yet. Be the first.`
-          : 'Nobody ever stood here, and these rules are no longer played.'}
-      </p>
-      {head.current && <PlayLink head={head} />}
-    </div>
-  );
-}
-
-function NotHere({ onTop }: { readonly onTop: () => void }) {
-  return (
-    <div class={boardsCss.boardEmpty}>
-      <Icon name="icon-question" />
-      <p>You have no row on this board yet.</p>
-      <Button onPress={onTop}>Show the top</Button>
-    </div>
-  );
-}
+const NOBODY_EVER = 'Nobody ever stood here, and these rules are no longer played.';
 
 function BoardFiles({ head }: { readonly head: BoardHead }) {
   return (

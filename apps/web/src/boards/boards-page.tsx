@@ -1,4 +1,4 @@
-import type { BoardHead } from '@warren/protocol/client';
+import { type BoardHead, listBoards } from '@warren/protocol/client';
 import { GAME_ENTRIES } from '../games/registry.js';
 import { Skeleton, TroubleNote } from '../leaderboard/asking.js';
 import {
@@ -19,25 +19,22 @@ import { navigate, type PageProps } from '../routing/router.js';
 import { useTheme } from '../ui/appearance.js';
 import cardLinkCss from '../ui/card-link.module.css';
 import { ChoiceField } from '../ui/choice-field.js';
+import commonCss from '../ui/common.module.css';
 import { Icon } from '../ui/icon.js';
+import { Section } from '../ui/panel.js';
 import panelCss from '../ui/panel.module.css';
 import css from './board-group-panel.module.css';
 
-interface BoardGroupPanelProps {
-  readonly group: BoardGroup;
-  readonly open: boolean;
-}
-
 /** Boards that differ in a number: a row of numbers, under what they have in common. */
-function BoardGroupPanel({ group: { title, boards }, open }: BoardGroupPanelProps) {
+function BoardGroupPanel({ title, boards, open }: BoardGroup & { readonly open: boolean }) {
   const runs = boards.reduce((sum, { board }) => sum + board.rows, 0);
   return (
     <details class={classes(panelCss.panel, css.boardGroup)} open={open}>
       <summary class={panelCss.panelTitle}>
         {title}
-        <span class={boardsCss.boardSoft}> {playersText(runs)}</span>
+        <span class={commonCss.soft}> {playersText(runs)}</span>
       </summary>
-      <ol class={css.numberLinks}>
+      <ol class={classes(commonCss.list, css.numberLinks)}>
         {boards.map(({ number, board }) => (
           <li key={board.id}>
             <Link
@@ -57,12 +54,7 @@ function BoardGroupPanel({ group: { title, boards }, open }: BoardGroupPanelProp
 /** Boards that are called alike but for the number at the end, such as the levels of one kind. */
 interface BoardGroup {
   readonly title: string;
-  readonly boards: readonly NumberedBoard[];
-}
-
-interface NumberedBoard {
-  readonly number: string;
-  readonly board: BoardHead;
+  readonly boards: readonly { readonly number: string; readonly board: BoardHead }[];
 }
 
 /** So many boards can be looked over one below the other. */
@@ -73,19 +65,16 @@ const NUMBERED = /^(.+) (\d+)$/;
  * Where there are too many boards for a list, those with a number at their end are put together by what stands before
  * it, in their order; the others stay in the list.
  */
-export function groupBoards(boards: readonly BoardHead[]): {
-  readonly groups: readonly BoardGroup[];
-  readonly rest: readonly BoardHead[];
-} {
+export function groupBoards(boards: readonly BoardHead[]) {
   if (boards.length <= MOST_LISTED) return { groups: [], rest: boards };
-  const groups = new Map<string, NumberedBoard[]>();
+  const groups = new Map<string, BoardGroup>();
   const rest: BoardHead[] = [];
   for (const board of boards) {
     const [, title, number] = NUMBERED.exec(board.title) ?? [];
     if (title === undefined) rest.push(board);
-    else groups.set(title, [...(groups.get(title) ?? []), { number, board }]);
+    else groups.set(title, { title, boards: [...(groups.get(title)?.boards ?? []), { number, board }] });
   }
-  return { groups: [...groups].map(([title, some]) => ({ title, boards: some })), rest };
+  return { groups: [...groups.values()], rest };
 }
 
 /** As many rows as most games have boards. */
@@ -95,9 +84,7 @@ const SKELETON_ROWS = 8;
 export function BoardsPage({ location }: PageProps) {
   const requested = new URLSearchParams(location.query).get('game');
   const game = GAME_ENTRIES.find(({ id }) => id === requested) ?? GAME_ENTRIES[0];
-  const { asked, again } = useAnswer(game.id, (signal) =>
-    api.call('boards', { query: { game: game.id } }, { signal }),
-  );
+  const { asked, again } = useAnswer(game.id, (signal) => listBoards(api, game.id, { signal }));
   return (
     <PageLayout
       title="Boards"
@@ -107,7 +94,7 @@ export function BoardsPage({ location }: PageProps) {
         <ChoiceField
           label="Game"
           value={game.id}
-          options={GAME_ENTRIES.map(({ id, title }) => ({ value: id, title, disabled: false }))}
+          options={GAME_ENTRIES.map(({ id, title }) => ({ value: id, title }))}
           onChange={(id) => navigate(`/boards?game=${id}`, { replace: true })}
         />
       )}
@@ -118,7 +105,7 @@ export function BoardsPage({ location }: PageProps) {
       )}
       {asked.state === 'here' &&
         sectionsOf(asked.value.boards, game.id, dayOf(Date.now())).map((section) => (
-          <Section key={section.id} section={section} />
+          <Boards key={section.id} section={section} />
         ))}
     </PageLayout>
   );
@@ -133,29 +120,26 @@ function DailyInvitation() {
       <Icon name="icon-clock" />
       <span>
         <strong>Today’s challenge</strong>
-        <span class={boardsCss.boardSoft}>The same for everybody, one ranked try.</span>
+        <span class={commonCss.soft}>The same for everybody, one ranked try.</span>
       </span>
     </Link>
   );
 }
 
-function Section({ section: { id, title, boards } }: { readonly section: BoardSection }) {
+function Boards({ section: { id, title, boards } }: { readonly section: BoardSection }) {
   const { groups, rest } = groupBoards(boards);
   return (
-    <section class={boardsCss.boardSection} aria-labelledby={`section-${id}`}>
-      <h2 class={panelCss.panelTitle} id={`section-${id}`}>
-        {title}
-      </h2>
+    <Section class={commonCss.stackMedium} title={title}>
       {id === 'older' && (
-        <p class={panelCss.panelNote}>
+        <p class={commonCss.soft}>
           Games change. What was ranked by older rules stays as it was, and nothing is added to it.
         </p>
       )}
       {groups.map((group, index) => (
-        <BoardGroupPanel key={group.title} group={group} open={index === 0} />
+        <BoardGroupPanel key={group.title} {...group} open={index === 0} />
       ))}
       {rest.length > 0 && (
-        <ul class={boardsCss.boardList}>
+        <ul class={classes(commonCss.list, boardsCss.boardList)}>
           {rest.map((board) => (
             <li key={board.id}>
               <BoardLink board={board} />
@@ -163,7 +147,7 @@ function Section({ section: { id, title, boards } }: { readonly section: BoardSe
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -183,7 +167,7 @@ function BoardLink({ board }: { readonly board: BoardHead }) {
         />
       )}
       <span class={boardsCss.boardName}>{board.day === null ? boardTitle(board) : dayText(board.day)}</span>
-      <span class={boardsCss.boardSoft}>
+      <span class={commonCss.soft}>
         {current ? playersText(rows) : `Rules ${rules}, ${playersText(rows)}`}
       </span>
     </Link>

@@ -1,13 +1,15 @@
 import type { ImportedRow, ImportReport } from '@warren/protocol/client';
 import { useState } from 'preact/hooks';
+import { Column } from '../leaderboard/board-table.js';
 import boardTableCss from '../leaderboard/board-table.module.css';
 import { numberText, plainText } from '../lib/format.js';
 import { session, useAccount } from '../online/account.js';
 import { api } from '../online/api.js';
 import { useAnswer } from '../online/use-answer.js';
 import { ConfirmButton } from '../ui/button.js';
+import commonCss from '../ui/common.module.css';
 import { FileChooser } from '../ui/file-chooser.js';
-import panelCss from '../ui/panel.module.css';
+import { Section } from '../ui/panel.js';
 import css from './imports-panel.module.css';
 
 /** So many refused lines are named one by one. */
@@ -49,11 +51,8 @@ export function ImportsPanel({ board }: { readonly board: string }) {
     again();
   }
   return (
-    <section class={css.imports} aria-labelledby="imports-title">
-      <h2 class={css.importsTitle} id="imports-title">
-        Your rows from elsewhere
-      </h2>
-      <p class={panelCss.panelNote}>
+    <Section class={css.imports} title="Your rows from elsewhere" titleClass={css.importsTitle}>
+      <p class={commonCss.soft}>
         A table with the columns Score, Name and Date. Nobody can play it again, so it is listed here alone,
         and only you see it.
       </p>
@@ -66,10 +65,10 @@ export function ImportsPanel({ board }: { readonly board: string }) {
           </ConfirmButton>
         )}
       </div>
-      <p class={css.importsSaid} role="status">
+      <p class={commonCss.said} role="status">
         {asked.state === 'failed' && said === '' ? asked.failure.message : said}
       </p>
-    </section>
+    </Section>
   );
 }
 
@@ -81,9 +80,7 @@ function ImportedTable({ rows }: { readonly rows: readonly ImportedRow[] }) {
         <thead>
           <tr>
             <th scope="col">Name</th>
-            <th scope="col" class={boardTableCss.boardNumber}>
-              Score
-            </th>
+            <Column title="Score" class={boardTableCss.boardNumber} />
             <th scope="col">Date</th>
           </tr>
         </thead>
@@ -99,9 +96,7 @@ function ImportedTable({ rows }: { readonly rows: readonly ImportedRow[] }) {
           ))}
         </tbody>
       </table>
-      {rows.length > MOST_SHOWN && (
-        <p class={panelCss.panelNote}>{`And ${rows.length - MOST_SHOWN} more.`}</p>
-      )}
+      {rows.length > MOST_SHOWN && <p class={commonCss.soft}>{`And ${rows.length - MOST_SHOWN} more.`}</p>}
     </>
   );
 }

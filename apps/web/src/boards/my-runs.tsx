@@ -2,6 +2,7 @@ import type { Run, RunList } from '@warren/protocol/client';
 import { useState } from 'preact/hooks';
 import { Skeleton, TroubleNote } from '../leaderboard/asking.js';
 import { replayPath } from '../leaderboard/board-list.js';
+import { classes } from '../lib/classes.js';
 import { shortDay } from '../lib/format.js';
 import { useAccount } from '../online/account.js';
 import { api } from '../online/api.js';
@@ -9,8 +10,8 @@ import { retryUploads, useUploads } from '../online/uploads.js';
 import { useAnswer } from '../online/use-answer.js';
 import { Link } from '../routing/link.js';
 import { Button } from '../ui/button.js';
+import commonCss from '../ui/common.module.css';
 import { Panel } from '../ui/panel.js';
-import panelCss from '../ui/panel.module.css';
 import css from './my-runs.module.css';
 import { runState, runTitle, uploadState } from './run-words.js';
 
@@ -33,12 +34,12 @@ export function MyRuns() {
     <Panel title="Your runs">
       {waiting.length > 0 && (
         <>
-          <ul class={css.runList}>
+          <ul class={commonCss.list}>
             {waiting.map(({ key, game, at, state }) => (
               <li key={key} class={css.runItem}>
                 <span class={css.runWhat}>{runTitle({ game, board: null })}</span>
-                <span class={css.runWhen}>{shortDay(at)}</span>
-                <span class={css.runState}>{uploadState(state)}</span>
+                <span class={classes(commonCss.soft, css.runWhen)}>{shortDay(at)}</span>
+                <span class={classes(commonCss.soft, css.runState)}>{uploadState(state)}</span>
               </li>
             ))}
           </ul>
@@ -67,7 +68,7 @@ function Fetched({ first }: { readonly first: RunList }) {
   }
   if (list.runs.length === 0) {
     return (
-      <p class={panelCss.panelNote}>
+      <p class={commonCss.soft}>
         Nothing has been handed in yet. Play a run to its end, and it appears here.
       </p>
     );
@@ -75,7 +76,7 @@ function Fetched({ first }: { readonly first: RunList }) {
   const { next } = list;
   return (
     <>
-      <ul class={css.runList}>
+      <ul class={commonCss.list}>
         {list.runs.map((run) => (
           <RunItem key={run.id} run={run} />
         ))}
@@ -92,8 +93,8 @@ function RunItem({ run }: { readonly run: Run }) {
       <Link to={replayPath(run.id)} class={css.runWhat}>
         {runTitle(run)}
       </Link>
-      <span class={css.runWhen}>{shortDay(run.receivedAt)}</span>
-      <span class={css.runState}>{runState(run)}</span>
+      <span class={classes(commonCss.soft, css.runWhen)}>{shortDay(run.receivedAt)}</span>
+      <span class={classes(commonCss.soft, css.runState)}>{runState(run)}</span>
     </li>
   );
 }

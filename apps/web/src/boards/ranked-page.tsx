@@ -8,7 +8,7 @@ import { fetchView } from '../games/registry.js';
 import { boardPath } from '../leaderboard/board-list.js';
 import { drawBelow, seedWords } from '../lib/seed-words.js';
 import { api } from '../online/api.js';
-import { Link } from '../routing/link.js';
+import { LinkButton } from '../routing/link.js';
 import type { PageProps } from '../routing/router.js';
 import { Notice, Opening } from '../ui/notice.js';
 import { nameWithin } from './run-words.js';
@@ -35,9 +35,7 @@ export function RankedPage({ word }: PageProps) {
   if (!begun.ok) {
     return (
       <Notice title="This board cannot be played for" text={`${begun.reason}.`}>
-        <Link to="/boards" look="primary">
-          All boards
-        </Link>
+        <LinkButton to="/boards" title="All boards" primary />
       </Notice>
     );
   }

@@ -5,10 +5,7 @@ import { boardPath } from '../leaderboard/board-list.js';
 import { dayOf, numberText } from '../lib/format.js';
 
 /** A way to play for a board. */
-interface PlayWay {
-  readonly to: string;
-  readonly title: string;
-}
+type PlayWay = { readonly to: string; readonly title: string };
 
 /** Boards whose game has a page for them, with a menu and a saved run. */
 const OWN_PAGES: readonly string[] = ['campaign'];

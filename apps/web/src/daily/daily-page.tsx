@@ -1,17 +1,38 @@
-import type { DailyList } from '@warren/protocol/client';
+import { isSettled } from '@warren/client';
+import type { Challenge, DailyList, Run } from '@warren/protocol/client';
+import { GAME_ENTRIES } from '../games/registry.js';
+import { PICTURES } from '../generated/pictures.js';
 import { Skeleton, TroubleNote } from '../leaderboard/asking.js';
-import boardsCss from '../leaderboard/boards.module.css';
-import { dayText, leftText } from '../lib/format.js';
+import { boardPath, replayPath } from '../leaderboard/board-list.js';
+import { MEDALS } from '../leaderboard/board-view.js';
+import { classes } from '../lib/classes.js';
+import { dayText, leftText, numberText } from '../lib/format.js';
 import { useServerNow } from '../lib/hooks.js';
 import { useAccount } from '../online/account.js';
 import { api } from '../online/api.js';
+import { useUploads } from '../online/uploads.js';
 import { useAnswer } from '../online/use-answer.js';
-import { Link } from '../routing/link.js';
+import { Link, LinkButton } from '../routing/link.js';
 import { PageLayout } from '../routing/page-layout.js';
+import { PixelArt } from '../ui/art/pixel-art.js';
 import { Button } from '../ui/button.js';
+import commonCss from '../ui/common.module.css';
+import { Icon } from '../ui/icon.js';
+import { Section } from '../ui/panel.js';
 import panelCss from '../ui/panel.module.css';
-import { ChallengeCard } from './challenge-card.js';
+import unseenCss from '../ui/unseen.module.css';
 import css from './daily.module.css';
+import {
+  type ChallengeState,
+  canPractise,
+  challengeState,
+  dailyPath,
+  isDailyOver,
+  isDailySaved,
+  isTryFirst,
+  practicePath,
+} from './daily-run.js';
+import { DrawTicket, GiveUp } from './draw-ticket-form.js';
 
 const SKELETON_ROWS = 4;
 
@@ -36,42 +57,30 @@ export function DailyPage() {
 
 function Days({ list, onChange }: { readonly list: DailyList; readonly onChange: () => void }) {
   const { today, challenges, yesterday } = list;
+  const cards = (some: typeof challenges, heading: 'h2' | 'h3') => (
+    <div class={css.challenges}>
+      {some.map((each) => (
+        <ChallengeCard
+          key={each.board}
+          challenge={each}
+          today={today}
+          heading={heading}
+          onChange={onChange}
+        />
+      ))}
+    </div>
+  );
   return (
     <>
       <Countdown list={list} onOver={onChange} />
-      <div class={css.challenges}>
-        {challenges.map((challenge) => (
-          <ChallengeCard
-            key={challenge.board}
-            challenge={challenge}
-            today={today}
-            heading="h2"
-            onChange={onChange}
-          />
-        ))}
-      </div>
+      {cards(challenges, 'h2')}
       {yesterday.length > 0 && (
-        <section class={boardsCss.boardSection} aria-labelledby="yesterday-title">
-          <h2 class={panelCss.panelTitle} id="yesterday-title">
-            Yesterday’s
-          </h2>
-          <div class={css.challenges}>
-            {yesterday.map((challenge) => (
-              <ChallengeCard
-                key={challenge.board}
-                challenge={challenge}
-                today={today}
-                heading="h3"
-                onChange={onChange}
-              />
-            ))}
-          </div>
-        </section>
+        <Section class={commonCss.stackMedium} title="Yesterday’s">
+          {cards(yesterday, 'h3')}
+        </Section>
       )}
       <p>
-        <Link to="/boards" look="usual">
-          All boards
-        </Link>
+        <LinkButton to="/boards" title="All boards" />
       </p>
     </>
   );
@@ -92,4 +101,87 @@ function Countdown({ list, onOver }: { readonly list: DailyList; readonly onOver
       )}
     </p>
   );
+}
+
+interface ChallengeCardProps {
+  readonly challenge: Challenge;
+  readonly today: string;
+  /** How deep it stands on the page. */
+  readonly heading: 'h2' | 'h3';
+  /** Something about it is another way now. */
+  readonly onChange: () => void;
+}
+
+/** A challenge: what is played, how far the player is, and the ways on. */
+function ChallengeCard({ challenge, today, heading: Heading, onChange }: ChallengeCardProps) {
+  const { game, day, board, run, title } = challenge;
+  const entry = GAME_ENTRIES.find(({ id }) => id === game);
+  const waiting = useUploads().some((each) => each.game === game && each.ranked && !isSettled(each.state));
+  const here = { saved: isDailySaved(game, day), over: isDailyOver(game, day), waiting };
+  const state = challengeState(challenge, today, here);
+  if (entry === undefined) return null;
+  return (
+    <article
+      class={classes(panelCss.panel, css.challenge)}
+      aria-labelledby={`challenge-${board}`}
+      data-challenge={state}
+    >
+      <Heading class={css.challengeTitle} id={`challenge-${board}`}>
+        {entry.art !== null && <PixelArt class={css.challengeArt} map={PICTURES[entry.art]} />}
+        <span class={entry.art === null ? undefined : unseenCss.unseen}>{entry.title}</span>
+      </Heading>
+      <p class={css.challengeWhat}>{day === today ? title : `${title}, ${dayText(day)}`}</p>
+      {state === 'open' && <DrawTicket challenge={challenge} onChange={onChange} />}
+      {isTryFirst(state) && <TryGoesOn challenge={challenge} state={state} onChange={onChange} />}
+      {state === 'sent' && <p class={commonCss.soft}>Your try is being handed in.</p>}
+      {state === 'over' && <p class={commonCss.soft}>Your ranked try of today is over.</p>}
+      {run !== null && <Standing run={run} />}
+      <div class={commonCss.row}>
+        {canPractise(challenge, state) && <LinkButton to={practicePath(game, day)} title="Practise" />}
+        <LinkButton to={boardPath(board)} title="Board" />
+      </div>
+    </article>
+  );
+}
+
+type TryGoesOnProps = Pick<ChallengeCardProps, 'challenge' | 'onChange'> & { readonly state: ChallengeState };
+
+/** A try that has begun and has no end yet. Practice waits for it. */
+function TryGoesOn({ challenge, state, onChange }: TryGoesOnProps) {
+  return (
+    <>
+      <div class={commonCss.row}>
+        {state === 'begun' && (
+          <LinkButton to={dailyPath(challenge.game)} title="Continue your ranked try" primary />
+        )}
+        <GiveUp challenge={challenge} onGivenUp={onChange} />
+      </div>
+      <p class={commonCss.soft}>
+        {state === 'begun'
+          ? 'Practice opens when your try is handed in or given up.'
+          : 'Your ticket is drawn, and the try is not in this browser: it goes on where you began it. Practice opens when it is handed in or given up.'}
+      </p>
+    </>
+  );
+}
+
+/** The ranked try, once it is on the server. */
+function Standing({ run }: { readonly run: string }) {
+  const { asked } = useAnswer(run, (signal) => api.call('run', { params: { run } }, { signal }));
+  const medal = asked.state === 'here' ? MEDALS[(asked.value.rank ?? 0) - 1] : undefined;
+  return (
+    <p class={css.challengeStanding}>
+      <Icon name={medal === undefined ? 'icon-check' : `icon-medal-${medal}`} />
+      <span>{asked.state === 'here' ? standingText(asked.value) : 'Your try is on the server.'}</span>
+      <Link to={replayPath(run)}>Watch it</Link>
+    </p>
+  );
+}
+
+function standingText({ status, rank, points, unranked }: Run): string {
+  if (status === 'waiting' || status === 'checking') return 'Your try is being checked.';
+  if (status === 'refused') return 'Your try was refused.';
+  const score = points === null ? '' : `, ${numberText(points)} points`;
+  if (rank !== null) return `Rank ${numberText(rank)}${score}`;
+  return unranked === null ? `Played${score}` : `Unranked${score}`;
 }

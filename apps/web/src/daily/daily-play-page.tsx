@@ -7,7 +7,7 @@ import type { RankedRun } from '../game/run/ranked-run.js';
 import { fetchView } from '../games/registry.js';
 import { dayText } from '../lib/format.js';
 import { api } from '../online/api.js';
-import { Link } from '../routing/link.js';
+import { LinkButton } from '../routing/link.js';
 import type { PageProps } from '../routing/router.js';
 import { Notice, Opening } from '../ui/notice.js';
 import {
@@ -46,9 +46,7 @@ export function DailyPlayPage({ location, word }: PageProps) {
   if (!opened.ok) {
     return (
       <Notice title="This challenge cannot be played" text={opened.reason}>
-        <Link to={BACK.to} look="primary">
-          {BACK.title}
-        </Link>
+        <LinkButton to={BACK.to} title={BACK.title} primary />
       </Notice>
     );
   }

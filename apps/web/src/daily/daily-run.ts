@@ -4,7 +4,7 @@ import type { AnyGame } from '@warren/games';
 import type { Challenge, Ticket } from '@warren/protocol/client';
 import { beginRanked, type RankedRun } from '../game/run/ranked-run.js';
 import { forgetRun, resumeSaved, saveRun } from '../game/run/saved-run.js';
-import { browserStorage, readObject, type TextStorage } from '../lib/storage.js';
+import { browserStorage, changeObject, readObject, type TextStorage } from '../lib/storage.js';
 
 /** The player's state in the challenge of a day. */
 export type ChallengeState =
@@ -97,11 +97,8 @@ export function isDailySaved(game: string, day: string, storage: TextStorage = b
 /** The try of a day is over, played to its end or given up: it is forgotten, and practice is open. */
 export function endDaily(game: string, day: string, storage: TextStorage = browserStorage): void {
   forgetRun(storedDaily(game), storage);
-  try {
-    storage().setItem(STORED_OVER, JSON.stringify({ ...readObject(STORED_OVER, storage), [game]: day }));
-  } catch {
-    // Where nothing can be saved, practice opens when the server has the run.
-  }
+  // Where nothing can be saved, practice opens when the server has the run.
+  changeObject(STORED_OVER, { [game]: day }, storage);
 }
 
 /** Whether the try of this day came to its end in this browser. */

@@ -2,32 +2,30 @@ import type { Challenge } from '@warren/protocol/client';
 import { useState } from 'preact/hooks';
 import { drawAs } from '../game/run/ticket-client.js';
 import { fetchView } from '../games/registry.js';
-import { Link } from '../routing/link.js';
+import { useAction } from '../online/use-answer.js';
+import { LinkButton } from '../routing/link.js';
 import { navigate } from '../routing/router.js';
-import { Button, ConfirmButton } from '../ui/button.js';
+import { Button, ConfirmButton, PrimaryButton } from '../ui/button.js';
+import commonCss from '../ui/common.module.css';
 import { Notice } from '../ui/notice.js';
-import panelCss from '../ui/panel.module.css';
 import css from './daily.module.css';
 import { beginDaily, dailyPath, endDaily } from './daily-run.js';
 
-interface DrawTicketProps {
-  readonly challenge: Pick<Challenge, 'game' | 'day'>;
-  readonly onChange: () => void;
-}
+/** Which challenge it is. */
+type ChallengeKey = Pick<Challenge, 'game' | 'day'>;
 
 /** Draws the ticket of the day, after saying what that means: there is no second one. */
-export function DrawTicket({ challenge, onChange }: DrawTicketProps) {
+export function DrawTicket(props: { readonly challenge: ChallengeKey; readonly onChange: () => void }) {
+  const { challenge, onChange } = props;
   const [asking, setAsking] = useState(false);
-  const [drawing, setDrawing] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  async function draw(): Promise<void> {
-    setDrawing(true);
-    const drawn = await begin(challenge);
-    setDrawing(false);
-    if (drawn === null) return navigate(dailyPath(challenge.game));
-    setProblem(drawn);
-    onChange();
-  }
+  const { busy, trouble, run } = useAction(
+    async () => {
+      const problem = await begin(challenge);
+      if (problem !== null) onChange();
+      return problem;
+    },
+    () => navigate(dailyPath(challenge.game)),
+  );
   return (
     <div class={css.drawTicket}>
       {asking ? (
@@ -37,24 +35,22 @@ export function DrawTicket({ challenge, onChange }: DrawTicketProps) {
             The maze is secret until your ticket is drawn. From then on it is your one ranked try: you can
             pause it and come back today, but not begin it again.
           </p>
-          <div class={css.challengeWays}>
-            <Button look="primary" disabled={drawing} onPress={draw}>
+          <div class={commonCss.row}>
+            <PrimaryButton disabled={busy} onPress={run}>
               Draw the ticket and play
-            </Button>
+            </PrimaryButton>
             <Button onPress={() => setAsking(false)}>Not now</Button>
           </div>
         </fieldset>
       ) : (
         <>
-          <Button look="primary" onPress={() => setAsking(true)}>
-            Play ranked
-          </Button>
-          <p class={panelCss.panelNote}>Practice opens after your ranked try: nobody sees it before.</p>
+          <PrimaryButton onPress={() => setAsking(true)}>Play ranked</PrimaryButton>
+          <p class={commonCss.soft}>Practice opens after your ranked try: nobody sees it before.</p>
         </>
       )}
-      {problem !== null && (
+      {trouble !== null && (
         <p class={css.drawTicketProblem} role="alert">
-          {problem}
+          {trouble}
         </p>
       )}
     </div>
@@ -62,7 +58,7 @@ export function DrawTicket({ challenge, onChange }: DrawTicketProps) {
 }
 
 /** Draws and begins; what is in the way, in a sentence, or `null`. */
-async function begin({ game, day }: Pick<Challenge, 'game' | 'day'>): Promise<string | null> {
+async function begin({ game, day }: ChallengeKey): Promise<string | null> {
   // The game first: a ticket that cannot be played would be lost.
   const view = await fetchView(game);
   if (!view.ok) return `This cannot be played now: ${view.reason}.`;
@@ -76,6 +72,7 @@ interface TryFirstProps {
   readonly challenge: Challenge;
   /** Whether the try can be gone on with in this browser. */
   readonly isHere: boolean;
+  /** It is given up now. */
   readonly onGivenUp: () => void;
 }
 
@@ -87,27 +84,18 @@ export function TryFirst({ challenge, isHere, onGivenUp }: TryFirstProps) {
       title="Finish your ranked try first"
       text={`Practice opens when your try is handed in or given up.${where}`}
     >
-      {isHere && (
-        <Link to={dailyPath(challenge.game)} look="primary">
-          Continue your ranked try
-        </Link>
-      )}
+      {isHere && <LinkButton to={dailyPath(challenge.game)} title="Continue your ranked try" primary />}
       <GiveUp challenge={challenge} onGivenUp={onGivenUp} />
-      <Link to="/daily" look="usual">
-        To the challenges
-      </Link>
+      <LinkButton to="/daily" title="To the challenges" />
     </Notice>
   );
 }
 
-interface GiveUpProps {
-  readonly challenge: Pick<Challenge, 'game' | 'day'>;
-  /** It is given up now. */
-  readonly onGivenUp: () => void;
-}
-
 /** Gives the one ranked try of a day up, after asking once more. */
-export function GiveUp({ challenge: { game, day }, onGivenUp }: GiveUpProps) {
+export function GiveUp({
+  challenge: { game, day },
+  onGivenUp,
+}: Pick<TryFirstProps, 'challenge' | 'onGivenUp'>) {
   return (
     <ConfirmButton
       ask="Give up your ranked try?"

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { classes } from '../lib/classes.js';
 import { useReducedMotion, useTheme } from '../ui/appearance.js';
 import css from './animated-preview.module.css';
+import { type Size, setSize } from './canvas.js';
 import { type Corner, cornerOf, openPreviewPainter, type PreviewPainter } from './preview-painter.js';
 import type { SceneAt } from './preview-scene.js';
 
@@ -20,11 +21,6 @@ export interface AnimatedPreviewProps {
   /** The picture in words, for screen readers; nothing where it is decoration. */
   readonly label?: string;
   readonly class?: string;
-}
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
 }
 
 /** Twenty pictures a second are plenty for pixels of this size, and kind to batteries. */
@@ -54,7 +50,7 @@ export function AnimatedPreview({
     let timer: ReturnType<typeof setInterval> | undefined;
     const paint = () => {
       const scene = sceneAt(reducedMotion ? stillMs : stillMs + performance.now() - began);
-      painter?.paint(scene, cornerOf(scene, middle ?? scene.lantern, canvas));
+      painter?.(scene, cornerOf(scene, middle ?? scene.lantern, canvas));
     };
     const sizes = new ResizeObserver(([{ contentRect }]) => {
       const shown = fit(canvas, contentRect, least);
@@ -93,14 +89,12 @@ export function AnimatedPreview({
 }
 
 /** Gives the canvas as many pixels of art as cover the place at a whole scale; both sizes of it. */
-function fit(canvas: HTMLCanvasElement, place: Size, least: Size): Omit<MarksView, 'left' | 'top'> {
+function fit(canvas: HTMLCanvasElement, place: Size, least: Size): Omit<MarksView, keyof Corner> {
   const fitting = Math.min(place.width / least.width, place.height / least.height) * devicePixelRatio;
   const scale = Math.max(1, Math.floor(fitting)) / devicePixelRatio;
-  canvas.width = Math.ceil(place.width / scale);
-  canvas.height = Math.ceil(place.height / scale);
-  canvas.style.width = `${canvas.width * scale}px`;
-  canvas.style.height = `${canvas.height * scale}px`;
-  return { width: canvas.width, height: canvas.height, scale };
+  const art = { width: Math.ceil(place.width / scale), height: Math.ceil(place.height / scale) };
+  setSize(canvas, art, { width: art.width * scale, height: art.height * scale });
+  return { ...art, scale };
 }
 
 /** A number laid over a picture, at a point of the scene in pixels of art. */
@@ -111,9 +105,7 @@ export interface Mark {
 }
 
 /** The part of the scene that is in the picture, in pixels of art, and how many CSS pixels one of them is. */
-interface MarksView extends Corner {
-  readonly width: number;
-  readonly height: number;
+interface MarksView extends Corner, Size {
   readonly scale: number;
 }
 

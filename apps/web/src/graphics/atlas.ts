@@ -2,6 +2,7 @@ import type { ThemeName } from '@warren/engine/draw';
 import darkAtlas from '../generated/atlas-dark.png';
 import lightAtlas from '../generated/atlas-light.png';
 import { ATLAS_SIZE } from '../generated/sprites.js';
+import { makeCanvas } from './canvas.js';
 
 /** Where the pictures come from. */
 export interface Atlas {
@@ -21,16 +22,13 @@ export async function loadAtlas(theme: ThemeName): Promise<Atlas> {
 }
 
 function whiten(picture: HTMLImageElement): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = ATLAS_SIZE.width;
-  canvas.height = ATLAS_SIZE.height;
-  const context = canvas.getContext('2d');
-  if (context === null) throw new Error('this browser has no 2D canvas');
+  const { width, height } = ATLAS_SIZE;
+  const context = makeCanvas(width, height);
   context.drawImage(picture, 0, 0);
   context.globalCompositeOperation = 'source-in';
   context.fillStyle = '#fffaf0';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  return canvas;
+  context.fillRect(0, 0, width, height);
+  return context.canvas;
 }
 
 /** What a stage paints with in a theme. */
@@ -40,24 +38,17 @@ export interface ThemeLook<Palette> {
 }
 
 /** The look of a stage that follows the theme. */
-export interface ThemeLooks<Palette> {
-  /** `null` until the first one is loaded. */
-  readonly now: ThemeLook<Palette> | null;
-  setTheme(theme: ThemeName): Promise<void>;
-}
-
-export function makeThemeLooks<Palette>(paletteOf: (theme: ThemeName) => Palette): ThemeLooks<Palette> {
-  let now: ThemeLook<Palette> | null = null;
+export function makeThemeLooks<Palette>(paletteOf: (theme: ThemeName) => Palette) {
   let wanted: ThemeName | null = null;
-  return {
-    get now() {
-      return now;
-    },
-    async setTheme(theme) {
+  const looks = {
+    /** `null` until the first one is loaded. */
+    now: null as ThemeLook<Palette> | null,
+    async setTheme(theme: ThemeName): Promise<void> {
       wanted = theme;
       const atlas = await loadAtlas(theme);
       // Ignores stale loads; applies the last requested theme.
-      if (wanted === theme) now = { atlas, palette: paletteOf(theme) };
+      if (wanted === theme) looks.now = { atlas, palette: paletteOf(theme) };
     },
   };
+  return looks;
 }

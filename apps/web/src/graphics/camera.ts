@@ -15,31 +15,17 @@ export interface CameraView {
 }
 
 /** Where things are on the canvas, in its pixels; and a way to draw them there. */
-export interface Camera {
-  /** The corner of the canvas on the map. */
-  readonly x: number;
-  readonly y: number;
-  /** Follows the game to the moment of the next picture. */
-  aim(frame: Frame, view: CameraView): void;
-  /** Where a sprite's foot is, on its way from how it was in the frame before. */
-  footX(sprite: Sprite, before: Sprite): number;
-  footY(sprite: Sprite, before: Sprite): number;
-  isInView(sprite: Sprite): boolean;
-  /** Draws a picture whose place of 16 by 16 stands on a foot; larger ones reach out on all sides. */
-  stand(from: CanvasImageSource, picture: Picture, x: number, y: number): void;
-}
+export type Camera = Readonly<ReturnType<typeof makeCamera>>;
 
 /**
  * A camera for maps whose tiles are so many pixels of art wide. One is used for all pictures: its numbers change, nothing
  * is made anew sixty times a second.
  */
-export function makeCamera(context: CanvasRenderingContext2D, tile: number): Camera {
+export function makeCamera(context: CanvasRenderingContext2D, tile: number) {
   let view: CameraView | null = null;
   let unit = 0;
   let viewX = 0;
   let viewY = 0;
-  let cameraX = 0;
-  let cameraY = 0;
 
   /** What is further off than a tile has jumped. */
   function between(from: number, to: number): number {
@@ -47,41 +33,43 @@ export function makeCamera(context: CanvasRenderingContext2D, tile: number): Cam
     return from + (to - from) * view.fraction;
   }
 
-  return {
-    get x() {
-      return cameraX;
-    },
-    get y() {
-      return cameraY;
-    },
-    aim(frame, next) {
+  const camera = {
+    /** The corner of the canvas on the map. */
+    x: 0,
+    y: 0,
+    /** Follows the game to the moment of the next picture. */
+    aim(frame: Frame, next: CameraView): void {
       view = next;
       unit = (next.scale * tile) / frame.map.tileSize;
       viewX = next.motion.viewX(next.fraction) + next.nudge / unit;
       viewY = next.motion.viewY(next.fraction);
-      cameraX = Math.round(viewX * unit);
-      cameraY = Math.round(viewY * unit);
+      camera.x = Math.round(viewX * unit);
+      camera.y = Math.round(viewY * unit);
     },
-    // Everybody keeps their place on the map exactly, but the player, with whom the view moves, that in the picture.
-    footX(sprite, before) {
+    /**
+     * Where a sprite's foot is, on its way from how it was in the frame before. Everybody keeps their place on the map
+     * exactly, but the player, with whom the view moves, that in the picture.
+     */
+    footX(sprite: Sprite, before: Sprite): number {
       const middle = between(before.x, sprite.x) + sprite.width / 2;
       if (sprite === view?.motion.player) return Math.round((middle - viewX) * unit);
-      return Math.round(middle * unit) - cameraX;
+      return Math.round(middle * unit) - camera.x;
     },
-    footY(sprite, before) {
+    footY(sprite: Sprite, before: Sprite): number {
       const bottom = between(before.y, sprite.y) + sprite.height;
       if (sprite === view?.motion.player) return Math.round((bottom - viewY) * unit);
-      return Math.round(bottom * unit) - cameraY;
+      return Math.round(bottom * unit) - camera.y;
     },
-    isInView({ x, y, width, height }) {
+    isInView({ x, y, width, height }: Sprite): boolean {
       const { canvas } = context;
       const reach = tile * (view?.scale ?? 1);
-      const left = x * unit - cameraX;
-      const top = y * unit - cameraY;
+      const left = x * unit - camera.x;
+      const top = y * unit - camera.y;
       if (left > canvas.width + reach || top > canvas.height + reach) return false;
       return left + width * unit > -reach && top + height * unit > -reach;
     },
-    stand(from, picture, x, y) {
+    /** Draws a picture whose place of 16 by 16 stands on a foot; larger ones reach out on all sides. */
+    stand(from: CanvasImageSource, picture: Picture, x: number, y: number): void {
       const scale = view?.scale ?? 1;
       const width = picture[2] * scale;
       const height = picture[3] * scale;
@@ -90,4 +78,5 @@ export function makeCamera(context: CanvasRenderingContext2D, tile: number): Cam
       context.drawImage(from, picture[0], picture[1], picture[2], picture[3], left, top, width, height);
     },
   };
+  return camera;
 }

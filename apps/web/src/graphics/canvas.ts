@@ -6,6 +6,14 @@ export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return context;
 }
 
+/** The context of a new canvas that is not on the page. */
+export function makeCanvas(width: number, height: number): CanvasRenderingContext2D {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  return contextOf(canvas);
+}
+
 /** Gives a canvas its size, in its own pixels and in those of the page. That empties it. */
 export function setSize(canvas: HTMLCanvasElement, own: Size, shown: Size): void {
   canvas.width = own.width;

@@ -1,7 +1,7 @@
 import type { Frame, Sprite } from '@warren/games';
 import type { SpriteName } from '../generated/sprites.js';
 import type { FrameInterpolator } from './frame-interpolator.js';
-import { type Burst, makeParticles, type Particles } from './particles.js';
+import { type Burst, makeParticles } from './particles.js';
 import { lengthOf } from './sprite-picture.js';
 
 /** A strip that plays once where something was. The position is its middle at the floor, in pixels of art. */
@@ -13,19 +13,7 @@ export interface Flourish {
 }
 
 /** What shows that something happened. It follows from frames alone and never feeds back. */
-export interface Effects {
-  readonly particles: Particles;
-  readonly flourishes: readonly Flourish[];
-  /** Looks at the tick that led to the last frame. A jump has no tick: whatever was going on is over. */
-  raise(motion: FrameInterpolator, timeMs: number, jump: boolean): void;
-  /** How brightly a sprite flashes from a blow, 1 to 0. */
-  flash(id: string, timeMs: number): number;
-  /** How much the player was hurt just now, 1 to 0. */
-  hurt(timeMs: number): number;
-  /** How long ago the lantern went out, or the level was won; `null` if it was not. */
-  lostFor(timeMs: number): number | null;
-  wonFor(timeMs: number): number | null;
-}
+export type Effects = ReturnType<typeof makeEffects>;
 
 /** Sparks without a place. */
 export type Sparks = Omit<Burst, 'x' | 'y'>;
@@ -52,13 +40,14 @@ export interface EffectLook {
 
 const FLASH_MS = 110;
 const HURT_MS = 320;
+const NEVER = Number.NEGATIVE_INFINITY;
 
 /** Effects over maps whose tiles are so many pixels of art wide. */
-export function makeEffects(look: EffectLook, tile: number): Effects {
+export function makeEffects(look: EffectLook, tile: number) {
   const particles = makeParticles();
   const flashes = new Map<string, number>();
   let flourishes: Flourish[] = [];
-  let hurtAt = Number.NEGATIVE_INFINITY;
+  let hurtAt = NEVER;
   let lostAt: number | null = null;
   let wonAt: number | null = null;
 
@@ -90,17 +79,18 @@ export function makeEffects(look: EffectLook, tile: number): Effects {
     particles.clear();
     flashes.clear();
     flourishes = [];
-    hurtAt = Number.NEGATIVE_INFINITY;
-    lostAt = events.some((event) => look.lost.includes(event)) ? Number.NEGATIVE_INFINITY : null;
+    hurtAt = NEVER;
+    lostAt = events.some((event) => look.lost.includes(event)) ? NEVER : null;
     wonAt = null;
   }
 
   return {
     particles,
-    get flourishes() {
+    get flourishes(): readonly Flourish[] {
       return flourishes;
     },
-    raise(motion, time, jump) {
+    /** Looks at the tick that led to the last frame. A jump has no tick: whatever was going on is over. */
+    raise(motion: FrameInterpolator, time: number, jump: boolean): void {
       const { frame, player } = motion;
       if (frame === null || player === null) return;
       if (jump) rest(frame);
@@ -108,20 +98,19 @@ export function makeEffects(look: EffectLook, tile: number): Effects {
       if (jump || frame.events.length === 0) return;
       const unit = tile / frame.map.tileSize;
       flourishes = flourishes.filter(({ name, began }) => time - began < lengthOf(name));
-      const left = motion.gone.filter((sprite) => look.leaves?.(sprite, frame) ?? true);
-      for (const sprite of left) leave(sprite, unit, time);
+      for (const sprite of motion.gone) if (look.leaves?.(sprite, frame) ?? true) leave(sprite, unit, time);
       frame.sprites.forEach((sprite, index) => {
         if (isStruck(motion.before(index), sprite)) strike(sprite, unit, time);
       });
       follow(frame, player, unit, time);
     },
-    flash(id, time) {
-      const since = time - (flashes.get(id) ?? Number.NEGATIVE_INFINITY);
-      return since < FLASH_MS ? 1 - since / FLASH_MS : 0;
-    },
-    hurt: (time) => Math.max(0, 1 - (time - hurtAt) / HURT_MS),
-    lostFor: (time) => (lostAt === null ? null : time - lostAt),
-    wonFor: (time) => (wonAt === null ? null : time - wonAt),
+    /** How brightly a sprite flashes from a blow, 1 to 0. */
+    flash: (id: string, time: number) => Math.max(0, 1 - (time - (flashes.get(id) ?? NEVER)) / FLASH_MS),
+    /** How much the player was hurt just now, 1 to 0. */
+    hurt: (time: number) => Math.max(0, 1 - (time - hurtAt) / HURT_MS),
+    /** How long ago the lantern went out, or the level was won; `null` if it was not. */
+    lostFor: (time: number) => (lostAt === null ? null : time - lostAt),
+    wonFor: (time: number) => (wonAt === null ? null : time - wonAt),
   };
 }
 

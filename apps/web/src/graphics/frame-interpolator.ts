@@ -1,25 +1,11 @@
 import type { Frame, Sprite } from '@warren/games';
 
 /** The last two frames of a game, between which the picture lies: that makes motion smooth on every screen. */
-export interface FrameInterpolator<View extends Frame = Frame> {
-  readonly frame: View | null;
-  /** The player in it, by whose lantern everything is seen; and as it was in the frame before. */
-  readonly player: Sprite | null;
-  readonly playerBefore: Sprite | null;
-  /** The frame becomes the last one. What jumps, as after a new level, is not drawn in between. */
-  show(frame: View, jump: boolean): void;
-  /** A sprite of the frame, by its place in it, as it was in the frame before; itself if it was not there. */
-  before(index: number): Sprite;
-  /** The sprites of the frame before that are there no more. */
-  readonly gone: readonly Sprite[];
-  /** The corner of the view, so far on the way from the last frame to this one. */
-  viewX(fraction: number): number;
-  viewY(fraction: number): number;
-}
+export type FrameInterpolator<View extends Frame = Frame> = ReturnType<typeof makeFrameInterpolator<View>>;
 
 const NONE: readonly Sprite[] = [];
 
-export function makeFrameInterpolator<View extends Frame = Frame>(): FrameInterpolator<View> {
+export function makeFrameInterpolator<View extends Frame = Frame>() {
   // Kept from tick to tick, so that none makes them anew.
   const befores: Sprite[] = [];
   const gone: Sprite[] = [];
@@ -46,29 +32,35 @@ export function makeFrameInterpolator<View extends Frame = Frame>(): FrameInterp
     }
     for (; next < from.length; next++) gone.push(from[next]);
   }
-  const between = (from: number, to: number, fraction: number) => from + (to - from) * fraction;
+  /** The corner of the view on an axis, so far on the way from the last frame to this one. */
+  const viewOn = (axis: 'x' | 'y') => (fraction: number) =>
+    frame === null || before === null
+      ? 0
+      : before.view[axis] + (frame.view[axis] - before.view[axis]) * fraction;
 
   return {
     get frame() {
       return frame;
     },
-    get player() {
+    /** The player in it, by whose lantern everything is seen; and as it was in the frame before. */
+    get player(): Sprite | null {
       return frame?.sprites[playerIndex] ?? null;
     },
-    get playerBefore() {
+    get playerBefore(): Sprite | null {
       return befores[playerIndex] ?? null;
     },
-    show(next, jump) {
+    /** The frame becomes the last one. What jumps, as after a new level, is not drawn in between. */
+    show(next: View, jump: boolean): void {
       const isCut = jump || frame === null || frame.map.id !== next.map.id;
       before = isCut ? next : frame;
       pair(isCut || frame === null ? NONE : frame.sprites, next.sprites);
       frame = next;
     },
-    before: (index) => befores[index],
-    gone,
-    viewX: (fraction) =>
-      frame === null || before === null ? 0 : between(before.view.x, frame.view.x, fraction),
-    viewY: (fraction) =>
-      frame === null || before === null ? 0 : between(before.view.y, frame.view.y, fraction),
+    /** A sprite of the frame, by its place in it, as it was in the frame before; itself if it was not there. */
+    before: (index: number) => befores[index],
+    /** The sprites of the frame before that are there no more. */
+    gone: gone as readonly Sprite[],
+    viewX: viewOn('x'),
+    viewY: viewOn('y'),
   };
 }

@@ -1,4 +1,5 @@
 import type { ThemeName } from '@warren/engine/draw';
+import { makeCanvas } from './canvas.js';
 
 /** What darkness and light are made of in a theme. */
 interface Shade {
@@ -39,24 +40,40 @@ export interface LanternLight {
 export function makeLanternLight(theme: ThemeName, side: number, breath: number): LanternLight {
   const shade = SHADES[theme];
   const radius = Math.ceil(side * REACH) + 2;
-  const picture = document.createElement('canvas');
-  picture.width = radius * 2;
-  picture.height = radius * 2;
-  const context = picture.getContext('2d');
-  if (context === null) throw new Error('this browser has no 2D canvas');
-  const image = context.createImageData(picture.width, picture.height);
-  for (let y = 0; y < picture.height; y++) {
-    for (let x = 0; x < picture.width; x++) {
+  const width = radius * 2;
+  const context = makeCanvas(width, width);
+  const image = context.createImageData(width, width);
+  for (let y = 0; y < width; y++) {
+    for (let x = 0; x < width; x++) {
       const dx = x + 0.5 - radius;
       const dy = y + 0.5 - radius;
       const distance = Math.sqrt(dx * dx + dy * dy) / (side * breath);
       const mix = (PATTERN[(y % 4) * 4 + (x % 4)] + 0.5) / PATTERN.length;
-      putPixel(image.data, (y * picture.width + x) * 4, shade, distance, mix);
+      putPixel(image.data, (y * width + x) * 4, shade, distance, mix);
     }
   }
   context.putImageData(image, 0, 0);
-  const [red, green, blue] = shade.dark;
-  return { picture, radius, beyond: `rgb(${red} ${green} ${blue} / ${shade.darkest})` };
+  return { picture: context.canvas, radius, beyond: `rgb(${shade.dark.join(' ')} / ${shade.darkest})` };
+}
+
+/** Dark where the lantern's picture does not reach, and its picture where it is. */
+export function paintLight(
+  context: CanvasRenderingContext2D,
+  light: LanternLight,
+  x: number,
+  y: number,
+): void {
+  const { width, height } = context.canvas;
+  const left = Math.round(x) - light.radius;
+  const top = Math.round(y) - light.radius;
+  const right = left + light.radius * 2;
+  const bottom = top + light.radius * 2;
+  context.fillStyle = light.beyond;
+  context.fillRect(0, 0, width, top);
+  context.fillRect(0, bottom, width, height - bottom);
+  context.fillRect(0, top, left, bottom - top);
+  context.fillRect(right, top, width - right, bottom - top);
+  context.drawImage(light.picture, left, top);
 }
 
 /** One pixel at a distance from the flame: near it a warm veil, further away a dark one. */

@@ -1,8 +1,7 @@
 import type { ThemeName } from '@warren/engine/draw';
 import type { Frame } from '@warren/games';
-import type { Size } from './canvas.js';
-import { contextOf } from './canvas.js';
-import { type LanternLight, makeLanternLight } from './lantern-light.js';
+import { contextOf, type Size } from './canvas.js';
+import { type LanternLight, makeLanternLight, paintLight } from './lantern-light.js';
 
 /** What the light depends on in one picture. */
 export interface LightView {
@@ -60,13 +59,7 @@ export function makeLightLayer(canvas: HTMLCanvasElement, lantern: number | null
     const side = Math.round(Math.max(art.width, art.height) * reach);
     const lights = lightsFor(theme, side);
     const light = lights[reducedMotion ? 0 : breathAt(timeMs) % lights.length];
-    const left = Math.round(x) - light.radius;
-    const top = Math.round(y) - light.radius;
-    const width = light.radius * 2;
-    context.fillStyle = light.beyond;
-    context.fillRect(0, 0, art.width, art.height);
-    context.clearRect(left, top, width, width);
-    context.drawImage(light.picture, left, top);
+    paintLight(context, light, x, y);
   }
 
   return {

@@ -11,21 +11,13 @@ export interface Burst {
   readonly pull: number;
 }
 
-/** Draws a square of one pixel of art. */
-export type Dot = (x: number, y: number, colour: string) => void;
-
-export interface Particles {
-  burst(burst: Burst): void;
-  /** Moves all sparks on by so many milliseconds and draws those that still glow. */
-  paint(elapsedMs: number, dot: Dot): void;
-  clear(): void;
-}
+export type Particles = ReturnType<typeof makeParticles>;
 
 /** More sparks than this at once only hide the game. */
 const MOST = 192;
 
 /** Sparks in flat arrays made once; the oldest make room for new ones. */
-export function makeParticles(random: () => number = Math.random): Particles {
+export function makeParticles(random: () => number = Math.random) {
   const x = new Float32Array(MOST);
   const y = new Float32Array(MOST);
   const speedX = new Float32Array(MOST);
@@ -50,10 +42,11 @@ export function makeParticles(random: () => number = Math.random): Particles {
   }
 
   return {
-    burst(from) {
+    burst(from: Burst): void {
       for (let i = 0; i < from.count; i++) spark(from);
     },
-    paint(elapsedMs, dot) {
+    /** Moves all sparks on by so many milliseconds; `dot` draws a square of one pixel of art where one still glows. */
+    paint(elapsedMs: number, dot: (x: number, y: number, colour: string) => void): void {
       const seconds = elapsedMs / 1000;
       for (let i = 0; i < MOST; i++) {
         if (left[i] <= 0) continue;
@@ -64,8 +57,6 @@ export function makeParticles(random: () => number = Math.random): Particles {
         dot(x[i], y[i], colour[i]);
       }
     },
-    clear() {
-      left.fill(0);
-    },
+    clear: () => void left.fill(0),
   };
 }

@@ -1,8 +1,8 @@
 import type { ThemeName } from '@warren/engine/draw';
 import { SPRITES } from '../generated/sprites.js';
 import { type Atlas, loadAtlas } from './atlas.js';
-import { ART_ACTOR, contextOf } from './canvas.js';
-import { type LanternLight, makeLanternLight } from './lantern-light.js';
+import { ART_ACTOR, contextOf, type Size } from './canvas.js';
+import { makeLanternLight, paintLight } from './lantern-light.js';
 import type { Figure, Scene } from './preview-scene.js';
 import { frameAt } from './sprite-picture.js';
 import { drawGround } from './tile-ground.js';
@@ -10,10 +10,8 @@ import { drawGround } from './tile-ground.js';
 /** Rock around the map, in tiles, so that a wide picture has no edge. */
 const RIM = 6;
 
-export interface PreviewPainter {
-  /** Paints the scene from this point of it, in pixels of art. */
-  paint(scene: Scene, corner: Corner): void;
-}
+/** Paints a scene from this point of it, in pixels of art. */
+export type PreviewPainter = (scene: Scene, corner: Corner) => void;
 
 /** The upper left corner of a picture, in pixels of art from that of the map. */
 export interface Corner {
@@ -38,16 +36,14 @@ export async function openPreviewPainter(
     return made;
   }
 
-  return {
-    paint(scene, { left, top }) {
-      const rim = RIM * scene.ground.tile;
-      context.drawImage(groundOf(scene), -rim - left, -rim - top);
-      // Sprites further down are in front.
-      for (const figure of [...scene.figures].sort((a, b) => a.y - b.y)) {
-        paintFigure(context, atlas, figure, left, top);
-      }
-      paintLight(context, light, scene.lantern.x - left, scene.lantern.y - top);
-    },
+  return (scene, { left, top }) => {
+    const rim = RIM * scene.ground.tile;
+    context.drawImage(groundOf(scene), -rim - left, -rim - top);
+    // Sprites further down are in front.
+    for (const figure of [...scene.figures].sort((a, b) => a.y - b.y)) {
+      paintFigure(context, atlas, figure, left, top);
+    }
+    paintLight(context, light, scene.lantern.x - left, scene.lantern.y - top);
   };
 }
 
@@ -55,7 +51,7 @@ export async function openPreviewPainter(
 export function cornerOf(
   { map, ground: { tile } }: Scene,
   middle: { readonly x: number; readonly y: number },
-  size: { readonly width: number; readonly height: number },
+  size: Size,
 ): Corner {
   return {
     left: within(middle.x, size.width, map.width * tile, tile),
@@ -84,19 +80,4 @@ function paintFigure(
   const toX = Math.round(x - width / 2) - left;
   const toY = Math.round(y - ART_ACTOR - (height - ART_ACTOR) / 2) - top;
   context.drawImage(atlas, fromX, fromY, width, height, toX, toY, width, height);
-}
-
-/** Dark where the lantern's picture does not reach, and its picture where it is. */
-function paintLight(context: CanvasRenderingContext2D, light: LanternLight, x: number, y: number): void {
-  const { width, height } = context.canvas;
-  const left = Math.round(x) - light.radius;
-  const top = Math.round(y) - light.radius;
-  const right = left + light.radius * 2;
-  const bottom = top + light.radius * 2;
-  context.fillStyle = light.beyond;
-  context.fillRect(0, 0, width, top);
-  context.fillRect(0, bottom, width, height - bottom);
-  context.fillRect(0, top, left, bottom - top);
-  context.fillRect(right, top, width - right, bottom - top);
-  context.drawImage(light.picture, left, top);
 }

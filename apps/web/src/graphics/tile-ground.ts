@@ -3,7 +3,7 @@ import type { Frame, TileMap } from '@warren/games';
 import { SPRITES, type SpriteName } from '../generated/sprites.js';
 import type { Atlas } from './atlas.js';
 import type { Camera } from './camera.js';
-import { contextOf } from './canvas.js';
+import { makeCanvas } from './canvas.js';
 import { frameAt } from './sprite-picture.js';
 
 /** Lays a picture at a place, in pixels of art from the corner of the map. */
@@ -35,9 +35,7 @@ export function makeTileGround(layGround: LayGround, tile: number): GroundPainte
     const tiles = rimTiles(frame);
     const key = `${tiles} ${frame.map.id}`;
     if (cached?.key === key && cached.atlas === atlas) return cached.layer;
-    const rim = tiles * tile;
-    const { picture, patches } = drawGround({ map: frame.map, tiles, tile, layGround, atlas });
-    cached = { key, atlas, layer: { picture, rim, patches } };
+    cached = { key, atlas, layer: drawGround({ map: frame.map, tiles, tile, layGround, atlas }) };
     return cached.layer;
   }
 
@@ -70,17 +68,14 @@ export function drawGround({
   readonly tile: number;
   readonly layGround: LayGround;
   readonly atlas: Atlas;
-}): { readonly picture: HTMLCanvasElement; readonly patches: readonly LivePatch[] } {
-  const picture = document.createElement('canvas');
+}): GroundLayer {
   const rim = tiles * tile;
-  picture.width = map.width * tile + 2 * rim;
-  picture.height = map.height * tile + 2 * rim;
-  const context = contextOf(picture);
+  const context = makeCanvas(map.width * tile + 2 * rim, map.height * tile + 2 * rim);
   const patches = layGround(map, tiles, (name, x, y) => {
     const [left, top, width, height] = SPRITES[name].frames[0];
     context.drawImage(atlas, left, top, width, height, x + rim, y + rim, width, height);
   });
-  return { picture, patches };
+  return { picture: context.canvas, rim, patches };
 }
 
 /** Copies whole pixels of art, laid so that the camera's part of a pixel hangs over the edge. */

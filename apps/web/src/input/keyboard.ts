@@ -26,28 +26,23 @@ export function keyboardSource(window: Window, press: Press): InputSource {
     down.set(event.code, name);
     press(name);
   }
-  const letGo = (event: KeyboardEvent) => {
-    down.delete(event.code);
-  };
+  const letGo = ({ code }: KeyboardEvent) => void down.delete(code);
   // What is let go while another window has the keyboard is never told.
   const letAllGo = () => down.clear();
 
-  window.addEventListener('keydown', pressKey);
-  window.addEventListener('keyup', letGo);
-  window.addEventListener('blur', letAllGo);
-  window.document.addEventListener('visibilitychange', letAllGo);
+  const stop = new AbortController();
+  const { signal } = stop;
+  window.addEventListener('keydown', pressKey, { signal });
+  window.addEventListener('keyup', letGo, { signal });
+  window.addEventListener('blur', letAllGo, { signal });
+  window.document.addEventListener('visibilitychange', letAllGo, { signal });
   return {
     held() {
       let held = 0;
       for (const name of down.values()) held |= directionBit(name);
       return held;
     },
-    dispose() {
-      window.removeEventListener('keydown', pressKey);
-      window.removeEventListener('keyup', letGo);
-      window.removeEventListener('blur', letAllGo);
-      window.document.removeEventListener('visibilitychange', letAllGo);
-    },
+    dispose: () => stop.abort(),
   };
 }
 

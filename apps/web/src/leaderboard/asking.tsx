@@ -1,4 +1,6 @@
 import type { Failure } from '@warren/protocol/client';
+import type { ComponentChildren } from 'preact';
+import type { PictureName } from '../generated/pictures.js';
 import { Button } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
 import unseenCss from '../ui/unseen.module.css';
@@ -18,6 +20,24 @@ export function Skeleton({ label, rows }: SkeletonProps) {
       {Array.from({ length: rows }, (_, index) => (
         <span key={index} class={css.skeletonRow} />
       ))}
+    </div>
+  );
+}
+
+export interface EmptyBoardProps {
+  readonly text: string;
+  readonly icon?: PictureName;
+  /** A way on. */
+  readonly children?: ComponentChildren;
+}
+
+/** An empty board invites. */
+export function EmptyBoard({ text, icon = 'icon-medal-gold', children }: EmptyBoardProps) {
+  return (
+    <div class={css.boardEmpty}>
+      <Icon name={icon} />
+      <p>{text}</p>
+      {children}
     </div>
   );
 }

@@ -17,49 +17,42 @@ export function csvAddress(board: string): string {
   return `/api/boards/${encodeURIComponent(board)}/csv`;
 }
 
-/** Boards of one kind, under a title. */
-export interface BoardSection {
-  readonly id: 'chief' | 'today' | 'days' | 'shared' | 'older';
-  readonly title: string;
-  readonly boards: readonly BoardHead[];
-}
-
-const TITLES: Readonly<Record<BoardSection['id'], string>> = {
+/** The kinds of boards, in their order on the page. */
+const TITLES = {
   chief: 'Boards',
   today: 'Today’s challenge',
   days: 'Days before',
   shared: 'Shared mazes',
   older: 'Older rules',
-};
-const ORDER = ['chief', 'today', 'days', 'shared', 'older'] as const;
+} as const;
+type BoardKind = keyof typeof TITLES;
+
+/** Boards of one kind, under a title. */
+export interface BoardSection {
+  readonly id: BoardKind;
+  readonly title: string;
+  readonly boards: readonly BoardHead[];
+}
 
 /** The boards of a game, sorted into kinds. Kinds without a board are left out. */
 export function sectionsOf(boards: readonly BoardHead[], game: string, today: string): BoardSection[] {
   const own = boards.filter((board) => board.game === game);
-  return ORDER.map((id) => ({
-    id,
-    title: TITLES[id],
-    boards: sorted(
-      id,
-      own.filter((board) => kindOf(board, today) === id),
-    ),
-  })).filter((section) => section.boards.length > 0);
+  return (Object.keys(TITLES) as BoardKind[]).flatMap((id) => {
+    const some = own.filter((board) => kindOf(board, today) === id);
+    return some.length === 0 ? [] : { id, title: TITLES[id], boards: sorted(id, some) };
+  });
 }
 
-function kindOf({ current, kind, day }: BoardHead, today: string): BoardSection['id'] {
+function kindOf({ current, kind, day }: BoardHead, today: string): BoardKind {
   if (kind === 'daily') return day === today && current ? 'today' : 'days';
   if (!current) return 'older';
   return kind === 'code' ? 'shared' : 'chief';
 }
 
 /** The newest day and the busiest maze come first; the rest stays as the game has it. */
-function sorted(id: BoardSection['id'], boards: readonly BoardHead[]): readonly BoardHead[] {
-  if (id === 'days') return [...boards].sort((a, b) => compare(b.day ?? '', a.day ?? ''));
-  return id === 'shared' ? [...boards].sort((a, b) => b.rows - a.rows) : boards;
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+function sorted(kind: BoardKind, boards: readonly BoardHead[]): readonly BoardHead[] {
+  if (kind === 'days') return [...boards].sort((a, b) => (b.day ?? '').localeCompare(a.day ?? ''));
+  return kind === 'shared' ? [...boards].sort((a, b) => b.rows - a.rows) : boards;
 }
 
 export type NamedBoard = Pick<BoardHead, 'kind' | 'title' | 'day' | 'id'>;

@@ -1,5 +1,6 @@
 import { classes } from '../lib/classes.js';
 import { Link } from '../routing/link.js';
+import commonCss from '../ui/common.module.css';
 import { Icon } from '../ui/icon.js';
 import unseenCss from '../ui/unseen.module.css';
 import css from './board-table.module.css';
@@ -20,21 +21,13 @@ export function BoardTable({ pointsTitle, table, caption }: BoardTableProps) {
       <caption class={unseenCss.unseen}>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col" class={css.boardRank}>
-            Rank
-          </th>
+          <Column title="Rank" class={css.boardRank} />
           <th scope="col">Player</th>
           {table.columns.map(({ field, title }) => (
-            <th key={field} scope="col" class={classes(css.boardNumber, css.boardWide)}>
-              {title}
-            </th>
+            <Column key={field} title={title} class={classes(css.boardNumber, css.boardWide)} />
           ))}
-          <th scope="col" class={css.boardNumber}>
-            {pointsTitle}
-          </th>
-          <th scope="col" class={css.boardWide}>
-            Date
-          </th>
+          <Column title={pointsTitle} class={css.boardNumber} />
+          <Column title="Date" class={css.boardWide} />
           <th scope="col">
             <span class={unseenCss.unseen}>Replay</span>
           </th>
@@ -54,6 +47,31 @@ export function BoardTable({ pointsTitle, table, caption }: BoardTableProps) {
   );
 }
 
+/** The head of a column. */
+export function Column({ title, class: own }: { readonly title: string; readonly class: string }) {
+  return (
+    <th scope="col" class={own}>
+      {title}
+    </th>
+  );
+}
+
+/** The rank of a row, the first ones as medals. */
+export function RankCell({ rank, medal }: Pick<RowView, 'rank' | 'medal'>) {
+  return (
+    <td class={css.boardRank}>
+      {medal === null ? (
+        rank
+      ) : (
+        <span class={css.boardMedal}>
+          <Icon name={`icon-medal-${medal}`} />
+          <span class={unseenCss.unseen}>{rank}</span>
+        </span>
+      )}
+    </td>
+  );
+}
+
 function Row({ row }: { readonly row: RowView }) {
   return (
     <tr
@@ -61,22 +79,13 @@ function Row({ row }: { readonly row: RowView }) {
       data-mine={row.mine ? '' : undefined}
       data-rank={row.rank}
     >
-      <td class={css.boardRank}>
-        {row.medal === null ? (
-          row.rank
-        ) : (
-          <span class={css.boardMedal}>
-            <Icon name={`icon-medal-${row.medal}`} />
-            <span class={unseenCss.unseen}>{row.rank}</span>
-          </span>
-        )}
-      </td>
+      <RankCell {...row} />
       <th scope="row" class={css.boardPlayer}>
         <span>
           <bdi class={row.guest ? css.boardGuest : undefined}>{row.name}</bdi>
           {row.mine && <YouMark />}
         </span>
-        <span class={css.boardNarrow}>
+        <span class={classes(commonCss.soft, css.boardNarrow)}>
           {[...row.parts, row.date].map((part) => (
             <span key={part}>{part}</span>
           ))}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 
 /** Whether a media query holds, now and whenever that changes. */
 export function useMedia(query: string): boolean {
@@ -38,12 +38,6 @@ export function useFetched<T>(fetch: () => Promise<T>, wanted = true, onTrouble?
 
 /** The server's time on this machine, told every second. */
 export function useServerNow(serverNow: number): number {
-  const [now, setNow] = useState(serverNow);
-  useEffect(() => {
-    const ahead = serverNow - Date.now();
-    setNow(serverNow);
-    const timer = setInterval(() => setNow(Date.now() + ahead), 1000);
-    return () => clearInterval(timer);
-  }, [serverNow]);
-  return now;
+  const ahead = useMemo(() => serverNow - Date.now(), [serverNow]);
+  return useNow(1000) + ahead;
 }

@@ -1,5 +1,6 @@
 import { type ListedTextStorage, parseObject, readText, type TextStorage } from '@warren/client';
 import { useLayoutEffect, useState } from 'preact/hooks';
+import { createSignal, type Signal } from './signal.js';
 
 export type { ListedTextStorage, TextStorage } from '@warren/client';
 
@@ -28,6 +29,46 @@ export function readObject(name: string, storage: TextStorage = browserStorage):
   return parseObject(readText(name, storage));
 }
 
+/** Does something with a storage that may be full or forbidden; whether it worked. */
+export function attempt(task: () => void): boolean {
+  try {
+    task();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Stores an object by a name; false where storage is full or forbidden. */
+export function writeObject(name: string, value: object, storage: TextStorage = browserStorage): boolean {
+  return attempt(() => storage().setItem(name, JSON.stringify(value)));
+}
+
+/** Stores some fields of an object; the others stay as they are. */
+export function changeObject(name: string, part: object, storage: TextStorage = browserStorage): boolean {
+  return writeObject(name, { ...readObject(name, storage), ...part }, storage);
+}
+
+/**
+ * A signal that is kept by a name, and nothing at all while it is `null`. Where storage is full or forbidden, its value
+ * holds until the page is closed.
+ */
+export function storedSignal<T extends object | null>(
+  name: string,
+  storage: TextStorage,
+  read: (stored: Record<string, unknown>) => T,
+): Signal<T> {
+  const current = createSignal(read(readObject(name, storage)));
+  return {
+    ...current,
+    set(value) {
+      if (value !== null) writeObject(name, value, storage);
+      else attempt(() => storage().removeItem(name));
+      current.set(value);
+    },
+  };
+}
+
 function announce(name: string): void {
   // Tests have a storage, but no window.
   if (typeof window !== 'undefined') window.dispatchEvent(new CustomEvent(STORAGE_CHANGED, { detail: name }));
@@ -48,12 +89,11 @@ export function useStorageVersion(names: readonly string[] = []): number {
     };
     const here = (event: Event) => follow((event as CustomEvent<string>).detail);
     const elsewhere = ({ key }: StorageEvent) => follow(key);
-    window.addEventListener(STORAGE_CHANGED, here);
-    window.addEventListener('storage', elsewhere);
-    return () => {
-      window.removeEventListener(STORAGE_CHANGED, here);
-      window.removeEventListener('storage', elsewhere);
-    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    window.addEventListener(STORAGE_CHANGED, here, { signal });
+    window.addEventListener('storage', elsewhere, { signal });
+    return () => stop.abort();
   }, [list]);
   return version;
 }

@@ -1,15 +1,18 @@
-import type { Failure } from '@warren/protocol/client';
+import type { KnownAccount } from '@warren/client';
+import type { Answer, Failure } from '@warren/protocol/client';
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { buttonClass, SubmitButton } from '../ui/button.js';
+import commonCss from '../ui/common.module.css';
 import { TextInput } from '../ui/field.js';
-import fieldCss from '../ui/field.module.css';
+import { Trouble } from '../ui/trouble.js';
+import { session } from './account.js';
 import css from './account.module.css';
-import type { FormField } from './account-fields.js';
+import { type FormField, KNOWN_NAME, KNOWN_PASSWORD, NEW_NAME, NEW_PASSWORD } from './account-fields.js';
 
 type Values = Readonly<Record<string, string>>;
 
-export interface AccountFormProps {
+export interface AccountFormProps<T> {
   readonly fields: readonly FormField[];
   /** What stands in the fields to begin with. */
   readonly first?: Values;
@@ -18,8 +21,8 @@ export interface AccountFormProps {
   /** The words on the button. */
   readonly submit: string;
   readonly look?: 'primary' | 'usual';
-  /** `null`: it is done. */
-  readonly onSubmit: (values: Values) => Promise<Failure | null>;
+  readonly onSubmit: (values: Values) => Promise<Answer<T>>;
+  readonly onDone: (value: T, values: Values) => void;
   /** Further ways beside the button. */
   readonly children?: ComponentChildren;
 }
@@ -28,8 +31,8 @@ const OFFLINE =
   'There is no connection to the server, and this needs one. Everything you play is kept here meanwhile.';
 
 /** A form about an account: what is wrong stands beside the field it is about. */
-export function AccountForm(props: AccountFormProps) {
-  const { fields, first = {}, username, submit, look, onSubmit, children } = props;
+export function AccountForm<T>(props: AccountFormProps<T>) {
+  const { fields, first = {}, username, submit, look = 'primary', onSubmit, onDone, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<Values>(first);
   /** What the last attempt found wrong. */
@@ -50,14 +53,15 @@ export function AccountForm(props: AccountFormProps) {
     if (Object.keys(wrong).length > 0) return point(wrong);
     setBusy(true);
     setMessages({});
-    const failure = await onSubmit(values);
+    const answer = await onSubmit(values);
     setBusy(false);
-    if (failure === null) setValues(first);
-    else point(toMessages(failure, fields));
+    if (!answer.ok) return point(toMessages(answer, fields));
+    setValues(first);
+    onDone(answer.value, values);
   }
 
   return (
-    <form class={css.accountForm} ref={form} noValidate onSubmit={(event) => void attempt(event)}>
+    <form class={commonCss.stack} ref={form} noValidate onSubmit={(event) => void attempt(event)}>
       {username !== undefined && (
         <input type="text" name="username" autocomplete="username" value={username} readOnly hidden />
       )}
@@ -73,13 +77,9 @@ export function AccountForm(props: AccountFormProps) {
           }}
         />
       ))}
-      {messages.form !== undefined && (
-        <p class={fieldCss.fieldMessage} role="alert">
-          {messages.form}
-        </p>
-      )}
+      <Trouble text={messages.form ?? null} />
       <div class={css.accountWays}>
-        <SubmitButton look={look ?? 'primary'} busy={busy}>
+        <SubmitButton look={look} busy={busy}>
           {busy ? 'One moment ...' : submit}
         </SubmitButton>
         {children}
@@ -140,4 +140,35 @@ function toMessages({ code, field, message }: Failure, fields: readonly FormFiel
   // The message does not tell which of the two is wrong.
   if (code === 'wrong-password') return { [fields.at(-1)?.name ?? 'form']: message };
   return { form: message };
+}
+
+export interface SignInFormProps {
+  readonly onDone: (account: KnownAccount) => void;
+  /** The name that stands there to begin with. */
+  readonly name?: string;
+  readonly look?: 'primary' | 'usual';
+}
+
+export function SignInForm({ name = '', ...rest }: SignInFormProps) {
+  return (
+    <AccountForm
+      fields={[KNOWN_NAME, KNOWN_PASSWORD]}
+      first={{ name }}
+      submit="Sign in"
+      onSubmit={({ name = '', password = '' }) => session.signIn({ name, password })}
+      {...rest}
+    />
+  );
+}
+
+/** Makes a named account; a guest keeps everything. */
+export function RegisterForm({ onDone }: Pick<SignInFormProps, 'onDone'>) {
+  return (
+    <AccountForm
+      fields={[NEW_NAME, NEW_PASSWORD]}
+      submit="Create account"
+      onSubmit={({ name = '', password = '' }) => session.register({ name, password })}
+      onDone={onDone}
+    />
+  );
 }

@@ -29,10 +29,8 @@ function openTables(name: string): Promise<IDBPDatabase<Tables>> {
   return openDB<Tables>(name, VERSION, {
     upgrade(database) {
       database.createObjectStore('facts');
-      const records = database.createObjectStore('records', { keyPath: ['owner', 'slot'] });
-      records.createIndex('owner', 'owner');
-      const uploads = database.createObjectStore('uploads', { keyPath: 'key' });
-      uploads.createIndex('at', 'at');
+      database.createObjectStore('records', { keyPath: ['owner', 'slot'] }).createIndex('owner', 'owner');
+      database.createObjectStore('uploads', { keyPath: 'key' }).createIndex('at', 'at');
     },
     // A tab with a newer version must not wait for this one to be closed.
     blocking: (_now, _wanted, event) => (event.target as IDBDatabase).close(),
@@ -42,28 +40,19 @@ function openTables(name: string): Promise<IDBPDatabase<Tables>> {
 function overTables(tables: IDBPDatabase<Tables>): ClientDatabase {
   return {
     owner: async () => (await tables.get('facts', 'owner')) ?? null,
-    async setOwner(owner) {
-      await tables.put('facts', owner, 'owner');
-    },
+    setOwner: async (owner) => void (await tables.put('facts', owner, 'owner')),
     record: async (owner, slot) => (await tables.get('records', [owner, slot])) ?? null,
     records: (owner) => tables.getAllFromIndex('records', 'owner', owner),
-    async putRecord(record) {
-      await tables.put('records', record);
-    },
+    putRecord: async (record) => void (await tables.put('records', record)),
     removeRecord: (owner, slot) => tables.delete('records', [owner, slot]),
     uploads: () => tables.getAllFromIndex('uploads', 'at'),
-    async putUpload(upload) {
-      await tables.put('uploads', upload);
-    },
+    putUpload: async (upload) => void (await tables.put('uploads', upload)),
     removeUpload: (key) => tables.delete('uploads', key),
     async clear() {
-      const all = tables.transaction(['facts', 'records', 'uploads'], 'readwrite');
-      await Promise.all([
-        all.objectStore('facts').clear(),
-        all.objectStore('records').clear(),
-        all.objectStore('uploads').clear(),
-        all.done,
-      ]);
+      const names = [...tables.objectStoreNames];
+      const all = tables.transaction(names, 'readwrite');
+      await Promise.all(names.map((name) => all.objectStore(name).clear()));
+      await all.done;
     },
   };
 }

@@ -1,43 +1,35 @@
 import { readText, type SavePreview, type SaveSlot, type SlotStatus, slotNamed } from '@warren/client';
 import { useEffect, useState } from 'preact/hooks';
+import { classes } from '../lib/classes.js';
 import { timeAgo } from '../lib/format.js';
 import { browserStorage } from '../lib/storage.js';
 import { Button } from '../ui/button.js';
+import commonCss from '../ui/common.module.css';
 import { Dialog } from '../ui/dialog.js';
 import dialogCss from '../ui/dialog.module.css';
-import fieldCss from '../ui/field.module.css';
+import { Trouble } from '../ui/trouble.js';
 import css from './conflict-dialog.module.css';
 import { deviceName } from './device-name.js';
-import { fetchSync } from './fetch-sync.js';
+import { fetchSync, useSyncAction } from './fetch-sync.js';
 
 /** So many characters fit a phone in large letters. */
 const SHORT = 3;
 
-export interface ConflictDialogProps {
-  readonly status: SlotStatus;
-  readonly onClose: () => void;
-}
-
 /** Two devices played the same save apart: the player says with which copy to go on. Neither is lost. */
-export function ConflictDialog({ status, onClose }: ConflictDialogProps) {
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+export function ConflictDialog(props: { readonly status: SlotStatus; readonly onClose: () => void }) {
+  const { status, onClose } = props;
   const { other, title } = status;
+  const { busy, trouble, run } = useSyncAction(
+    (engine, take: 'mine' | 'other', revision: number) =>
+      engine.choose({ slot: status.slot, take, revision }),
+    onClose,
+  );
   const [slot, setSlot] = useState<SaveSlot | null>(null);
   useEffect(() => {
     void fetchSync().then(({ registry }) => setSlot(slotNamed(registry, status.slot)));
   }, [status.slot]);
   if (other === null || slot === null) return null;
   const mine = readText(slot.stored, browserStorage);
-
-  async function choose(take: 'mine' | 'other', revision: number): Promise<void> {
-    setBusy(true);
-    const { engine } = await fetchSync();
-    const reason = await engine.choose({ slot: status.slot, take, revision });
-    setBusy(false);
-    setTrouble(reason);
-    if (reason === null) onClose();
-  }
   return (
     <Dialog title="Which one do you go on with?" onCancel={onClose}>
       <p class={dialogCss.dialogText}>
@@ -57,20 +49,16 @@ export function ConflictDialog({ status, onClose }: ConflictDialogProps) {
           when={other.savedAt}
         />
       </div>
-      {trouble !== null && (
-        <p class={fieldCss.fieldMessage} role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble text={trouble} />
       <div class={dialogCss.dialogRow}>
-        <Button disabled={busy} onPress={() => void choose('mine', other.revision)}>
+        <Button disabled={busy} onPress={() => void run('mine', other.revision)}>
           Keep this device's
         </Button>
-        <Button disabled={busy} onPress={() => void choose('other', other.revision)}>
+        <Button disabled={busy} onPress={() => void run('other', other.revision)}>
           Take the other
         </Button>
       </div>
-      <div class={dialogCss.dialogWays}>
+      <div class={commonCss.stackSmall}>
         <Button look="plain" onPress={onClose}>
           Decide later
         </Button>
@@ -89,16 +77,16 @@ interface CopyProps {
 function Copy({ heading, device, preview, when }: CopyProps) {
   return (
     <section class={css.copy} aria-label={heading}>
-      <h3 class={css.copyHeading}>{heading}</h3>
+      <h3 class={classes(commonCss.soft, css.copyHeading)}>{heading}</h3>
       <p class={css.copyPreview}>
-        <span class={css.copyLabel}>{preview.label}</span>{' '}
+        <span class={commonCss.soft}>{preview.label}</span>{' '}
         <span class={css.copyValue} data-long={preview.value.length > SHORT}>
           {preview.value}
         </span>
       </p>
-      {preview.detail !== '' && <p class={css.copyWhen}>{preview.detail}</p>}
+      {preview.detail !== '' && <p class={commonCss.soft}>{preview.detail}</p>}
       <p class={css.copyDevice}>{device}</p>
-      {when !== null && <p class={css.copyWhen}>{timeAgo(when, Date.now())}</p>}
+      {when !== null && <p class={commonCss.soft}>{timeAgo(when, Date.now())}</p>}
     </section>
   );
 }

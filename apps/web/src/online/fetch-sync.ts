@@ -1,6 +1,6 @@
 import type { SyncEngine } from '@warren/client';
-import { useState } from 'preact/hooks';
 import type { Sync } from './start-sync.js';
+import { type Action, useAction } from './use-answer.js';
 
 /** The sync that runs beside the pages, fetched if it is not there yet: pages that only show it stay light. */
 export async function fetchSync(): Promise<Sync> {
@@ -8,33 +8,17 @@ export async function fetchSync(): Promise<Sync> {
   return startSync();
 }
 
-/** Something asked of the sync: whether it is under way, and why it could not be done. */
-export interface SyncAction {
-  readonly busy: boolean;
-  readonly trouble: string | null;
-  readonly run: () => Promise<void>;
-}
-
 const FAILED = 'This could not be done in this browser. Load the page again, and try once more.';
 
-/** Asks something of the sync, and tells when it is done. */
-export function useSyncAction(
-  ask: (engine: SyncEngine) => Promise<string | null>,
+/** Asks something of the sync, and calls when it is done. */
+export function useSyncAction<Given extends readonly unknown[]>(
+  ask: (engine: SyncEngine, ...given: Given) => Promise<string | null>,
   onDone: () => void,
-): SyncAction {
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  async function run(): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    setTrouble(null);
-    // The browser's own database may give way.
-    const reason = await fetchSync()
-      .then(({ engine }) => ask(engine))
+): Action<Given> {
+  // The browser's own database may give way.
+  const act = (...given: Given) =>
+    fetchSync()
+      .then(({ engine }) => ask(engine, ...given))
       .catch(() => FAILED);
-    setBusy(false);
-    setTrouble(reason);
-    if (reason === null) onDone();
-  }
-  return { busy, trouble, run };
+  return useAction(act, onDone);
 }

@@ -3,10 +3,10 @@ import { useState } from 'preact/hooks';
 import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
 import dialogCss from '../ui/dialog.module.css';
-import { RegisterForm, SignInForm } from './sign-in-form.js';
+import { RegisterForm, SignInForm } from './account-form.js';
 import { useAccount } from './who.js';
 
-export interface SignInDialogProps {
+interface SignInDialogProps {
   readonly onDone: (account: KnownAccount) => void;
   readonly onCancel: () => void;
 }

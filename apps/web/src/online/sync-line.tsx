@@ -1,8 +1,8 @@
 import type { KnownAccount } from '@warren/client';
-import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
-import { useNow } from '../lib/hooks.js';
-import type { SignInDialogProps } from './sign-in-dialog.js';
+import { classes } from '../lib/classes.js';
+import { useFetched, useNow } from '../lib/hooks.js';
+import commonCss from '../ui/common.module.css';
 import css from './sync-line.module.css';
 import { useSyncStatus } from './sync-status.js';
 import { syncWords } from './sync-words.js';
@@ -16,7 +16,7 @@ export function SyncLine() {
   const words = syncWords(useSyncStatus(), useNow(EVERY_MS));
   if (account === null || words === null) return null;
   return (
-    <div class={css.syncLine}>
+    <div class={classes(commonCss.soft, css.syncLine)}>
       <p>{words}</p>
       {(account.guest || account.lapsed) && <SignInWay account={account} />}
     </div>
@@ -25,18 +25,19 @@ export function SyncLine() {
 
 /** Signs in without leaving the page. The dialog is fetched when it is opened. */
 function SignInWay({ account }: { readonly account: KnownAccount }) {
-  const [Shown, setShown] = useState<ComponentType<SignInDialogProps> | null>(null);
-  const open = async () => {
-    const { SignInDialog } = await import('./sign-in-dialog.js');
-    setShown(() => SignInDialog);
-  };
-  const close = () => setShown(null);
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const SignInDialog = useFetched(
+    async () => (await import('./sign-in-dialog.js')).SignInDialog,
+    open,
+    close,
+  );
   return (
     <>
-      <button type="button" class={css.syncWay} onClick={() => void open().catch(() => {})}>
+      <button type="button" class={css.syncWay} onClick={() => setOpen(true)}>
         {account.guest ? 'Keep it on every device' : 'Sign in again'}
       </button>
-      {Shown !== null && <Shown onDone={close} onCancel={close} />}
+      {open && SignInDialog !== null && <SignInDialog onDone={close} onCancel={close} />}
     </>
   );
 }

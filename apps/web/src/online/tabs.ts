@@ -70,6 +70,7 @@ function openTabLock(name: string, { locks, channel, playing, ending }: TabLockP
 
   /** Keeps the lock as long as the promise is open. */
   async function own(): Promise<void> {
+    if (isClosed) return;
     clearTimeout(patience);
     playing.set([...playing.get(), name]);
     const until = new Promise<void>((resolve) => {
@@ -82,21 +83,22 @@ function openTabLock(name: string, { locks, channel, playing, ending }: TabLockP
   }
 
   function request(options: LockOptions): void {
-    lastRequest = requestLock(locks, playLock(name), options, {
-      granted: async () => void (isClosed || (await own())),
-      busy: () => state.set('elsewhere'),
-      lost() {
-        if (state.get() !== 'mine' && state.get() !== 'leaving') return;
-        state.set('taken');
-        stop();
-      },
-    });
+    const asked = locks?.request(playLock(name), options, (lock) => (lock ? own() : state.set('elsewhere')));
+    // It was taken away, or the wait was called off.
+    const lost = () => (state.get() === 'mine' || state.get() === 'leaving') && handOver();
+    // Without locks it is granted at once.
+    lastRequest = asked?.catch(lost) ?? own();
   }
 
   function stop(): void {
     playing.set(playing.get().filter((each) => each !== name));
     letGo();
     ending.set(name, lastRequest);
+  }
+
+  function handOver(): void {
+    state.set('taken');
+    stop();
   }
 
   const stopHearing = hearTakeOver(channel, name, () => {
@@ -117,10 +119,7 @@ function openTabLock(name: string, { locks, channel, playing, ending }: TabLockP
         request({ steal: true });
       }, PATIENCE_MS);
     },
-    handOver() {
-      state.set('taken');
-      stop();
-    },
+    handOver,
     release() {
       isClosed = true;
       clearTimeout(patience);
@@ -138,26 +137,6 @@ function hearTakeOver(channel: TabParts['channel'], name: string, heard: () => v
   }) as EventListener;
   channel?.addEventListener('message', hear);
   return () => channel?.removeEventListener('message', hear);
-}
-
-interface LockListener {
-  /** The lock is kept until this is done. */
-  granted(): Promise<void>;
-  /** Another tab has it, and the request does not wait. */
-  busy(): void;
-  /** It was taken away, or the wait was called off. */
-  lost(): void;
-}
-
-/** Without locks the request is granted at once. */
-function requestLock(
-  locks: LockManager | null,
-  name: string,
-  options: LockOptions,
-  { granted, busy, lost }: LockListener,
-): Promise<void> {
-  if (locks === null) return granted();
-  return locks.request(name, options, (lock) => (lock === null ? busy() : granted())).catch(lost);
 }
 
 function playLock(name: string): string {

@@ -13,10 +13,7 @@ export function useAnswer<T>(
   ask: (signal: AbortSignal) => Promise<Answer<T>>,
 ): { readonly asked: Asked<T>; readonly again: () => void } {
   const [round, setRound] = useState(0);
-  const [told, setTold] = useState<{ readonly key: string; readonly asked: Asked<T> }>({
-    key,
-    asked: { state: 'asking' },
-  });
+  const [told, setTold] = useState<{ key: string; asked: Asked<T> }>({ key, asked: { state: 'asking' } });
   const asking = useRef(ask);
   asking.current = ask;
   useEffect(() => {
@@ -35,4 +32,30 @@ export function useAnswer<T>(
     setRound((last) => last + 1);
   }, []);
   return { asked: told.key === key ? told.asked : { state: 'asking' }, again };
+}
+
+/** Something the player asked for: whether it is under way, and why it could not be done. */
+export interface Action<Given extends readonly unknown[]> {
+  readonly busy: boolean;
+  readonly trouble: string | null;
+  readonly run: (...given: Given) => Promise<void>;
+}
+
+/** Does one thing at a time and calls when it is done; `act` answers why it could not be done, or `null`. */
+export function useAction<Given extends readonly unknown[]>(
+  act: (...given: Given) => Promise<string | null>,
+  onDone?: () => void,
+): Action<Given> {
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  async function run(...given: Given): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setTrouble(null);
+    const reason = await act(...given);
+    setBusy(false);
+    setTrouble(reason);
+    if (reason === null) onDone?.();
+  }
+  return { busy, trouble, run };
 }

@@ -11,13 +11,10 @@ import {
 import { keyLabel, learnKey } from '../settings/key-label.js';
 import { settings } from '../settings/settings.js';
 import { Button } from '../ui/button.js';
+import commonCss from '../ui/common.module.css';
 import fieldCss from '../ui/field.module.css';
 import { Panel } from '../ui/panel.js';
 import css from './settings-page.module.css';
-
-interface KeyListProps {
-  readonly bindings: Bindings;
-}
 
 /** What is said about the last change, and beside which control. */
 interface Remark {
@@ -26,8 +23,10 @@ interface Remark {
   readonly refused: boolean;
 }
 
+const SLOTS = Array.from({ length: KEYS_PER_CONTROL }, (_, slot) => slot);
+
 /** The keys of every control. A key that is taken is refused, with the control that has it. */
-export function KeyList({ bindings }: KeyListProps) {
+export function KeyList({ bindings }: { readonly bindings: Bindings }) {
   const [remark, setRemark] = useState<Remark | null>(null);
   const change = (control: ControlName | null, next: Bindings, text: string) => {
     settings.change({ bindings: next });
@@ -38,23 +37,38 @@ export function KeyList({ bindings }: KeyListProps) {
     if (bound.ok) change(control, bound.value, `${CONTROL_TITLES[control]}: ${keyLabel(code)}.`);
     else setRemark({ control, text: bound.reason, refused: true });
   };
+  const remove = (control: ControlName, code: string) =>
+    change(control, unbindKey(bindings, control, code), `${keyLabel(code)} is free now.`);
   return (
     <Panel title="Keys">
-      <p class={fieldCss.fieldHint}>
+      <p class={commonCss.soft}>
         Choose a key, then press the new one. A gamepad and touch work without any setting.
       </p>
-      <ul class={css.keys}>
+      <ul class={commonCss.list}>
         {CONTROL_NAMES.map((control) => (
           <li key={control} class={css.keysRow}>
             <span class={css.keysName}>{CONTROL_TITLES[control]}</span>
-            <KeyRow
-              control={control}
-              keys={bindings[control]}
-              onCapture={(slot, code) => capture(control, slot, code)}
-              onRemove={(code) =>
-                change(control, unbindKey(bindings, control, code), `${keyLabel(code)} is free now.`)
-              }
-            />
+            <span class={css.keysChoice}>
+              {SLOTS.map((slot) => (
+                <KeyButton
+                  key={slot}
+                  control={control}
+                  code={bindings[control][slot] ?? null}
+                  onCapture={(code) => capture(control, slot, code)}
+                />
+              ))}
+              {bindings[control].slice(1).map((code) => (
+                <Button
+                  key="remove"
+                  look="plain"
+                  class={css.keysRemove}
+                  label={`${CONTROL_TITLES[control]}: take ${keyLabel(code)} away`}
+                  onPress={() => remove(control, code)}
+                >
+                  ×
+                </Button>
+              ))}
+            </span>
             {remark?.control === control && remark.refused && (
               <p class={classes(fieldCss.fieldMessage, css.keysMessage)} data-refused>
                 {remark.text}
@@ -67,51 +81,11 @@ export function KeyList({ bindings }: KeyListProps) {
         <Button onPress={() => change(null, DEFAULT_BINDINGS, 'The keys are as they were at first.')}>
           Reset all keys
         </Button>
-        <p class={css.keysRemark} role="status">
+        <p class={commonCss.soft} role="status">
           {remark?.text ?? ''}
         </p>
       </div>
     </Panel>
-  );
-}
-
-interface KeyRowProps {
-  readonly control: ControlName;
-  readonly keys: readonly string[];
-  readonly onCapture: (slot: number, code: string) => void;
-  readonly onRemove: (code: string) => void;
-}
-
-function KeyRow({ control, keys, onCapture, onRemove }: KeyRowProps) {
-  const title = CONTROL_TITLES[control];
-  return (
-    <span class={css.keysChoice}>
-      {keys.map((code, slot) => (
-        <KeyButton
-          key={slot === 0 ? 'first' : 'second'}
-          control={control}
-          code={code}
-          onCapture={(next) => onCapture(slot, next)}
-        />
-      ))}
-      {keys.length < KEYS_PER_CONTROL ? (
-        <KeyButton
-          key="second"
-          control={control}
-          code={null}
-          onCapture={(next) => onCapture(keys.length, next)}
-        />
-      ) : (
-        <Button
-          look="plain"
-          class={css.keysRemove}
-          label={`${title}: take ${keyLabel(keys[1])} away`}
-          onPress={() => onRemove(keys[1])}
-        >
-          ×
-        </Button>
-      )}
-    </span>
   );
 }
 

@@ -1,12 +1,15 @@
 import { PageLayout } from '../routing/page-layout.js';
 import pageLayoutCss from '../routing/page-layout.module.css';
-import { type Settings, settings, THEMES, useSettings } from '../settings/settings.js';
+import { type Settings, settings, useSettings } from '../settings/settings.js';
+import { playSound } from '../sound/sound.js';
+import { Button } from '../ui/button.js';
 import { ChoiceField, Switch } from '../ui/choice-field.js';
+import commonCss from '../ui/common.module.css';
+import { Field } from '../ui/field.js';
 import fieldCss from '../ui/field.module.css';
 import { Panel } from '../ui/panel.js';
 import { KeyList } from './key-list.js';
 import css from './settings-page.module.css';
-import { SoundPanel } from './sound-panel.js';
 
 /** What this browser keeps about how Warren looks, sounds and is played. Every change holds at once. */
 export function SettingsPage() {
@@ -14,10 +17,10 @@ export function SettingsPage() {
   return (
     <PageLayout title="Settings" lead="Every change holds at once, and is kept in this browser.">
       <div class={pageLayoutCss.pageColumns}>
-        <div class={css.settingsSide}>
-          <SoundPanel volume={current.volume} muted={current.muted} />
+        <div class={pageLayoutCss.pageSide}>
+          <SoundPanel {...current} />
           <LookPanel {...current} />
-          <RunsPanel handIn={current.handIn} />
+          <RunsPanel {...current} />
         </div>
         <KeyList bindings={current.bindings} />
       </div>
@@ -25,19 +28,54 @@ export function SettingsPage() {
   );
 }
 
-const THEME_TITLES: Record<Settings['theme'], string> = {
-  system: 'System',
-  dark: 'Dark',
-  light: 'Light',
-};
+const VOLUME_STEP = 5;
 
-function LookPanel({ theme, contrast, motion }: Pick<Settings, 'theme' | 'contrast' | 'motion'>) {
+/** How loud the game is. Releasing the slider plays a sound at the new volume. */
+function SoundPanel({ volume, muted }: Settings) {
+  return (
+    <Panel title="Sound">
+      <Field label="Volume">
+        {(ids) => (
+          <div class={css.settingsVolume}>
+            <input
+              {...ids}
+              class={fieldCss.slider}
+              type="range"
+              min={0}
+              max={100}
+              step={VOLUME_STEP}
+              value={volume}
+              aria-valuetext={`${volume} percent`}
+              onInput={(event) => settings.change({ volume: Number(event.currentTarget.value) })}
+              onChange={() => playSound('take')}
+            />
+            <output for={ids.id}>{`${volume} %`}</output>
+          </div>
+        )}
+      </Field>
+      <div class={css.settingsRow}>
+        <Switch label="Mute" on={muted} onChange={(on) => settings.change({ muted: on })} />
+        <Button onPress={() => playSound('unlock')} disabled={muted || volume === 0}>
+          Play a sound
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+const THEME_OPTIONS = [
+  { value: 'system', title: 'System' },
+  { value: 'dark', title: 'Dark' },
+  { value: 'light', title: 'Light' },
+] as const satisfies readonly { value: Settings['theme']; title: string }[];
+
+function LookPanel({ theme, contrast, motion }: Settings) {
   return (
     <Panel title="Look">
       <ChoiceField
         label="Theme"
         value={theme}
-        options={THEMES.map((value) => ({ value, title: THEME_TITLES[value], disabled: false }))}
+        options={THEME_OPTIONS}
         onChange={(value) => settings.change({ theme: value as Settings['theme'] })}
       />
       <div>
@@ -52,18 +90,18 @@ function LookPanel({ theme, contrast, motion }: Pick<Settings, 'theme' | 'contra
           onChange={(on) => settings.change({ motion: on ? 'reduced' : 'system' })}
         />
       </div>
-      <p class={fieldCss.fieldHint}>
+      <p class={commonCss.soft}>
         Where these are off, the wishes of your system count: higher contrast and less motion are respected.
       </p>
     </Panel>
   );
 }
 
-function RunsPanel({ handIn }: Pick<Settings, 'handIn'>) {
+function RunsPanel({ handIn }: Settings) {
   return (
     <Panel title="Your runs">
       <Switch label="Hand in my runs" on={handIn} onChange={(on) => settings.change({ handIn: on })} />
-      <p class={fieldCss.fieldHint}>
+      <p class={commonCss.soft}>
         Runs that are handed in are checked by the server, can stand on the boards, and can be watched by
         others under your name. Without that you play all the same, and no recording leaves this browser.
       </p>

@@ -12,31 +12,24 @@ export async function openRecording(recording: Recording): Promise<Result<Opened
   return playback.ok ? accept({ view: view.value, playback: playback.value }) : playback;
 }
 
-/** What is in the theatre. */
-interface Opened {
-  readonly shown: OpenedRecording | null;
-  /** Why something could not be opened. */
-  readonly problem: string | null;
-  /** Whether something is on its way. */
-  readonly opening: boolean;
-}
-
-const CLOSED: Opened = { shown: null, problem: null, opening: false };
-
 /** What is opened first, if there is anything, and whatever is opened after it. */
-export function useOpened(
-  first: () => Result<Recording | null>,
-): Opened & { readonly open: (from: Promise<Result<Recording>>) => void } {
-  const [opened, setOpened] = useState(() => ({ ...CLOSED, opening: !isEmpty(first()) }));
+export function useOpened(first: () => Result<Recording | null>) {
+  const [shown, setShown] = useState<OpenedRecording | null>(null);
+  /** Why something could not be opened. What is shown already stays then. */
+  const [problem, setProblem] = useState<string | null>(null);
+  /** Whether something is on its way, and nothing shown meanwhile. */
+  const [opening, setOpening] = useState(() => !isEmpty(first()));
   /** Ignores stale loads; the last opened recording is shown. */
   const last = useRef(0);
 
   async function open(from: Promise<Result<Recording>>): Promise<void> {
-    last.current++;
-    const turn = last.current;
+    const turn = ++last.current;
     const recording = await from;
     const result = recording.ok ? await openRecording(recording.value) : recording;
-    if (turn === last.current) setOpened((before) => afterOpening(before, result));
+    if (turn !== last.current) return;
+    if (result.ok) setShown(result.value);
+    setProblem(result.ok ? null : result.reason);
+    setOpening(false);
   }
   useEffect(() => {
     const run = first();
@@ -45,16 +38,9 @@ export function useOpened(
       last.current++;
     };
   }, []);
-  return { ...opened, open: (from) => void open(from) };
+  return { shown, problem, opening, open };
 }
 
 function isEmpty(run: Result<Recording | null>): boolean {
   return run.ok && run.value === null;
-}
-
-/** What is shown already stays when something else cannot be opened. */
-function afterOpening({ shown }: Opened, result: Result<OpenedRecording>): Opened {
-  return result.ok
-    ? { shown: result.value, problem: null, opening: false }
-    : { shown, problem: result.reason, opening: false };
 }

@@ -1,65 +1,44 @@
 import { type Recording, type Run, startRun, TICKS_PER_SECOND } from '@warren/games';
 import { useMemo, useState } from 'preact/hooks';
 import type { GameView } from '../game/loop/game-view.js';
-import { type EndProps, GameScreen } from '../game/screen/game-screen.js';
-import { Button } from '../ui/button.js';
+import { GameScreen } from '../game/screen/game-screen.js';
+import { RunEnd } from '../game/screen/run-end.js';
+import { Button, type ButtonLook, type ButtonProps } from '../ui/button.js';
 
-interface ForkedGameProps {
+interface FromReplayProps {
   readonly view: GameView;
-  readonly run: Run;
   /** Back to the replay, where it was left. */
   readonly onBack: () => void;
-  /** Watches the forked run itself. */
+  /** Watches what was played. */
   readonly onWatch: (recording: Recording) => void;
 }
 
 /** A recording taken over at a tick. It is neither saved nor ranked. */
-export function ForkedGame({ view, run, onBack, onWatch }: ForkedGameProps) {
-  const back = <Button onPress={onBack}>Back to the replay</Button>;
+export function ForkedGame({ view, run, onBack, onWatch }: FromReplayProps & { readonly run: Run }) {
+  const back = (look: ButtonLook) => <BackButton look={look} onPress={onBack} />;
   return (
     <GameScreen
-      view={view}
-      run={run}
+      {...{ view, run }}
       note="Forked from a replay: unranked"
-      pauseWays={back}
-      end={(props) => <ForkEnd {...props} view={view} onBack={onBack} onWatch={onWatch} />}
+      pauseWays={back('usual')}
+      end={(end) => <RunEnd {...end} {...{ view, onWatch }} text={FORKED} ways={back} />}
     />
   );
 }
 
-function ForkEnd({ view: { Results }, run, phase, choose, onBack, onWatch }: EndProps & ForkedGameProps) {
-  const goesOn = phase === 'won' && !run.finished && run.game.actions.includes('continue');
-  return (
-    <Results
-      run={run}
-      phase={phase}
-      text="This run was forked from a replay: it is unranked."
-      onWatch={onWatch}
-    >
-      {goesOn && (
-        <Button look="primary" onPress={() => choose('continue')}>
-          Continue
-        </Button>
-      )}
-      <Button look={goesOn ? 'usual' : 'primary'} onPress={onBack}>
-        Back to the replay
-      </Button>
-    </Results>
-  );
+const FORKED = 'This run was forked from a replay: it is unranked.';
+
+function BackButton(props: Pick<ButtonProps, 'look' | 'onPress'>) {
+  return <Button {...props}>Back to the replay</Button>;
 }
 
-interface RacedGameProps {
-  readonly view: GameView;
+interface RacedGameProps extends FromReplayProps {
   /** The ghost: the same maze is played beside it. */
   readonly recording: Recording;
-  readonly onBack: () => void;
-  /** Watches the race itself. */
-  readonly onWatch: (recording: Recording) => void;
 }
 
 /** A new run with the seed and settings of a recording, beside the recording as a ghost. It is unranked. */
-export function RacedGame(props: RacedGameProps) {
-  const { view, recording, onBack } = props;
+export function RacedGame({ view, recording, onBack, onWatch }: RacedGameProps) {
   const [round, setRound] = useState(0);
   const run = useMemo(() => {
     const begun = startRun(view.game, recording.settings, recording.seed);
@@ -67,41 +46,22 @@ export function RacedGame(props: RacedGameProps) {
     if (!begun.ok) throw new Error(begun.reason);
     return { round, run: begun.value };
   }, [view, recording, round]).run;
-  const again = () => setRound((last) => last + 1);
-  return (
-    <GameScreen
-      view={view}
-      run={run}
-      ghost={recording}
-      note="Racing a ghost: unranked"
-      pauseWays={
-        <>
-          <Button onPress={again}>Race again</Button>
-          <Button onPress={onBack}>Back to the replay</Button>
-        </>
-      }
-      end={(end) => <RaceEnd {...props} {...end} onAgain={again} />}
-    />
-  );
-}
-
-type RaceEndProps = EndProps & RacedGameProps & { readonly onAgain: () => void };
-
-function RaceEnd({ view, run, phase, choose, recording, onAgain, onBack, onWatch }: RaceEndProps) {
-  const { Results } = view;
-  const goesOn = !run.finished && run.game.actions.includes('continue');
-  return (
-    <Results run={run} phase={phase} text={raceText(run, recording)} onWatch={onWatch}>
-      {goesOn && (
-        <Button look="primary" onPress={() => choose('continue')}>
-          Continue
-        </Button>
-      )}
-      <Button look={goesOn ? 'usual' : 'primary'} onPress={onAgain}>
+  const ways = (look: ButtonLook) => (
+    <>
+      <Button look={look} onPress={() => setRound((last) => last + 1)}>
         Race again
       </Button>
-      <Button onPress={onBack}>Back to the replay</Button>
-    </Results>
+      <BackButton onPress={onBack} />
+    </>
+  );
+  return (
+    <GameScreen
+      {...{ view, run }}
+      ghost={recording}
+      note="Racing a ghost: unranked"
+      pauseWays={ways('usual')}
+      end={(end) => <RunEnd {...end} {...{ view, onWatch, ways }} text={raceText(run, recording)} />}
+    />
   );
 }
 

@@ -2,12 +2,13 @@ import type { Recording, Run } from '@warren/games';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { RECORDING_FILES, saveRecordingFile } from '../game/loop/recording-file.js';
-import controlHintsCss from '../game/screen/control-hints.module.css';
+import { KeyList } from '../game/screen/control-hints.js';
 import { Hud } from '../game/screen/hud.js';
 import { StagePicture } from '../game/screen/stage-picture.js';
 import { Button } from '../ui/button.js';
 import { FileChooser } from '../ui/file-chooser.js';
 import { Icon } from '../ui/icon.js';
+import { Section } from '../ui/panel.js';
 import unseenCss from '../ui/unseen.module.css';
 import { type OpenedRecording, usePlayerView } from './player-view.js';
 import css from './replay-page.module.css';
@@ -34,7 +35,7 @@ export function PlayerPage(props: PlayerPageProps) {
   const { recording, game } = playback;
   const { Side } = view;
   const levels = useMemo(() => view.levelStarts(recording), [view, recording]);
-  useShortcuts(player, state, recording.ticks);
+  useShortcuts(player);
   return (
     <main class={css.player}>
       <h1 class={unseenCss.unseen}>A recording of {game.title}</h1>
@@ -49,11 +50,7 @@ export function PlayerPage(props: PlayerPageProps) {
         turns={game.traits.includes('turns')}
       />
       <aside class={css.playerSide} aria-label="About the recording">
-        {problem !== null && (
-          <p class={css.playerProblem} role="alert">
-            This cannot be shown: {problem}.
-          </p>
-        )}
+        <Problem problem={problem} />
         {about}
         <Hud lines={hud.lines} icons={view.hudIcons} />
         {Side !== undefined && <Side hud={hud} />}
@@ -73,31 +70,20 @@ export function PlayerPage(props: PlayerPageProps) {
           <FileChooser label="Open another" accept={RECORDING_FILES} onFile={onFile} />
         </div>
         <VerdictPanel recording={recording} view={view} />
-        <ShortcutList />
+        <Section class={css.playerKeys} title="Keys" titleClass={css.playerHeading}>
+          <KeyList rows={SHORTCUTS} />
+        </Section>
       </aside>
     </main>
   );
 }
 
-/** The keys of the theatre. */
-function ShortcutList() {
+/** Why a recording cannot be shown, if it cannot. */
+export function Problem({ problem }: { readonly problem: string | null }) {
+  if (problem === null) return null;
   return (
-    <section class={css.playerKeys} aria-labelledby="keys-title">
-      <h2 class={css.playerHeading} id="keys-title">
-        Keys
-      </h2>
-      <dl class={controlHintsCss.controlHints}>
-        {SHORTCUTS.map(({ keys, does }) => (
-          <div key={does} class={controlHintsCss.controlHint}>
-            <dt>{does}</dt>
-            <dd>
-              {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <p class={css.playerProblem} role="alert">
+      This cannot be shown: {problem}.
+    </p>
   );
 }

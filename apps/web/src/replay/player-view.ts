@@ -9,15 +9,10 @@ import { ASK_STATE, makeStateData } from '../game/loop/state-data.js';
 import { useStage } from '../game/loop/use-stage.js';
 import { watchRoom } from '../graphics/canvas.js';
 import { playSound, soundTick } from '../sound/sound.js';
-import { makePlayer, type Player, SPEEDS, type Speed } from './player.js';
+import { makePlayer, type Player } from './player.js';
 
 /** What the page shows of a recording being watched. */
-export interface PlayerState {
-  readonly tick: number;
-  readonly playing: boolean;
-  readonly speed: Speed;
-  /** The tick that was asked for and is not reached yet, or `null`. */
-  readonly target: number | null;
+export interface PlayerState extends Pick<Player, 'tick' | 'playing' | 'speed' | 'target'> {
   /** Whether the game is over here, so that the player cannot take over. */
   readonly over: boolean;
 }
@@ -34,29 +29,17 @@ export interface OpenedRecording {
   readonly playback: Playback;
 }
 
-/** A recording on the page. */
-export interface PlayerView {
-  setPlaying(playing: boolean): void;
-  setSpeed(speed: Speed): void;
-  changeSpeed(by: -1 | 1): void;
-  seek(tick: number): void;
-  /** Stands still and goes so many ticks on or back. */
-  step(ticks: number): void;
-  setTheme(theme: ThemeName): void;
-  close(): void;
-}
-
 /** Of each picture so much may go into a long way through the recording. */
 const SEEK_MS = 9;
 /** Faster than this, sounds would be noise. */
 const LOUDEST_SPEED = 2;
 
-/** Shows a playback of the game of this view. */
+/** A recording on the page: shows a playback of the game of this view. */
 function openPlayerView(
   elements: GameElements,
   { view, playback }: OpenedRecording,
   listener: PlayerViewListener,
-): PlayerView {
+) {
   const { root } = elements;
   const { game } = playback;
   const stage = view.openStage(elements);
@@ -104,15 +87,8 @@ function openPlayerView(
   tell();
 
   return {
-    setPlaying: player.setPlaying,
-    setSpeed: player.setSpeed,
-    changeSpeed: (by) => player.setSpeed(SPEEDS[SPEEDS.indexOf(player.speed) + by] ?? player.speed),
-    seek: player.seek,
-    step(ticks) {
-      player.setPlaying(false);
-      player.seek((player.target ?? playback.tick) + ticks);
-    },
-    setTheme: (theme) => void stage.setTheme(theme).catch(() => hud.say(NO_PICTURES)),
+    player,
+    setTheme: (theme: ThemeName) => void stage.setTheme(theme).catch(() => hud.say(NO_PICTURES)),
     close() {
       for (const stop of stops) stop();
     },
@@ -144,11 +120,11 @@ const AT_START: PlayerState = { tick: 0, playing: false, speed: 1, target: null,
 export function usePlayerView(shown: OpenedRecording) {
   const [hud, setHud] = useState(NO_HUD);
   const [state, setState] = useState(AT_START);
-  const { opened: player, ...refs } = useStage(
+  const { opened, ...refs } = useStage(
     'watched',
     (elements, reducedMotion) =>
       openPlayerView(elements, shown, { hud: setHud, state: setState, reducedMotion }),
     [shown],
   );
-  return { ...refs, player, hud, state };
+  return { ...refs, player: opened?.player ?? null, hud, state };
 }

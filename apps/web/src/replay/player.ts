@@ -21,22 +21,7 @@ interface PlayerOptions {
 }
 
 /** Shows a recording: plays, stands still, and goes to any tick, exactly. */
-export interface Player {
-  readonly playback: Playback;
-  readonly tick: number;
-  readonly playing: boolean;
-  readonly speed: Speed;
-  /** The tick that was asked for and is not reached yet, or `null`. */
-  readonly target: number | null;
-  /** How far the time has gone from the last tick to the next. */
-  readonly fraction: number;
-  setPlaying(playing: boolean): void;
-  setSpeed(speed: Speed): void;
-  /** Goes to a tick, in pieces if it is far. */
-  seek(tick: number): void;
-  /** Does what is due after so much more time. Long ways are cut where `isLate` says so. */
-  turn(elapsedMs: number, isLate: () => boolean): void;
-}
+export type Player = Readonly<ReturnType<typeof makePlayer>>;
 
 /** With more ticks than this between two pictures only the last one is drawn. */
 const MOST_DRAWN = 4;
@@ -45,13 +30,10 @@ export function makePlayer(
   playback: Playback,
   listener: PlayerListener,
   { frameOf = playback.game.frame, ticksPerSecond = TICKS_PER_SECOND }: PlayerOptions = {},
-): Player {
+) {
   const { recording } = playback;
   const clock = makeClock();
   const seeker = makeSeeker(playback);
-  let playing = false;
-  let speed: Speed = 1;
-  let target: number | null = null;
   let frame = frameOf(playback.state);
 
   function jump(): void {
@@ -60,76 +42,69 @@ export function makePlayer(
   }
 
   function playTicks(due: number): void {
-    for (let i = 0; i < due; i++) {
+    for (let i = 0; i < due && player.playing; i++) {
       const before = frame;
-      if (!seeker.forward()) {
-        playing = false;
-        break;
-      }
-      if (due > MOST_DRAWN) continue;
+      player.playing = seeker.forward();
+      if (!player.playing || due > MOST_DRAWN) continue;
       frame = frameOf(playback.state);
       listener.tick(frame, before);
     }
     if (due > MOST_DRAWN) jump();
   }
 
-  return {
+  const player = {
     playback,
+    playing: false,
+    speed: 1 as Speed,
+    /** The tick that was asked for and is not reached yet, or `null`. */
+    target: null as number | null,
     get tick() {
       return playback.tick;
     },
-    get playing() {
-      return playing;
-    },
-    get speed() {
-      return speed;
-    },
-    get target() {
-      return target;
-    },
+    /** How far the time has gone from the last tick to the next. */
     get fraction() {
-      return playing && target === null ? clock.fraction() : 1;
+      return player.playing && player.target === null ? clock.fraction() : 1;
     },
-    setPlaying(next) {
+    setPlaying(next: boolean): void {
       // Play at the end starts again from the beginning.
-      if (next && playback.tick >= recording.ticks) target = 0;
-      playing = next;
+      if (next && playback.tick >= recording.ticks) player.target = 0;
+      player.playing = next;
       clock.rest();
     },
-    setSpeed(next) {
-      speed = next;
-    },
-    seek(tick) {
-      target = Math.max(0, Math.min(recording.ticks, Math.floor(tick)));
+    /** Goes to a tick, in pieces if it is far. */
+    seek(tick: number): void {
+      player.target = Math.max(0, Math.min(recording.ticks, Math.floor(tick)));
       clock.rest();
     },
-    turn(elapsedMs, isLate) {
+    /** Stands still and goes so many ticks on or back. */
+    step(ticks: number): void {
+      player.setPlaying(false);
+      player.seek((player.target ?? playback.tick) + ticks);
+    },
+    setSpeed(next: Speed): void {
+      player.speed = next;
+    },
+    /** Does what is due after so much more time. Long ways are cut where `isLate` says so. */
+    turn(elapsedMs: number, isLate: () => boolean): void {
+      const { target, playing, speed } = player;
       if (target !== null) {
-        if (seeker.approach(target, isLate)) target = null;
+        if (seeker.approach(target, isLate)) player.target = null;
         jump();
       } else if (playing) playTicks(clock.ticks(elapsedMs, (speed * ticksPerSecond) / TICKS_PER_SECOND));
     },
   };
-}
-
-/** Moves a playback to any tick, a piece at a time. */
-interface Seeker {
-  /** Plays one tick; false at the end. */
-  forward(): boolean;
-  /**
-   * Goes towards a tick until it is there or `isLate` says so. True when there is no way left to go: it is reached, or
-   * the game was over before it.
-   */
-  approach(wanted: number, isLate: () => boolean): boolean;
+  return player;
 }
 
 /** So many ticks are played before it is asked whether it is late. */
 const PIECE_TICKS = 60;
 
-function makeSeeker(playback: Playback): Seeker {
+/** Moves a playback to any tick, a piece at a time. */
+function makeSeeker(playback: Playback) {
   /** Up to here the playback has keyframes; beyond, every tick has to be played. */
   let furthest = playback.tick;
 
+  /** Plays one tick; false at the end. */
   function forward(): boolean {
     const moved = playback.forward();
     furthest = Math.max(furthest, playback.tick);
@@ -138,7 +113,11 @@ function makeSeeker(playback: Playback): Seeker {
 
   return {
     forward,
-    approach(wanted, isLate) {
+    /**
+     * Goes towards a tick until it is there or `isLate` says so. True when there is no way left to go: it is reached,
+     * or the game was over before it.
+     */
+    approach(wanted: number, isLate: () => boolean): boolean {
       if (wanted < playback.tick || furthest > playback.tick) playback.seek(Math.min(wanted, furthest));
       while (playback.tick < wanted) {
         for (let i = 0; i < PIECE_TICKS && playback.tick < wanted; i++) if (!forward()) return true;

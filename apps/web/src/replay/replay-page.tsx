@@ -3,13 +3,19 @@ import type { Recording, Run } from '@warren/games';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameView } from '../game/loop/game-view.js';
-import { readLastRun, readRecordingFile, saveLastRun } from '../game/loop/recording-file.js';
+import { RECORDING_FILES, readLastRun, readRecordingFile, saveLastRun } from '../game/loop/recording-file.js';
+import { GAME_ENTRIES } from '../games/registry.js';
+import { LinkButtons } from '../routing/link.js';
 import { Masthead } from '../routing/masthead.js';
+import pageLayoutCss from '../routing/page-layout.module.css';
+import { LANTERN } from '../ui/art/lantern.js';
+import { PixelArt } from '../ui/art/pixel-art.js';
+import { FileChooser } from '../ui/file-chooser.js';
 import { ToastList, useToasts } from '../ui/toast.js';
-import { OpenFilePage } from './open-file-page.js';
+import unseenCss from '../ui/unseen.module.css';
 import { useOpened } from './open-recording.js';
 import { ForkedGame, RacedGame } from './play-from-replay.js';
-import { PlayerPage } from './player-page.js';
+import { PlayerPage, Problem } from './player-page.js';
 import css from './replay-page.module.css';
 
 const lastRun = () => readLastRun();
@@ -40,14 +46,14 @@ export function Replay({ first, about = null }: ReplayProps) {
 
   function openFile(file: File): void {
     setFirst(false);
-    open(readRecordingFile(file));
+    void open(readRecordingFile(file));
   }
   useDroppedFile(openFile);
   const back = () => setPlaying(null);
   function watch(recording: Recording): void {
     saveLastRun(recording);
     setFirst(false);
-    open(Promise.resolve(accept(recording)));
+    void open(Promise.resolve(accept(recording)));
     back();
   }
   if (playing?.way === 'fork') return <ForkedGame {...playing} onBack={back} onWatch={watch} />;
@@ -73,23 +79,57 @@ export function Replay({ first, about = null }: ReplayProps) {
   );
 }
 
+interface OpenFileProps {
+  /** Whether something is on its way: then there is nothing to choose. */
+  readonly opening: boolean;
+  /** Why the last file could not be opened. */
+  readonly problem: string | null;
+  readonly onFile: (file: File) => void;
+}
+
+/** Before a recording is there. */
+function OpenFilePage({ opening, problem, onFile }: OpenFileProps) {
+  if (opening) {
+    return (
+      <main class={css.openFile}>
+        <h1 class={unseenCss.unseen}>The theatre</h1>
+      </main>
+    );
+  }
+  return (
+    <main class={css.openFile}>
+      <PixelArt class={css.openFileLantern} map={LANTERN} letters="ink" />
+      <h1 class={pageLayoutCss.pageTitle}>The theatre</h1>
+      <p class={css.openFileText}>
+        Every run can be watched again, to the tick. Choose the file of a recording, or drop it on this page.
+      </p>
+      <Problem problem={problem} />
+      <div class={css.openFileWays}>
+        <FileChooser label="Choose a file" accept={RECORDING_FILES} primary onFile={onFile} />
+      </div>
+      <nav class={css.openFileWays} aria-label="Play one yourself">
+        <LinkButtons ways={GAME_ENTRIES.map(({ title, path }) => ({ to: path, title: `Play ${title}` }))} />
+      </nav>
+    </main>
+  );
+}
+
 /** Takes a file that is dropped anywhere on the page. */
 function useDroppedFile(onFile: (file: File) => void): void {
-  const take = useRef(onFile);
-  take.current = onFile;
+  const latest = useRef(onFile);
+  latest.current = onFile;
   useEffect(() => {
-    // Without this the browser leaves the page and opens the file itself.
-    const allow = (event: DragEvent) => event.preventDefault();
-    const drop = (event: DragEvent) => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const take = (event: DragEvent) => {
+      // Without this the browser leaves the page and opens the file itself.
       event.preventDefault();
+      // There is none before it is dropped.
       const file = event.dataTransfer?.files[0];
-      if (file !== undefined) take.current(file);
+      if (file !== undefined) latest.current(file);
     };
-    window.addEventListener('dragover', allow);
-    window.addEventListener('drop', drop);
-    return () => {
-      window.removeEventListener('dragover', allow);
-      window.removeEventListener('drop', drop);
-    };
+    window.addEventListener('dragover', take, { signal });
+    window.addEventListener('drop', take, { signal });
+    return () => stop.abort();
   }, []);
 }

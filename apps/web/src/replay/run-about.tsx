@@ -4,32 +4,27 @@ import type { PictureName } from '../generated/pictures.js';
 import { boardPath, replayPath } from '../leaderboard/board-list.js';
 import { YouMark } from '../leaderboard/you-mark.js';
 import { dayText, numberText, shortDay } from '../lib/format.js';
-import { Link } from '../routing/link.js';
+import { LinkButtons } from '../routing/link.js';
 import { CopyLink } from '../ui/copy-link.js';
+import dialogCss from '../ui/dialog.module.css';
 import { Icon } from '../ui/icon.js';
 import css from './run-about.module.css';
 
-/** What the server made of a run, with its mark. */
-interface RunWords {
-  readonly state: string;
-  readonly mark: PictureName;
-}
+type Words = { readonly state: string; readonly mark: PictureName };
 
-export function runVerdictText({ status, progress, reason, rules, unranked }: Run): RunWords {
+/** What the server made of a run, with its mark. */
+export function runVerdictText({ status, progress, reason, rules, unranked }: Run): Words {
   if (status === 'refused') return { mark: 'icon-close', state: `Refused: ${reason || 'it does not hold'}` };
-  if (status !== 'verified') {
+  if (status !== 'verified')
     return { mark: 'icon-clock', state: `The server is checking it: ${Math.floor(progress / 10)} %` };
-  }
-  const checked = `Played again by the server, with rules ${rules}`;
-  return {
-    mark: 'icon-check',
-    state: unranked === null ? checked : `${checked}. Unranked: ${UNRANKED[unranked]}`,
-  };
+  const without = unranked === null ? '' : `. Unranked: ${UNRANKED[unranked]}`;
+  return { mark: 'icon-check', state: `Played again by the server, with rules ${rules}${without}` };
 }
 
 /** The player of a run, its date and the server's verdict. */
 export function RunAbout({ run }: { readonly run: Run }) {
-  const { state, mark }: RunWords = runVerdictText(run);
+  const { state, mark } = runVerdictText(run);
+  const board = run.rank === null ? 'Its board' : `Rank ${numberText(run.rank)}`;
   return (
     <section class={css.runAbout} aria-labelledby="run-about-title">
       <h2 class={css.runAboutTitle} id="run-about-title">
@@ -45,12 +40,8 @@ export function RunAbout({ run }: { readonly run: Run }) {
         <Icon name={mark} />
         <span>{state}</span>
       </p>
-      <div class={css.runAboutWays}>
-        {run.board !== null && (
-          <Link to={boardPath(run.board)} look="usual">
-            {run.rank === null ? 'Its board' : `Rank ${numberText(run.rank)}`}
-          </Link>
-        )}
+      <div class={dialogCss.dialogRow}>
+        {run.board !== null && <LinkButtons ways={[{ to: boardPath(run.board), title: board }]} />}
         <CopyLink path={replayPath(run.id)} />
       </div>
     </section>

@@ -5,7 +5,7 @@ import { TroubleNote } from '../leaderboard/asking.js';
 import { useAccount } from '../online/account.js';
 import { api } from '../online/api.js';
 import { useAnswer } from '../online/use-answer.js';
-import { Link } from '../routing/link.js';
+import { LinkButtons } from '../routing/link.js';
 import { PageLayout } from '../routing/page-layout.js';
 import type { PageProps } from '../routing/router.js';
 import { Notice, Opening } from '../ui/notice.js';
@@ -24,6 +24,11 @@ export function RunPage({ word }: PageProps) {
   return <FoundRun found={asked.value} />;
 }
 
+const OTHER_RUNS = [
+  { to: '/boards', title: 'The boards' },
+  { to: '/replay', title: 'The theatre' },
+];
+
 function NoRun({ failure, onAgain }: { readonly failure: Failure; readonly onAgain: () => void }) {
   if (failure.code === 'no-run' || failure.code === 'bad-request') {
     return (
@@ -31,12 +36,7 @@ function NoRun({ failure, onAgain }: { readonly failure: Failure; readonly onAga
         title="No such run"
         text="Nobody has handed in a run with this address. It may have been deleted with its account."
       >
-        <Link to="/boards" look="primary">
-          The boards
-        </Link>
-        <Link to="/replay" look="usual">
-          The theatre
-        </Link>
+        <LinkButtons ways={OTHER_RUNS} primary />
       </Notice>
     );
   }
@@ -77,9 +77,7 @@ function Secret({ run }: { readonly run: Run }) {
         played it: hand yours in, and you can watch this at once; tomorrow everybody can.
       </p>
       <p>
-        <Link to="/daily" look="primary">
-          To today’s challenge
-        </Link>
+        <LinkButtons ways={[{ to: '/daily', title: 'To today’s challenge' }]} primary />
       </p>
       <RunAbout run={run} />
     </PageLayout>

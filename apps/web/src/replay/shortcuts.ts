@@ -1,6 +1,6 @@
 import { TICKS_PER_SECOND } from '@warren/games';
-import { useEffect, useRef } from 'preact/hooks';
-import type { PlayerState, PlayerView } from './player-view.js';
+import { useEffect } from 'preact/hooks';
+import { type Player, SPEEDS } from './player.js';
 
 /** What a key means in the theatre. */
 type Shortcut =
@@ -8,6 +8,20 @@ type Shortcut =
   | { readonly does: 'step'; readonly ticks: number }
   | { readonly does: 'seek'; readonly to: 'start' | 'end' }
   | { readonly does: 'speed'; readonly by: -1 | 1 };
+
+const MEANINGS: Readonly<Record<string, Shortcut>> = {
+  ' ': { does: 'play' },
+  ArrowLeft: { does: 'step', ticks: -1 },
+  ArrowRight: { does: 'step', ticks: 1 },
+  'Shift+ArrowLeft': { does: 'step', ticks: -TICKS_PER_SECOND },
+  'Shift+ArrowRight': { does: 'step', ticks: TICKS_PER_SECOND },
+  PageUp: { does: 'step', ticks: -10 * TICKS_PER_SECOND },
+  PageDown: { does: 'step', ticks: 10 * TICKS_PER_SECOND },
+  Home: { does: 'seek', to: 'start' },
+  End: { does: 'seek', to: 'end' },
+  ArrowUp: { does: 'speed', by: 1 },
+  ArrowDown: { does: 'speed', by: -1 },
+};
 
 /** The keys, as they are listed on the page. */
 export const SHORTCUTS: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
@@ -19,41 +33,12 @@ export const SHORTCUTS: readonly { readonly keys: readonly string[]; readonly do
   { keys: ['↑', '↓'], does: 'Faster or slower' },
 ];
 
-/** The keys of an event that matter. */
-interface KeyPress {
-  readonly key: string;
-  readonly shiftKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly altKey: boolean;
-  readonly metaKey: boolean;
-}
+type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
 /** What a key press means, or `null`. Whatever the browser itself knows with Ctrl or Alt is left to it. */
 export function shortcutOf({ key, shiftKey, ctrlKey, altKey, metaKey }: KeyPress): Shortcut | null {
   if (ctrlKey || altKey || metaKey) return null;
-  const ticks = shiftKey ? TICKS_PER_SECOND : 1;
-  switch (key) {
-    case ' ':
-      return { does: 'play' };
-    case 'ArrowLeft':
-      return { does: 'step', ticks: -ticks };
-    case 'ArrowRight':
-      return { does: 'step', ticks };
-    case 'PageUp':
-      return { does: 'step', ticks: -10 * TICKS_PER_SECOND };
-    case 'PageDown':
-      return { does: 'step', ticks: 10 * TICKS_PER_SECOND };
-    case 'Home':
-      return { does: 'seek', to: 'start' };
-    case 'End':
-      return { does: 'seek', to: 'end' };
-    case 'ArrowUp':
-      return { does: 'speed', by: 1 };
-    case 'ArrowDown':
-      return { does: 'speed', by: -1 };
-    default:
-      return null;
-  }
+  return (shiftKey && MEANINGS[`Shift+${key}`]) || (MEANINGS[key] ?? null);
 }
 
 /** Where keys mean something else: fields and lists; buttons and links take the space bar, sliders move by themselves. */
@@ -61,9 +46,7 @@ const OWN_KEYS = 'select, textarea, input:not([type=range])';
 const OWN_SPACE = 'button, a[href], label, summary';
 
 /** The keys of the theatre, on the whole page. */
-export function useShortcuts(player: PlayerView | null, state: PlayerState, ticks: number): void {
-  const now = useRef(state);
-  now.current = state;
+export function useShortcuts(player: Player | null): void {
   useEffect(() => {
     if (player === null) return;
     const press = (event: KeyboardEvent) => {
@@ -72,12 +55,13 @@ export function useShortcuts(player: PlayerView | null, state: PlayerState, tick
       if (event.target.closest(OWN_KEYS) !== null) return;
       if (shortcut.does === 'play' && event.target.closest(OWN_SPACE) !== null) return;
       event.preventDefault();
-      if (shortcut.does === 'play') player.setPlaying(!now.current.playing);
+      if (shortcut.does === 'play') player.setPlaying(!player.playing);
       else if (shortcut.does === 'step') player.step(shortcut.ticks);
-      else if (shortcut.does === 'seek') player.seek(shortcut.to === 'start' ? 0 : ticks);
-      else player.changeSpeed(shortcut.by);
+      else if (shortcut.does === 'seek')
+        player.seek(shortcut.to === 'start' ? 0 : player.playback.recording.ticks);
+      else player.setSpeed(SPEEDS[SPEEDS.indexOf(player.speed) + shortcut.by] ?? player.speed);
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [player, ticks]);
+  }, [player]);
 }

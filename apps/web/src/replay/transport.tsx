@@ -6,12 +6,12 @@ import { clockText } from '../lib/format.js';
 import { Button } from '../ui/button.js';
 import fieldCss from '../ui/field.module.css';
 import { Icon } from '../ui/icon.js';
-import { SPEEDS, type Speed } from './player.js';
-import type { PlayerState, PlayerView } from './player-view.js';
+import { type Player, SPEEDS, type Speed } from './player.js';
+import type { PlayerState } from './player-view.js';
 import css from './replay-page.module.css';
 
 export interface TransportProps {
-  readonly player: PlayerView | null;
+  readonly player: Player | null;
   readonly state: PlayerState;
   readonly ticks: number;
   readonly levels: readonly LevelStart[];
@@ -59,7 +59,7 @@ export function Transport({ player, state, ticks, levels, turns }: TransportProp
           {turns ? at : timeText(at)} <span class={css.reelWhole}>/ {turns ? ticks : timeText(ticks)}</span>
           <span class={css.reelTick}>{turns ? 'turns' : `tick ${at}`}</span>
         </p>
-        <SpeedSelect speed={speed} onChoose={(next) => player?.setSpeed(next)} />
+        <SpeedSelect player={player} speed={speed} />
       </div>
       {levels.length > 1 && (
         <ul class={css.reelLevels} aria-label="Levels">
@@ -76,12 +76,7 @@ export function Transport({ player, state, ticks, levels, turns }: TransportProp
   );
 }
 
-interface SpeedSelectProps {
-  readonly speed: Speed;
-  readonly onChoose: (speed: Speed) => void;
-}
-
-function SpeedSelect({ speed, onChoose }: SpeedSelectProps) {
+function SpeedSelect({ player, speed }: Pick<TransportProps, 'player'> & { readonly speed: Speed }) {
   const id = useId();
   return (
     <div class={css.reelSpeed}>
@@ -92,7 +87,7 @@ function SpeedSelect({ speed, onChoose }: SpeedSelectProps) {
         id={id}
         class={classes(fieldCss.input, css.reelSpeedInput)}
         value={`${speed}`}
-        onChange={(event) => onChoose(Number(event.currentTarget.value) as Speed)}
+        onChange={(event) => player?.setSpeed(Number(event.currentTarget.value) as Speed)}
       >
         {SPEEDS.map((each) => (
           <option key={each} value={`${each}`}>

@@ -7,70 +7,74 @@ import { clockText, numberText } from '../lib/format.js';
 import { Icon } from '../ui/icon.js';
 import css from './replay-page.module.css';
 
-/** What the worker says: how far it is, and at last what it found. */
-export type CheckMessage = { readonly ticks: number } | { readonly verdict: Result<Verdict> };
+/** How far a check is, in the words of its worker: how many ticks were played, and at last what it found. */
+export type Check = { readonly ticks: number } | { readonly verdict: Result<Verdict> };
 
-/** How far a check is. */
-type Check =
-  | { readonly state: 'checking'; readonly ticks: number }
-  | { readonly state: 'checked'; readonly verdict: Result<Verdict> };
+const BEGUN: Check = { ticks: 0 };
+const NOT_STARTED = refuse('it could not be checked: the checker did not start');
 
-/** Has a recording verified beside the page; returns the way to stop it. */
-function startCheck(recording: Recording, tell: (check: Check) => void): () => void {
-  tell({ state: 'checking', ticks: 0 });
-  const worker = new Worker(new URL('./verify-worker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('message', ({ data }: MessageEvent<CheckMessage>) => {
-    if ('ticks' in data) tell({ state: 'checking', ticks: data.ticks });
-    else tell({ state: 'checked', verdict: data.verdict });
-  });
-  worker.addEventListener('error', () => {
-    tell({ state: 'checked', verdict: refuse('it could not be checked: the checker did not start') });
-  });
-  worker.postMessage(recording);
-  return () => worker.terminate();
-}
-
-/** How far the check of a recording is. */
+/** Has a recording verified beside the page. */
 function useCheck(recording: Recording): Check {
-  const [check, setCheck] = useState<Check>({ state: 'checking', ticks: 0 });
-  useEffect(() => startCheck(recording, setCheck), [recording]);
+  const [check, setCheck] = useState(BEGUN);
+  useEffect(() => {
+    setCheck(BEGUN);
+    const worker = new Worker(new URL('./verify-worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', ({ data }: MessageEvent<Check>) => setCheck(data));
+    worker.addEventListener('error', () => setCheck({ verdict: NOT_STARTED }));
+    worker.postMessage(recording);
+    return () => worker.terminate();
+  }, [recording]);
   return check;
 }
 
 interface VerdictPanelProps {
   readonly recording: Recording;
-  readonly view: GameView;
+  readonly view: Pick<GameView, 'OutcomeTable'>;
 }
 
 /** What the recording really came to, by playing it again; and what it says of itself. */
-export function VerdictPanel({ recording, view }: VerdictPanelProps) {
+export function VerdictPanel({ recording, view: { OutcomeTable } }: VerdictPanelProps) {
   const check = useCheck(recording);
+  const outcome = 'verdict' in check && check.verdict.ok ? check.verdict.value.outcome : null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys.
     <section class={css.verdict} aria-labelledby="verdict-title" tabIndex={0}>
       <h2 class={css.playerHeading} id="verdict-title">
         The outcome
       </h2>
-      {check.state === 'checking' ? (
+      {'ticks' in check ? (
         <p class={css.verdictState}>
           <span>Playing it again to check it</span>
           <progress value={check.ticks} max={Math.max(1, recording.ticks)} aria-label="Checked so far" />
         </p>
       ) : check.verdict.ok ? (
-        <>
-          <p class={css.verdictState} data-verdict="valid">
-            <Icon name="icon-check" />
-            Verified: played again, it came to this
-          </p>
-          <Came outcome={check.verdict.value.outcome} view={view} />
-        </>
+        <p class={css.verdictState} data-verdict="valid">
+          <Icon name="icon-check" />
+          Verified: played again, it came to this
+        </p>
       ) : (
         <p class={classes(css.verdictState, css.verdictRefused)} data-verdict="invalid" role="alert">
           <Icon name="icon-close" />
           Not valid: {check.verdict.reason}
         </p>
       )}
-      <Facts recording={recording} />
+      {outcome !== null && (
+        <>
+          <dl class={css.facts}>
+            <Fact title="Result">{RESULTS[outcome.result]}</Fact>
+            {typeof outcome.score === 'number' && (
+              <Fact title="Score" score={outcome.score}>
+                {numberText(outcome.score)}
+              </Fact>
+            )}
+          </dl>
+          {OutcomeTable !== undefined && <OutcomeTable outcome={outcome} />}
+        </>
+      )}
+      <dl class={css.facts}>
+        <Fact title="Length">{clockText(Math.floor(recording.ticks / TICKS_PER_SECOND))}</Fact>
+        <Fact title="Seed">{recording.seed}</Fact>
+      </dl>
     </section>
   );
 }
@@ -81,39 +85,17 @@ const RESULTS: Readonly<Record<Outcome['result'], string>> = {
   playing: 'Still being played',
 };
 
-function Came({ outcome, view }: { readonly outcome: Outcome; readonly view: GameView }) {
-  const { score } = outcome;
-  const { OutcomeTable } = view;
-  return (
-    <>
-      <dl class={css.facts}>
-        <div>
-          <dt>Result</dt>
-          <dd>{RESULTS[outcome.result]}</dd>
-        </div>
-        {typeof score === 'number' && (
-          <div>
-            <dt>Score</dt>
-            <dd data-score={score}>{numberText(score)}</dd>
-          </div>
-        )}
-      </dl>
-      {OutcomeTable !== undefined && <OutcomeTable outcome={outcome} />}
-    </>
-  );
+interface FactProps {
+  readonly title: string;
+  readonly score?: number;
+  readonly children: string;
 }
 
-function Facts({ recording }: { readonly recording: Recording }) {
+function Fact({ title, score, children }: FactProps) {
   return (
-    <dl class={css.facts}>
-      <div>
-        <dt>Length</dt>
-        <dd>{clockText(Math.floor(recording.ticks / TICKS_PER_SECOND))}</dd>
-      </div>
-      <div>
-        <dt>Seed</dt>
-        <dd>{recording.seed}</dd>
-      </div>
-    </dl>
+    <div>
+      <dt>{title}</dt>
+      <dd data-score={score}>{children}</dd>
+    </div>
   );
 }

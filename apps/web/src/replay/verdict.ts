@@ -14,9 +14,9 @@ export function verdictOf(
   const counted: AnyGame = {
     ...game,
     step(state, actions) {
-      game.step(state, actions);
       ticks++;
       if (ticks % REPORT_TICKS === 0) report(ticks);
+      return game.step(state, actions);
     },
   };
   return verify(counted, recording);

@@ -35,8 +35,23 @@ export function Link({ to, children, class: own, look, label }: LinkProps) {
   );
 }
 
+/** A way on: where it leads, and its words. */
+interface Way {
+  readonly to: string;
+  readonly title: string;
+}
+
+/** A link that looks like a button. */
+export function LinkButton({ to, title, primary = false }: Way & { readonly primary?: boolean }) {
+  return (
+    <Link to={to} look={primary ? 'primary' : 'usual'}>
+      {title}
+    </Link>
+  );
+}
+
 export interface LinkButtonsProps {
-  readonly ways: readonly { readonly to: string; readonly title: string }[];
+  readonly ways: readonly Way[];
   /** Whether the first one is the usual way on. */
   readonly primary?: boolean;
 }
@@ -46,9 +61,7 @@ export function LinkButtons({ ways, primary = false }: LinkButtonsProps) {
   return (
     <>
       {ways.map(({ to, title }, i) => (
-        <Link key={to} to={to} look={primary && i === 0 ? 'primary' : 'usual'}>
-          {title}
-        </Link>
+        <LinkButton key={to} to={to} title={title} primary={primary && i === 0} />
       ))}
     </>
   );

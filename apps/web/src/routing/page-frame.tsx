@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useErrorBoundary } from 'preact/hooks';
 import { Button, buttonClass } from '../ui/button.js';
 import { Notice } from '../ui/notice.js';
-import { Link } from './link.js';
+import { LinkButton } from './link.js';
 
 /** Holds a page; when the page breaks, there is still a sentence and a way home. */
 export function PageFrame({ children }: { readonly children: ComponentChildren }) {
@@ -27,9 +27,7 @@ export function FailureNotice({ what }: { readonly what: string }) {
 export function NotFoundPage() {
   return (
     <Notice title="A dead end" text="There is nothing at this address.">
-      <Link to="/" look="primary">
-        Back to the entrance
-      </Link>
+      <LinkButton to="/" title="Back to the entrance" primary />
     </Notice>
   );
 }

@@ -30,12 +30,9 @@ export function usePageLocation(): PageLocation {
     // A query changed by the page itself is its own matter: it comes here only with a move.
     const follow = () => setLocation(currentLocation());
     follow();
-    window.addEventListener(MOVED, follow);
-    window.addEventListener('popstate', follow);
-    return () => {
-      window.removeEventListener(MOVED, follow);
-      window.removeEventListener('popstate', follow);
-    };
+    const stop = new AbortController();
+    for (const type of [MOVED, 'popstate']) window.addEventListener(type, follow, { signal: stop.signal });
+    return () => stop.abort();
   }, []);
   return location;
 }
@@ -49,7 +46,6 @@ export interface PageProps {
 
 /** A page: its address, its title, and how to fetch what draws it. */
 export interface Page {
-  readonly id: string;
   /** The address; one ending in `/*` takes one more word. */
   readonly path: string;
   /** The address it had before, which leads to the new one. */
@@ -59,6 +55,17 @@ export interface Page {
   /** Another query is another page, such as another maze to play. A page that reads its query itself leaves this out. */
   readonly byQuery?: boolean;
   readonly load: () => Promise<ComponentType<PageProps>>;
+}
+
+/** A page, given where its module is and what the module calls it. */
+export function page<Name extends string>(
+  path: string,
+  title: string | null,
+  fetch: () => Promise<Record<Name, ComponentType<PageProps>>>,
+  name: Name,
+  more: Pick<Page, 'oldPath' | 'byQuery'> = {},
+): Page {
+  return { path, title, ...more, load: async () => (await fetch())[name] };
 }
 
 /**

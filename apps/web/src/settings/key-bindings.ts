@@ -1,41 +1,14 @@
 import { accept, type Result, refuse } from '@warren/engine';
-import { CONTROL_NAMES, CONTROL_TITLES, type ControlName } from './control-name.js';
+import { CONTROL_NAMES, CONTROL_TITLES, type ControlName, eachControl } from './control-name.js';
 import { keyLabel } from './key-label.js';
 
 /** The keys of each control by their place on the keyboard (`KeyboardEvent.code`), the most usual one first. */
 export type Bindings = Readonly<Record<ControlName, readonly string[]>>;
 
+export const DEFAULT_BINDINGS: Bindings = eachControl(({ keys }) => keys);
+
 /** So many keys may do the same thing. */
 export const KEYS_PER_CONTROL = 2;
-
-export const DEFAULT_BINDINGS: Bindings = {
-  north: ['KeyW', 'ArrowUp'],
-  east: ['KeyD', 'ArrowRight'],
-  south: ['KeyS', 'ArrowDown'],
-  west: ['KeyA', 'ArrowLeft'],
-  use: ['KeyE'],
-  drop: ['KeyQ'],
-  attack: ['KeyR'],
-  'slot-1': ['Digit1'],
-  'slot-2': ['Digit2'],
-  'slot-3': ['Digit3'],
-  'slot-4': ['Digit4'],
-  'slot-5': ['Digit5'],
-  pause: ['Escape'],
-  confirm: ['Enter'],
-  hint: ['KeyH'],
-  solution: ['KeyJ'],
-  'zoom-in': ['Equal', 'NumpadAdd'],
-  'zoom-out': ['Minus', 'NumpadSubtract'],
-  'see-all': ['Digit0', 'Numpad0'],
-  explore: ['KeyO'],
-  rest: ['KeyZ'],
-  look: ['KeyL'],
-  inventory: ['KeyI'],
-  map: ['KeyM'],
-  log: ['KeyV'],
-  hurry: ['KeyF'],
-};
 
 /** Keys the browser or the system needs. Binding them would trap the player on the page. */
 const RESERVED =

@@ -17,14 +17,6 @@ const NAMED: Readonly<Record<string, string>> = {
   Comma: ',',
   Period: '.',
   Slash: '/',
-  ControlLeft: 'Ctrl',
-  ControlRight: 'Ctrl',
-  ShiftLeft: 'Shift',
-  ShiftRight: 'Shift',
-  AltLeft: 'Alt',
-  AltRight: 'Alt',
-  MetaLeft: 'Meta',
-  MetaRight: 'Meta',
 };
 
 /** The keys of this keyboard whose letters differ from an American one, learnt while the page is open. */
@@ -34,6 +26,8 @@ const LEARNT = new Map<string, string>();
 export function keyLabel(code: string): string {
   const known = LEARNT.get(code) ?? NAMED[code];
   if (known !== undefined) return known;
+  const [, modifier] = /^(Control|Shift|Alt|Meta)(?:Left|Right)$/.exec(code) ?? [];
+  if (modifier !== undefined) return modifier.replace('Control', 'Ctrl');
   const [, letter] = /^(?:Key|Digit)(.)$/.exec(code) ?? [];
   if (letter !== undefined) return letter;
   const [, rest] = /^Numpad(.+)$/.exec(code) ?? [];
@@ -42,17 +36,14 @@ export function keyLabel(code: string): string {
   return code.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
 }
 
+/** The keys whose letters differ from keyboard to keyboard. */
+const LETTER_KEYS =
+  /^(?:Key|Minus|Equal|Bracket|Backslash|Semicolon|Quote|Comma|Period|Slash|Backquote|Intl)/;
+
 /** Remembers what a key types here, as a French keyboard has Z where `KeyW` is. */
 export function learnKey(code: string, key: string): void {
   // Space and accents waiting for their letter say nothing to the eye.
-  if (
-    !/^(?:Key|Digit|Minus|Equal|Bracket|Backslash|Semicolon|Quote|Comma|Period|Slash|Backquote|Intl)/.test(
-      code,
-    )
-  )
-    return;
-  if ([...key].length !== 1 || key.trim() === '') return;
-  if (code.startsWith('Digit')) return;
+  if (!LETTER_KEYS.test(code) || [...key].length !== 1 || key.trim() === '') return;
   LEARNT.set(code, key.toUpperCase());
 }
 

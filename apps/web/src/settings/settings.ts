@@ -1,7 +1,8 @@
-import { createSignal, useSignal } from '../lib/signal.js';
+import { useSignal } from '../lib/signal.js';
+import { storedSignal, type TextStorage } from '../lib/storage.js';
 import { type Bindings, DEFAULT_BINDINGS, readBindings } from './key-bindings.js';
 
-export const THEMES = ['system', 'dark', 'light'] as const;
+const THEMES = ['system', 'dark', 'light'] as const;
 const CONTRASTS = ['system', 'high'] as const;
 const MOTIONS = ['system', 'reduced'] as const;
 
@@ -28,28 +29,13 @@ export const DEFAULT_SETTINGS: Settings = {
   handIn: true,
 };
 
-/** The two calls of `localStorage` that are needed; either may throw. */
-type SettingsStorage = Pick<Storage, 'getItem' | 'setItem'>;
-
 /** Where they are kept. `public/theme.js` reads the same name before the first paint. */
 export const STORED_SETTINGS = 'warren.settings';
 
 /** Settings kept in a storage. Without a usable one they last as long as the page. */
-export function createSettings(storage: () => SettingsStorage) {
-  const current = createSignal(load(storage));
-  return {
-    get: current.get,
-    subscribe: current.subscribe,
-    change(part: Partial<Settings>) {
-      const next = { ...current.get(), ...part };
-      try {
-        storage().setItem(STORED_SETTINGS, JSON.stringify(next));
-      } catch {
-        // Storage may be full or forbidden; the choice holds for this visit.
-      }
-      current.set(next);
-    },
-  };
+export function createSettings(storage: TextStorage) {
+  const { get, set, subscribe } = storedSignal(STORED_SETTINGS, storage, readSettings);
+  return { get, subscribe, change: (part: Partial<Settings>) => set({ ...get(), ...part }) };
 }
 
 /** Reads settings from anywhere; whatever is damaged becomes its default, the rest is kept. */
@@ -65,14 +51,6 @@ export function readSettings(input: unknown): Settings {
     bindings: readBindings(given.bindings),
     handIn: typeof handIn === 'boolean' ? handIn : DEFAULT_SETTINGS.handIn,
   };
-}
-
-function load(storage: () => SettingsStorage): Settings {
-  try {
-    return readSettings(JSON.parse(storage().getItem(STORED_SETTINGS) ?? 'null'));
-  } catch {
-    return DEFAULT_SETTINGS;
-  }
 }
 
 function isVolume(value: unknown): value is number {

@@ -4,17 +4,14 @@ import { createSpeaker, type Synth } from './speaker.js';
 
 const GESTURES = ['pointerdown', 'keydown', 'touchend'] as const;
 
-/** The page's own speaker, with the volume of the settings. */
-const speaker = createSpeaker({
+/**
+ * Plays an effect by the name of what happened, with the volume of the settings; names without a sound are silent.
+ */
+export const { play: playSound } = createSpeaker({
   loudness: () => (settings.get().muted ? 0 : settings.get().volume / 100),
   load: loadSynth,
   onGesture,
 });
-
-/** Plays an effect by the name of what happened; names without a sound are silent. */
-export function playSound(name: string): void {
-  speaker.play(name);
-}
 
 function onGesture(listener: () => void): void {
   if (typeof window === 'undefined') return;

@@ -6,11 +6,6 @@ export interface Synth {
   playSamples(channels: readonly (readonly number[])[], volume?: number, rate?: number): unknown;
 }
 
-export interface Speaker {
-  /** Plays an effect. Unknown names are silent, and so is everything before the first touch or key. */
-  play(name: string): void;
-}
-
 export interface SpeakerOptions {
   /** How loud now, 0 to 1; 0 is silence. */
   readonly loudness: () => number;
@@ -28,7 +23,7 @@ const LATE_MS = 300;
 const STRAY = 0.06;
 
 /** Plays effects, and never fails: a browser without sound is silent. */
-export function createSpeaker({ loudness, load, onGesture }: SpeakerOptions): Speaker {
+export function createSpeaker({ loudness, load, onGesture }: SpeakerOptions) {
   const samples = new Map<string, readonly number[]>();
   const last = new Map<string, number>();
   let synth: Synth | null = null;
@@ -52,6 +47,7 @@ export function createSpeaker({ loudness, load, onGesture }: SpeakerOptions): Sp
     return made;
   }
 
+  /** Plays an effect. Unknown names are silent, and so is everything before the first touch or key. */
   function play(name: string): void {
     const volume = loudness();
     if (volume === 0 || !isEffect(name)) return;

@@ -1,12 +1,3 @@
 declare module 'zzfx' {
-  export const ZZFX: {
-    volume: number;
-    audioContext: AudioContext;
-    buildSamples(...parameters: readonly number[]): number[];
-    playSamples(
-      channels: readonly (readonly number[])[],
-      volume?: number,
-      rate?: number,
-    ): AudioBufferSourceNode;
-  };
+  export const ZZFX: import('./speaker.js').Synth & { readonly audioContext: AudioContext };
 }

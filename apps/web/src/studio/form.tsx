@@ -23,6 +23,8 @@ const GRID_TITLES: Record<GridKind, string> = {
   polar: 'Rings',
 };
 
+const SIDES = { width: 'Width', height: 'Height' };
+const RING_SIDES = { width: 'Inner ring', height: 'Rings' };
 const ALGORITHMS = GENERATORS.map(({ id, title }) => ({ value: id, title }));
 
 /** Everything the player can choose about the maze. Errors stand beside their fields. */
@@ -30,7 +32,7 @@ export function MazeForm({ choice, problems, onChange, onNewSeed }: MazeFormProp
   const found = findGenerator(choice.algorithm);
   const grids = found.ok ? found.value.grids : GRID_KINDS;
   const said = (field: FieldName) => problems.find((problem) => problem.field === field)?.message ?? null;
-  const rings = choice.grid === 'polar';
+  const titles = choice.grid === 'polar' ? RING_SIDES : SIDES;
   return (
     <form class={css.studioForm} aria-label="The maze" onSubmit={(event) => event.preventDefault()}>
       <SelectField
@@ -53,22 +55,17 @@ export function MazeForm({ choice, problems, onChange, onNewSeed }: MazeFormProp
         onChange={(kind) => onChange(...withGrid(choice, kind as GridKind))}
       />
       <div class={css.studioPair}>
-        <TextField
-          label={rings ? 'Inner ring' : 'Width'}
-          numeric
-          value={String(choice.width)}
-          message={said('width')}
-          check={(text) => wrongSide(choice, 'width', text)}
-          onChange={(text) => onChange({ width: Number(text) })}
-        />
-        <TextField
-          label={rings ? 'Rings' : 'Height'}
-          numeric
-          value={String(choice.height)}
-          message={said('height')}
-          check={(text) => wrongSide(choice, 'height', text)}
-          onChange={(text) => onChange({ height: Number(text) })}
-        />
+        {(['width', 'height'] as const).map((side) => (
+          <TextField
+            key={side}
+            label={titles[side]}
+            numeric
+            value={String(choice[side])}
+            message={said(side)}
+            check={(text) => wrongSide(choice, side, text)}
+            onChange={(text) => onChange({ [side]: Number(text) })}
+          />
+        ))}
       </div>
       <TextField
         label="Seed"

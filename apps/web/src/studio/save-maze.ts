@@ -1,5 +1,6 @@
 import { type Result, refuse } from '@warren/engine';
 import { type DrawOptions, drawSvg, paint, type ThemeName } from '@warren/engine/draw';
+import { makeCanvas } from '../graphics/canvas.js';
 import { fileName, saveFile } from '../lib/files.js';
 import type { Dig } from './maze/carving.js';
 import type { MazeChoice } from './maze/choice.js';
@@ -36,12 +37,10 @@ async function pngBlob(dig: Dig, options: DrawOptions): Promise<Result<Blob>> {
   const image = paint(dig.maze(), options);
   if (!image.ok) return image;
   const { width, height, data } = image.value;
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
   const pixels = new ImageData(width, height);
   pixels.data.set(data);
-  canvas.getContext('2d')?.putImageData(pixels, 0, 0);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  const context = makeCanvas(width, height);
+  context.putImageData(pixels, 0, 0);
+  const blob = await new Promise<Blob | null>((resolve) => context.canvas.toBlob(resolve, 'image/png'));
   return blob === null ? refuse('the browser could not write the picture') : { ok: true, value: blob };
 }

@@ -1,7 +1,8 @@
 import type { ThemeName } from '@warren/engine/draw';
 import { copyText } from '../lib/files.js';
 import { Button } from '../ui/button.js';
-import fieldCss from '../ui/field.module.css';
+import commonCss from '../ui/common.module.css';
+import { Section } from '../ui/panel.js';
 import type { Dig } from './maze/carving.js';
 import { commandLine, type MazeChoice } from './maze/choice.js';
 import css from './studio-page.module.css';
@@ -26,11 +27,8 @@ export function Share({ choice, dig, theme, say }: ShareProps) {
     say(await saveMaze({ dig, choice, theme, format }));
   };
   return (
-    <section class={css.studioShare} aria-labelledby="share-title">
-      <h2 class={css.studioShareTitle} id="share-title">
-        Take it along
-      </h2>
-      <div class={css.studioShareRow}>
+    <Section class={css.studioShare} title="Take it along" titleClass={css.studioShareTitle}>
+      <div class={commonCss.row}>
         <Button onPress={() => copy(location.href, 'Link copied: it leads to this very maze.')}>
           Copy link
         </Button>
@@ -41,7 +39,7 @@ export function Share({ choice, dig, theme, say }: ShareProps) {
           PNG
         </Button>
       </div>
-      <p class={fieldCss.fieldHint}>The same maze in a terminal:</p>
+      <p class={commonCss.soft}>The same maze in a terminal:</p>
       <div class={css.studioCommand}>
         <code>
           {command.map((piece) => (
@@ -56,6 +54,6 @@ export function Share({ choice, dig, theme, say }: ShareProps) {
           Copy
         </Button>
       </div>
-    </section>
+    </Section>
   );
 }

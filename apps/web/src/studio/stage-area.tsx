@@ -1,7 +1,7 @@
 import type { ThemeName } from '@warren/engine/draw';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { useReducedMotion } from '../ui/appearance.js';
-import { Button } from '../ui/button.js';
+import { Button, PrimaryButton } from '../ui/button.js';
 import fieldCss from '../ui/field.module.css';
 import { type Dig, SPEEDS, USUAL_SPEED } from './maze/carving.js';
 import type { MazeChoice } from './maze/choice.js';
@@ -15,63 +15,39 @@ interface StageFigureProps {
   readonly events: StageEvents;
 }
 
-/** The canvases of the stage, and the wire between the page and what is painted on them. */
+/** The place of the stage, and the wire between the page and what is painted there. */
 function StageFigure({ view, label, events }: StageFigureProps) {
   const host = useRef<HTMLDivElement>(null);
-  const ground = useRef<HTMLCanvasElement>(null);
-  const light = useRef<HTMLCanvasElement>(null);
-  const actors = useRef<HTMLCanvasElement>(null);
   const stage = useRef<Stage | null>(null);
   const listener = useRef(events);
   listener.current = events;
 
   useEffect(() => {
-    if (!host.current || !ground.current || !light.current || !actors.current) return;
-    const element = host.current;
-    const opened = openStage(
-      { ground: ground.current, light: light.current, actors: actors.current },
-      {
-        progress: (dig) => listener.current.progress(dig),
-        finished: (dig) => listener.current.finished(dig),
-      },
-    );
+    if (host.current === null) return;
+    const opened = openStage(host.current, {
+      progress: (dig) => listener.current.progress(dig),
+      finished: (dig) => listener.current.finished(dig),
+    });
     stage.current = opened;
-    const measure = () => {
-      opened.resize({ width: element.clientWidth, height: element.clientHeight, density: devicePixelRatio });
-    };
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      opened.close();
-    };
+    return opened.close;
   }, []);
 
   useEffect(() => {
     stage.current?.show(view);
   }, [view]);
 
-  return (
-    <div class={css.studioFigure} ref={host} role="img" aria-label={label}>
-      <canvas class={css.studioLayer} ref={ground} />
-      <canvas class={css.studioLayer} ref={light} />
-      <canvas class={css.studioLayer} ref={actors} />
-    </div>
-  );
+  return <div class={css.studioFigure} ref={host} role="img" aria-label={label} />;
 }
 
-interface StageAreaProps {
+interface StageAreaProps extends Pick<TransportProps, 'finished' | 'onNewMaze' | 'onAgain'> {
   readonly dig: Dig;
   readonly theme: ThemeName;
   readonly choice: MazeChoice;
-  readonly finished: boolean;
   readonly onFinished: (dig: Dig) => void;
-  readonly onNewMaze: () => void;
-  readonly onAgain: () => void;
 }
 
 /** The maze and its controls while it is carved. Progress is drawn here, so the form beside stays at rest. */
-export function StageArea({ dig, theme, choice, finished, onFinished, onNewMaze, onAgain }: StageAreaProps) {
+export function StageArea({ dig, theme, choice, finished, onFinished, ...ways }: StageAreaProps) {
   const [speed, setSpeed] = useState(USUAL_SPEED);
   const [paused, setPaused] = useState(false);
   const [percent, setPercent] = useState(0);
@@ -82,6 +58,7 @@ export function StageArea({ dig, theme, choice, finished, onFinished, onNewMaze,
     () => ({ dig, theme, solution, distances, speed: SPEEDS[speed], paused, reducedMotion }),
     [dig, theme, solution, distances, speed, paused, reducedMotion],
   );
+  const transport = { ...ways, paused, finished, speed, onPause: setPaused, onSpeed: setSpeed };
   const { generator, grid } = dig.spec;
   return (
     <main
@@ -94,15 +71,7 @@ export function StageArea({ dig, theme, choice, finished, onFinished, onNewMaze,
         label={`A maze of ${grid.count} cells by ${generator.title}`}
         events={{ progress: (of) => setPercent(Math.floor(of.progress() * 100)), finished: onFinished }}
       />
-      <Transport
-        paused={paused}
-        finished={finished}
-        speed={speed}
-        onNewMaze={onNewMaze}
-        onAgain={onAgain}
-        onPause={setPaused}
-        onSpeed={setSpeed}
-      />
+      <Transport {...transport} />
       <StatusLine dig={finished ? dig : null} percent={percent} />
     </main>
   );
@@ -159,9 +128,7 @@ export function Transport(props: TransportProps) {
   const id = useId();
   return (
     <div class={css.studioTransport}>
-      <Button look="primary" onPress={onNewMaze}>
-        New maze
-      </Button>
+      <PrimaryButton onPress={onNewMaze}>New maze</PrimaryButton>
       {finished ? (
         <Button onPress={onAgain}>Carve again</Button>
       ) : (

@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Size } from '../graphics/canvas.js';
 import { drawBelow, seedWords } from '../lib/seed-words.js';
 import { MastheadBar } from '../routing/masthead.js';
 import { useTheme } from '../ui/appearance.js';
@@ -13,6 +14,7 @@ import css from './studio-page.module.css';
 import { useChoice } from './use-choice.js';
 
 const NOTHING = () => {};
+const NO_WAYS = { onNewMaze: NOTHING, onAgain: NOTHING, onPause: NOTHING, onSpeed: NOTHING };
 
 /**
  * The first page. The size of the first maze follows from the space there is, so that is measured first, with the
@@ -20,39 +22,26 @@ const NOTHING = () => {};
  */
 export function StudioPage() {
   const probe = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState<{ width: number; height: number } | null>(null);
+  const [size, setSize] = useState<Size | null>(null);
   useLayoutEffect(() => {
     if (probe.current === null) return;
     const { clientWidth: width, clientHeight: height } = probe.current;
-    setSize(comfortableSize({ width, height, density: 1 }));
+    setSize(comfortableSize({ width, height }));
   }, []);
   if (size !== null) return <Workshop comfortable={size} />;
   return (
     <div class={css.studio}>
       <div class={css.studioStage}>
         <div class={css.studioFigure} ref={probe} />
-        <Transport
-          paused
-          finished={false}
-          speed={USUAL_SPEED}
-          onNewMaze={NOTHING}
-          onAgain={NOTHING}
-          onPause={NOTHING}
-          onSpeed={NOTHING}
-        />
+        <Transport paused finished={false} speed={USUAL_SPEED} {...NO_WAYS} />
         <StatusLine dig={null} percent={0} />
       </div>
     </div>
   );
 }
 
-interface WorkshopProps {
-  /** How many cells fill the stage comfortably. */
-  readonly comfortable: { readonly width: number; readonly height: number };
-}
-
-/** The page once it knows its size: one maze on a stage, everything about it beside. */
-function Workshop({ comfortable }: WorkshopProps) {
+/** The page once it knows how many cells fill its stage comfortably: one maze, everything about it beside. */
+function Workshop({ comfortable }: { readonly comfortable: Size }) {
   const defaults = useCallback(() => firstChoice(comfortable), [comfortable]);
   const { choice, problems, change } = useChoice(defaults);
   const { theme } = useTheme();
@@ -99,7 +88,7 @@ function useDig(choice: MazeChoice): { dig: Dig; again: () => void } {
   return { dig: dig.begun, again: () => setRound((last) => last + 1) };
 }
 
-function firstChoice(size: { width: number; height: number }): MazeChoice {
+function firstChoice(size: Size): MazeChoice {
   return {
     algorithm: firstAlgorithm(),
     grid: 'rect',

@@ -2,17 +2,12 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { MazeChoice } from './maze/choice.js';
 import { makeLink, type Problem, parseLink, type ReadLink } from './maze/link.js';
 
-export interface ChoiceState extends ReadLink {
-  /** Changes a part. A new maze is a new entry in the browser's history, a change of view is not. */
-  readonly change: (part: Partial<MazeChoice>, problems?: readonly Problem[]) => void;
-}
-
 interface SourcedLink extends ReadLink {
   readonly source: 'address' | 'page';
 }
 
 /** The choice on the page, kept in the address: a link reproduces the maze, and Back brings the last one back. */
-export function useChoice(defaults: () => MazeChoice): ChoiceState {
+export function useChoice(defaults: () => MazeChoice) {
   const [state, setState] = useState(() => readAddress(defaults));
 
   useEffect(() => {
@@ -33,6 +28,7 @@ export function useChoice(defaults: () => MazeChoice): ChoiceState {
     return () => removeEventListener('popstate', goBack);
   }, [defaults]);
 
+  /** Changes a part. A new maze is a new entry in the browser's history, a change of view is not. */
   const change = useCallback((part: Partial<MazeChoice>, problems: readonly Problem[] = []) => {
     setState((last) => ({ choice: { ...last.choice, ...part }, problems, source: 'page' }));
   }, []);

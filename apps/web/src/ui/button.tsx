@@ -40,6 +40,11 @@ export function Button({
   );
 }
 
+/** The button most players came for. */
+export function PrimaryButton(props: Omit<ButtonProps, 'look'>) {
+  return <Button {...props} look="primary" />;
+}
+
 export interface SubmitButtonProps {
   readonly children: ComponentChildren;
   readonly look?: ButtonLook;

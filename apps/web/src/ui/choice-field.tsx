@@ -9,20 +9,14 @@ export interface ChoiceFieldProps {
   /** Whether the label is only read aloud. */
   readonly hideLabel?: boolean;
   readonly value: string;
-  readonly options: readonly (Option & { readonly disabled: boolean })[];
+  readonly options: readonly (Option & { readonly disabled?: boolean })[];
   readonly onChange: (value: string) => void;
   readonly message?: string | null;
 }
 
 /** One of a few, all to be seen at once. */
-export function ChoiceField({
-  label,
-  value,
-  options,
-  onChange,
-  message = null,
-  hideLabel = false,
-}: ChoiceFieldProps) {
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { label, value, options, onChange, message = null, hideLabel = false } = props;
   const id = useId();
   return (
     <fieldset class={fieldCss.field} aria-describedby={message === null ? undefined : `${id}-message`}>
@@ -35,7 +29,7 @@ export function ChoiceField({
               name={id}
               value={option.value}
               checked={option.value === value}
-              disabled={option.disabled}
+              disabled={option.disabled ?? false}
               onChange={() => onChange(option.value)}
             />
             <span>{option.title}</span>
@@ -51,7 +45,7 @@ export function ChoiceField({
   );
 }
 
-export interface SwitchProps {
+interface SwitchProps {
   readonly label: string;
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;

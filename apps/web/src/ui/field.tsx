@@ -1,6 +1,7 @@
 import type { ComponentChildren, InputHTMLAttributes } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
 import type { NumberField } from '../lib/numbers.js';
+import commonCss from './common.module.css';
 import css from './field.module.css';
 
 /** The ids with which a control names its hint and its message. */
@@ -19,9 +20,7 @@ interface FieldWords {
   readonly message?: string | null;
 }
 
-interface FieldProps extends FieldWords {
-  readonly children: (ids: FieldIds) => ComponentChildren;
-}
+type FieldProps = FieldWords & { readonly children: (ids: FieldIds) => ComponentChildren };
 
 /** A control with its label, its hint and the message that belongs to it. */
 export function Field({ label, hint, message = null, children }: FieldProps) {
@@ -44,7 +43,7 @@ export function Field({ label, hint, message = null, children }: FieldProps) {
         </p>
       )}
       {hint && (
-        <div class={css.fieldHint} id={`${id}-hint`}>
+        <div class={commonCss.soft} id={`${id}-hint`}>
           {hint}
         </div>
       )}
@@ -119,9 +118,9 @@ export function TextInput({ text, onInput, name, beside, input, ...words }: Text
   );
 }
 
-interface NumberInputProps extends Pick<TextInputProps, 'text' | 'message' | 'onInput'> {
+type NumberInputProps = Pick<TextInputProps, 'text' | 'message' | 'onInput'> & {
   readonly field: NumberField;
-}
+};
 
 /** A number typed as text, so that half a number is never changed under the fingers. */
 export function NumberInput({ field: { title, hint, name, min }, ...rest }: NumberInputProps) {

@@ -3,12 +3,7 @@ import { classes } from '../lib/classes.js';
 import { PixelArt } from './art/pixel-art.js';
 import css from './icon.module.css';
 
-export interface IconProps {
-  readonly name: PictureName;
-  readonly class?: string;
-}
-
 /** A small picture beside words. The custom property `--icon` around it sets its size. */
-export function Icon({ name, class: own }: IconProps) {
+export function Icon({ name, class: own }: { readonly name: PictureName; readonly class?: string }) {
   return <PixelArt class={classes(css.icon, own)} map={PICTURES[name]} />;
 }

@@ -9,12 +9,18 @@ interface PanelProps {
   readonly children: ComponentChildren;
 }
 
+/** A part of a page under its own heading, in a box. */
+export function Panel({ class: own, ...props }: PanelProps) {
+  return <Section {...props} class={classes(css.panel, own)} />;
+}
+
 /** A part of a page under its own heading. */
-export function Panel({ title, class: own, children }: PanelProps) {
+export function Section(props: PanelProps & { readonly titleClass?: string }) {
+  const { title, titleClass = css.panelTitle, class: own, children } = props;
   const id = useId();
   return (
-    <section class={classes(css.panel, own)} aria-labelledby={id}>
-      <h2 class={css.panelTitle} id={id}>
+    <section class={own} aria-labelledby={id}>
+      <h2 class={titleClass} id={id}>
         {title}
       </h2>
       {children}

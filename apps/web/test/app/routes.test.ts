@@ -20,17 +20,17 @@ function levelLine(): string {
 }
 
 describe('addresses', () => {
-  test.each(PAGES.filter(({ path }) => !path.endsWith('/*')).map(({ path, id }) => [path, id]))(
-    '%s is the page %s',
-    (path, id) => {
-      expect(findPage(path)).toMatchObject({ page: { id }, word: '' });
+  test.each(PAGES.filter(({ path }) => !path.endsWith('/*')).map((page) => [page.path, page] as const))(
+    '%s is its page',
+    (path, page) => {
+      expect(findPage(path)).toEqual({ page, word: '' });
     },
   );
 
   test('an old address is that of its page, and of no other', () => {
-    const old = PAGES.flatMap(({ id, oldPath }) => (oldPath === undefined ? [] : [{ id, oldPath }]));
-    expect(old).toEqual([{ id: 'lost-cause-how-to-play', oldPath: '/how-to-play' }]);
-    for (const { id, oldPath } of old) expect(findPage(oldPath)).toMatchObject({ page: { id } });
+    const old = PAGES.flatMap(({ path, oldPath }) => (oldPath === undefined ? [] : [{ path, oldPath }]));
+    expect(old).toEqual([{ path: '/lost-cause/how-to-play', oldPath: '/how-to-play' }]);
+    for (const { path, oldPath } of old) expect(findPage(oldPath)).toMatchObject({ page: { path } });
     expect(new Set(PATHS).size).toBe(PATHS.length);
   });
 

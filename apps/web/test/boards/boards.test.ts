@@ -86,7 +86,7 @@ describe('the address of a board', () => {
   test.each(['lost-cause.campaign@2', 'lost-cause.code.AwPpuzNkUAAA==~enemies-1@12'])(
     '%s is one word',
     (id) => {
-      expect(findPage(boardPath(id))).toMatchObject({ page: { id: 'board' }, word: id });
+      expect(findPage(boardPath(id))).toMatchObject({ page: { path: '/boards/*' }, word: id });
     },
   );
 });

@@ -8,6 +8,7 @@ function fakeStorage(first?: string) {
     kept,
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
   };
 }
 

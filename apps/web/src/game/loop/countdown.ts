@@ -1,4 +1,5 @@
 import { type HudTime, LAST_SECONDS, wholeSeconds } from '@warren/games';
+import type { Size } from '../../graphics/canvas.js';
 import { fontRuns, fontSize } from '../../graphics/pixel-font.js';
 
 /** What the countdown looks like at a moment. Nothing else of it is ever seen, so equal looks need no painting. */
@@ -11,19 +12,15 @@ export interface CountdownLook {
   readonly swell: number;
 }
 
-export interface Countdown {
-  /** What it looks like at a moment. */
-  follow(time: HudTime, timeMs: number, reducedMotion: boolean): CountdownLook;
-}
-
 const SWELL_MS = 240;
 
 /** Counts whole seconds, as the numbers of the game have them. */
-export function makeCountdown(): Countdown {
+export function makeCountdown() {
   let text = '';
   let since = Number.NEGATIVE_INFINITY;
   return {
-    follow(time, timeMs, reducedMotion) {
+    /** What it looks like at a moment. */
+    follow(time: HudTime, timeMs: number, reducedMotion: boolean): CountdownLook {
       const seconds = wholeSeconds(time);
       const isLast = seconds <= LAST_SECONDS;
       if (`${seconds}` !== text) {
@@ -43,24 +40,16 @@ const HEIGHT_PART = 0.56;
 const SWELL_PART = 0.14;
 
 /** A canvas to be painted on, in its pixels. */
-export interface CountdownFace {
-  readonly width: number;
-  readonly height: number;
+export interface CountdownFace extends Size {
   /** How wide its edge glows with a stroke, at most. */
   readonly rim: number;
 }
 
-/** The colours of the figures: usually, and in the last seconds. */
-export interface CountdownColours {
-  readonly time: string;
-  readonly lastTime: string;
-}
-
-/** Paints it in the middle of the canvas, in large square pixels. */
+/** Paints it in the middle of the canvas, in large square pixels; the last seconds have a colour of their own. */
 export function paintCountdown(
   context: CanvasRenderingContext2D,
   face: CountdownFace,
-  colours: CountdownColours,
+  colours: { readonly time: string; readonly lastTime: string },
   { text, isLast, swell }: CountdownLook,
 ): void {
   const { width, height } = fontSize(text);

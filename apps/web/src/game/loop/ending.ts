@@ -8,19 +8,13 @@ export interface EndingListener {
 }
 
 /** Lets the last moment of a level be seen before words cover it. */
-export interface Ending {
-  /** Whether words are up. */
-  isSeen(): boolean;
-  /** Sets the phase; true when it is another one, which the listener is told. */
-  follow(phase: SessionPhase): boolean;
-  close(): void;
-}
+export type Ending = ReturnType<typeof makeEnding>;
 
 const SEEN_MS = { won: 1000, complete: 1400, lost: 1700, expired: 0 } as const;
 const SEEN_CALM_MS = 350;
 
 /** Begins in a phase; one that is an end already needs no waiting. */
-export function makeEnding(first: SessionPhase, listener: EndingListener): Ending {
+export function makeEnding(first: SessionPhase, listener: EndingListener) {
   let now = first;
   let seen = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,8 +24,10 @@ export function makeEnding(first: SessionPhase, listener: EndingListener): Endin
   }
   if (first !== 'playing') see();
   return {
+    /** Whether words are up. */
     isSeen: () => seen,
-    follow(phase) {
+    /** Sets the phase; true when it is another one, which the listener is told. */
+    follow(phase: SessionPhase): boolean {
       if (phase === now) return false;
       now = phase;
       seen = false;

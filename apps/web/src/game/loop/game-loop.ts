@@ -17,19 +17,17 @@ export interface LoopParts {
   readonly onLost: (ms: number) => void;
 }
 
-export interface GameLoop {
-  /** Plays and paints what is due at a time of the screen, in milliseconds. */
-  frame(timeMs: number): void;
-}
-
 /** More than this between two pictures is no time of play: the page was hidden. */
 const LONGEST_GAP_MS = 250;
 /** At most so many presses wait for the next tick. */
 const MOST_WAITING = 8;
 const NOTHING_PRESSED: readonly ControlName[] = [];
 
-/** Cuts time into ticks: input is asked once a picture, ticks are played as they fall due, and the picture is painted. */
-export function makeGameLoop(parts: LoopParts): GameLoop {
+/**
+ * Cuts time into ticks: input is asked once a picture, ticks are played as they fall due, and the picture is painted. To
+ * be called with each time of the screen, in milliseconds.
+ */
+export function makeGameLoop(parts: LoopParts): (timeMs: number) => void {
   const { controls, session, stage, reducedMotion, paused, onPressed, onLost } = parts;
   const clock = makeClock();
   let before: number | null = null;
@@ -46,33 +44,27 @@ export function makeGameLoop(parts: LoopParts): GameLoop {
     }
   }
 
-  return {
-    frame(timeMs) {
-      const gapMs = before === null ? 0 : timeMs - before;
-      const elapsedMs = Math.min(LONGEST_GAP_MS, gapMs);
-      before = timeMs;
-      const { held, pressed } = controls.poll();
-      const steered = held & ~heldBefore;
-      heldBefore = held;
-      if (pressed.length > 0 || steered !== 0) onPressed(pressed, steered);
-      const still = paused();
-      if (still || session.phase !== 'playing') {
-        clock.rest();
-        waiting = [];
-      } else {
-        if (gapMs > elapsedMs) onLost(gapMs - elapsedMs);
-        for (const name of pressed) if (waiting.length < MOST_WAITING) waiting.push(name);
-        playTicks(clock.ticks(elapsedMs), held);
-      }
-      if (!still) played += elapsedMs;
-      // A game that stands still is drawn as it is, not on the way there.
-      const fraction = still || session.phase !== 'playing' ? 1 : clock.fraction();
-      stage.paint({
-        timeMs: played,
-        elapsedMs: still ? 0 : elapsedMs,
-        fraction,
-        reducedMotion: reducedMotion(),
-      });
-    },
+  return (timeMs) => {
+    const gapMs = before === null ? 0 : timeMs - before;
+    const elapsedMs = Math.min(LONGEST_GAP_MS, gapMs);
+    before = timeMs;
+    const { held, pressed } = controls.poll();
+    const steered = held & ~heldBefore;
+    heldBefore = held;
+    if (pressed.length > 0 || steered !== 0) onPressed(pressed, steered);
+    const still = paused();
+    if (still || session.phase !== 'playing') {
+      clock.rest();
+      waiting = [];
+    } else {
+      if (gapMs > elapsedMs) onLost(gapMs - elapsedMs);
+      for (const name of pressed) if (waiting.length < MOST_WAITING) waiting.push(name);
+      playTicks(clock.ticks(elapsedMs), held);
+    }
+    if (!still) played += elapsedMs;
+    // A game that stands still is drawn as it is, not on the way there.
+    const fraction = still || session.phase !== 'playing' ? 1 : clock.fraction();
+    const moment = { timeMs: played, elapsedMs: still ? 0 : elapsedMs, fraction };
+    stage.paint({ ...moment, reducedMotion: reducedMotion() });
   };
 }

@@ -101,12 +101,10 @@ export interface HudLook {
   readonly spare: string;
 }
 
-/** Where captions stand; those that are only spoken are shown until there is a picture. */
-export type CaptionPosition = 'bottom' | 'top' | 'spoken';
-
 /** How a game's picture differs from the usual one while it is played. */
 export interface ScreenLook {
-  readonly captions?: CaptionPosition;
+  /** Where captions stand; those that are only spoken are shown until there is a picture. */
+  readonly captions?: 'bottom' | 'top' | 'spoken';
   /** What a pointer does with the picture. */
   readonly pointer?: 'press' | 'drag';
   /** Whether players must not plan their way while the clock stands still. */

@@ -1,7 +1,7 @@
 import type { ThemeName } from '@warren/engine/draw';
 import type { Frame, Recording, Run, RunClock } from '@warren/games';
 import { watchRoom } from '../../graphics/canvas.js';
-import { type ControlName, type Controls, createControls } from '../../input/controls.js';
+import { type ControlName, createControls } from '../../input/controls.js';
 import { bindingLabel } from '../../input/input-source.js';
 import { playSound, soundTick } from '../../sound/sound.js';
 import { pressFocused, stepFocus } from '../../ui/dialog.js';
@@ -13,9 +13,8 @@ import { ghostPosition, openGhost } from './ghost.js';
 import { type HudContent, makeHudPresenter, NO_PICTURES } from './hud-presenter.js';
 import { everyPicture, listen, watchPage } from './page-watch.js';
 import { makeSaveMoments } from './save-moments.js';
-import { openSession, type Session, type SessionView } from './session.js';
+import { openSession, type Session } from './session.js';
 import { ASK_STATE, makeStateData } from './state-data.js';
-import type { TurnController } from './turn-controller.js';
 
 /** Where a game is drawn. */
 export interface GameElements extends StageLayers {
@@ -49,35 +48,24 @@ export interface GameListener<State = unknown> extends EndingListener {
   readonly leave?: () => void;
 }
 
-/** A game on the page. */
-export interface Game {
-  readonly controls: Controls;
-  /** In games of turns that have one. */
-  readonly controller: TurnController | null;
-  pause(): void;
-  resume(): void;
-  /** Goes on between two levels, by an action of the game. */
-  choose(action: string): void;
-  setTheme(theme: ThemeName): void;
-  close(): void;
-}
-
 /** North and west, among the directions: backwards in a menu. */
 const BACKWARDS = 1 | 8;
 const GHOST_DONE = 'The ghost has finished.';
 
-/** Wires a run to the page: input, picture, sound, words, and the moments at which it is saved. */
+/** A game on the page: wires a run to input, picture, sound, words, and the moments at which it is saved. */
 export function openGame<State>(
   elements: GameElements,
   parts: GameParts<State>,
   listener: GameListener<State>,
-): Game {
+) {
   const { root } = elements;
   const { view, run, clock } = parts;
   const on = openParts(elements, parts, listener);
   const { controls, stage, hud, data, controller, race } = on;
   const showTick = makeTickView(on, parts, listener);
-  const session = openSession(run, sessionView(view, on), (played, before) => {
+  // A turn controller may decide the actions, and a stage the frames.
+  const actionsOf = controller?.actionsOf ?? view.actionsOf;
+  const session = openSession(run, { ...view, actionsOf, frameOf: stage.frameOf }, (played, before) => {
     showTick(played, before);
     if (ending.follow(played.phase)) {
       pause.followClock();
@@ -98,21 +86,22 @@ export function openGame<State>(
   });
   const onPressed = makeMenuKeys({ on, session, pause, ending, leave: listener.leave, save });
   const loop = makeGameLoop({
-    ...{ controls, session, stage, onPressed },
-    reducedMotion: listener.reducedMotion,
+    ...{ controls, session, stage, onPressed, reducedMotion: listener.reducedMotion },
     paused: pause.isPaused,
     onLost: (ms) => clock.lose(run.tick, ms),
   });
   const stops = [
+    pause.close,
     // A game of turns waits by itself.
     watchPage({ away: () => (controller === null ? pause.set(true) : controller.rest()), leaving: save }),
     watchRoom(root, (room) => stage.resize(room)),
-    everyPicture(loop.frame),
+    everyPicture(loop),
     listen(root, ASK_STATE, writeData),
     moments.close,
     ending.close,
     () => controller?.close(),
     () => controls.dispose(),
+    save,
   ];
   stage.show(session.frame, true, race.frame());
   hud.open(session.frame);
@@ -122,15 +111,15 @@ export function openGame<State>(
 
   return {
     controls,
+    /** In games of turns that have one. */
     controller,
     pause: () => pause.set(true),
     resume: () => pause.set(false),
+    /** Goes on between two levels, by an action of the game. */
     choose: session.choose,
-    setTheme: (theme) => void stage.setTheme(theme).catch(() => hud.say(NO_PICTURES)),
+    setTheme: (theme: ThemeName) => void stage.setTheme(theme).catch(() => hud.say(NO_PICTURES)),
     close() {
-      pause.close();
       for (const stop of stops) stop();
-      save();
     },
   };
 }
@@ -153,16 +142,6 @@ function openParts<State>(elements: GameElements, parts: GameParts<State>, liste
     data: makeStateData(root, view),
     race: openRace(parts, listener),
   };
-}
-
-/** A turn controller may decide the actions, and a stage the frames. */
-function sessionView<State>(
-  view: GameView<State>,
-  { controller, stage }: OpenParts<State>,
-): SessionView<State> {
-  const { phaseOf } = view;
-  const { frameOf } = stage;
-  return { phaseOf, actionsOf: controller?.actionsOf ?? view.actionsOf, ...(frameOf && { frameOf }) };
 }
 
 /** Shows every tick: in the picture, the HUD, by sounds and in the data for tests. */

@@ -1,51 +1,34 @@
-import { accept, type Result } from '@warren/engine';
-import { type Frame, type Game, openPlayback, type Plain, type Recording } from '@warren/games';
+import { accept } from '@warren/engine';
+import { type Game, openPlayback, type Plain, type Recording } from '@warren/games';
 
-/** A recording that runs beside a run, tick by tick. */
-export interface Ghost<State = unknown> {
-  /** What it shows now; at its end it stays as it is. */
-  readonly frame: Frame;
-  readonly state: State;
-  readonly finished: boolean;
-  /** Goes on to a tick of the run; true when it came to its end on the way. */
-  follow(tick: number): boolean;
-}
-
-/** Opens a recording as the ghost of a run that is at this tick. */
-export function openGhost<State>(
-  game: Game<Plain, State>,
-  recording: Recording,
-  tick: number,
-): Result<Ghost<State>> {
+/** Opens a recording as the ghost of a run that is at this tick: it runs beside the run, tick by tick. */
+export function openGhost<State>(game: Game<Plain, State>, recording: Recording, tick: number) {
   const opened = openPlayback(game, recording);
   if (!opened.ok) return opened;
   const playback = opened.value;
   playback.seek(tick);
-  let frame = game.frame(playback.state);
   const isOver = () => playback.tick >= recording.ticks || game.finished(playback.state);
-  let finished = isOver();
-  return accept({
-    get frame() {
-      return frame;
-    },
+  const ghost = {
+    /** What it shows now; at its end it stays as it is. */
+    frame: game.frame(playback.state),
+    finished: isOver(),
     get state() {
       return playback.state;
     },
-    get finished() {
-      return finished;
-    },
-    follow(to) {
-      if (finished) return false;
+    /** Goes on to a tick of the run; true when it came to its end on the way. */
+    follow(to: number): boolean {
+      if (ghost.finished) return false;
       while (playback.tick < to && playback.forward());
-      frame = game.frame(playback.state);
-      finished = isOver();
-      return finished;
+      ghost.frame = game.frame(playback.state);
+      ghost.finished = isOver();
+      return ghost.finished;
     },
-  });
+  };
+  return accept(ghost);
 }
 
 /** Where a run is: the map it shows, and the number of its level. */
-export interface RunPosition {
+interface RunPosition {
   readonly map: string;
   readonly level: number;
 }

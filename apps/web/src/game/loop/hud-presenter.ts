@@ -25,16 +25,6 @@ export interface CaptionOptions<View extends Frame = Frame> {
 /** The key in force for a control. */
 export type KeyOf = (control: ControlName) => string;
 
-/** Follows frames and publishes the HUD when it has changed. */
-export interface HudPresenter {
-  /** The first frame, or the frame after a jump. */
-  open(frame: Frame): void;
-  /** The tick from one frame to the next. */
-  tick(before: Frame, frame: Frame): void;
-  /** Says something that does not come from the game. */
-  say(text: string): void;
-}
-
 /** Said when a game cannot be seen. */
 export const NO_PICTURES = 'The pictures could not be fetched. Is there a connection?';
 
@@ -43,13 +33,13 @@ const STAY_TICKS = 150;
 /** So often the hint is asked for. */
 const HINT_TICKS = 6;
 
-/** `keyOf` names the keys in force for hints; a replay has no hints. */
+/** Follows frames and publishes the HUD when it has changed. `keyOf` names the keys in force for hints; a replay has none. */
 export function makeHudPresenter(
   game: Pick<AnyGame, 'announce' | 'hudLines'>,
   { hint, stayTicks = STAY_TICKS }: CaptionOptions,
   keyOf: KeyOf | null,
   publish: (hud: HudContent) => void,
-): HudPresenter {
+) {
   let hud: unknown = null;
   let lines: readonly HudLine[] = [];
   let caption = '';
@@ -81,14 +71,15 @@ export function makeHudPresenter(
   }
 
   return {
-    open(frame) {
+    /** The first frame, or the frame after a jump. */
+    open(frame: Frame): void {
       stay = 0;
       show(frame.hud, '');
     },
-    tick(before, frame) {
-      show(frame.hud, captionAfter(before, frame));
-    },
-    say(text) {
+    /** The tick from one frame to the next. */
+    tick: (before: Frame, frame: Frame) => show(frame.hud, captionAfter(before, frame)),
+    /** Says something that does not come from the game. */
+    say(text: string): void {
       stay = stayTicks;
       show(hud, text);
     },
@@ -96,9 +87,8 @@ export function makeHudPresenter(
 }
 
 function isSame(one: readonly HudLine[], other: readonly HudLine[]): boolean {
-  if (one.length !== other.length) return false;
-  for (let i = 0; i < one.length; i++) {
-    if (one[i].value !== other[i].value || one[i].id !== other[i].id) return false;
-  }
-  return true;
+  return (
+    one.length === other.length &&
+    one.every(({ id, value }, i) => value === other[i].value && id === other[i].id)
+  );
 }

@@ -1,24 +1,11 @@
-/** Receives what happens to the page. */
-export interface PageWatcher {
-  /** The player looks elsewhere. */
-  away(): void;
-  /** The page may be gone the next moment. */
-  leaving(): void;
-}
-
-/** Calls `away` on blur and when the page is hidden, `leaving` on pagehide. */
-export function watchPage({ away, leaving }: PageWatcher): () => void {
-  const hide = () => {
-    if (document.hidden) away();
-  };
-  window.addEventListener('blur', away);
-  window.addEventListener('pagehide', leaving);
-  document.addEventListener('visibilitychange', hide);
-  return () => {
-    window.removeEventListener('blur', away);
-    window.removeEventListener('pagehide', leaving);
-    document.removeEventListener('visibilitychange', hide);
-  };
+/** Calls `away` when the player looks elsewhere, `leaving` when the page may be gone the next moment; until told to stop. */
+export function watchPage({ away, leaving }: Record<'away' | 'leaving', () => void>): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  window.addEventListener('blur', away, { signal });
+  window.addEventListener('pagehide', leaving, { signal });
+  document.addEventListener('visibilitychange', () => document.hidden && away(), { signal });
+  return () => stop.abort();
 }
 
 /** Calls before every picture of the screen, until told to stop. */

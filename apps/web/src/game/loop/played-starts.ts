@@ -4,18 +4,14 @@ import type { LevelStart } from './game-view.js';
 /** A recording is played through for its levels up to here, ten minutes: the slider must not wait longer for its marks. */
 const MOST_TICKS = 36_000;
 
-/** How the levels of a game are told apart. */
-export interface LevelNames<State> {
-  /** The number of the level in a state. */
-  numberOf(state: State): number;
-  titleOf(number: number): string;
-}
-
-/** Where the levels of a recording begin, where only playing it tells. A recording that cannot be played has one. */
+/**
+ * Where the levels of a recording begin, where only playing it tells; a state has the number of its level, and a number
+ * its title. A recording that cannot be played has one.
+ */
 export function playedStarts<State>(
   game: Game<Plain, State>,
   recording: Recording,
-  { numberOf, titleOf }: LevelNames<State>,
+  { numberOf, titleOf }: { numberOf(state: State): number; titleOf(number: number): string },
 ): LevelStart[] {
   const opened = openPlayback(game, recording);
   if (!opened.ok) return [{ tick: 0, title: titleOf(1) }];

@@ -7,6 +7,7 @@ import {
   type Recording,
 } from '@warren/games';
 import { fileName, saveFile } from '../../lib/files.js';
+import { attempt } from '../../lib/storage.js';
 
 /** Text takes a third more than bytes, and may end in a line break. */
 const MOST_BYTES = RECORDING_LIMITS.bytes * 2;
@@ -44,12 +45,7 @@ const tabStorage: LastRunStorage = () => sessionStorage;
 
 /** Saves the run just played for the replay page of this tab. False: it is too long. */
 export function saveLastRun(recording: Recording, storage: LastRunStorage = tabStorage): boolean {
-  try {
-    storage().setItem(STORED, makeRecordingText(recording));
-    return true;
-  } catch {
-    return false;
-  }
+  return attempt(() => storage().setItem(STORED, makeRecordingText(recording)));
 }
 
 /** The run just played in this tab; `null` if there is none. */

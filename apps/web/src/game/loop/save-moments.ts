@@ -1,17 +1,10 @@
-/** Finds moments to save between two pictures. */
-export interface SaveMoments {
-  /** After each tick. */
-  tick(tick: number): void;
-  close(): void;
-}
-
 /** Real time passes by itself: every three seconds are enough. */
 const KEEP_TICKS = 180;
 /** A turn waits no longer than this. */
 const TURN_MS = 800;
 
-/** `turns`: whether a tick is a turn. */
-export function makeSaveMoments(turns: boolean, save: () => void): SaveMoments {
+/** Finds moments to save between two pictures. `turns`: whether a tick is a turn. */
+export function makeSaveMoments(turns: boolean, save: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOpen = true;
   const soon = () => {
@@ -19,7 +12,8 @@ export function makeSaveMoments(turns: boolean, save: () => void): SaveMoments {
     whenIdle(() => isOpen && save());
   };
   return {
-    tick(tick) {
+    /** After each tick. */
+    tick(tick: number): void {
       if (!turns) {
         if (tick % KEEP_TICKS === 0) soon();
       } else timer ??= setTimeout(soon, TURN_MS);

@@ -17,7 +17,7 @@ export interface Session<State = unknown> {
 /** What a session has to know of its game. */
 export interface SessionView<State = unknown> extends Pick<GameView<State>, 'phaseOf' | 'actionsOf'> {
   /** What is shown of a state, where that depends on the screen. */
-  frameOf?(state: State): Frame;
+  readonly frameOf?: ((state: State) => Frame) | undefined;
 }
 
 /** Opens a session; the listener is called after every tick with the frame before it. */
@@ -29,33 +29,27 @@ export function openSession<State>(
   const { game } = run;
   const waits = game.traits.includes('turns');
   const { frameOf = game.frame } = view;
-  let frame = frameOf(run.state);
-  let phase = view.phaseOf(run.state, run.finished);
 
   function advance(actions: readonly number[]): void {
-    const before = frame;
+    const { frame: before } = session;
     run.advance(actions);
-    frame = frameOf(run.state);
-    phase = view.phaseOf(run.state, run.finished);
+    session.frame = frameOf(run.state);
+    session.phase = view.phaseOf(run.state, run.finished);
     onTick(session, before);
   }
 
-  const session: Session<State> = {
+  const session = {
     run,
-    get phase() {
-      return phase;
-    },
-    get frame() {
-      return frame;
-    },
-    tick(input) {
-      if (phase !== 'playing') return;
+    frame: frameOf(run.state),
+    phase: view.phaseOf(run.state, run.finished),
+    tick(input: Input): void {
+      if (session.phase !== 'playing') return;
       const actions = view.actionsOf(input, run.state);
       if (actions.length > 0 || !waits) advance(actions);
     },
-    choose(name) {
+    choose(name: string): void {
       const action = game.actions.indexOf(name);
-      if (action >= 0 && phase === 'won' && !run.finished) advance([action]);
+      if (action >= 0 && session.phase === 'won' && !run.finished) advance([action]);
     },
   };
   return session;

@@ -1,27 +1,24 @@
 import { stateHash } from '@warren/games';
 import type { GameView } from './game-view.js';
 
-/** What tests read from the page: which state is shown. */
-export interface StateData<State = unknown> {
-  /** After every tick: the number of the tick, and now and then the hash of its state. */
-  tick(tick: number, state: State): void;
-  /** All of it, for the state shown. */
-  write(tick: number, state: State, phase: string): void;
-}
-
 const HASH_TICKS = 60;
 
-/** Writes to the data of an element: `tick`, `level`, `phase`, and `hash` after every second of play. */
+/**
+ * Writes what tests read from the page to the data of an element: `tick`, `level`, `phase`, and `hash` after every second
+ * of play.
+ */
 export function makeStateData<State>(
   { dataset }: HTMLElement,
   { levelOf }: Pick<GameView<State>, 'levelOf'>,
-): StateData<State> {
+) {
   return {
-    tick(tick, state) {
+    /** After every tick: the number of the tick, and now and then the hash of its state. */
+    tick(tick: number, state: State): void {
       dataset.tick = `${tick}`;
       if (tick % HASH_TICKS === 0) dataset.hash = `${stateHash(state)}`;
     },
-    write(tick, state, phase) {
+    /** All of it, for the state shown. */
+    write(tick: number, state: State, phase: string): void {
       dataset.tick = `${tick}`;
       dataset.phase = phase;
       dataset.level = `${levelOf(state)}`;

@@ -1,54 +1,41 @@
 import { type Recording, type Run, type RunClock, startRunClock } from '@warren/games';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { gameOnPage } from '../../routing/router.js';
-import { type Game, openGame } from './game.js';
-import type { GameView, SessionPhase } from './game-view.js';
-import { type HudContent, NO_HUD } from './hud-presenter.js';
-import { type StageRefs, useStage } from './use-stage.js';
-
-/** What the page shows of a game being played. */
-export interface GameShown {
-  readonly game: Game | null;
-  readonly hud: HudContent;
-  /** Where a ghost is that cannot be seen; empty most of the time. */
-  readonly ghostPosition: string;
-  readonly phase: SessionPhase;
-  /** Whether the phase has been seen and it is time for words. */
-  readonly seen: boolean;
-  readonly paused: boolean;
-  readonly clock: RunClock;
-}
+import { type GameParts, openGame } from './game.js';
+import type { SessionPhase } from './game-view.js';
+import { NO_HUD } from './hud-presenter.js';
+import { useStage } from './use-stage.js';
 
 /** What is played. */
-export interface GamePlayed<State = unknown> {
-  readonly view: GameView<State>;
-  readonly run: Run<State>;
+export interface GamePlayed<State = unknown> extends Pick<GameParts<State>, 'view' | 'run'> {
   /** The clock of a run that was begun earlier; one that begins now gets its own. */
   readonly clock?: RunClock;
   /** Another run to be raced. */
-  readonly ghost?: Recording;
+  readonly ghost?: Recording | undefined;
 }
 
 /** What a page does about its run. */
 export interface RunCallbacks<State = unknown> {
   /** A good moment to save. */
-  readonly save?: (run: Run<State>, clock: RunClock) => void;
+  readonly save?: ((run: Run<State>, clock: RunClock) => void) | undefined;
   /** A tick was played, and is about to be shown. */
   readonly ticked?: (run: Run<State>) => void;
   /** The run has come to another phase. */
   readonly phase?: (run: Run<State>, phase: SessionPhase, clock: RunClock) => void;
   /** Goes away, when the pause key is not to open the menu. */
-  readonly leave?: () => void;
+  readonly leave?: (() => void) | undefined;
 }
 
-const AT_START: Pick<GameShown, 'phase' | 'seen'> = { phase: 'playing', seen: false };
+/** Where a run stands, and whether that has been seen and it is time for words. */
+const AT_START: { phase: SessionPhase; seen: boolean } = { phase: 'playing', seen: false };
 
-/** Plays a run on the page as long as the component is there. */
-export function useGame<State>(props: GamePlayed<State> & RunCallbacks<State>): StageRefs & GameShown {
+/** Plays a run on the page as long as the component is there; returns what the page shows of it. */
+export function useGame<State>(props: GamePlayed<State> & RunCallbacks<State>) {
   const { view, run, clock: given, ghost } = props;
   // Another run is another time.
   const { clock } = useMemo(() => ({ run, clock: given ?? startRunClock(Date.now) }), [run, given]);
   const [hud, setHud] = useState(NO_HUD);
+  // Where a ghost is that cannot be seen; empty most of the time.
   const [ghostPosition, setGhostPosition] = useState('');
   const [{ phase, seen }, setPhase] = useState(AT_START);
   const [paused, setPaused] = useState(false);

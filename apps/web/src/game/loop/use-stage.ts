@@ -1,28 +1,23 @@
 import type { ThemeName } from '@warren/engine/draw';
-import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { gameOnPage } from '../../routing/router.js';
 import { useReducedMotion, useTheme } from '../../ui/appearance.js';
 import type { GameElements } from './game.js';
-
-/** The elements a component has to put on the page. */
-export interface StageRefs {
-  readonly root: RefObject<HTMLDivElement | null>;
-  readonly scene: RefObject<HTMLCanvasElement | null>;
-  readonly light: RefObject<HTMLCanvasElement | null>;
-}
 
 interface OnStage {
   setTheme(theme: ThemeName): void;
   close(): void;
 }
 
-/** Opens a game or a recording on the elements of a stage, and anew when `inputs` change; closes it with the component. */
+/**
+ * Opens a game or a recording on the elements of a stage, which the component has to put on the page, and anew when
+ * `inputs` change; closes it with the component.
+ */
 export function useStage<T extends OnStage>(
   kind: 'playing' | 'watched',
   open: (elements: GameElements, reducedMotion: () => boolean) => T,
   inputs: readonly unknown[],
-): StageRefs & { readonly opened: T | null } {
+) {
   const root = useRef<HTMLDivElement>(null);
   const scene = useRef<HTMLCanvasElement>(null);
   const light = useRef<HTMLCanvasElement>(null);

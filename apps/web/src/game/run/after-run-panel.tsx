@@ -4,20 +4,15 @@ import type { BoardPage } from '@warren/protocol/client';
 import { api } from '../../online/api.js';
 import { useUpload } from '../../online/uploads.js';
 import { useAnswer } from '../../online/use-answer.js';
-import { Link } from '../../routing/link.js';
+import { LinkButtons } from '../../routing/link.js';
 import { CopyLink } from '../../ui/copy-link.js';
 import { Icon } from '../../ui/icon.js';
 import { type AfterRun, afterRun, type KnownBoard, OPTED_OUT } from './after-run.js';
 import css from './after-run.module.css';
 import type { Handed } from './use-upload.js';
 
-export interface AfterRunPanelProps {
-  readonly run: Run;
-  readonly handed: Handed | null;
-}
-
 /** What the server says about the run just played, as it comes. Nothing before the run is over. */
-export function AfterRunPanel({ run, handed }: AfterRunPanelProps) {
+export function AfterRunPanel({ run, handed }: { readonly run: Run; readonly handed: Handed | null }) {
   const upload = useUpload(handed?.upload ?? null);
   const board = useBoardOf(upload);
   if (handed === null || handed.run !== run) return null;
@@ -47,11 +42,7 @@ function AfterRunLine({ after }: { readonly after: AfterRun }) {
       {percent !== null && <progress value={percent} max={100} aria-label="Checked so far" />}
       {(board !== null || replay !== null) && (
         <div class={css.afterRunWays}>
-          {board !== null && (
-            <Link to={board.to} look="usual">
-              {board.title}
-            </Link>
-          )}
+          {board !== null && <LinkButtons ways={[board]} />}
           {replay !== null && <CopyLink path={replay} />}
         </div>
       )}

@@ -21,8 +21,6 @@ export interface AfterRun {
 /** A board as far as it is known: its head comes a moment after the rank. */
 export type KnownBoard = (NamedBoard & Pick<BoardHead, 'rows'>) | null;
 
-const NOWHERE = { percent: null, medal: null, board: null, replay: null } as const;
-
 const WAITING = {
   offline: 'Waiting for a connection: it will be handed in later.',
   busy: 'The server is busy: it will be handed in later.',
@@ -30,37 +28,32 @@ const WAITING = {
   queued: 'Handing in your run',
 } as const;
 
+function say(tone: AfterRun['tone'], text: string, more: Partial<AfterRun> = {}): AfterRun {
+  return { tone, text, percent: null, medal: null, board: null, replay: null, ...more };
+}
+
 /** Said where the player hands in nothing. */
-export const OPTED_OUT: AfterRun = {
-  ...NOWHERE,
-  tone: 'quiet',
-  text: 'Not handed in: that is turned off in your settings.',
-};
+export const OPTED_OUT = say('quiet', 'Not handed in: that is turned off in your settings.');
 
 /** What to say while a run is on its way to the server, and when it is there. */
 export function afterRun(upload: Upload | null, board: KnownBoard): AfterRun {
-  if (upload === null) return { ...NOWHERE, tone: 'busy', text: WAITING.queued };
+  if (upload === null) return say('busy', WAITING.queued);
   const { state } = upload;
   switch (state.phase) {
     case 'waiting':
-      return { ...NOWHERE, tone: state.why === 'queued' ? 'busy' : 'quiet', text: WAITING[state.why] };
+      return say(state.why === 'queued' ? 'busy' : 'quiet', WAITING[state.why]);
     case 'uploading':
-      return { ...NOWHERE, tone: 'busy', text: WAITING.queued };
+      return say('busy', WAITING.queued);
     case 'checking': {
       const percent = Math.floor(state.progress / 10);
-      return { ...NOWHERE, tone: 'busy', percent, text: `Checking your run: ${percent} %` };
+      return say('busy', `Checking your run: ${percent} %`, { percent });
     }
     case 'verified':
       return verified(state.run, state.rank, board);
     case 'unranked':
-      return {
-        ...NOWHERE,
-        tone: 'quiet',
-        replay: replayPath(state.run.id),
-        text: `Unranked. ${state.reason}`,
-      };
+      return say('quiet', `Unranked. ${state.reason}`, { replay: replayPath(state.run.id) });
     case 'refused':
-      return { ...NOWHERE, tone: 'bad', text: `Refused: ${asClause(state.reason)}` };
+      return say('bad', `Refused: ${asClause(state.reason)}`);
   }
 }
 
@@ -71,14 +64,11 @@ function verified(run: Run, rank: number | null, board: KnownBoard): AfterRun {
     rank === null
       ? `Checked. On ${title} a better run of yours is listed.`
       : `Rank ${numberText(rank)}${among} on ${title}`;
-  return {
-    tone: 'good',
-    text,
-    percent: null,
+  return say('good', text, {
     medal: rank === null ? null : (MEDALS[rank - 1] ?? null),
     board: run.board === null ? null : { to: `${boardPath(run.board)}?around=me`, title: 'See the board' },
     replay: replayPath(run.id),
-  };
+  });
 }
 
 /** A title that begins with an article is no name. */

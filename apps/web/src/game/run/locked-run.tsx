@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { useTabLock } from '../../online/tabs.js';
-import { Button } from '../../ui/button.js';
+import { Button, PrimaryButton } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
 
 export interface LockedRunProps<Opened> {
@@ -45,9 +45,7 @@ export function LockedRun<Opened>({ slot, title, open, saved, onLeave, children 
       title={`${title} is open in another tab`}
       text="Only one tab can play it at a time. Play here, and the other one saves and stops."
     >
-      <Button look="primary" onPress={() => lock.takeOver()}>
-        Play here
-      </Button>
+      <PrimaryButton onPress={() => lock.takeOver()}>Play here</PrimaryButton>
       <Button onPress={onLeave}>Back</Button>
     </Notice>
   );

@@ -1,12 +1,14 @@
-import { type ComponentChildren, type ComponentType, Fragment } from 'preact';
-import { useMemo } from 'preact/hooks';
+import type { ComponentType } from 'preact';
+import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
+import { drawBelow, seedWords } from '../../lib/seed-words.js';
 import { useStorageVersion } from '../../lib/storage.js';
 import { ToastList, useToasts } from '../../ui/toast.js';
 import { NOT_FETCHED } from './fetched-game.js';
 import { LockedRun } from './locked-run.js';
-import type { RankedRun } from './ranked-run.js';
+import { beginRanked, type RankedRun } from './ranked-run.js';
 import type { RunMenuActions } from './run-menu.js';
-import { type OneRunParts, useOneRun } from './use-one-run.js';
+import type { RunStorage } from './saved-run.js';
+import { drawTicket } from './ticket-client.js';
 
 /** What the game of a page is given: the run, and the ways out of it. */
 export interface OneRunGameProps<State = unknown> {
@@ -18,52 +20,61 @@ export interface OneRunGameProps<State = unknown> {
   readonly onLeave: () => void;
 }
 
-export interface OneRunPageProps<State> extends OneRunParts<State> {
-  /** What the run is called on the server, and among the tabs of a browser. */
-  readonly slot: string;
+export interface OneRunPageProps<State> {
+  readonly storage: RunStorage<State>;
+  /** What another run is to be played with. */
+  readonly settings: () => object;
   /** Other keys of the storage that the menu shows something of. */
   readonly watched?: readonly string[];
   /** What people call it, as the beginning of a sentence. */
   readonly title: string;
   readonly Menu: ComponentType<RunMenuActions<State>>;
   /** Fetches what the game is played with: the menu is there without it. */
-  readonly fetchGame: () => Promise<unknown>;
-  /** The run being played. */
-  readonly children: (props: OneRunGameProps<State>) => ComponentChildren;
+  readonly fetchGame: () => Promise<ComponentType<OneRunGameProps<State>>>;
 }
 
+/** Gets the run to be played, at the moment it is this tab's alone; `null` when there is none any more. */
+type OpenRun<State> = () => RankedRun<State> | null;
+
 /** A game of which one run is saved: its menu, and the run once it is begun. */
-export function OneRunPage<State>({
-  slot,
-  title,
-  watched,
-  Menu,
-  fetchGame,
-  children,
-  ...parts
-}: OneRunPageProps<State>) {
-  const { opening, start, goOn, leave } = useOneRun(parts);
-  const { storage } = parts;
+export function OneRunPage<State>(props: OneRunPageProps<State>) {
+  const { storage, settings, title, fetchGame } = props;
+  const { game, slot } = storage;
+  const [Game, setGame] = useState<ComponentType<OneRunGameProps<State>> | null>(null);
+  const [opening, setOpening] = useState<OpenRun<State> | null>(null);
+  const starting = useRef(false);
   const { toasts, say } = useToasts();
-  /** No run is begun, and no ticket drawn, that could not be played. */
-  async function wanted(then: () => void): Promise<void> {
-    const isThere = await fetchGame().then(
-      () => true,
-      () => false,
-    );
-    if (isThere) then();
-    else say(NOT_FETCHED);
+  const onOpen = (open: OpenRun<State>) => setOpening(() => open);
+  const leave = useCallback(() => setOpening(null), []);
+
+  /** Begins another run; the one that was kept is gone. A ticket takes a moment; pressed twice, there is one run. */
+  async function start(): Promise<void> {
+    if (starting.current) return;
+    starting.current = true;
+    const chosen = settings();
+    const drawn = await drawTicket(game, chosen);
+    starting.current = false;
+    onOpen(() => {
+      const run = beginRanked({ game, settings: chosen, seed: seedWords(drawBelow) }, drawn);
+      // These settings are ours or the server's, so they are right.
+      if (!run.ok) throw new Error(run.reason);
+      storage.forget();
+      return run.value;
+    });
   }
-  if (opening === null) {
+  /** No run is begun, and no ticket drawn, that could not be played. */
+  const wanted = (then: () => void) => () =>
+    void fetchGame().then(
+      (fetched) => {
+        setGame(() => fetched);
+        then();
+      },
+      () => say(NOT_FETCHED),
+    );
+  if (opening === null || Game === null) {
     return (
       <>
-        <Start
-          storage={storage}
-          {...(watched && { watched })}
-          Menu={Menu}
-          onContinue={() => void wanted(goOn)}
-          onStart={() => void wanted(() => void start())}
-        />
+        <Start {...props} onContinue={wanted(() => onOpen(storage.saved))} onStart={wanted(start)} />
         <ToastList toasts={toasts} />
       </>
     );
@@ -71,9 +82,7 @@ export function OneRunPage<State>({
   return (
     <LockedRun slot={slot} title={title} open={opening} saved={storage.saved} onLeave={leave}>
       {(begun, maySave) => (
-        <Fragment key={begun.run.seed}>
-          {children({ begun, maySave, onAgain: start, onLeave: leave })}
-        </Fragment>
+        <Game key={begun.run.seed} begun={begun} maySave={maySave} onAgain={start} onLeave={leave} />
       )}
     </LockedRun>
   );
@@ -82,9 +91,10 @@ export function OneRunPage<State>({
 type StartProps<State> = Pick<OneRunPageProps<State>, 'storage' | 'watched' | 'Menu'> &
   Pick<RunMenuActions<State>, 'onContinue' | 'onStart'>;
 
-function Start<State>({ storage, watched = [], Menu, ...ways }: StartProps<State>) {
+function Start<State>({ storage, watched = [], Menu, onContinue, onStart }: StartProps<State>) {
   // Read once more whenever another tab or another device has saved.
   const turn = useStorageVersion([storage.name, ...watched]);
   const saved = useMemo(() => storage.resume(), [storage, turn]);
-  return <Menu {...ways} saved={saved.ok ? saved.value : null} trouble={saved.ok ? null : saved.reason} />;
+  const read = { saved: saved.ok ? saved.value : null, trouble: saved.ok ? null : saved.reason };
+  return <Menu {...read} onContinue={onContinue} onStart={onStart} />;
 }

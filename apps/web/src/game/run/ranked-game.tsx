@@ -1,10 +1,11 @@
 import type { Recording, Run, RunClock } from '@warren/games';
-import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { Link } from '../../routing/link.js';
+import { LinkButtons } from '../../routing/link.js';
 import { Button } from '../../ui/button.js';
+import type { EntryWay } from '../loop/game-entry.js';
 import type { GameView } from '../loop/game-view.js';
-import { type EndProps, GameScreen } from '../screen/game-screen.js';
+import { GameScreen } from '../screen/game-screen.js';
+import { RunEnd } from '../screen/run-end.js';
 import { AfterRunPanel } from './after-run-panel.js';
 import type { RankedRun } from './ranked-run.js';
 import { useHandIn } from './use-upload.js';
@@ -22,7 +23,7 @@ export interface RankedGameProps {
   readonly ghost?: Recording;
   /** Plays the same once more; left out, there is one try only. */
   readonly onAgain?: () => void;
-  readonly back: { readonly to: string; readonly title: string };
+  readonly back: EntryWay;
 }
 
 /** Any game, played for a board: it is handed in when it is over, and the words at its end say where it stands. */
@@ -41,57 +42,33 @@ export function RankedGame(props: RankedGameProps) {
   }
   return (
     <GameScreen
-      view={view}
-      run={run}
-      clock={clock}
-      {...(ghost && { ghost })}
-      {...(said !== undefined && { note: said })}
-      {...(save && { save })}
+      {...{ view, run, clock, ghost, save }}
+      note={said}
       phase={onPhase}
       pauseWays={
         <>
           {onAgain && <Button onPress={onAgain}>Begin again</Button>}
-          <Link to={back.to} look="usual">
-            {back.title}
-          </Link>
+          <LinkButtons ways={[back]} />
         </>
       }
       end={(end) => (
-        <RankedEnd
-          {...props}
+        <RunEnd
           {...end}
-          recorded={recorded}
+          view={view}
           standing={counts ? <AfterRunPanel run={run} handed={handIn.handed} /> : null}
+          {...(recorded !== '' && { text: recorded })}
+          ways={(look, goesOn) => (
+            <>
+              {!goesOn && onAgain && (
+                <Button look={look} onPress={onAgain}>
+                  Play again
+                </Button>
+              )}
+              <LinkButtons ways={[back]} primary={!goesOn && !onAgain} />
+            </>
+          )}
         />
       )}
     />
-  );
-}
-
-interface RankedEndProps extends EndProps, Pick<RankedGameProps, 'view' | 'onAgain' | 'back'> {
-  readonly standing: ComponentChildren;
-  /** What the game has to say about its own tables. */
-  readonly recorded: string;
-}
-
-function RankedEnd({ view, run, phase, choose, onAgain, back, standing, recorded }: RankedEndProps) {
-  const { Results } = view;
-  const goesOn = !run.finished && run.game.actions.includes('continue');
-  return (
-    <Results run={run} phase={phase} standing={standing} {...(recorded !== '' && { text: recorded })}>
-      {goesOn && (
-        <Button look="primary" onPress={() => choose('continue')}>
-          Continue
-        </Button>
-      )}
-      {!goesOn && onAgain && (
-        <Button look="primary" onPress={onAgain}>
-          Play again
-        </Button>
-      )}
-      <Link to={back.to} look={!goesOn && !onAgain ? 'primary' : 'usual'}>
-        {back.title}
-      </Link>
-    </Results>
   );
 }

@@ -1,5 +1,5 @@
-import { Link } from '../../routing/link.js';
-import { Button, ConfirmButton } from '../../ui/button.js';
+import { LinkButtons } from '../../routing/link.js';
+import { ConfirmButton, PrimaryButton } from '../../ui/button.js';
 import type { EntryWay } from '../loop/game-entry.js';
 import { GameMenu, type GameMenuProps } from '../screen/game-menu.js';
 import type { RankedRun } from './ranked-run.js';
@@ -44,24 +44,16 @@ export function RunMenu<State>(props: RunMenuProps<State>) {
       ways={
         <>
           {saved === null ? (
-            <Button look="primary" onPress={onStart}>
-              {words.start}
-            </Button>
+            <PrimaryButton onPress={onStart}>{words.start}</PrimaryButton>
           ) : (
             <>
-              <Button look="primary" onPress={onContinue}>
-                {words.goOn(saved)}
-              </Button>
+              <PrimaryButton onPress={onContinue}>{words.goOn(saved)}</PrimaryButton>
               <ConfirmButton ask={words.askAgain} onSure={onStart}>
                 {words.again}
               </ConfirmButton>
             </>
           )}
-          {ways.map(({ to, title }) => (
-            <Link key={to} to={to} look="usual">
-              {title}
-            </Link>
-          ))}
+          <LinkButtons ways={ways} />
         </>
       }
     />

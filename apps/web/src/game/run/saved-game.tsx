@@ -72,13 +72,9 @@ export function SavedGame<State>(props: SavedGameProps<State>) {
   return (
     <>
       <GameScreen
-        view={view}
-        run={run}
-        clock={clock}
-        {...(ghost && { ghost })}
-        {...(unranked === null ? note !== undefined && { note } : { note: `Unranked: ${unranked}` })}
-        {...(escapes && { leave: onLeave })}
-        save={save}
+        {...{ view, run, clock, ghost, save }}
+        note={unranked === null ? note : `Unranked: ${unranked}`}
+        leave={escapes ? onLeave : undefined}
         phase={follow}
         pauseWays={
           <>

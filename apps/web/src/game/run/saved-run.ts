@@ -5,10 +5,11 @@ import {
   readText,
   type SavedRun,
   savedRunText,
+  storedName,
 } from '@warren/client';
 import { accept, type Result, refuse } from '@warren/engine';
 import type { Game, Plain } from '@warren/games';
-import { browserStorage, type TextStorage } from '../../lib/storage.js';
+import { attempt, browserStorage, type TextStorage } from '../../lib/storage.js';
 import { type RankedRun, resumeRanked, type SavableRun, type TimedRun } from './ranked-run.js';
 
 /** A run, where it is saved and what a menu wants to know of it. */
@@ -22,12 +23,7 @@ export function saveRun(
   { name, run, clock, ticket = null, label }: SavingRun,
   storage: TextStorage = browserStorage,
 ): boolean {
-  try {
-    storage().setItem(name, savedRunText({ run, clock, ticket }, label));
-    return true;
-  } catch {
-    return false;
-  }
+  return attempt(() => storage().setItem(name, savedRunText({ run, clock, ticket }, label)));
 }
 
 /** The run saved by a name exactly as it was left; `null` if there is none; the reason if it cannot be had. */
@@ -42,38 +38,25 @@ export function resumeSaved<State>(
 
 /** Forgets the run saved by a name. */
 export function forgetRun(name: string, storage: TextStorage = browserStorage): void {
-  try {
-    storage().removeItem(name);
-  } catch {
-    // Where nothing can be stored, nothing is to be forgotten.
-  }
+  attempt(() => storage().removeItem(name));
 }
 
 /** The storage of a game's one run that is saved while it is played. */
-export interface RunStorage<State = unknown> {
-  /** Its key in the storage. */
-  readonly name: string;
-  /** The saved run exactly as it was left; `null` if there is none; the reason if it cannot be resumed. */
-  resume(storage?: TextStorage): Result<RankedRun<State> | null>;
-  /** The same without the reason. */
-  saved(): RankedRun<State> | null;
-  /** Saves a run as it is now. False: this browser stores nothing. */
-  save(run: SavableRun<State>, storage?: TextStorage): boolean;
-  /** Forgets the saved run. */
-  forget(storage?: TextStorage): void;
-}
+export type RunStorage<State = unknown> = ReturnType<typeof makeRunStorage<State>>;
 
 /** What a run storage is made of. */
 export interface RunStorageParts<State> {
   readonly game: Game<Plain, State>;
-  /** Its key in the storage. */
-  readonly name: string;
+  /** What the run is called on the server, and among the tabs of a browser. */
+  readonly slot: string;
   /** Why a run of the game does not belong here; `null` where it does. */
   readonly refuses?: (state: State) => string | null;
 }
 
 /** Makes the storage of a game's one run. */
-export function makeRunStorage<State>({ game, name, refuses }: RunStorageParts<State>): RunStorage<State> {
+export function makeRunStorage<State>({ game, slot, refuses }: RunStorageParts<State>) {
+  const name = storedName(slot);
+  /** The saved run exactly as it was left; `null` if there is none; the reason if it cannot be resumed. */
   function resume(storage: TextStorage = browserStorage): Result<RankedRun<State> | null> {
     const saved = resumeSaved(name, game, storage);
     if (!saved.ok || saved.value === null) return saved.ok ? accept(null) : saved;
@@ -81,13 +64,19 @@ export function makeRunStorage<State>({ game, name, refuses }: RunStorageParts<S
     return reason === null ? accept(resumeRanked(saved.value)) : refuse(reason);
   }
   return {
+    game,
+    slot,
     name,
     resume,
-    saved() {
+    /** The same without the reason. */
+    saved(): RankedRun<State> | null {
       const saved = resume();
       return saved.ok ? saved.value : null;
     },
-    save: (run, storage = browserStorage) => saveRun({ ...run, name, label: outcomeLabel(run.run) }, storage),
-    forget: (storage = browserStorage) => forgetRun(name, storage),
+    /** Saves a run as it is now. False: this browser stores nothing. */
+    save: (run: SavableRun<State>, storage?: TextStorage) =>
+      saveRun({ ...run, name, label: outcomeLabel(run.run) }, storage),
+    /** Forgets the saved run. */
+    forget: (storage?: TextStorage) => forgetRun(name, storage),
   };
 }

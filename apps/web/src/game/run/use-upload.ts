@@ -13,18 +13,11 @@ export interface Handed {
   readonly optedOut: boolean;
 }
 
-/** Hands in runs when they are over. */
-export interface HandIn {
-  /** To be called at every phase; nothing happens before the run is over, and nothing twice. */
-  readonly over: (run: Run, clock: RunClock) => void;
-  /** The run handed in last; `null` until one was. */
-  readonly handed: Handed | null;
-}
-
-/** Hands in runs played by this ticket, or without one. */
-export function useHandIn(ticket: RunTicket | null): HandIn {
+/** Hands in runs played by this ticket, or without one, when they are over; `handed` is the last of them. */
+export function useHandIn(ticket: RunTicket | null) {
   const [handed, setHanded] = useState<Handed | null>(null);
   const last = useRef<Run | null>(null);
+  /** To be called at every phase; nothing happens before the run is over, and nothing twice. */
   function over(run: Run, clock: RunClock): void {
     if (!run.finished || last.current === run) return;
     last.current = run;

@@ -1,12 +1,14 @@
 import { makeScoreCsv, type ScoreRow } from '@warren/games/scores';
 import { useState } from 'preact/hooks';
+import { EmptyBoard } from '../../leaderboard/asking.js';
+import { Column, RankCell } from '../../leaderboard/board-table.js';
 import boardTableCss from '../../leaderboard/board-table.module.css';
-import boardsCss from '../../leaderboard/boards.module.css';
 import { YouMark } from '../../leaderboard/you-mark.js';
 import { classes } from '../../lib/classes.js';
 import { saveFile } from '../../lib/files.js';
 import { useStorageVersion } from '../../lib/storage.js';
 import { Button, ConfirmButton } from '../../ui/button.js';
+import commonCss from '../../ui/common.module.css';
 import { FileChooser, RefusedLines } from '../../ui/file-chooser.js';
 import { Icon } from '../../ui/icon.js';
 import { Panel } from '../../ui/panel.js';
@@ -16,31 +18,25 @@ import type { ScoreBook, ScoreImport } from './score-book.js';
 import { type ScoreLine, scoreLines } from './score-lines.js';
 import css from './scores.module.css';
 
-export interface LocalScoresProps {
+export interface ScoresProps {
   readonly book: ScoreBook;
   readonly rules: string;
   readonly title: string;
 }
 
 /** The table of this browser, and the same as a file. */
-export function LocalScores({ book, rules, title }: LocalScoresProps) {
+export function LocalScores({ book, rules, title }: ScoresProps) {
   useStorageVersion([book.stored]);
   const rows = book.read(rules);
   return (
     <>
-      {rows.length === 0 ? <Nobody /> : <Table rows={rows} title={title} />}
+      {rows.length === 0 ? (
+        <EmptyBoard text="No score has been made by these rules yet. Be the first." />
+      ) : (
+        <Table rows={rows} title={title} />
+      )}
       <Files book={book} rules={rules} rows={rows} />
     </>
-  );
-}
-
-/** An empty table invites. */
-function Nobody() {
-  return (
-    <div class={boardsCss.boardEmpty}>
-      <Icon name="icon-medal-gold" />
-      <p>No score has been made by these rules yet. Be the first.</p>
-    </div>
   );
 }
 
@@ -53,21 +49,11 @@ function Table({ rows, title }: { readonly rows: readonly ScoreRow[]; readonly t
       <caption class={unseenCss.unseen}>{title}, this device</caption>
       <thead>
         <tr>
-          <th scope="col" class={boardTableCss.boardRank}>
-            Rank
-          </th>
+          <Column title="Rank" class={boardTableCss.boardRank} />
           <th scope="col">Name</th>
-          {leveled && (
-            <th scope="col" class={boardTableCss.boardNumber}>
-              Level
-            </th>
-          )}
-          <th scope="col" class={boardTableCss.boardNumber}>
-            Score
-          </th>
-          <th scope="col" class={boardTableCss.boardNumber}>
-            Date
-          </th>
+          {[...(leveled ? ['Level'] : []), 'Score', 'Date'].map((column) => (
+            <Column key={column} title={column} class={boardTableCss.boardNumber} />
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -84,26 +70,12 @@ function Table({ rows, title }: { readonly rows: readonly ScoreRow[]; readonly t
   );
 }
 
-interface RowProps {
-  readonly line: ScoreLine;
-  /** Whether the table has a column for levels. */
-  readonly leveled: boolean;
-}
-
-function Row({ line, leveled }: RowProps) {
+/** A row; `leveled` says whether the table has a column for levels. */
+function Row({ line, leveled }: { readonly line: ScoreLine; readonly leveled: boolean }) {
   const { rank, medal, name, mine, score, level, day, date } = line;
   return (
     <tr class={mine ? boardTableCss.boardMine : undefined} data-rank={rank}>
-      <td class={boardTableCss.boardRank}>
-        {medal === null ? (
-          rank
-        ) : (
-          <span class={boardTableCss.boardMedal}>
-            <Icon name={`icon-medal-${medal}`} />
-            <span class={unseenCss.unseen}>{rank}</span>
-          </span>
-        )}
-      </td>
+      <RankCell rank={rank} medal={medal} />
       <th scope="row" class={boardTableCss.boardPlayer}>
         <bdi>{name}</bdi>
         {mine && <YouMark />}
@@ -117,9 +89,7 @@ function Row({ line, leveled }: RowProps) {
   );
 }
 
-interface FilesProps extends Pick<LocalScoresProps, 'book' | 'rules'> {
-  readonly rows: readonly ScoreRow[];
-}
+type FilesProps = Omit<ScoresProps, 'title'> & { readonly rows: readonly ScoreRow[] };
 
 function Files({ book, rules, rows }: FilesProps) {
   const [said, setSaid] = useState('');
@@ -129,6 +99,9 @@ function Files({ book, rules, rows }: FilesProps) {
     setSaid(read.ok ? importText(read.value) : `The file was not read: ${read.reason}.`);
     setRefused(read.ok ? read.value.refused : []);
   }
+  function save(): void {
+    saveFile({ content: makeScoreCsv(rows), name: `${book.game.id}-${rules}.csv`, type: 'text/csv' });
+  }
   function forget(): void {
     book.clear(rules);
     setSaid('The table is empty now.');
@@ -136,9 +109,9 @@ function Files({ book, rules, rows }: FilesProps) {
   }
   return (
     <Panel title="The table as a file" class={css.scoresFiles}>
-      <div class={css.scoresWays}>
+      <div class={commonCss.bar}>
         {rows.length > 0 && (
-          <Button onPress={() => saveCsv(`${book.game.id}-${rules}`, rows)}>
+          <Button onPress={save}>
             <Icon name="icon-save" />
             Export as CSV
           </Button>
@@ -160,9 +133,4 @@ function importText({ added, refused, saved }: ScoreImport): string {
   if (!saved) return 'This browser keeps nothing, so no row could be entered.';
   const rows = added === 1 ? '1 new row was entered.' : `${added} new rows were entered.`;
   return refused.length === 0 ? rows : `${rows} These lines were not read:`;
-}
-
-/** Hands the table to the browser as a file. */
-function saveCsv(name: string, rows: readonly ScoreRow[]): void {
-  saveFile({ content: makeScoreCsv(rows), name: `${name}.csv`, type: 'text/csv' });
 }

@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button, SubmitButton } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
@@ -54,16 +53,8 @@ export function NameDialog({ name, then, onName, onCancel }: NameDialogProps) {
   );
 }
 
-/** Something that wants a name to be played by. */
-export interface NameFirst {
-  /** Does it at once, or as soon as there is a name. */
-  readonly begin: () => void;
-  /** The question for the name while it is asked; to be put on the page. */
-  readonly question: ComponentChildren;
-}
-
 /** Asks for a name before this is done for the first time. */
-export function useNameFirst(then: () => void): NameFirst {
+export function useNameFirst(then: () => void) {
   const { name } = useName();
   const [asking, setAsking] = useState(false);
   function begin(): void {
@@ -71,7 +62,9 @@ export function useNameFirst(then: () => void): NameFirst {
     then();
   }
   return {
+    /** Does it at once, or as soon as there is a name. */
     begin: () => (name === null ? setAsking(true) : begin()),
+    /** The question for the name while it is asked; to be put on the page. */
     question: asking && <NameDialog name="" then="Play" onName={begin} onCancel={() => setAsking(false)} />,
   };
 }

@@ -1,6 +1,12 @@
 import type { Run } from '@warren/games';
 import { useState } from 'preact/hooks';
-import { browserStorage, readObject, type TextStorage, useStorageVersion } from '../../lib/storage.js';
+import {
+  browserStorage,
+  changeObject,
+  readObject,
+  type TextStorage,
+  useStorageVersion,
+} from '../../lib/storage.js';
 import { useAccount, who } from '../../online/who.js';
 
 /** Where the name is kept. It was asked for by Treasure Rush first, and lies among the wishes of that. */
@@ -17,11 +23,7 @@ export function readName(storage: TextStorage = browserStorage): string | null {
 
 /** Saves a name. Without a usable storage it lasts for this visit. */
 export function saveName(name: string, storage: TextStorage = browserStorage): void {
-  try {
-    storage().setItem(STORED_NAME, JSON.stringify({ ...readObject(STORED_NAME, storage), name }));
-  } catch {
-    // The run begins all the same.
-  }
+  changeObject(STORED_NAME, { name }, storage);
 }
 
 /** Why a name cannot be used, or `null`. */
@@ -31,14 +33,6 @@ export function checkName(name: string): string | null {
   return /\p{Cc}/u.test(name) ? 'A name is one line of text.' : null;
 }
 
-/** The name of the player. */
-export interface PlayerName {
-  /** `null` until it was asked for. */
-  readonly name: string | null;
-  /** It is that of an account, and changed there. */
-  readonly ofAccount: boolean;
-}
-
 /** The name in the table where the player was not asked: a board may be played for without the menu. */
 export function nameInTable(): string {
   const account = who.get();
@@ -46,31 +40,23 @@ export function nameInTable(): string {
   return readName() ?? account?.name ?? 'Guest';
 }
 
-/** The player's name: that of a named account, or the name asked for once. */
-export function useName(): PlayerName {
+/** The player's name: that of a named account, which is changed there, or the name asked for once; `null` before that. */
+export function useName(): { readonly name: string | null; readonly ofAccount: boolean } {
   const account = useAccount();
   useStorageVersion([STORED_NAME]);
   if (account !== null && !account.guest) return { name: account.name, ofAccount: true };
   return { name: readName(), ofAccount: false };
 }
 
-/** The score of a run in the table of this browser. */
-export interface EnteredScore<State> {
-  /** Where it stands, in a sentence; empty until it was entered, and where there is nothing to enter. */
-  readonly place: string;
-  /** To be called at every phase: the score is entered when the run is over. */
-  readonly onPhase: (run: Run<State>) => void;
-}
-
-/** Enters the score of a run under the player's name. */
-export function useEnteredScore<State>(
-  enter: (run: Run<State>, name: string) => string,
-): EnteredScore<State> {
+/** Enters the score of a run in the table of this browser, under the player's name. */
+export function useEnteredScore<State>(enter: (run: Run<State>, name: string) => string) {
   const { name } = useName();
   const [place, setPlace] = useState('');
   return {
+    /** Where it stands, in a sentence; empty until it was entered, and where there is nothing to enter. */
     place,
-    onPhase(run) {
+    /** To be called at every phase: the score is entered when the run is over. */
+    onPhase(run: Run<State>): void {
       if (run.finished) setPlace(enter(run, name ?? ''));
     },
   };

@@ -11,13 +11,7 @@ import {
   TOP_SCORES,
 } from '@warren/games/scores';
 import { numberText } from '../../lib/format.js';
-import { browserStorage, readObject, type TextStorage } from '../../lib/storage.js';
-
-/** Rules with a table of their own. */
-export interface TableRules {
-  readonly id: string;
-  readonly title: string;
-}
+import { browserStorage, changeObject, readObject, type TextStorage } from '../../lib/storage.js';
 
 /** What became of a score. */
 export interface ScoreEntry {
@@ -37,69 +31,51 @@ export interface ScoreImport extends Pick<ScoreCsv, 'refused'> {
 }
 
 /** The tables of high scores of a game, as this browser keeps them. */
-export interface ScoreBook {
-  readonly game: AnyGame;
-  /** Where they are saved. */
-  readonly stored: string;
-  /** Every table there is, the usual rules first. They are those of the boards, so that both can be looked at. */
-  readonly tables: readonly TableRules[];
-  /** The rules of a run, or `null` where it counts for no table. */
-  rulesOf(settings: Plain): TableRules | null;
-  /** The board of the world by these rules. */
-  boardOf(rules: string): string;
-  /** A table, ranked. What is damaged is left out; nothing is ever lost by reading. */
-  read(rules: string, storage?: TextStorage): ScoreRow[];
-  /** Enters a score. */
-  add(rules: string, row: ScoreRow, storage?: TextStorage): ScoreEntry;
-  /** Enters the rows of a CSV text; those already there stay as they are. */
-  bring(rules: string, text: string, storage?: TextStorage): Result<ScoreImport>;
-  /** Forgets a table. */
-  clear(rules: string, storage?: TextStorage): boolean;
-}
+export type ScoreBook = ReturnType<typeof makeScoreBook>;
 
 /** A score made now. */
 export function scoreRow(score: number, name: string, now: number): ScoreRow {
   return { score, name, date: `${new Date(now).toISOString().slice(0, 19)}Z` };
 }
 
-/** The book of a game. */
-export function makeScoreBook(game: AnyGame, stored: string): ScoreBook {
+/** The book of a game, saved by this name. */
+export function makeScoreBook(game: AnyGame, stored: string) {
   const { ranking } = game;
 
-  function rulesOf(settings: Plain): TableRules | null {
+  /** The rules of a run, or `null` where it counts for no table. */
+  function rulesOf(settings: Plain) {
     const board = ranking.boardOf(settings);
     return board === null ? null : { id: board.id, title: board.title };
   }
+  /** A table, ranked. What is damaged is left out; nothing is ever lost by reading. */
   function read(rules: string, storage: TextStorage = browserStorage): ScoreRow[] {
     const rows = readObject(stored, storage)[rules];
     return Array.isArray(rows) ? rankScores(rows.filter(isScoreRow).slice(0, MOST_ROWS)) : [];
   }
-  function write(rules: string, rows: readonly ScoreRow[], storage: TextStorage = browserStorage): boolean {
-    try {
-      storage().setItem(stored, JSON.stringify({ ...readObject(stored, storage), [rules]: rows }));
-      return true;
-    } catch {
-      return false;
-    }
-  }
+  const write = (rules: string, rows: readonly ScoreRow[], storage?: TextStorage) =>
+    changeObject(stored, { [rules]: rows }, storage);
 
   return {
     game,
     stored,
+    /** Every table there is, the usual rules first. They are those of the boards, so that both can be looked at. */
     tables: ranking.boards.flatMap(({ settings }) => {
       const checked = game.readSettings(settings);
       const rules = checked.ok ? rulesOf(checked.value) : null;
       return rules === null ? [] : [rules];
     }),
     rulesOf,
-    boardOf: (rules) => `${game.id}.${rules}@${game.rules}`,
+    /** The board of the world by these rules. */
+    boardOf: (rules: string) => `${game.id}.${rules}@${game.rules}`,
     read,
-    add(rules, row, storage) {
+    /** Enters a score. */
+    add(rules: string, row: ScoreRow, storage?: TextStorage): ScoreEntry {
       const others = read(rules, storage);
       const saved = write(rules, mergeScores(others, [row], MOST_ROWS), storage);
       return { rank: rankOf(row, others), rows: others.length + 1, saved };
     },
-    bring(rules, text, storage) {
+    /** Enters the rows of a CSV text; those already there stay as they are. */
+    bring(rules: string, text: string, storage?: TextStorage): Result<ScoreImport> {
       const table = parseScoreCsv(text);
       if (!table.ok) return table;
       const before = read(rules, storage);
@@ -107,7 +83,8 @@ export function makeScoreBook(game: AnyGame, stored: string): ScoreBook {
       const saved = write(rules, after, storage);
       return accept({ added: after.length - before.length, refused: table.value.refused, saved });
     },
-    clear: (rules, storage) => write(rules, [], storage),
+    /** Forgets a table. */
+    clear: (rules: string, storage?: TextStorage) => write(rules, [], storage),
   };
 }
 

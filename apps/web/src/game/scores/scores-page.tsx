@@ -1,16 +1,23 @@
+import { TOP_SCORES } from '@warren/games/scores';
 import { useState } from 'preact/hooks';
-import { Link } from '../../routing/link.js';
+import { EmptyBoard, Skeleton, TroubleNote } from '../../leaderboard/asking.js';
+import { boardPath } from '../../leaderboard/board-list.js';
+import { BoardTable } from '../../leaderboard/board-table.js';
+import { tableOf } from '../../leaderboard/board-view.js';
+import boardsCss from '../../leaderboard/boards.module.css';
+import { useBoard } from '../../leaderboard/use-board.js';
+import { LinkButtons } from '../../routing/link.js';
 import { PageLayout } from '../../routing/page-layout.js';
 import type { PageProps } from '../../routing/router.js';
 import { Button } from '../../ui/button.js';
 import { ChoiceField } from '../../ui/choice-field.js';
+import commonCss from '../../ui/common.module.css';
 import { SelectField } from '../../ui/field.js';
-import { LocalScores } from './local-scores.js';
+import { LocalScores, type ScoresProps } from './local-scores.js';
 import { NameDialog } from './name-dialog.js';
 import { useName } from './player-name.js';
 import type { ScoreBook } from './score-book.js';
 import css from './scores.module.css';
-import { WorldScores } from './world-scores.js';
 
 const PLACES = [
   { value: 'here', title: 'This device', disabled: false },
@@ -43,13 +50,32 @@ export function GameScoresPage({ book, title, play, location }: ScoresPageProps)
         />
       </div>
       {where === 'here' ? <LocalScores key={rules} {...table} /> : <WorldScores key={rules} {...table} />}
-      <div class={css.scoresWays}>
-        <Link to={play} look="primary">
-          Play {book.game.title}
-        </Link>
+      <div class={commonCss.bar}>
+        <LinkButtons ways={[{ to: play, title: `Play ${book.game.title}` }]} primary />
         <NameButton />
       </div>
     </PageLayout>
+  );
+}
+
+/** The first rows of the server's board, the player's row, and the way to the whole board. */
+function WorldScores({ book, rules, title }: ScoresProps) {
+  const board = book.boardOf(rules);
+  const { pages, failure, again } = useBoard(board, 'top');
+  const [first] = pages;
+  if (first === undefined || first.board.rows === 0) {
+    if (failure !== null && failure.code !== 'no-board')
+      return <TroubleNote failure={failure} what="The board" onAgain={again} />;
+    if (first === undefined && failure === null)
+      return <Skeleton label="Fetching the board" rows={TOP_SCORES} />;
+    return <EmptyBoard text="Nobody in the world stands on this board yet. Be the first." />;
+  }
+  const table = tableOf([{ ...first, rows: first.rows.slice(0, TOP_SCORES) }]);
+  return (
+    <div class={boardsCss.boardRows}>
+      <BoardTable pointsTitle={first.pointsTitle} table={table} caption={`${title}, world`} />
+      <LinkButtons ways={[{ to: boardPath(board), title: 'The whole board' }]} />
+    </div>
   );
 }
 
@@ -57,20 +83,14 @@ export function GameScoresPage({ book, title, play, location }: ScoresPageProps)
 function NameButton() {
   const { name, ofAccount } = useName();
   const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
   if (ofAccount) return <p>You play as {name}.</p>;
   return (
     <>
       <Button onPress={() => setAsking(true)}>
         {name === null ? 'Choose your name' : `You play as ${name}`}
       </Button>
-      {asking && (
-        <NameDialog
-          name={name ?? ''}
-          then="Keep it"
-          onName={() => setAsking(false)}
-          onCancel={() => setAsking(false)}
-        />
-      )}
+      {asking && <NameDialog name={name ?? ''} then="Keep it" onName={close} onCancel={close} />}
     </>
   );
 }

@@ -13,16 +13,28 @@ export interface ControlHintsProps {
 export function ControlHints({ keys, where }: ControlHintsProps) {
   // Another key is another hint.
   useSettings();
+  const rows = keys.map(({ controls, ...row }) => ({ ...row, keys: controls.map(bindingLabel) }));
+  return <KeyList rows={rows} where={where} />;
+}
+
+interface KeyListProps {
+  readonly rows: readonly (Omit<ControlHint, 'controls'> & { readonly keys: readonly string[] })[];
+  /** Left out, it is shown wherever it stands. */
+  readonly where?: ControlHintsProps['where'];
+}
+
+/** What keys do, a row each. */
+export function KeyList({ rows, where }: KeyListProps) {
   return (
-    <dl class={css.controlHints} data-where={where} aria-label="Keys">
-      {keys.map(({ does, controls, through }) => (
+    <dl class={css.controlHints} data-where={where} aria-label={where && 'Keys'}>
+      {rows.map(({ does, keys, through }) => (
         <div key={does} class={css.controlHint}>
           <dt>{does}</dt>
           <dd>
-            {controls.map((control, i) => (
+            {keys.map((key, i) => (
               <>
                 {i > 0 && through && <span aria-hidden="true">to</span>}
-                <kbd key={control}>{bindingLabel(control)}</kbd>
+                <kbd key={key}>{key}</kbd>
               </>
             ))}
           </dd>

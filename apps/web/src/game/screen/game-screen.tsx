@@ -23,7 +23,7 @@ export interface EndProps<State = unknown> {
 
 export interface GameScreenProps<State = unknown> extends RunCallbacks<State>, GamePlayed<State> {
   /** A word about this run under the title, such as that it does not count. */
-  readonly note?: string;
+  readonly note?: string | undefined;
   /** The ways on in the pause menu that are this page's own. */
   readonly pauseWays: ComponentChildren;
   readonly end: (props: EndProps<State>) => ComponentChildren;
@@ -59,9 +59,8 @@ export function GameScreen<State>(props: GameScreenProps<State>) {
           light={light}
           label={view.pictureLabel}
           caption={hud.caption}
-          captions={look.captions}
-          dragged={look.pointer === 'drag'}
-          hidden={paused && look.hidesWhilePaused}
+          look={look}
+          paused={paused}
         />
       </div>
       <div class={css.gameSide}>

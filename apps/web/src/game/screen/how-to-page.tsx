@@ -1,18 +1,13 @@
 import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { AnimatedPreview } from '../../graphics/animated-preview.js';
 import { Link } from '../../routing/link.js';
 import { PageLayout } from '../../routing/page-layout.js';
 import pageLayoutCss from '../../routing/page-layout.module.css';
 import { Panel } from '../../ui/panel.js';
 import css from './how-to-play.module.css';
 import { type KeyRow, KeyTable } from './keys.js';
-import type { Legend } from './legend.js';
-import { LegendPicture } from './legend-picture.js';
-
-/** One rule, with a word it is found by. */
-export interface Rule {
-  readonly title: string;
-  readonly text: string;
-}
+import { type Legend, legendMarks, legendMiddle, legendScene } from './legend.js';
 
 export interface HowToPageProps {
   /** What the game is called. */
@@ -20,7 +15,8 @@ export interface HowToPageProps {
   /** What it is about, in a sentence. */
   readonly lead: string;
   readonly legend: Legend;
-  readonly rules: readonly Rule[];
+  /** By the word a rule is found by, what it says. */
+  readonly rules: Readonly<Record<string, string>>;
   readonly keys: readonly KeyRow[];
   /** How it is played by touch, in a sentence. */
   readonly touch: string;
@@ -59,12 +55,39 @@ function HowToPage({ game, lead, legend, rules, keys, touch, ways }: HowToPagePr
 function Rules({ rules }: Pick<HowToPageProps, 'rules'>) {
   return (
     <Panel title="The rules" class={css.howRules}>
-      {rules.map(({ title, text }) => (
+      {Object.entries(rules).map(([title, text]) => (
         <>
           <h3>{title}</h3>
           <p>{text}</p>
         </>
       ))}
     </Panel>
+  );
+}
+
+/** The picture of a legend, and below or beside it what each number is. */
+function LegendPicture({ legend }: { readonly legend: Legend }) {
+  const { least, reach, label, things } = legend;
+  const shown = useMemo(
+    () => ({
+      sceneAt: legendScene(legend),
+      middle: legendMiddle(legend),
+      marks: legendMarks(legend),
+    }),
+    [legend],
+  );
+  return (
+    <figure class={css.howPicture}>
+      <AnimatedPreview class={css.howScene} {...shown} {...{ least, reach, label }} stillMs={0} />
+      <figcaption>
+        <ol class={css.howLegend}>
+          {things.map(({ name, text }) => (
+            <li key={name}>
+              <strong>{name}</strong> {text}
+            </li>
+          ))}
+        </ol>
+      </figcaption>
+    </figure>
   );
 }

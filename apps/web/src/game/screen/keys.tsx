@@ -2,8 +2,8 @@ import { bindingLabels } from '../../input/input-source.js';
 import { Link } from '../../routing/link.js';
 import type { ControlName } from '../../settings/control-name.js';
 import { useSettings } from '../../settings/settings.js';
+import commonCss from '../../ui/common.module.css';
 import { Panel } from '../../ui/panel.js';
-import panelCss from '../../ui/panel.module.css';
 import css from './how-to-play.module.css';
 
 /** What keys and a gamepad do for it. */
@@ -47,7 +47,7 @@ export function KeyTable({ rows, touch }: KeyTableProps) {
           ))}
         </tbody>
       </table>
-      <p class={panelCss.panelNote}>
+      <p class={commonCss.soft}>
         {touch} Keys can be changed in the <Link to="/settings">settings</Link>.
       </p>
     </Panel>

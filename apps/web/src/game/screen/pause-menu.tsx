@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import { Link } from '../../routing/link.js';
+import { LinkButtons } from '../../routing/link.js';
 import { settings, useSettings } from '../../settings/settings.js';
-import { Button } from '../../ui/button.js';
+import { Button, PrimaryButton } from '../../ui/button.js';
+import commonCss from '../../ui/common.module.css';
 import { Dialog } from '../../ui/dialog.js';
 import dialogCss from '../../ui/dialog.module.css';
 import { Icon } from '../../ui/icon.js';
@@ -15,29 +16,23 @@ export interface PauseMenuProps {
   readonly children: ComponentChildren;
 }
 
+const ELSEWHERE = [
+  { to: '/settings', title: 'Settings' },
+  { to: '/', title: 'Home' },
+];
+
 /** The menu while time stands still. */
 export function PauseMenu({ view, onContinue, children }: PauseMenuProps) {
   return (
     <Dialog title="Paused" onCancel={onContinue}>
-      <div class={dialogCss.dialogWays}>
-        <Button look="primary" onPress={onContinue}>
-          Continue
-        </Button>
+      <div class={commonCss.stackSmall}>
+        <PrimaryButton onPress={onContinue}>Continue</PrimaryButton>
         {children}
         <SoundButton />
       </div>
       <div class={dialogCss.dialogRow}>
-        {view.howTo !== null && (
-          <Link to={view.howTo} look="usual">
-            How to play
-          </Link>
-        )}
-        <Link to="/settings" look="usual">
-          Settings
-        </Link>
-        <Link to="/" look="usual">
-          Home
-        </Link>
+        {view.howTo !== null && <LinkButtons ways={[{ to: view.howTo, title: 'How to play' }]} />}
+        <LinkButtons ways={ELSEWHERE} />
       </div>
       <ControlHints keys={view.keys} where="paused" />
     </Dialog>

@@ -1,11 +1,16 @@
 import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import type { PictureName } from '../../generated/pictures.js';
+import { classes } from '../../lib/classes.js';
+import { navigate } from '../../routing/router.js';
+import { Button } from '../../ui/button.js';
+import commonCss from '../../ui/common.module.css';
 import { Dialog } from '../../ui/dialog.js';
 import dialogCss from '../../ui/dialog.module.css';
 import { Icon } from '../../ui/icon.js';
 import type { ResultsProps, SessionPhase } from '../loop/game-view.js';
+import { saveLastRun, saveRecordingFile } from '../loop/recording-file.js';
 import css from './game-screen.module.css';
-import { ReplayWays } from './replay-ways.js';
 
 export interface ResultsDialogProps extends ResultsProps {
   /** What it came to, in the words of the game. */
@@ -43,5 +48,33 @@ export function ResultsDialog(props: ResultsDialogProps) {
       <div class={dialogCss.dialogRow}>{children}</div>
       <ReplayWays run={run} {...(onWatch && { onWatch })} />
     </Dialog>
+  );
+}
+
+/** Watch what was played, or keep it as a file. */
+function ReplayWays({ run, onWatch }: Pick<ResultsProps, 'run' | 'onWatch'>) {
+  const [said, setSaid] = useState('');
+  function watch(): void {
+    const recording = run.recording();
+    if (onWatch !== undefined) onWatch(recording);
+    else if (saveLastRun(recording)) navigate('/replay');
+    else setSaid('This run is too long to be handed over: save it as a file and open that.');
+  }
+  return (
+    <>
+      <div class={dialogCss.dialogRow}>
+        <Button onPress={watch}>
+          <Icon name="icon-play" />
+          Watch the replay
+        </Button>
+        <Button onPress={() => setSaid(`Saved as ${saveRecordingFile(run.recording())}.`)}>
+          <Icon name="icon-save" />
+          Save as a file
+        </Button>
+      </div>
+      <p class={classes(dialogCss.dialogText, commonCss.said)} role="status">
+        {said}
+      </p>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { classes } from '../../lib/classes.js';
-import type { CaptionPosition } from '../loop/game-view.js';
+import type { ScreenLook } from '../loop/game-view.js';
 import css from './stage-picture.module.css';
 
 export interface StagePictureProps {
@@ -10,22 +10,19 @@ export interface StagePictureProps {
   readonly label: string;
   /** What was just said; screen readers read it when they are free. */
   readonly caption: string;
-  readonly captions?: CaptionPosition | undefined;
-  readonly dragged?: boolean;
-  readonly hidden?: boolean | undefined;
+  /** How the game's picture differs from the usual one. */
+  readonly look?: ScreenLook;
+  readonly paused?: boolean;
 }
 
 /** The canvases of a game in their frame, and what is said about them. */
-export function StagePicture({
-  scene,
-  light,
-  label,
-  caption,
-  captions = 'bottom',
-  dragged = false,
-  hidden = false,
-}: StagePictureProps) {
-  const canvas = classes(css.stageCanvas, dragged && css.stageDragged, hidden && css.stageHidden);
+export function StagePicture({ scene, light, label, caption, look = {}, paused }: StagePictureProps) {
+  const { captions = 'bottom', pointer, hidesWhilePaused } = look;
+  const canvas = classes(
+    css.stageCanvas,
+    pointer === 'drag' && css.stageDragged,
+    paused && hidesWhilePaused && css.stageHidden,
+  );
   return (
     <div class={css.stageFrame}>
       <canvas class={canvas} ref={scene} role="img" aria-label={label} />

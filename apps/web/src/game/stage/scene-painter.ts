@@ -22,15 +22,14 @@ export interface SceneView extends CameraView {
   readonly reducedMotion: boolean;
 }
 
-export interface ScenePainter {
-  paint(view: SceneView): void;
-}
-
 /** How much of a ghost is seen. */
 const GHOST_ALPHA = 0.45;
 
 /** Draws the map and what is on it. Only what is in view is drawn. */
-export function makeScenePainter(context: CanvasRenderingContext2D, look: StageLook): ScenePainter {
+export function makeScenePainter(
+  context: CanvasRenderingContext2D,
+  look: StageLook,
+): (view: SceneView) => void {
   const camera = makeCamera(context, look.tile);
   const ground = look.ground();
   /** The indexes of the actors in the frame, the furthest away first. */
@@ -42,34 +41,32 @@ export function makeScenePainter(context: CanvasRenderingContext2D, look: StageL
     context.fillRect(Math.round(x * scale) - camera.x, Math.round(y * scale) - camera.y, scale, scale);
   }
 
-  return {
-    paint(view) {
-      const { frame } = view.motion;
-      if (frame === null) return;
-      scale = view.scale;
-      camera.aim(frame, view);
-      context.imageSmoothingEnabled = false;
-      const { atlas, theme, timeMs, reducedMotion } = view;
-      ground.paint(context, camera, { frame, atlas, theme, scale, timeMs, reducedMotion });
-      const paint = { context, camera, look, view };
-      actors.length = 0;
-      frame.sprites.forEach((sprite, index) => {
-        if (!camera.isInView(sprite)) return;
-        if (sprite.kind === 'player' || sprite.health !== null) actors.push(index);
-        else paintThing(paint, sprite, view.motion.before(index));
-      });
-      paintFlourishes(camera, view);
-      paintGhost(paint);
-      // Actors further south are in front.
-      sortByFoot(actors, frame.sprites);
-      for (const index of actors) paintActor(paint, frame.sprites[index], view.motion.before(index));
-      for (const index of actors) {
-        const actor = frame.sprites[index];
-        const before = view.motion.before(index);
-        paintBar(context, scale, actor, camera.footX(actor, before), camera.footY(actor, before));
-      }
-      if (!view.reducedMotion) view.effects.particles.paint(view.elapsedMs, dot);
-    },
+  return (view) => {
+    const { frame } = view.motion;
+    if (frame === null) return;
+    scale = view.scale;
+    camera.aim(frame, view);
+    context.imageSmoothingEnabled = false;
+    const { atlas, theme, timeMs, reducedMotion } = view;
+    ground.paint(context, camera, { frame, atlas, theme, scale, timeMs, reducedMotion });
+    const paint = { context, camera, look, view };
+    actors.length = 0;
+    frame.sprites.forEach((sprite, index) => {
+      if (!camera.isInView(sprite)) return;
+      if (sprite.kind === 'player' || sprite.health !== null) actors.push(index);
+      else paintThing(paint, sprite, view.motion.before(index));
+    });
+    paintFlourishes(camera, view);
+    paintGhost(paint);
+    // Actors further south are in front.
+    sortByFoot(actors, frame.sprites);
+    for (const index of actors) paintActor(paint, frame.sprites[index], view.motion.before(index));
+    for (const index of actors) {
+      const actor = frame.sprites[index];
+      const before = view.motion.before(index);
+      paintBar(context, scale, actor, camera.footX(actor, before), camera.footY(actor, before));
+    }
+    if (!view.reducedMotion) view.effects.particles.paint(view.elapsedMs, dot);
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ThemeName } from '@warren/engine/draw';
 import type { Frame } from '@warren/games';
-import { type Atlas, loadAtlas } from '../../graphics/atlas.js';
+import { makeThemeLooks } from '../../graphics/atlas.js';
 import { type ArtScale, artScale, contextOf, type Room, setSize } from '../../graphics/canvas.js';
 import { type Effects, makeEffects } from '../../graphics/effects.js';
 import { type FrameInterpolator, makeFrameInterpolator } from '../../graphics/frame-interpolator.js';
@@ -65,12 +65,10 @@ export function openStage<View extends Frame = Frame>(layers: StageLayers, look:
   const motion = makeFrameInterpolator();
   const ghostMotion = makeFrameInterpolator();
   const effects = makeEffects(look.effects, look.tile);
-  const scene = makeScenePainter(contextOf(layers.scene), look);
+  const paintScene = makeScenePainter(contextOf(layers.scene), look);
   const light = look.light?.(layers.light) ?? makeLightLayer(layers.light, look.lantern);
   const fit = makeFit(layers, look.tile);
-  let theme: ThemeName = 'dark';
-  let wanted: ThemeName = 'dark';
-  let atlas: Atlas | null = null;
+  const looks = makeThemeLooks((theme) => theme);
   let room: Room | null = null;
   let now = 0;
 
@@ -84,10 +82,11 @@ export function openStage<View extends Frame = Frame>(layers: StageLayers, look:
     paint(moment) {
       const { frame } = motion;
       now = moment.timeMs;
-      if (frame === null || atlas === null || room === null) return;
+      if (frame === null || looks.now === null || room === null) return;
+      const { atlas, palette: theme } = looks.now;
       const { scale, art } = fit(frame, room);
       const nudge = moment.reducedMotion ? 0 : nudgeOf(effects.hurt(now), now, scale);
-      scene.paint({ motion, ghost: ghostMotion, effects, atlas, theme, scale, nudge, ...moment });
+      paintScene({ motion, ghost: ghostMotion, effects, atlas, theme, scale, nudge, ...moment });
       const unit = look.tile / frame.map.tileSize;
       const flame = flameOf(motion, look.tile, moment.fraction);
       const left = motion.viewX(moment.fraction) * unit;
@@ -97,14 +96,7 @@ export function openStage<View extends Frame = Frame>(layers: StageLayers, look:
     resize(next) {
       room = next;
     },
-    async setTheme(next) {
-      wanted = next;
-      const loaded = await loadAtlas(next);
-      // Ignores stale loads; applies the last requested theme.
-      if (wanted !== next) return;
-      theme = next;
-      atlas = loaded;
-    },
+    setTheme: looks.setTheme,
   };
 }
 

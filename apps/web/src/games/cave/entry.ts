@@ -1,5 +1,7 @@
-import type { EntryWay, GameEntry } from '../../game/loop/game-entry.js';
-import { lastWorldName, savedGold } from './storage.js';
+import { EXPEDITION_SLOT } from '@warren/client';
+import { type EntryWay, type GameEntry, savedNumber } from '../../game/loop/game-entry.js';
+import { page } from '../../routing/router.js';
+import { lastWorldName } from './storage.js';
 
 /** Cave at the entrance. What it is made of is fetched when it is wanted. */
 export const caveEntry: GameEntry = {
@@ -10,24 +12,14 @@ export const caveEntry: GameEntry = {
   text: 'An endless cave in turns: open its chests, fight what sees you, and bring gold home. A world waits where you left it.',
   path: '/cave',
   pages: [
-    {
-      id: 'cave',
-      path: '/cave',
-      title: 'Cave',
-      load: async () => (await import('./pages/cave-page.js')).CavePage,
-    },
-    {
-      id: 'cave-expedition',
-      path: '/cave/expedition',
-      title: 'Cave: expedition',
-      load: async () => (await import('./pages/expedition-page.js')).ExpeditionPage,
-    },
-    {
-      id: 'cave-how-to-play',
-      path: '/cave/how-to-play',
-      title: 'How to play Cave',
-      load: async () => (await import('./pages/how-to-page.js')).HowToCavePage,
-    },
+    page('/cave', 'Cave', () => import('./pages/cave-page.js'), 'CavePage'),
+    page(
+      '/cave/expedition',
+      'Cave: expedition',
+      () => import('./pages/expedition-page.js'),
+      'ExpeditionPage',
+    ),
+    page('/cave/how-to-play', 'How to play Cave', () => import('./pages/how-to-page.js'), 'HowToPage'),
   ],
   saves: async () =>
     (await import('@warren/client/slots')).caveSaves(
@@ -41,7 +33,7 @@ export const caveEntry: GameEntry = {
 
 function ways(): EntryWay[] {
   const world = lastWorldName();
-  const gold = savedGold();
+  const gold = savedNumber(EXPEDITION_SLOT, 'gold');
   return [
     { to: '/cave', title: world === null ? 'Explore the Cave' : 'Continue your Cave' },
     { to: '/cave/expedition', title: gold === null ? 'Expedition' : `Expedition, ${gold} gold so far` },

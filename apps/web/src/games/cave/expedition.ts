@@ -1,13 +1,11 @@
-import { type CaveState, cave } from '@warren/games/cave';
-import { makeRunStorage, type RunStorage } from '../../game/run/saved-run.js';
+import { EXPEDITION_SLOT } from '@warren/client';
+import { cave } from '@warren/games/cave';
+import { makeRunStorage } from '../../game/run/saved-run.js';
 import { boardPath } from '../../leaderboard/board-list.js';
-import { type ExpeditionRules, STORED_EXPEDITION } from './storage.js';
+import type { ExpeditionRules } from './storage.js';
 
 /** Where the expedition is saved. */
-export const expeditionStorage: RunStorage<CaveState> = makeRunStorage({
-  game: cave,
-  name: STORED_EXPEDITION,
-});
+export const expeditionStorage = makeRunStorage({ game: cave, slot: EXPEDITION_SLOT });
 
 /** The board of expeditions by these rules. */
 export function expeditionBoard(rules: ExpeditionRules): string {

@@ -67,6 +67,9 @@ const STILL: readonly Figure[] = [
   { sprite: 'cave-gold', ...cellFoot(17, 8), ageMs: 0 },
 ];
 
+/** The moment at which menus begin to show it. */
+export const CAVE_STILL_MS = 4000;
+
 /** A player walks through a cave with a lantern, past its monsters. */
 export function cavePreview(timeMs: number): Scene {
   const whole = LEGS.length * STEP_MS;

@@ -14,7 +14,7 @@ const PLACES = [
 export function Equipment({ hud: { values }, press }: SideProps<CaveHud>) {
   if (values === null) return null;
   return (
-    <dl class={classes(css.caveEquipment, press === undefined && css.caveEquipmentWatched)}>
+    <dl class={classes(css.caveEquipment, press !== undefined && css.caveEquipmentPlayed)}>
       {PLACES.map(({ id, label }) => {
         const item = values[id];
         return (

@@ -1,6 +1,6 @@
 import { EXPEDITION_SLOT, isWorldId, readText, storedName, WORLD_SLOTS } from '@warren/client';
 import { createSignal, type Signal } from '../../lib/signal.js';
-import { browserStorage, readObject, type TextStorage } from '../../lib/storage.js';
+import { browserStorage, readObject, type TextStorage, writeObject } from '../../lib/storage.js';
 
 // This file opens no run and no world: the home page reads it without fetching the game.
 
@@ -19,13 +19,7 @@ export function readRules(): ExpeditionRules {
 }
 
 export function saveRules(rules: ExpeditionRules): void {
-  saveObject(STORED_RULES, { rules });
-}
-
-/** The gold of the saved expedition, or `null`. */
-export function savedGold(): number | null {
-  const { gold } = readObject(STORED_EXPEDITION);
-  return typeof gold === 'number' && Number.isSafeInteger(gold) ? gold : null;
+  writeObject(STORED_RULES, { rules });
 }
 
 /** How the player wants to see Cave. */
@@ -47,30 +41,24 @@ export const caveOptions: Signal<CaveOptions> = createSignal(readOptions());
 
 export function changeOptions(part: Partial<CaveOptions>, storage: TextStorage = browserStorage): void {
   caveOptions.set({ ...caveOptions.get(), ...part });
-  saveObject(STORED_OPTIONS, caveOptions.get(), storage);
+  writeObject(STORED_OPTIONS, caveOptions.get(), storage);
 }
 
 /** The name of a world on the server, and among the tabs of a browser. */
-export function worldSlot(id: string): string {
-  return `${WORLD_SLOTS}${id}`;
-}
+export const worldSlot = (id: string) => `${WORLD_SLOTS}${id}`;
 
 /** The storage key of a world's text. */
-export function storedWorld(id: string): string {
-  return `${STORED_WORLDS}${id}`;
-}
+export const storedWorld = (id: string) => `${STORED_WORLDS}${id}`;
 
 /** The storage key of the moves that were made since the text was saved. */
-export function storedMoves(id: string): string {
-  return `${STORED_WORLDS}${id}.moves`;
-}
+export const storedMoves = (id: string) => `${STORED_WORLDS}${id}.moves`;
 
 /** Remembers which world was played last in this browser, and its name then. */
 export function saveLastWorld(
   { id, name }: { readonly id: string; readonly name: string },
   storage: TextStorage = browserStorage,
 ): void {
-  saveObject(STORED_LAST, { id, name }, storage);
+  writeObject(STORED_LAST, { id, name }, storage);
 }
 
 /** The name of the world that was played last here; `null` if there is none, or it is gone. */
@@ -78,12 +66,4 @@ export function lastWorldName(storage: TextStorage = browserStorage): string | n
   const { id, name } = readObject(STORED_LAST, storage);
   if (typeof id !== 'string' || typeof name !== 'string' || !isWorldId(id)) return null;
   return readText(storedWorld(id), storage) === '' ? null : name;
-}
-
-function saveObject(name: string, value: object, storage: TextStorage = browserStorage): void {
-  try {
-    storage().setItem(name, JSON.stringify(value));
-  } catch {
-    // Where nothing can be saved it holds for this visit.
-  }
 }

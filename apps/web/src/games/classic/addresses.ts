@@ -18,10 +18,7 @@ export type Player = string | null;
 export type LevelOptions = Pick<ClassicSettings, 'tunnels' | 'timer'>;
 
 /** A level and how it is played. */
-export interface LevelRequest extends LevelOptions {
-  readonly kind: ClassicKind;
-  readonly level: number;
-}
+export type LevelRequest = LevelOptions & Pick<ClassicSettings, 'kind' | 'level'>;
 
 /** What is to be played, as an address says it. */
 export interface PlayRequest {
@@ -40,8 +37,6 @@ export interface PlayRequest {
   readonly next: EntryWay | null;
 }
 
-const NO_OPTIONS: LevelOptions = { tunnels: false, timer: false };
-
 /** The player an address names. */
 export function playerIn(query: string): Player {
   return new URLSearchParams(query).get('player');
@@ -58,7 +53,7 @@ export function mazesPath(player: Player): string {
 }
 
 /** The levels of a kind. */
-export function levelsPath(kind: ClassicKind, player: Player, options: LevelOptions = NO_OPTIONS): string {
+export function levelsPath(kind: ClassicKind, player: Player, options: Partial<LevelOptions> = {}): string {
   return `/classic/levels/${kind}${queryOf(player, optionWords(options))}`;
 }
 
@@ -122,7 +117,7 @@ export function optionTitle({ tunnels, timer }: LevelOptions): string {
   return `${tunnels ? ', tunnels' : ''}${timer ? ', timer' : ''}`;
 }
 
-function optionWords({ tunnels, timer }: LevelOptions): Record<string, string> {
+function optionWords({ tunnels, timer }: Partial<LevelOptions>): Record<string, string> {
   return { ...(tunnels && { tunnels: '1' }), ...(timer && { timer: '1' }) };
 }
 

@@ -1,4 +1,5 @@
 import type { GameEntry } from '../../game/loop/game-entry.js';
+import { page } from '../../routing/router.js';
 
 /** Classic at the entrance. What it is made of is fetched when it is wanted. */
 export const classicEntry: GameEntry = {
@@ -9,56 +10,16 @@ export const classicEntry: GameEntry = {
   text: 'Hedges in seven textures, thirty levels of each, and a crown at the end of every maze. Medals for the fast, and your own best run to race.',
   path: '/classic',
   pages: [
-    {
-      id: 'classic',
-      path: '/classic',
-      title: 'Classic',
-      load: async () => (await import('./pages/classic-page.js')).ClassicPage,
-    },
-    {
-      id: 'classic-players',
-      path: '/classic/players',
-      title: 'Who plays?',
-      load: async () => (await import('./pages/players-page.js')).PlayersPage,
-    },
-    {
-      id: 'classic-mazes',
-      path: '/classic/mazes',
-      title: 'Which maze?',
-      load: async () => (await import('./pages/mazes-page.js')).MazesPage,
-    },
-    {
-      id: 'classic-levels',
-      path: '/classic/levels/*',
-      title: 'Levels',
-      load: async () => (await import('./pages/levels-page.js')).LevelsPage,
-    },
-    {
-      id: 'classic-custom',
-      path: '/classic/custom',
-      title: 'Custom maze',
-      load: async () => (await import('./pages/custom-page.js')).CustomPage,
-    },
-    {
-      id: 'classic-custom-play',
-      path: '/classic/play/custom',
-      title: 'Classic',
+    page('/classic', 'Classic', () => import('./pages/classic-page.js'), 'ClassicPage'),
+    page('/classic/players', 'Who plays?', () => import('./pages/players-page.js'), 'PlayersPage'),
+    page('/classic/mazes', 'Which maze?', () => import('./pages/mazes-page.js'), 'MazesPage'),
+    page('/classic/levels/*', 'Levels', () => import('./pages/levels-page.js'), 'LevelsPage'),
+    page('/classic/custom', 'Custom maze', () => import('./pages/custom-page.js'), 'CustomPage'),
+    page('/classic/play/custom', 'Classic', () => import('./pages/custom-play-page.js'), 'CustomPlayPage', {
       byQuery: true,
-      load: async () => (await import('./pages/custom-play-page.js')).CustomPlayPage,
-    },
-    {
-      id: 'classic-play',
-      path: '/classic/play/*',
-      title: 'Classic',
-      byQuery: true,
-      load: async () => (await import('./pages/play-page.js')).PlayPage,
-    },
-    {
-      id: 'classic-how-to-play',
-      path: '/classic/how-to-play',
-      title: 'How to play Classic',
-      load: async () => (await import('./pages/how-to-page.js')).HowToClassicPage,
-    },
+    }),
+    page('/classic/play/*', 'Classic', () => import('./pages/play-page.js'), 'PlayPage', { byQuery: true }),
+    page('/classic/how-to-play', 'How to play Classic', () => import('./pages/how-to-page.js'), 'HowToPage'),
   ],
   saves: async () => ({
     extension: async () => (await import('./profiles/profile-repository.js')).profileExtension,

@@ -9,8 +9,8 @@ import {
 import type { ResultsProps } from '../../game/loop/game-view.js';
 import { ResultsDialog } from '../../game/screen/results-dialog.js';
 import { makeOutcomeTable } from '../../game/screen/score-bill.js';
-import scoreBillCss from '../../game/screen/score-bill.module.css';
 import { numberText } from '../../lib/format.js';
+import commonCss from '../../ui/common.module.css';
 import { Icon } from '../../ui/icon.js';
 import css from './results.module.css';
 
@@ -23,9 +23,9 @@ export function Results(props: ResultsProps<ClassicState>) {
 }
 
 function Account({ outcome }: { readonly outcome: ClassicOutcome }) {
-  const { ticks, moves, shortest, medal, assisted, result } = outcome;
+  const { ticks, medal, result } = outcome;
   return (
-    <div class={css.classicAccount}>
+    <div class={commonCss.stack}>
       {result === 'won' && (
         <div class={css.classicLanding} data-medal={medal}>
           <Icon
@@ -36,17 +36,7 @@ function Account({ outcome }: { readonly outcome: ClassicOutcome }) {
           <p class={css.classicMedal}>{medalText(outcome)}</p>
         </div>
       )}
-      <dl class={scoreBillCss.bill}>
-        <div class={scoreBillCss.billLine}>
-          <dt>Moves</dt>
-          <dd>{numberText(moves)}</dd>
-        </div>
-        <div class={scoreBillCss.billLine}>
-          <dt>The shortest way</dt>
-          <dd>{numberText(shortest)}</dd>
-        </div>
-        {!assisted && <NextMedal outcome={outcome} />}
-      </dl>
+      <Bill outcome={outcome} />
     </div>
   );
 }
@@ -56,17 +46,15 @@ function medalText({ medal, assisted }: ClassicOutcome): string {
   return medal === 'none' ? 'No medal this time' : MEDAL_TITLES[medal];
 }
 
-/** What the next better medal asks for. */
-function NextMedal({ outcome }: { readonly outcome: ClassicOutcome }) {
-  const next = nextMedal(outcome.medal);
-  if (next === undefined) return null;
-  return (
-    <div class={scoreBillCss.billLine}>
-      <dt>{MEDAL_TITLES[next]} within</dt>
-      <dd>{timeText(outcome[next])}</dd>
-    </div>
-  );
-}
+/** The moves, and what the next better medal asks for. */
+const Bill = makeOutcomeTable<ClassicOutcome>((outcome) => {
+  const next = outcome.assisted ? undefined : nextMedal(outcome.medal);
+  return [
+    ['Moves', numberText(outcome.moves)],
+    ['The shortest way', numberText(outcome.shortest)],
+    ...(next === undefined ? [] : [[`${MEDAL_TITLES[next]} within`, timeText(outcome[next])] as const]),
+  ];
+});
 
 /** What a run of Classic came to besides its result. */
 export const ClassicOutcomeTable = makeOutcomeTable<ClassicOutcome>(

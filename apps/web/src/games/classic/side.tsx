@@ -1,13 +1,16 @@
 import { type ClassicHud, clockText, MEDAL_TITLES, MEDALS, medalPlace } from '@warren/games/classic';
 import type { SideProps } from '../../game/loop/game-view.js';
-import type { HudContent } from '../../game/loop/hud-presenter.js';
 import { classes } from '../../lib/classes.js';
-import { CONTROL_TITLES, type ControlName } from '../../settings/control-name.js';
+import { CONTROL_TITLES } from '../../settings/control-name.js';
 import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import unseenCss from '../../ui/unseen.module.css';
 import css from './side.module.css';
 
+const HELP = [
+  ['hint', 'icon-hint', 'Hint'],
+  ['solution', 'icon-way', 'Show the way'],
+] as const;
 const VIEWS = [
   ['zoom-in', 'icon-zoom-in'],
   ['zoom-out', 'icon-zoom-out'],
@@ -21,7 +24,7 @@ export function ClassicSide({ hud, press }: SideProps<ClassicHud>) {
       <MedalClock hud={hud} />
       {press !== undefined && (
         <>
-          <Help press={press} isHelped={hud.values?.medal === 'none'} />
+          <Help hud={hud} press={press} />
           <div class={css.classicViews}>
             {VIEWS.map(([control, icon]) => (
               <Button
@@ -40,25 +43,18 @@ export function ClassicSide({ hud, press }: SideProps<ClassicHud>) {
   );
 }
 
-interface HelpProps {
-  readonly press: (control: ControlName) => void;
-  /** Whether there is no medal left to lose. */
-  readonly isHelped: boolean;
-}
-
-function Help({ press, isHelped }: HelpProps) {
+function Help({ hud, press }: Required<SideProps<ClassicHud>>) {
+  const hasNothingToLose = hud.values?.medal === 'none';
   return (
     <div class={css.classicHelp}>
-      <Button class={css.classicHelpButton} onPress={() => press('hint')}>
-        <Icon name="icon-hint" />
-        Hint
-      </Button>
-      <Button class={css.classicHelpButton} onPress={() => press('solution')}>
-        <Icon name="icon-way" />
-        Show the way
-      </Button>
+      {HELP.map(([control, icon, title]) => (
+        <Button key={control} class={css.classicHelpButton} onPress={() => press(control)}>
+          <Icon name={icon} />
+          {title}
+        </Button>
+      ))}
       <p class={css.classicHelpNote}>
-        {isHelped
+        {hasNothingToLose
           ? 'Help makes a run unranked.'
           : 'Help makes the run unranked: no medal, no place on a board.'}
       </p>
@@ -67,7 +63,7 @@ function Help({ press, isHelped }: HelpProps) {
 }
 
 /** The medals and the times within which they are to be had; those that are gone are crossed out. */
-function MedalClock({ hud }: { readonly hud: HudContent<ClassicHud> }) {
+function MedalClock({ hud }: SideProps<ClassicHud>) {
   if (hud.values === null) return null;
   const { medal: now, medals } = hud.values;
   const at = medalPlace(now);

@@ -1,3 +1,4 @@
+import { readText } from '@warren/client';
 import { makeRecordingText, parseRecordingText, type Recording } from '@warren/games';
 import {
   type ClassicFinish,
@@ -8,9 +9,16 @@ import {
   profileKey,
 } from '@warren/games/classic';
 import { type RankedRun, resumeRanked } from '../../game/run/ranked-run.js';
-import type { RunStorage } from '../../game/run/saved-run.js';
-import { forgetRun, resumeSaved, saveRun } from '../../game/run/saved-run.js';
-import { browserStorage, type ListedTextStorage, readObject, type TextStorage } from '../../lib/storage.js';
+import { forgetRun, type RunStorage, resumeSaved, saveRun } from '../../game/run/saved-run.js';
+import {
+  attempt,
+  browserStorage,
+  type ListedTextStorage,
+  readObject,
+  type TextStorage,
+  writeObject,
+} from '../../lib/storage.js';
+import type { PlayRequest } from './addresses.js';
 
 /** The run of a level and that of a custom maze are saved apart: a small maze must not cost a large one. */
 const STORED = { level: 'warren.classic.run', custom: 'warren.classic.custom' } as const;
@@ -25,10 +33,7 @@ export function runKindOf({ level }: ClassicSettings): RunKind {
 }
 
 /** What a menu knows of a saved run. */
-export interface SavedMaze {
-  readonly address: string;
-  readonly title: string;
-}
+export type SavedMaze = Pick<PlayRequest, 'address' | 'title'>;
 
 /** Saves runs that are played at an address, each over the one before. */
 export function mazeStorage(
@@ -79,11 +84,8 @@ export function saveGhost(
   recording: Recording,
   storage: TextStorage = browserStorage,
 ): void {
-  try {
-    storage().setItem(ghostPrefix(player) + classicLevelKey(level), makeRecordingText(recording));
-  } catch {
-    // A ghost is a pleasure, not a promise.
-  }
+  const name = ghostPrefix(player) + classicLevelKey(level);
+  attempt(() => storage().setItem(name, makeRecordingText(recording)));
 }
 
 /** The best run of a level; `null` if there is none here, or it is damaged. */
@@ -92,23 +94,16 @@ export function readGhost(
   level: GhostLevel,
   storage: TextStorage = browserStorage,
 ): Recording | null {
-  try {
-    const text = storage().getItem(ghostPrefix(player) + classicLevelKey(level));
-    const read = text === null ? null : parseRecordingText(text);
-    return read?.ok ? read.value : null;
-  } catch {
-    return null;
-  }
+  const read = parseRecordingText(readText(ghostPrefix(player) + classicLevelKey(level), storage));
+  return read.ok ? read.value : null;
 }
 
 /** Forgets the ghosts of a profile that is reset or deleted. */
 export function forgetGhosts(player: string, storage: ListedTextStorage = browserStorage): void {
-  try {
+  attempt(() => {
     const own = storage();
     for (const name of own.names()) if (name.startsWith(ghostPrefix(player))) own.removeItem(name);
-  } catch {
-    // Where nothing can be saved, nothing is to be forgotten.
-  }
+  });
 }
 
 const STORED_OPTIONS = 'warren.classic';
@@ -119,9 +114,5 @@ export function showsGhost(): boolean {
 }
 
 export function setShowsGhost(ghost: boolean): void {
-  try {
-    browserStorage().setItem(STORED_OPTIONS, JSON.stringify({ ghost }));
-  } catch {
-    // It holds until the page is left.
-  }
+  writeObject(STORED_OPTIONS, { ghost });
 }

@@ -20,7 +20,7 @@ export const classicView: GameView<ClassicState, ClassicFrame> = {
   phaseOf: (state, finished) => phaseOfRun(state.phase, finished),
   actionsOf: (input, state) => actionsOf(input, state.player.held),
   levelOf: (state) => state.settings.level,
-  openStage: (layers, hands) => openClassicStage(layers, hands),
+  openStage: openClassicStage,
   words: { hint },
   hudIcons: { time: 'icon-clock', moves: 'icon-step', size: 'icon-maze' },
   // The start is below, where captions usually stand. Players must not plan while the clock stands still.
@@ -41,11 +41,9 @@ export const classicView: GameView<ClassicState, ClassicFrame> = {
   OutcomeTable: ClassicOutcomeTable,
 };
 
-/** The same with cells of so many pixels at first. */
+/** The same with cells of so many pixels at first; `null` where the player did not choose that. */
 export function viewWithCells(cell: number | null): GameView<ClassicState> {
-  return cell === null
-    ? classicView
-    : { ...classicView, openStage: (layers, hands) => openClassicStage(layers, hands, { cell }) };
+  return { ...classicView, openStage: (layers, hands) => openClassicStage(layers, hands, cell) };
 }
 
 /** The actions of a tick: the directions held if they changed, and the help that was asked for. */

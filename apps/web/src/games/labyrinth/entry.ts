@@ -1,5 +1,6 @@
 import { LABYRINTH_RUN_SLOT } from '@warren/client';
 import { type EntryWay, type GameEntry, savedNumber } from '../../game/loop/game-entry.js';
+import { page } from '../../routing/router.js';
 
 /** Labyrinth at the entrance. What it is made of is fetched when it is wanted. */
 export const labyrinthEntry: GameEntry = {
@@ -10,42 +11,17 @@ export const labyrinthEntry: GameEntry = {
   text: 'Corridors run over and under each other. Find an exit before the clock runs out; the next labyrinth is larger.',
   path: '/labyrinth',
   pages: [
-    {
-      id: 'labyrinth',
-      path: '/labyrinth',
-      title: 'Labyrinth',
-      load: async () => (await import('./pages/game-page.js')).LabyrinthPage,
-    },
-    {
-      id: 'labyrinth-levels',
-      path: '/labyrinth/levels',
-      title: 'Custom levels',
-      load: async () => (await import('./levels/levels-page.js')).LevelsPage,
-    },
-    {
-      id: 'labyrinth-level',
-      path: '/labyrinth/level/*',
-      title: 'A level of Labyrinth',
-      load: async () => (await import('./levels/level-page.js')).LevelPage,
-    },
-    {
-      id: 'labyrinth-leaderboard',
-      path: '/labyrinth/leaderboard',
-      title: 'Leaderboard',
-      load: async () => (await import('./pages/scores-page.js')).LeaderboardPage,
-    },
-    {
-      id: 'labyrinth-options',
-      path: '/labyrinth/options',
-      title: 'Options',
-      load: async () => (await import('./pages/options-page.js')).OptionsPage,
-    },
-    {
-      id: 'labyrinth-how-to-play',
-      path: '/labyrinth/how-to-play',
-      title: 'How to play Labyrinth',
-      load: async () => (await import('./pages/how-to-page.js')).HowToLabyrinthPage,
-    },
+    page('/labyrinth', 'Labyrinth', () => import('./pages/game-page.js'), 'LabyrinthPage'),
+    page('/labyrinth/levels', 'Custom levels', () => import('./levels/levels-page.js'), 'LevelsPage'),
+    page('/labyrinth/level/*', 'A level of Labyrinth', () => import('./levels/level-page.js'), 'LevelPage'),
+    page('/labyrinth/leaderboard', 'Leaderboard', () => import('./pages/scores-page.js'), 'LeaderboardPage'),
+    page('/labyrinth/options', 'Options', () => import('./pages/options-page.js'), 'OptionsPage'),
+    page(
+      '/labyrinth/how-to-play',
+      'How to play Labyrinth',
+      () => import('./pages/how-to-page.js'),
+      'HowToPage',
+    ),
   ],
   saves: async () => (await import('@warren/client/slots')).LABYRINTH_SAVES,
   ways,

@@ -1,4 +1,5 @@
-import type { Legend, LegendThing } from '../../game/screen/legend.js';
+import type { Legend } from '../../game/screen/legend.js';
+import { numbered } from '../numbered.js';
 import { stairsFoot, wovenFoot, wovenText } from './preview.js';
 import { CELL_ART, wovenGround } from './stage/ground.js';
 
@@ -7,46 +8,23 @@ const { map: MAP, cells: CELLS } = wovenText(
   ['6c682c', '3abc2d', '6965a9', '383ba8'],
   ['000000', '050000', '000a00', '000000'],
 );
-const GROUND = wovenGround(CELLS);
 
-/** What the picture shows, in the order of its numbers. */
-const THINGS: readonly LegendThing[] = [
-  {
-    sprite: 'player-walk-east',
-    column: 3,
-    row: 0,
-    name: 'You',
-    text: 'Your way has a beginning: the ring in the floor.',
-  },
-  {
-    sprite: 'exit-stairs',
-    column: 5,
-    row: 0,
-    name: 'An exit',
-    text: 'Steps into the light. Any of them will do.',
-    foot: stairsFoot(5, 0),
-  },
-  { sprite: null, column: 1, row: 1, name: 'A bridge', text: 'Walk over it: there is no way down from it.' },
-  {
-    sprite: null,
-    column: 1,
-    row: 2,
-    name: 'A way beneath',
-    text: 'It goes into the dark and comes out on the other side. You cannot turn there.',
-  },
-  {
-    sprite: null,
-    column: 3,
-    row: 2,
-    name: 'A bridge the other way',
-    text: 'North to south here, and the passage runs beneath from west to east.',
-  },
-];
+/** Where what the picture shows is, and what it is. */
+const THINGS = numbered(
+  ['...1.2', '.3....', '.4.5..'],
+  [
+    ['player-walk-east', 'You', 'Your way has a beginning: the ring in the floor.'],
+    ['exit-stairs', 'An exit', 'Steps into the light. Any of them will do.', { foot: stairsFoot(5, 0) }],
+    [null, 'A bridge', 'Walk over it: there is no way down from it.'],
+    [null, 'A way beneath', 'It goes into the dark and comes out on the other side. You cannot turn there.'],
+    [null, 'A bridge the other way', 'North to south here, and the passage runs beneath from west to east.'],
+  ],
+);
 
 /** A small labyrinth with an exit, and with bridges both ways. */
 export const LABYRINTH_LEGEND: Legend = {
   map: MAP,
-  ground: GROUND,
+  ground: wovenGround(CELLS),
   things: THINGS,
   footOf: wovenFoot,
   mark: { x: 9, y: -13 },

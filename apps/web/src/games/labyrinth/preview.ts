@@ -1,32 +1,27 @@
 import type { TileMap } from '@warren/games';
 import { type Figure, legsOf, openSides, positionOn, type Scene } from '../../graphics/preview-scene.js';
-import { CELL_ART, type WovenCells, wovenGround } from './stage/ground.js';
+import { CELL_ART, wovenGround } from './stage/ground.js';
 import { isBeneath } from './stage/trail.js';
 
-/** A small maze of two layers with its map, for pictures that are not played. */
-export interface WovenText {
-  readonly map: TileMap;
-  readonly cells: WovenCells;
+/**
+ * A small maze of two layers with its map, for pictures that are not played. It is read from rows: by cell its open
+ * sides, and those of the passage beneath, as digits of sixteen.
+ */
+export function wovenText(id: string, open: readonly string[], beneath: readonly string[]) {
+  const cells = { sides: openSides(open), under: openSides(beneath) };
+  const [width, height] = [open[0].length, open.length];
+  const map: TileMap = { id, width, height, tileSize: CELL_ART, tiles: cells.sides, names: [] };
+  return { map, cells };
 }
 
-/** Reads a maze from rows: by cell its open sides, and those of the passage beneath, as digits of sixteen. */
-export function wovenText(id: string, open: readonly string[], beneath: readonly string[]): WovenText {
-  const sides = openSides(open);
-  return {
-    map: { id, width: open[0].length, height: open.length, tileSize: CELL_ART, tiles: sides, names: [] },
-    cells: { sides, under: openSides(beneath) },
-  };
-}
-
+const footBelow = (down: number) => (column: number, row: number) => ({
+  x: (column + 0.5) * CELL_ART,
+  y: (row + 0.5) * CELL_ART + down,
+});
 /** Where the foot of a figure is that stands in the middle of a cell, in pixels of art. */
-export function wovenFoot(column: number, row: number): { x: number; y: number } {
-  return { x: (column + 0.5) * CELL_ART, y: (row + 0.5) * CELL_ART + 5 };
-}
-
+export const wovenFoot = footBelow(5);
 /** Where that of stairs is, which lie in the floor. */
-export function stairsFoot(column: number, row: number): { x: number; y: number } {
-  return { x: (column + 0.5) * CELL_ART, y: (row + 0.5) * CELL_ART + 8 };
-}
+export const stairsFoot = footBelow(8);
 
 const { map: MAP, cells: CELLS } = wovenText(
   'a labyrinth',
@@ -36,13 +31,10 @@ const { map: MAP, cells: CELLS } = wovenText(
 const GROUND = wovenGround(CELLS);
 
 /** The way there: where it begins, and a letter a step. Then it is walked back. */
-const START = { column: 1, row: 2 } as const;
-const WAY = 'EEESSEENNESWWWWNNEEEEEEESSSWNNEE';
+const LEGS = legsOf({ column: 1, row: 2 }, 'EEESSEENNESWWWWNNEEEEEEESSSWNNEE');
 const STEP_MS = 420;
 /** From the middle of a bridge, so much of a cell is hidden by it. */
 const HIDDEN = 0.42;
-
-const LEGS = legsOf(START, WAY);
 
 /** The player walks through a labyrinth, over bridges and beneath them, and back. */
 export function labyrinthPreview(timeMs: number): Scene {

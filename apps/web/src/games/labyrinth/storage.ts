@@ -1,4 +1,10 @@
-import { LABYRINTH_LEVELS_SLOT, LABYRINTH_RUN_SLOT, LABYRINTH_SCORES_SLOT, storedName } from '@warren/client';
+import {
+  LABYRINTH_LEVELS_SLOT,
+  LABYRINTH_RUN_SLOT,
+  LABYRINTH_SCORES_SLOT,
+  readText,
+  storedName,
+} from '@warren/client';
 import type { OptionValues } from '@warren/engine';
 import type { Run } from '@warren/games';
 import {
@@ -9,10 +15,10 @@ import {
   type OptionText,
   parseOptionText,
 } from '@warren/games/labyrinth';
-import { makeRunStorage, type RunStorage } from '../../game/run/saved-run.js';
+import { makeRunStorage } from '../../game/run/saved-run.js';
 import { makeScoreBook, rankText, scoreRow } from '../../game/scores/score-book.js';
-import { createSignal, useSignal } from '../../lib/signal.js';
-import { browserStorage, type TextStorage } from '../../lib/storage.js';
+import { createSignal } from '../../lib/signal.js';
+import { attempt, browserStorage, type TextStorage } from '../../lib/storage.js';
 import { settings } from '../../settings/settings.js';
 
 /** Where the run, the scores, the options and the levels of Labyrinth are saved. */
@@ -22,10 +28,7 @@ export const STORED_OPTIONS = 'warren.labyrinth.options';
 export const STORED_LEVELS = storedName(LABYRINTH_LEVELS_SLOT);
 
 /** The saved run of Labyrinth. */
-export const labyrinthStorage: RunStorage<LabyrinthState> = makeRunStorage({
-  game: labyrinth,
-  name: STORED_RUN,
-});
+export const labyrinthStorage = makeRunStorage({ game: labyrinth, slot: LABYRINTH_RUN_SLOT });
 
 /** The leaderboard of Labyrinth. */
 export const labyrinthScores = makeScoreBook(labyrinth, STORED_SCORES);
@@ -53,18 +56,17 @@ export function enterScore(
 /** Larger files are no options. */
 export const LONGEST_OPTIONS = 20_000;
 
-/** The options of Labyrinth as they are saved: the readable file of the terminal. */
+/**
+ * The options of Labyrinth as they are saved: the readable file of the terminal. The sound is as the settings have it: it
+ * can be turned off in any game.
+ */
 export function readOptionText(storage: TextStorage = browserStorage): OptionText {
-  return parseOptionText(LABYRINTH_OPTIONS, textOn(storage));
+  const saved = parseOptionText(LABYRINTH_OPTIONS, readText(STORED_OPTIONS, storage));
+  return { ...saved, values: { ...saved.values, sound: settings.get().muted ? 'off' : 'on' } };
 }
 
 /** The options in force, and word of every change. */
 export const labyrinthOptions = createSignal<OptionValues>(readOptionText().values);
-
-/** The options in a component, now and after every change. */
-export function useOptions(): OptionValues {
-  return useSignal(labyrinthOptions);
-}
 
 /** Changes an option, at once and for every visit to come; what else stands in the file stays. */
 export function changeOption(
@@ -78,8 +80,7 @@ export function changeOption(
 
 /** Takes the options of a file; what is wrong in it is named and has its default. */
 export function bringOptions(text: string, storage: TextStorage = browserStorage): OptionText {
-  save(text, storage);
-  return parseOptionText(LABYRINTH_OPTIONS, text);
+  return save(text, storage);
 }
 
 /** The options as a file, every one of them in it. */
@@ -87,29 +88,13 @@ export function optionFile(storage: TextStorage = browserStorage): string {
   return makeOptionText(LABYRINTH_OPTIONS, readOptionText(storage));
 }
 
-function save(text: string, storage: TextStorage): void {
-  const { values } = parseOptionText(LABYRINTH_OPTIONS, text);
-  try {
-    storage().setItem(STORED_OPTIONS, text);
-  } catch {
-    // Where nothing can be saved they hold for this visit.
-  }
-  labyrinthOptions.set(values);
+function save(text: string, storage: TextStorage): OptionText {
+  const read = parseOptionText(LABYRINTH_OPTIONS, text);
+  // Where nothing can be saved they hold for this visit.
+  attempt(() => storage().setItem(STORED_OPTIONS, text));
+  labyrinthOptions.set(read.values);
   // There is one loudspeaker for all games.
-  const muted = values.sound === 'off';
+  const muted = read.values.sound === 'off';
   if (settings.get().muted !== muted) settings.change({ muted });
-}
-
-/** The saved text, with the sound as the settings have it: it can be turned off in any game. */
-function textOn(storage: TextStorage): string {
-  try {
-    const text = storage().getItem(STORED_OPTIONS) ?? '';
-    const { lines, values } = parseOptionText(LABYRINTH_OPTIONS, text);
-    const sound = settings.get().muted ? 'off' : 'on';
-    return values.sound === sound
-      ? text
-      : makeOptionText(LABYRINTH_OPTIONS, { lines, values: { ...values, sound } });
-  } catch {
-    return '';
-  }
+  return read;
 }

@@ -48,10 +48,8 @@ export const labyrinthView: GameView<LabyrinthState, LabyrinthFrame> = {
 };
 
 /** Levels of a run follow each other without a word between them; a single level is won. */
-export function phaseOf(state: LabyrinthState, finished: boolean): SessionPhase {
-  const { phase } = state;
-  if (phase === 'playing') return finished ? 'expired' : 'playing';
-  return phase;
+export function phaseOf({ phase }: LabyrinthState, finished: boolean): SessionPhase {
+  return phase === 'playing' && finished ? 'expired' : phase;
 }
 
 /**
@@ -59,7 +57,6 @@ export function phaseOf(state: LabyrinthState, finished: boolean): SessionPhase 
  * until another one is pressed.
  */
 export function actionsOf({ held }: Input, state: LabyrinthState, { controls }: OptionValues): number[] {
-  const before = state.player.held;
-  if (held === before || (held === 0 && controls === 'glide')) return [];
-  return [held];
+  const isSame = held === state.player.held || (held === 0 && controls === 'glide');
+  return isSame ? [] : [held];
 }

@@ -1,4 +1,5 @@
 import type { EntryWay, GameEntry } from '../../game/loop/game-entry.js';
+import { page } from '../../routing/router.js';
 import { readProgress, savedLevel } from './free-play/progress.js';
 
 /** Lost Cause at the entrance. What it is made of is fetched when it is wanted. */
@@ -10,32 +11,12 @@ export const lostCauseEntry: GameEntry = {
   text: 'Ten mazes of growing size. Slimes hunt you, locks need keys, and you have one life.',
   path: '/lost-cause',
   pages: [
-    {
-      id: 'lost-cause',
-      path: '/lost-cause',
-      title: 'Lost Cause',
-      load: async () => (await import('./pages/game-page.js')).LostCausePage,
-    },
-    {
-      id: 'play',
-      path: '/play/*',
-      title: 'Lost Cause',
-      byQuery: true,
-      load: async () => (await import('./pages/play-page.js')).PlayPage,
-    },
-    {
-      id: 'lost-cause-how-to-play',
-      path: '/lost-cause/how-to-play',
+    page('/lost-cause', 'Lost Cause', () => import('./pages/game-page.js'), 'LostCausePage'),
+    page('/play/*', 'Lost Cause', () => import('./pages/play-page.js'), 'PlayPage', { byQuery: true }),
+    page('/lost-cause/how-to-play', 'How to play', () => import('./pages/how-to-page.js'), 'HowToPage', {
       oldPath: '/how-to-play',
-      title: 'How to play',
-      load: async () => (await import('./pages/how-to-page.js')).HowToPlayPage,
-    },
-    {
-      id: 'free-play',
-      path: '/gamecomplete',
-      title: 'Free play',
-      load: async () => (await import('./free-play/free-play-page.js')).FreePlayPage,
-    },
+    }),
+    page('/gamecomplete', 'Free play', () => import('./free-play/free-play-page.js'), 'FreePlayPage'),
   ],
   saves: async () => (await import('@warren/client/slots')).LOST_CAUSE_SAVES,
   ways,

@@ -1,5 +1,12 @@
-import { type Figure, footOf, type Scene, textMap } from '../../graphics/preview-scene.js';
-import { ROCK_GROUND } from './stage/ground.js';
+import {
+  type Figure,
+  footOf,
+  legsOf,
+  positionOn,
+  type Scene,
+  textMap,
+} from '../../graphics/preview-scene.js';
+import { ROCK_GROUND, ROCK_TILE } from './stage/ground.js';
 
 const MAP = textMap('the entrance', [
   '.................',
@@ -9,15 +16,8 @@ const MAP = textMap('the entrance', [
   '.................',
 ]);
 
-/** The way round, leg by leg: where it begins, in tiles, and which way it leads. */
-const LEGS = [
-  { column: 0, row: 0, tiles: 16, facing: 'east', dx: 1, dy: 0 },
-  { column: 16, row: 0, tiles: 4, facing: 'south', dx: 0, dy: 1 },
-  { column: 16, row: 4, tiles: 16, facing: 'west', dx: -1, dy: 0 },
-  { column: 0, row: 4, tiles: 4, facing: 'north', dx: 0, dy: -1 },
-] as const;
-const ROUND_TILES = 40;
-const TILE = 32;
+/** The way round, a tile a step. */
+const LEGS = legsOf({ column: 0, row: 0 }, 'E'.repeat(16) + 'S'.repeat(4) + 'W'.repeat(16) + 'N'.repeat(4));
 /** Pixels of art a second: slower than in the game, so that the viewer can look around. */
 const PACE = 20;
 /** How far the slime is behind the player, in pixels of art. */
@@ -50,13 +50,10 @@ export function lostCausePreview(timeMs: number): Scene {
 }
 
 /** The position on the way round after so many pixels of art, and its direction. */
-function placeAt(walked: number): { x: number; y: number; facing: (typeof LEGS)[number]['facing'] } {
-  const round = ROUND_TILES * TILE;
-  let left = ((walked % round) + round) % round;
-  for (const { column, row, tiles, facing, dx, dy } of LEGS) {
-    const { x, y } = footOf(column, row);
-    if (left < tiles * TILE) return { x: x + dx * left, y: y + dy * left, facing };
-    left -= tiles * TILE;
-  }
-  return { ...footOf(0, 0), facing: 'east' };
+function placeAt(walked: number) {
+  const tiles = walked / ROCK_TILE;
+  const step = Math.floor(tiles);
+  const leg = LEGS[((step % LEGS.length) + LEGS.length) % LEGS.length];
+  const { column, row } = positionOn(leg, tiles - step);
+  return { ...footOf(column, row), facing: leg.step.facing };
 }

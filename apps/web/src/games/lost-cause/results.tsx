@@ -22,6 +22,7 @@ export function Results(props: ResultsProps<LostCauseState>) {
   const { run, phase } = props;
   const levels = levelResults(run.state);
   const level = levels[levels.length - 1];
+  const sum = lostCauseOutcome(run.state).score;
   const isWhole = phase === 'complete' || phase === 'lost' || phase === 'expired';
   return (
     <ResultsDialog
@@ -34,25 +35,18 @@ export function Results(props: ResultsProps<LostCauseState>) {
             <ScoreBill parts={scoreLines(level)} score={level.score} />
           )}
           {isWhole && levels.length > 1 && (
-            <Sum sum={lostCauseOutcome(run.state).score} levels={levels.length} />
+            <dl class={billCss.bill}>
+              <div class={classes(billCss.billLine, billCss.billSum)}>
+                <dt>Playthrough, {levels.length} levels</dt>
+                <dd data-sum={sum}>
+                  <CountUp to={sum} after={900} />
+                </dd>
+              </div>
+            </dl>
           )}
         </>
       }
     />
-  );
-}
-
-/** The score of all levels together. */
-function Sum({ sum, levels }: { readonly sum: number; readonly levels: number }) {
-  return (
-    <dl class={billCss.bill}>
-      <div class={classes(billCss.billLine, billCss.billSum)}>
-        <dt>Playthrough, {levels} levels</dt>
-        <dd data-sum={sum}>
-          <CountUp to={sum} after={900} />
-        </dd>
-      </div>
-    </dl>
   );
 }
 

@@ -10,7 +10,7 @@ export function Inventory({ hud, press }: SideProps<LostCauseHud>) {
   if (hud.values === null) return null;
   const { slots, active } = hud.values;
   return (
-    <ol class={classes(css.slots, press === undefined && css.slotsWatched)} aria-label="Inventory">
+    <ol class={classes(css.slots, press !== undefined && css.slotsPlayed)} aria-label="Inventory">
       {slots.map((kind, i) => (
         <li key={i}>
           <button

@@ -28,10 +28,6 @@ export function completedMaze(run: Run<LostCauseState>, when: number): Completed
   return { code, width, height, maxEnemies, maxLocks, score, when };
 }
 
-/** Pressed controls that are actions of the game by the same name. Held directions are the actions below them. */
-const NUMBERS: ReadonlyMap<string, number> = new Map(
-  LOST_CAUSE_ACTIONS.map((name, number) => [name, number]),
-);
 /** Far fewer than a recording allows in one tick. */
 const MOST = 8;
 
@@ -40,11 +36,9 @@ const MOST = 8;
  * the game itself, not with the last input, is right after a new level and after a reload, too.
  */
 export function actionsOf({ held, pressed }: Input, heldInGame: number): number[] {
-  const actions: number[] = [];
-  for (const name of pressed) {
-    const number = NUMBERS.get(name);
-    if (number !== undefined && actions.length < MOST) actions.push(number);
-  }
+  // Pressed controls are actions of the game by the same name; held directions are the actions below them.
+  const named = pressed.map((name) => LOST_CAUSE_ACTIONS.indexOf(name)).filter((action) => action >= 0);
+  const actions = named.slice(0, MOST);
   if (held !== heldInGame) actions.push(held);
   return actions;
 }
@@ -55,10 +49,8 @@ export function hintOf(frame: LostCauseFrame, useKey: string): string | null {
   if (thing === null) return null;
   const { slots, active } = frame.hud;
   if (thing.kind !== 'lock') {
-    const isFull = !slots.includes(null);
-    return isFull
-      ? 'Your hands are full: drop something first'
-      : `${useKey} takes the ${itemName(thing.kind)}`;
+    if (!slots.includes(null)) return 'Your hands are full: drop something first';
+    return `${useKey} takes the ${itemName(thing.kind)}`;
   }
   if (slots[active] === 'key') return `${useKey} opens the lock`;
   const slot = slots.indexOf('key');

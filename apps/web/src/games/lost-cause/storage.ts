@@ -19,7 +19,7 @@ export const CAMPAIGN = { mode: 'campaign' } as const;
 /** Where the campaign is saved while it is played. */
 export const campaignStorage: RunStorage<LostCauseState> = makeRunStorage({
   game: lostCause,
-  name: STORED_CAMPAIGN,
+  slot: CAMPAIGN_SLOT,
   refuses: ({ settings }) => (settings.mode === 'campaign' ? null : 'the save is of no campaign'),
 });
 

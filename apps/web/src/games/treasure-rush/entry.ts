@@ -1,5 +1,6 @@
 import { RUSH_RUN_SLOT } from '@warren/client';
 import { type EntryWay, type GameEntry, savedNumber } from '../../game/loop/game-entry.js';
+import { page } from '../../routing/router.js';
 
 /** Treasure Rush at the entrance. What it is made of is fetched when it is wanted. */
 export const treasureRushEntry: GameEntry = {
@@ -10,24 +11,14 @@ export const treasureRushEntry: GameEntry = {
   text: 'A treasure, a clock, and a maze that knows how good you are. Three lives; every maze you win makes the next one harder.',
   path: '/treasure-rush',
   pages: [
-    {
-      id: 'treasure-rush',
-      path: '/treasure-rush',
-      title: 'Treasure Rush',
-      load: async () => (await import('./pages/game-page.js')).TreasureRushPage,
-    },
-    {
-      id: 'treasure-rush-scores',
-      path: '/treasure-rush/scores',
-      title: 'High scores',
-      load: async () => (await import('./pages/scores-page.js')).ScoresPage,
-    },
-    {
-      id: 'treasure-rush-how-to-play',
-      path: '/treasure-rush/how-to-play',
-      title: 'How to play Treasure Rush',
-      load: async () => (await import('./pages/how-to-page.js')).HowToRushPage,
-    },
+    page('/treasure-rush', 'Treasure Rush', () => import('./pages/game-page.js'), 'TreasureRushPage'),
+    page('/treasure-rush/scores', 'High scores', () => import('./pages/scores-page.js'), 'ScoresPage'),
+    page(
+      '/treasure-rush/how-to-play',
+      'How to play Treasure Rush',
+      () => import('./pages/how-to-page.js'),
+      'HowToPage',
+    ),
   ],
   saves: async () => (await import('@warren/client/slots')).TREASURE_RUSH_SAVES,
   ways,

@@ -1,50 +1,38 @@
-import type { TileMap } from '@warren/games';
-import type { Legend, LegendThing } from '../../game/screen/legend.js';
-import { openSides } from '../../graphics/preview-scene.js';
-import { cellFoot, mazeGround, PREVIEW_CELL } from './preview.js';
+import type { Legend } from '../../game/screen/legend.js';
+import { numbered } from '../numbered.js';
+import { footOf, mazeOf, PREVIEW_CELL } from './preview.js';
 
-const WIDTH = 5;
-const SIDES = openSides(['2aac4', '6ac55', '7a93d', '3aaa9']);
-const MAP: TileMap = {
-  id: 'how to rush',
-  width: WIDTH,
-  height: SIDES.length / WIDTH,
-  tileSize: PREVIEW_CELL,
-  tiles: ['.....', 'f....', '...s.', '.....'].flatMap((row) => [...row].map((tile) => '.sf'.indexOf(tile))),
-  names: ['floor', 'slow', 'fast'],
-};
-const GROUND = mazeGround(SIDES);
-
-/** What the picture shows, in the order of its numbers. */
-const THINGS: readonly LegendThing[] = [
-  { sprite: 'player-walk-east', column: 1, row: 3, name: 'You', text: 'and your lantern.' },
-  { sprite: 'treasure', column: 4, row: 0, name: 'The treasure', text: 'Touch it, and the maze is done.' },
-  { sprite: null, column: 0, row: 1, name: 'Fast ground', text: 'Arrows: twice as fast.' },
-  { sprite: null, column: 3, row: 2, name: 'Slow ground', text: 'Ripples: half as fast.' },
-  {
-    sprite: 'extra-time',
-    column: 1,
-    row: 1,
-    name: 'A pick-up',
-    text: 'Three seconds, or as a heart a life. An option; it always costs a detour.',
-  },
-  {
-    sprite: 'hunter-walk',
-    column: 2,
-    row: 0,
-    name: 'The hunter',
-    text: 'An option, too: it knows the way to you. Being caught counts like running out of time.',
-  },
-];
+const MAZE = mazeOf(
+  'how to rush',
+  ['2aac4', '6ac55', '7a93d', '3aaa9'],
+  ['.....', 'f....', '...s.', '.....'],
+);
 
 /** A small maze with all that can be in one. */
 export const RUSH_LEGEND: Legend = {
-  map: MAP,
-  ground: GROUND,
-  things: THINGS,
-  footOf: cellFoot,
+  ...MAZE,
+  things: numbered(
+    ['..6.2', '35...', '...4.', '.1...'],
+    [
+      ['player-walk-east', 'You', 'and your lantern.'],
+      ['treasure', 'The treasure', 'Touch it, and the maze is done.'],
+      [null, 'Fast ground', 'Arrows: twice as fast.'],
+      [null, 'Slow ground', 'Ripples: half as fast.'],
+      [
+        'extra-time',
+        'A pick-up',
+        'Three seconds, or as a heart a life. An option; it always costs a detour.',
+      ],
+      [
+        'hunter-walk',
+        'The hunter',
+        'An option, too: it knows the way to you. Being caught counts like running out of time.',
+      ],
+    ],
+  ),
+  footOf,
   mark: { x: 9, y: -15 },
-  least: { width: WIDTH * PREVIEW_CELL + 10, height: MAP.height * PREVIEW_CELL + 10 },
+  least: { width: MAZE.map.width * PREVIEW_CELL + 10, height: MAZE.map.height * PREVIEW_CELL + 10 },
   reach: 190,
   label: 'A small maze: you, the treasure, fast and slow ground, a pick-up and the hunter.',
 };

@@ -1,9 +1,9 @@
 import { RUSH_RUN_SLOT, RUSH_SCORES_SLOT, storedName } from '@warren/client';
 import type { Run } from '@warren/games';
-import { type TreasureRushState, treasureRush } from '@warren/games/treasure-rush';
+import { type TreasureRushSettings, type TreasureRushState, treasureRush } from '@warren/games/treasure-rush';
 import { makeRunStorage, type RunStorage } from '../../game/run/saved-run.js';
 import { makeScoreBook, rankText, scoreRow } from '../../game/scores/score-book.js';
-import { browserStorage, readObject, type TextStorage } from '../../lib/storage.js';
+import { browserStorage, changeObject, readObject, type TextStorage } from '../../lib/storage.js';
 
 /** Where the options, the run and the scores of Treasure Rush are saved. */
 export const STORED_OPTIONS = 'warren.treasure-rush';
@@ -11,10 +11,7 @@ export const STORED_RUN = storedName(RUSH_RUN_SLOT);
 export const STORED_SCORES = storedName(RUSH_SCORES_SLOT);
 
 /** What every run is played with until the player changes it. */
-export interface RushOptions {
-  readonly pickups: boolean;
-  readonly hunter: boolean;
-}
+export type RushOptions = Readonly<Pick<TreasureRushSettings, 'pickups' | 'hunter'>>;
 
 /** The saved options; a damaged one has its default. */
 export function readOptions(storage: TextStorage = browserStorage): RushOptions {
@@ -28,19 +25,15 @@ export function changeOptions(
   storage: TextStorage = browserStorage,
 ): RushOptions {
   const options = { ...readOptions(storage), ...part };
-  try {
-    // The name in the tables lies here, too.
-    storage().setItem(STORED_OPTIONS, JSON.stringify({ ...readObject(STORED_OPTIONS, storage), ...options }));
-  } catch {
-    // The next run is played with it all the same.
-  }
+  // The name in the tables lies here, too.
+  changeObject(STORED_OPTIONS, options, storage);
   return options;
 }
 
 /** The saved run of Treasure Rush. */
 export const rushStorage: RunStorage<TreasureRushState> = makeRunStorage({
   game: treasureRush,
-  name: STORED_RUN,
+  slot: RUSH_RUN_SLOT,
 });
 
 /** The high scores of Treasure Rush. */

@@ -1,6 +1,5 @@
-import type { Recording } from '@warren/games';
 import { type TreasureRushFrame, type TreasureRushState, treasureRush } from '@warren/games/treasure-rush';
-import { type GameView, type LevelStart, phaseOfRun, type SessionPhase } from '../../game/loop/game-view.js';
+import { type GameView, phaseOfRun } from '../../game/loop/game-view.js';
 import { playedStarts } from '../../game/loop/played-starts.js';
 import { nameInTable } from '../../game/scores/player-name.js';
 import { Results, RushOutcome } from './results.js';
@@ -12,7 +11,8 @@ export const treasureRushView: GameView<TreasureRushState, TreasureRushFrame> = 
   game: treasureRush,
   art: 'title-treasure-rush',
   pictureLabel: 'The whole maze, with you and the treasure',
-  phaseOf,
+  // Mazes follow each other without a word between them, so a run is played until it is over.
+  phaseOf: (state, finished) => phaseOfRun(state.phase, finished),
   // An action is the directions it holds.
   actionsOf: ({ held }, state) => (held === state.player.held ? [] : [held]),
   levelOf: (state) => state.round.number,
@@ -27,21 +27,12 @@ export const treasureRushView: GameView<TreasureRushState, TreasureRushFrame> = 
     { does: 'Pause', controls: ['pause'] },
   ],
   buttons: [],
-  levelStarts,
+  levelStarts: (recording) =>
+    playedStarts(treasureRush, recording, {
+      numberOf: (state) => state.round.number,
+      titleOf: (number) => `Maze ${number}`,
+    }),
   Results,
   OutcomeTable: RushOutcome,
   record: (run) => enterScore(run, nameInTable()),
 };
-
-/** Where the mazes of a recording begin. */
-export function levelStarts(recording: Recording): LevelStart[] {
-  return playedStarts(treasureRush, recording, {
-    numberOf: (state) => state.round.number,
-    titleOf: (number) => `Maze ${number}`,
-  });
-}
-
-/** Mazes follow each other without a word between them, so a run is played until it is over. */
-export function phaseOf(state: TreasureRushState, finished: boolean): SessionPhase {
-  return phaseOfRun(state.phase, finished);
-}

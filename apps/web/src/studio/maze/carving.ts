@@ -15,7 +15,7 @@ export function carveFor(
 ): void {
   let left = reducedMotion
     ? Number.POSITIVE_INFINITY
-    : pace.steps({ elapsedMs: elapsed, speed, cells: dig.spec.grid.count, progress: dig.progress() });
+    : pace({ elapsedMs: elapsed, speed, cells: dig.spec.grid.count, progress: dig.progress() });
   const deadline = performance.now() + FRAME_SHARE_MS;
   while (left > 0 && !dig.advance(Math.min(left, STEPS_A_SLICE))) {
     left -= STEPS_A_SLICE;
@@ -24,54 +24,41 @@ export function carveFor(
 }
 
 /** A maze on the page: first being carved, then finished with all that is known about it. */
-export interface Dig {
-  readonly spec: MazeSpec;
-  maze(): Maze;
-  /** Carves at most this many steps. True when the maze is finished. */
-  advance(steps: number): boolean;
-  finished(): boolean;
-  progress(): number;
-  /** The cell the carver is at, or -1. */
-  cursor(): number;
-  /** Of the finished maze; worked out once, then kept. */
-  facts(): Facts;
-}
+export type Dig = ReturnType<typeof beginDig>;
 
-interface Facts {
-  /** The nodes from the start to the nearest exit. */
-  readonly solution: Int32Array;
-  /** Steps from the start by node. */
-  readonly distances: Int32Array;
-  readonly deadEnds: number;
-  readonly fingerprint: string;
-}
+type Facts = ReturnType<typeof factsOf>;
 
-export function beginDig(spec: MazeSpec): Dig {
+export function beginDig(spec: MazeSpec) {
   const making = beginMaze(spec);
   let finished = false;
   let facts: Facts | null = null;
   return {
     spec,
     maze: making.maze,
-    advance(steps) {
+    /** Carves at most this many steps. True when the maze is finished. */
+    advance(steps: number): boolean {
       if (!finished) finished = making.advance(Math.min(steps, WHOLE_RUN));
       return finished;
     },
     finished: () => finished,
     progress: making.progress,
+    /** The cell the carver is at, or -1. */
     cursor: making.cursor,
-    facts() {
+    /** Of the finished maze; worked out once, then kept. */
+    facts(): Facts {
       facts ??= factsOf(making.maze());
       return facts;
     },
   };
 }
 
-function factsOf(maze: Maze): Facts {
+function factsOf(maze: Maze) {
   const solution = solve({ maze });
   if (!solution.ok) throw new Error(solution.reason);
   return {
+    /** The nodes from the start to the nearest exit. */
     solution: solution.value.nodes,
+    /** Steps from the start by node. */
     distances: distances(maze, maze.start),
     deadEnds: deadEnds(maze).length,
     fingerprint: fingerprint(maze),
@@ -79,18 +66,15 @@ function factsOf(maze: Maze): Facts {
 }
 
 /** How fast a maze is carved, in steps a second for each thousand cells: larger mazes don't take longer to watch. */
-export interface Speed {
-  readonly title: string;
-  readonly rate: number;
-}
+export type Speed = (typeof SPEEDS)[number];
 
-export const SPEEDS: readonly Speed[] = [
+export const SPEEDS = [
   { title: 'Crawl', rate: 30 },
   { title: 'Walk', rate: 130 },
   { title: 'Run', rate: 500 },
   { title: 'Dash', rate: 2500 },
   { title: 'At once', rate: Number.POSITIVE_INFINITY },
-];
+] as const;
 
 export const USUAL_SPEED = 2;
 
@@ -111,25 +95,21 @@ interface PaceRequest {
 }
 
 /** Turns time into whole steps, keeping the rest for the next frame. */
-interface Pace {
-  steps(request: PaceRequest): number;
-}
+type Pace = (request: PaceRequest) => number;
 
 export function makePace(): Pace {
   let owed = 0;
   let waited = 0;
   let before = -1;
-  return {
-    steps({ elapsedMs, speed, cells, progress }) {
-      if (speed.rate === Number.POSITIVE_INFINITY) return speed.rate;
-      const elapsed = Math.min(elapsedMs, LONGEST_GAP_MS);
-      waited = progress === before ? waited + elapsed : 0;
-      before = progress;
-      const hurry = Math.max(1, (waited / PATIENCE_MS) ** 3);
-      owed += (elapsed * speed.rate * Math.max(cells, LEAST_CELLS) * hurry) / 1_000_000;
-      const whole = Math.floor(owed);
-      owed -= whole;
-      return whole;
-    },
+  return ({ elapsedMs, speed, cells, progress }) => {
+    if (speed.rate === Number.POSITIVE_INFINITY) return speed.rate;
+    const elapsed = Math.min(elapsedMs, LONGEST_GAP_MS);
+    waited = progress === before ? waited + elapsed : 0;
+    before = progress;
+    const hurry = Math.max(1, (waited / PATIENCE_MS) ** 3);
+    owed += (elapsed * speed.rate * Math.max(cells, LEAST_CELLS) * hurry) / 1_000_000;
+    const whole = Math.floor(owed);
+    owed -= whole;
+    return whole;
   };
 }

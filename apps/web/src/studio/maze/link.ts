@@ -1,4 +1,4 @@
-import { MAX_SEED, nearest, type OptionSpec, readOptions } from '@warren/engine';
+import { accept, MAX_SEED, nearest, type OptionSpec, type Result, readOptions, refuse } from '@warren/engine';
 import { findGenerator } from '@warren/engine/generators';
 import { GRID_KINDS, type GridKind } from '@warren/engine/grids';
 import { type MazeChoice, specOf } from './choice.js';
@@ -30,18 +30,26 @@ export function parseLink(query: string, defaults: MazeChoice): ReadLink {
   const note: Note = (field, reason, remedy) =>
     problems.push({ field, message: `${sentence(reason)} ${remedy}` });
 
-  const algorithm = readAlgorithm(words, defaults, note);
-  const grid = readGrid(words, defaults, note);
-  const width = readSide(words, 'width', defaults.width, note);
-  const height = readSide(words, 'height', defaults.height, note);
-  const seed = readSeed(words, defaults, note);
+  /** What a word of the address says; the default without a word, and for one that cannot be read. */
+  function read<T>(name: ChoiceField, usual: T, parse: (word: string) => Result<T>, remedy: string): T {
+    const word = words.get(name);
+    const parsed = word === null ? accept(usual) : parse(word);
+    if (!parsed.ok) note(name, parsed.reason, remedy);
+    return parsed.ok ? parsed.value : usual;
+  }
+  const readSide = (name: 'width' | 'height') =>
+    read(name, defaults[name], (word) => parseSide(name, word), `It is ${defaults[name]} instead.`);
+
+  const usual = findGenerator(defaults.algorithm);
+  const title = usual.ok ? usual.value.title : defaults.algorithm;
+  const algorithm = read('algorithm', defaults.algorithm, parseAlgorithm, `This is ${title} instead.`);
   const show = (words.get('show') ?? '').split(',');
   const choice: MazeChoice = {
     algorithm,
-    grid,
-    width,
-    height,
-    seed,
+    grid: read('grid', defaults.grid, parseGrid, `This is a ${defaults.grid} grid instead.`),
+    width: readSide('width'),
+    height: readSide('height'),
+    seed: read('seed', defaults.seed, parseSeed, `This is ${defaults.seed} instead.`),
     options: readOptionWords(words, algorithm, note),
     solution: words.has('show') ? show.includes('solution') : defaults.solution,
     distances: words.has('show') ? show.includes('distances') : defaults.distances,
@@ -63,42 +71,25 @@ export function makeLink(choice: MazeChoice): string {
 /** Notes a problem: the reason, and in a sentence what was done instead. */
 type Note = (field: ChoiceField, reason: string, remedy: string) => void;
 
-function readAlgorithm(words: URLSearchParams, defaults: MazeChoice, note: Note): string {
-  const id = words.get('algorithm');
-  if (id === null) return defaults.algorithm;
+function parseAlgorithm(id: string): Result<string> {
   const found = findGenerator(id);
-  if (found.ok) return id;
-  const usual = findGenerator(defaults.algorithm);
-  note('algorithm', found.reason, `This is ${usual.ok ? usual.value.title : defaults.algorithm} instead.`);
-  return defaults.algorithm;
+  return found.ok ? accept(id) : found;
 }
 
-function readGrid(words: URLSearchParams, defaults: MazeChoice, note: Note): GridKind {
-  const word = words.get('grid');
-  if (word === null) return defaults.grid;
+function parseGrid(word: string): Result<GridKind> {
   const kind = GRID_KINDS.find((known) => known === word);
-  if (kind === undefined)
-    note(
-      'grid',
-      `there is no grid "${word}"; ${nearest(word, GRID_KINDS)}`,
-      `This is a ${defaults.grid} grid instead.`,
-    );
-  return kind ?? defaults.grid;
+  return kind === undefined
+    ? refuse(`there is no grid "${word}"; ${nearest(word, GRID_KINDS)}`)
+    : accept(kind);
 }
 
-function readSide(words: URLSearchParams, name: 'width' | 'height', usual: number, note: Note): number {
-  const word = words.get(name);
-  if (word === null) return usual;
-  if (/^\d{1,9}$/.test(word) && Number(word) >= 1) return Number(word);
-  note(name, `the ${name} must be a whole number from 1, not "${word}"`, `It is ${usual} instead.`);
-  return usual;
+function parseSide(name: string, word: string): Result<number> {
+  if (/^\d{1,9}$/.test(word) && Number(word) >= 1) return accept(Number(word));
+  return refuse(`the ${name} must be a whole number from 1, not "${word}"`);
 }
 
-function readSeed(words: URLSearchParams, defaults: MazeChoice, note: Note): string {
-  const seed = words.get('seed') ?? defaults.seed;
-  if (seed.length <= MAX_SEED) return seed;
-  note('seed', `the seed is longer than ${MAX_SEED} characters`, `This is ${defaults.seed} instead.`);
-  return defaults.seed;
+function parseSeed(word: string): Result<string> {
+  return word.length <= MAX_SEED ? accept(word) : refuse(`the seed is longer than ${MAX_SEED} characters`);
 }
 
 function readOptionWords(
@@ -123,7 +114,8 @@ function readOptionWords(
   return values;
 }
 
-function wholeNumber(word: string): number | string {
+/** A word as the whole number it says, or as it is. */
+export function wholeNumber(word: string): number | string {
   return /^-?\d{1,9}$/.test(word) ? Number(word) : word;
 }
 

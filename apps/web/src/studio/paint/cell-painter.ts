@@ -1,21 +1,10 @@
 import type { Maze } from '@warren/engine';
-import { bridgeEdges, type Geometry, type Points, rampIndex } from '@warren/engine/draw';
-import type { Layout } from './layout.js';
-import type { Palette } from './palette.js';
+import { bridgeEdges, DISTANCE_RAMP, type Geometry, type Points, rampIndex } from '@warren/engine/draw';
+import type { MazeView } from './layout.js';
 
-export interface CellsView {
-  readonly maze: Maze;
-  readonly geometry: Geometry;
-  readonly layout: Layout;
-  readonly palette: Palette;
+export interface CellsView extends MazeView {
   /** Steps from the start by node: floors are coloured by them. */
   readonly distances: Int32Array | null;
-}
-
-export interface CellsToPaint {
-  readonly cells: readonly number[];
-  /** The same cells and those whose walls the new floors may have nibbled at. */
-  readonly around: readonly number[];
 }
 
 /** Browsers take far longer for one path of thousands of lines than for many short paths. */
@@ -23,11 +12,15 @@ const LINES_A_PATH = 200;
 /** A wall this thick has room for a lit upper edge. */
 const STONE_WALL = 4;
 
-/** Floors, what lies on them, and the walls between them. */
+/**
+ * Floors, what lies on them, and the walls between them: `around` are the same cells and those whose walls the new
+ * floors may have nibbled at.
+ */
 export function paintCells(
   context: CanvasRenderingContext2D,
   view: CellsView,
-  { cells, around }: CellsToPaint,
+  cells: readonly number[],
+  around: readonly number[],
 ): void {
   const { layout } = view;
   context.save();
@@ -65,7 +58,7 @@ function byColour(
   const farthest = distances.reduce((most, steps) => Math.max(most, steps), 0);
   const groups = new Map<string, number[]>();
   for (const cell of cells) {
-    const colour = palette.ramp[rampIndex(Math.max(0, distances[cell]), farthest)];
+    const colour = DISTANCE_RAMP[rampIndex(Math.max(0, distances[cell]), farthest)];
     const group = groups.get(colour);
     if (group === undefined) groups.set(colour, [cell]);
     else group.push(cell);

@@ -1,36 +1,26 @@
-import type { Maze } from '@warren/engine';
-import type { Geometry } from '@warren/engine/draw';
+import { type Maze, Rng } from '@warren/engine';
 import { exists } from '@warren/engine/grids';
-import { paintCells } from './cell-painter.js';
-import type { Layout } from './layout.js';
-import type { Palette } from './palette.js';
-import { paintRock } from './rock-painter.js';
+import { makeCanvas } from '../../graphics/canvas.js';
+import { type CellsView, paintCells } from './cell-painter.js';
+import type { MazeView } from './layout.js';
 
 /** What the ground shows. */
-export interface GroundView {
-  readonly maze: Maze;
-  readonly geometry: Geometry;
-  readonly layout: Layout;
-  readonly palette: Palette;
+interface GroundView extends CellsView {
   /** A finished maze has no rock left: a closed cell is a cell. */
   readonly finished: boolean;
-  /** Steps from the start by node: floors are coloured by them. */
-  readonly distances: Int32Array | null;
-}
-
-/** The lowest layer: rock, floors and walls. Repaints only what has changed since the last call. */
-export interface GroundPainter {
-  paint(view: GroundView): void;
-  /** Cells whose passages changed in the last call. */
-  changed(): readonly number[];
 }
 
 const UNPAINTED = 0xffff;
 
-export function groundPainter(context: CanvasRenderingContext2D): GroundPainter {
+/**
+ * The lowest layer: rock, floors and walls. Repaints only what has changed since the last call; returns the cells whose
+ * passages did.
+ */
+export function makeGroundPainter(
+  context: CanvasRenderingContext2D,
+): (view: GroundView) => readonly number[] {
   let last: GroundView | null = null;
   let painted = new Uint16Array(0);
-  let fresh: number[] = [];
 
   /** Cells whose passages are not those on the canvas. */
   function collect({ maze }: GroundView): number[] {
@@ -44,30 +34,23 @@ export function groundPainter(context: CanvasRenderingContext2D): GroundPainter 
     return cells;
   }
 
-  return {
-    paint(view) {
-      const whole = last === null || !sameScene(last, view);
-      if (whole) {
-        painted = new Uint16Array(view.maze.grid.size).fill(UNPAINTED);
-        paintRock(context, view.layout, view.palette);
-      }
-      fresh = collect(view);
-      const carved = fresh.filter((cell) => isCarved(view, cell));
-      const around = whole ? carved : withNeighbours(view, carved);
-      paintCells(context, view, { cells: carved, around });
-      last = view;
-    },
-    changed: () => fresh,
+  return (view) => {
+    const whole = last === null || !sameScene(last, view);
+    if (whole) {
+      painted = new Uint16Array(view.maze.grid.size).fill(UNPAINTED);
+      paintRock(context, view);
+    }
+    const fresh = collect(view);
+    const carved = fresh.filter((cell) => isCarved(view, cell));
+    paintCells(context, view, carved, whole ? carved : withNeighbours(view, carved));
+    last = view;
+    return fresh;
   };
 }
 
 function sameScene(a: GroundView, b: GroundView): boolean {
-  return (
-    a.geometry === b.geometry &&
-    a.layout === b.layout &&
-    a.palette === b.palette &&
-    a.finished === b.finished &&
-    a.distances === b.distances
+  return (['geometry', 'layout', 'palette', 'finished', 'distances'] as const).every(
+    (part) => a[part] === b[part],
   );
 }
 
@@ -95,4 +78,24 @@ function withNeighbours(view: GroundView, cells: readonly number[]): number[] {
     }
   }
   return [...found];
+}
+
+/** Rock is painted from one tile: large enough to hide the repetition. */
+const TILE = 256;
+const GRAINS = 260;
+const GRAIN = 2;
+
+/** Solid rock with grains in it, over the whole canvas. */
+function paintRock(context: CanvasRenderingContext2D, { layout, palette }: MazeView): void {
+  const grains = makeCanvas(TILE, TILE);
+  grains.fillStyle = palette.theme.ground;
+  grains.fillRect(0, 0, TILE, TILE);
+  // The same grains each time: rock does not flicker.
+  const rng = Rng.fromSeed('rock', 'cosmetic');
+  for (let i = 0; i < GRAINS; i++) {
+    grains.fillStyle = palette.grains[rng.below(palette.grains.length)];
+    grains.fillRect(rng.below(TILE), rng.below(TILE), GRAIN * (1 + rng.below(2)), GRAIN);
+  }
+  context.fillStyle = context.createPattern(grains.canvas, 'repeat') ?? palette.theme.ground;
+  context.fillRect(0, 0, layout.width, layout.height);
 }

@@ -1,9 +1,10 @@
+import type { Maze } from '@warren/engine';
 import type { Geometry } from '@warren/engine/draw';
+import type { Room, Size } from '../../graphics/canvas.js';
+import type { Palette } from './palette.js';
 
 /** How a maze lies on its canvas, in device pixels. */
-export interface Layout {
-  readonly width: number;
-  readonly height: number;
+export interface Layout extends Size {
   /** Where the geometry's origin lies. */
   readonly left: number;
   readonly top: number;
@@ -14,13 +15,12 @@ export interface Layout {
   readonly shadow: number;
 }
 
-/** The space there is. */
-export interface Room {
-  /** In CSS pixels. */
-  readonly width: number;
-  readonly height: number;
-  /** Device pixels a CSS pixel. */
-  readonly density: number;
+/** A maze, where it lies and what it is painted with. */
+export interface MazeView {
+  readonly maze: Maze;
+  readonly geometry: Geometry;
+  readonly layout: Layout;
+  readonly palette: Palette;
 }
 
 /** The largest useful size of a cell, in CSS pixels. */
@@ -55,7 +55,7 @@ export function layoutOf(geometry: Geometry, { width, height, density }: Room): 
 }
 
 /** How many squares of a comfortable size fill the space: the size before the player chooses one. */
-export function comfortableSize({ width, height }: Room): { width: number; height: number } {
+export function comfortableSize({ width, height }: Size): Size {
   const cell = width < 600 ? 18 : width < 1600 ? 24 : 32;
   const fill = (side: number) => Math.max(5, Math.floor((side - 2 * MARGIN) / cell));
   return { width: fill(width), height: fill(height) };

@@ -1,27 +1,15 @@
-import type { Geometry } from '@warren/engine/draw';
-import type { Layout } from './layout.js';
-import type { LightColours } from './palette.js';
+import type { MazeView } from './layout.js';
 
-export interface LightView {
-  readonly geometry: Geometry;
-  readonly layout: Layout;
-  readonly colours: LightColours;
+interface LightView extends MazeView {
   /** The cell the lantern is at, or -1. */
   readonly cursor: number;
   /** Cells carved since the last call. */
   readonly carved: readonly number[];
   /** From 0, dark but for the carver's lantern, to 1, as bright as it gets. */
   readonly lit: number;
-  /** Lamps that burn in the finished maze: cells with their colour. */
-  readonly lamps: readonly { readonly cell: number; readonly colour: string }[];
   /** Whether the finished maze is left quite unveiled, because its colours mean something. */
   readonly bare: boolean;
   readonly time: number;
-}
-
-/** The layer of light: the dark, the lantern's glow in it, and the warmth of what was just carved. */
-export interface LightPainter {
-  paint(view: LightView): void;
 }
 
 /** One pixel of light for so many of the canvas: light has no edges, so the difference cannot be seen. */
@@ -41,10 +29,11 @@ const FLICKER = 0.035;
 /** How far the lamps of a finished maze shine, as a part of its longer side. */
 const LAMP_REACH = 0.55;
 
-export function lightPainter(
+/** The layer of light: the dark, the lantern's glow in it, and the warmth of what was just carved. */
+export function makeLightPainter(
   context: CanvasRenderingContext2D,
   warmth: CanvasRenderingContext2D,
-): LightPainter {
+): (view: LightView) => void {
   let cooled = 0;
 
   function warm(view: LightView): void {
@@ -58,18 +47,17 @@ export function lightPainter(
     const radius = Math.max(1, (EMBER_CELLS * view.layout.scale) / LIGHT_COARSENESS);
     for (const cell of view.carved.slice(-MOST_EMBERS)) {
       const { x, y } = positionOf(view, cell);
-      warmth.fillStyle = glowAt(warmth, { x, y }, radius, view.colours.ember);
+      warmth.fillStyle = glowAt(warmth, { x, y }, radius, view.palette.light.ember);
       warmth.fillRect(x - radius, y - radius, radius * 2, radius * 2);
     }
   }
 
   function darken(view: LightView): void {
     const { width, height } = context.canvas;
-    const { colours, cursor } = view;
     context.globalCompositeOperation = 'source-over';
     context.clearRect(0, 0, width, height);
     context.globalAlpha = 1 - view.lit;
-    context.fillStyle = cursor < 0 ? colours.far : lantern(context, view);
+    context.fillStyle = view.cursor < 0 ? view.palette.light.far : lantern(context, view);
     context.fillRect(0, 0, width, height);
     // Embers take the dark away and leave their own colour.
     context.globalCompositeOperation = 'destination-out';
@@ -80,31 +68,30 @@ export function lightPainter(
     context.globalAlpha = 1;
   }
 
-  /** The finished maze: dusk, with a glow around each lamp. */
+  /** The finished maze: dusk, with a glow around its start and its exits. */
   function rest(view: LightView): void {
     const { width, height } = context.canvas;
+    const { maze, palette } = view;
     const reach = Math.max(width, height) * LAMP_REACH;
     context.globalAlpha = view.lit;
-    context.fillStyle = view.colours.dusk;
+    context.fillStyle = palette.light.dusk;
     context.fillRect(0, 0, width, height);
-    for (const { cell, colour } of view.lamps) {
+    for (const [i, cell] of [maze.start, ...maze.exits].entries()) {
       const { x, y } = positionOf(view, cell);
       context.globalCompositeOperation = 'destination-out';
       context.fillStyle = glowAt(context, { x, y }, reach, 'rgba(0, 0, 0, 1)');
       context.fillRect(0, 0, width, height);
       context.globalCompositeOperation = 'source-over';
-      context.fillStyle = glowAt(context, { x, y }, reach * 0.6, colour);
+      context.fillStyle = glowAt(context, { x, y }, reach * 0.6, palette.light[i === 0 ? 'start' : 'exit']);
       context.fillRect(0, 0, width, height);
     }
     context.globalAlpha = 1;
   }
 
-  return {
-    paint(view) {
-      warm(view);
-      darken(view);
-      if (view.lit > 0 && !view.bare) rest(view);
-    },
+  return (view) => {
+    warm(view);
+    darken(view);
+    if (view.lit > 0 && !view.bare) rest(view);
   };
 }
 
@@ -137,14 +124,15 @@ function glowAt(
 /** The light of the lantern, which flickers. */
 function lantern(context: CanvasRenderingContext2D, view: LightView): CanvasGradient {
   const { width, height } = context.canvas;
+  const { near, edge, far } = view.palette.light;
   const { x, y } = positionOf(view, view.cursor);
   const cells = (REACH_CELLS * view.layout.scale) / LIGHT_COARSENESS;
   const flicker = 1 + FLICKER * (Math.sin(view.time / 90) + Math.sin(view.time / 37)) * 0.5;
   const reach = Math.max(cells, Math.min(width, height) * REACH_SHARE) * flicker;
   const glow = context.createRadialGradient(x, y, 0, x, y, reach);
-  glow.addColorStop(0, view.colours.near);
-  glow.addColorStop(0.12, view.colours.near);
-  glow.addColorStop(0.45, view.colours.edge);
-  glow.addColorStop(1, view.colours.far);
+  glow.addColorStop(0, near);
+  glow.addColorStop(0.12, near);
+  glow.addColorStop(0.45, edge);
+  glow.addColorStop(1, far);
   return glow;
 }

@@ -1,49 +1,30 @@
-import { DISTANCE_RAMP, THEMES, type Theme, type ThemeName } from '@warren/engine/draw';
+import { THEMES, type ThemeName } from '@warren/engine/draw';
 
 /** The colours of the page's maze: those of all Warren's pictures, and what only moving light needs. */
-export interface Palette {
-  readonly theme: Theme;
-  readonly ramp: readonly string[];
-  /** Grains in rock that is not carved yet. */
-  readonly grains: readonly string[];
-  /** What a wall throws on the floor below it. */
-  readonly shadow: string;
-  readonly rampShadow: string;
-  /** The upper edge of a wall, where light falls on it. */
-  readonly wallTop: string;
-  readonly light: LightColours;
-}
+export type Palette = typeof DARK;
 
-/** Red, green, blue and opacity of the veil over the maze. */
-export interface LightColours {
-  /** In the lantern's heart. */
-  readonly near: string;
-  /** Where its light ends. */
-  readonly edge: string;
-  /** Beyond. */
-  readonly far: string;
-  /** Of a cell that has just been carved. */
-  readonly ember: string;
-  /** Over a finished maze, away from its lamps. */
-  readonly dusk: string;
-  /** Around the start and around an exit. */
-  readonly start: string;
-  readonly exit: string;
-}
-
-const DARK: Palette = {
+const DARK = {
   theme: THEMES.dark,
-  ramp: DISTANCE_RAMP,
+  /** Grains in rock that is not carved yet. */
   grains: ['#1b1510', '#110d0a', '#211912'],
+  /** What a wall throws on the floor below it. */
   shadow: '#17110c',
   rampShadow: 'rgba(0, 0, 0, 0.24)',
+  /** The upper edge of a wall, where light falls on it. */
   wallTop: '#c4a984',
+  /** Red, green, blue and opacity of the veil over the maze. */
   light: {
+    /** In the lantern's heart. */
     near: 'rgba(255, 196, 92, 0.34)',
+    /** Where its light ends. */
     edge: 'rgba(92, 52, 18, 0.3)',
+    /** Beyond. */
     far: 'rgba(14, 9, 5, 0.66)',
+    /** Of a cell that has just been carved. */
     ember: 'rgba(255, 160, 60, 0.5)',
+    /** Over a finished maze, away from its lamps. */
     dusk: 'rgba(14, 9, 5, 0.4)',
+    /** Around the start and around an exit. */
     start: 'rgba(255, 184, 80, 0.3)',
     exit: 'rgba(114, 201, 174, 0.22)',
   },
@@ -51,7 +32,6 @@ const DARK: Palette = {
 
 const LIGHT: Palette = {
   theme: THEMES.light,
-  ramp: DISTANCE_RAMP,
   grains: ['#e9dcbf', '#f2e8d1', '#e4d6b5'],
   shadow: '#ebdfc3',
   rampShadow: 'rgba(0, 0, 0, 0.2)',

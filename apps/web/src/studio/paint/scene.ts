@@ -1,18 +1,12 @@
 import { type Geometry, geometryOf, type ThemeName } from '@warren/engine/draw';
 import type { Grid } from '@warren/engine/grids';
+import { makeCanvas, type Room } from '../../graphics/canvas.js';
 import type { Dig } from '../maze/carving.js';
-import { actorsPainter } from './actors-painter.js';
-import { groundPainter } from './ground-painter.js';
-import { type Layout, layoutOf, type Room } from './layout.js';
-import { LIGHT_COARSENESS, lightPainter } from './light-painter.js';
+import { paintActors } from './actors-painter.js';
+import { makeGroundPainter } from './ground-painter.js';
+import { type Layout, layoutOf } from './layout.js';
+import { LIGHT_COARSENESS, makeLightPainter } from './light-painter.js';
 import { paletteOf } from './palette.js';
-
-/** The canvases, from the lowest. They lie on top of each other and fill the same space. */
-export interface StageLayers {
-  readonly ground: HTMLCanvasElement;
-  readonly light: HTMLCanvasElement;
-  readonly actors: HTMLCanvasElement;
-}
 
 /** What is to be seen at one moment. */
 export interface SceneView {
@@ -28,16 +22,15 @@ export interface SceneView {
   readonly time: number;
 }
 
-export interface Scene {
-  paint(view: SceneView): void;
-}
-
-/** The three layers of the picture, kept at the size of their room. */
-export function openScene(layers: StageLayers): Scene {
-  const warmth = document.createElement('canvas');
-  const ground = groundPainter(contextOf(layers.ground));
-  const light = lightPainter(contextOf(layers.light), contextOf(warmth));
-  const actors = actorsPainter(contextOf(layers.actors));
+/**
+ * Paints on three canvases in an element, which lie on top of each other and fill the same space, and keeps them at the
+ * size of their room.
+ */
+export function makeScenePainter(host: HTMLElement): (view: SceneView) => void {
+  const [ground, light, actors, warmth] = Array.from({ length: 4 }, () => makeCanvas(1, 1));
+  const paintGround = makeGroundPainter(ground);
+  const paintLight = makeLightPainter(light, warmth);
+  host.replaceChildren(ground.canvas, light.canvas, actors.canvas);
   let placed: { grid: Grid; room: Room; geometry: Geometry; layout: Layout } | null = null;
 
   /** Where everything lies; only worked out when the maze or its room has changed. */
@@ -47,32 +40,24 @@ export function openScene(layers: StageLayers): Scene {
     const layout = layoutOf(geometry, room);
     placed = { grid, room, geometry, layout };
     const coarse = (side: number) => Math.ceil(side / LIGHT_COARSENESS);
-    for (const canvas of [layers.ground, layers.actors]) setSize(canvas, layout.width, layout.height);
-    for (const canvas of [layers.light, warmth]) setSize(canvas, coarse(layout.width), coarse(layout.height));
+    for (const { canvas } of [ground, actors]) setSize(canvas, layout.width, layout.height);
+    for (const { canvas } of [light, warmth]) setSize(canvas, coarse(layout.width), coarse(layout.height));
     return placed;
   }
 
-  return {
-    paint({ dig, room, theme, solution, distances, lit, shown, time }) {
-      const maze = dig.maze();
-      const palette = paletteOf(theme);
-      const { geometry, layout } = place(maze.grid, room);
-      const finished = dig.finished();
-      const facts = finished && (solution || distances) ? dig.facts() : null;
-      const steps = distances && facts !== null ? facts.distances : null;
-      const cursor = dig.cursor();
-      ground.paint({ maze, geometry, layout, palette, finished, distances: steps });
-      const colours = palette.light;
-      const lamps = [
-        { cell: maze.start, colour: colours.start },
-        ...maze.exits.map((cell) => ({ cell, colour: colours.exit })),
-      ];
-      const carved = finished ? [] : ground.changed();
-      light.paint({ geometry, layout, colours, cursor, carved, lit, lamps, bare: steps !== null, time });
-      const way = solution && facts !== null ? facts.solution : null;
-      const onDistances = steps !== null;
-      actors.paint({ maze, geometry, layout, palette, cursor, finished, solution: way, shown, onDistances });
-    },
+  return ({ dig, room, theme, solution, distances, lit, shown, time }) => {
+    const maze = dig.maze();
+    const { geometry, layout } = place(maze.grid, room);
+    const view = { maze, geometry, layout, palette: paletteOf(theme) };
+    const cursor = dig.cursor();
+    const finished = dig.finished();
+    const facts = finished && (solution || distances) ? dig.facts() : null;
+    const steps = distances && facts !== null ? facts.distances : null;
+    const way = solution && facts !== null ? facts.solution : null;
+    const onDistances = steps !== null;
+    const changed = paintGround({ ...view, finished, distances: steps });
+    paintLight({ ...view, cursor, carved: finished ? [] : changed, lit, bare: onDistances, time });
+    paintActors(actors, { ...view, cursor, finished, solution: way, shown, onDistances });
   };
 }
 
@@ -80,10 +65,4 @@ export function openScene(layers: StageLayers): Scene {
 function setSize(canvas: HTMLCanvasElement, width: number, height: number): void {
   if (canvas.width !== width) canvas.width = width;
   if (canvas.height !== height) canvas.height = height;
-}
-
-function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
-  const context = canvas.getContext('2d');
-  if (context === null) throw new Error('this browser has no 2D canvas');
-  return context;
 }

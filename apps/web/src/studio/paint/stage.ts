@@ -1,14 +1,9 @@
-import type { ThemeName } from '@warren/engine/draw';
+import { type Room, watchRoom } from '../../graphics/canvas.js';
 import { carveFor, type Dig, makePace, type Speed } from '../maze/carving.js';
-import type { Room } from './layout.js';
-import { openScene, type StageLayers } from './scene.js';
+import { makeScenePainter, type SceneView } from './scene.js';
 
 /** Everything the stage shows: the picture is a function of this and of time. */
-export interface StageView {
-  readonly dig: Dig;
-  readonly theme: ThemeName;
-  readonly solution: boolean;
-  readonly distances: boolean;
+export interface StageView extends Pick<SceneView, 'dig' | 'theme' | 'solution' | 'distances'> {
   readonly speed: Speed;
   readonly paused: boolean;
   /** Whether the player asked for less motion: the maze then appears at once. */
@@ -21,19 +16,14 @@ export interface StageEvents {
 }
 
 /** The moving picture of a maze. */
-export interface Stage {
-  /** The only way anything on the stage changes, but for time. */
-  show(view: StageView): void;
-  resize(room: Room): void;
-  close(): void;
-}
+export type Stage = ReturnType<typeof openStage>;
 
 /** How long light rises and a way is drawn. */
 const RISE_MS = 240;
 
 /** Carves and paints frame by frame while there is something to see, and rests when there is not. */
-export function openStage(layers: StageLayers, events: StageEvents): Stage {
-  const scene = openScene(layers);
+export function openStage(host: HTMLElement, events: StageEvents) {
+  const paintScene = makeScenePainter(host);
   const pace = makePace();
   let view: StageView | null = null;
   let room: Room | null = null;
@@ -57,7 +47,7 @@ export function openStage(layers: StageLayers, events: StageEvents): Stage {
     lit = rise(lit, finished, elapsed, reducedMotion);
     shown = rise(shown, finished && view.solution, elapsed, reducedMotion);
     // With less motion wanted, nothing half-done is shown.
-    if (finished || !reducedMotion) scene.paint({ ...view, room, lit, shown, time });
+    if (finished || !reducedMotion) paintScene({ ...view, room, lit, shown, time });
     if (finished && !wasFinished) events.finished(dig);
     if (isMoving(view)) wake();
     else before = 0;
@@ -72,8 +62,13 @@ export function openStage(layers: StageLayers, events: StageEvents): Stage {
     if (frame === 0) frame = requestAnimationFrame(tick);
   }
 
+  const stopWatching = watchRoom(host, (next) => {
+    room = next;
+    wake();
+  });
   return {
-    show(next) {
+    /** The only way anything on the stage changes, but for time. */
+    show(next: StageView): void {
       if (view?.dig !== next.dig) {
         lit = 0;
         shown = 0;
@@ -82,11 +77,10 @@ export function openStage(layers: StageLayers, events: StageEvents): Stage {
       view = next;
       wake();
     },
-    resize(next) {
-      room = next;
-      wake();
+    close(): void {
+      stopWatching();
+      cancelAnimationFrame(frame);
     },
-    close: () => cancelAnimationFrame(frame),
   };
 }
 

@@ -115,15 +115,15 @@ describe('the loop', () => {
 
   test.each([30, 60, 75, 144, 240])('plays sixty ticks a second at %i pictures a second', (rate) => {
     const { run, loop, painted } = makeLoop();
-    for (let i = 0; i <= 2 * rate; i++) loop.frame((i * 1000) / rate);
+    for (let i = 0; i <= 2 * rate; i++) loop((i * 1000) / rate);
     expect(Math.abs(run.tick - 120)).toBeLessThanOrEqual(1);
     expect(painted.every((fraction) => fraction >= 0 && fraction <= 1)).toBe(true);
   });
 
   test('goes on a little behind after a long hitch instead of racing', () => {
     const { run, loop, lost } = makeLoop();
-    loop.frame(0);
-    loop.frame(60_000);
+    loop(0);
+    loop(60_000);
     expect(run.tick).toBeGreaterThan(0);
     expect(run.tick).toBeLessThanOrEqual(15);
     expect(lost).toEqual([59_750]);
@@ -132,7 +132,7 @@ describe('the loop', () => {
   test('a press between two ticks is not lost, and is played once', () => {
     const press: Input = { held: 0, pressed: ['slot-3'] };
     const { run, loop } = makeLoop([{ held: 0, pressed: [] }, press]);
-    for (let time = 0; time <= 100; time += 4) loop.frame(time);
+    for (let time = 0; time <= 100; time += 4) loop(time);
     expect(run.state.level.player.active).toBe(2);
     expect(run.recording().actions.filter((_, i) => i % 2 === 1)).toEqual([
       LOST_CAUSE_ACTIONS.indexOf('slot-3'),
@@ -145,10 +145,10 @@ describe('the loop', () => {
       { held: 5, pressed: ['attack', 'pause'] },
     ]);
     state.paused = true;
-    for (let time = 0; time < 1000; time += 10) loop.frame(time);
+    for (let time = 0; time < 1000; time += 10) loop(time);
     expect([run.tick, state.pressed]).toEqual([0, ['attack', 'pause']]);
     state.paused = false;
-    for (let time = 1000; time < 1100; time += 10) loop.frame(time);
+    for (let time = 1000; time < 1100; time += 10) loop(time);
     expect(run.tick).toBeGreaterThan(3);
     expect(run.recording().actions).toEqual([]);
   });
@@ -156,10 +156,10 @@ describe('the loop', () => {
   test('tells a menu in which direction somebody begins to steer, once', () => {
     const hold: Input = { held: 4, pressed: [] };
     const { loop, state } = makeLoop([hold, hold]);
-    loop.frame(0);
+    loop(0);
     expect(state.steered).toBe(4);
     state.steered = 0;
-    loop.frame(10);
+    loop(10);
     expect(state.steered).toBe(0);
   });
 });

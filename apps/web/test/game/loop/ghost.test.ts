@@ -92,7 +92,8 @@ describe('in the picture', () => {
     const [motion, ghost] = [makeFrameInterpolator(), makeFrameInterpolator()];
     motion.show(own, true);
     if (other !== null) ghost.show(other, true);
-    makeScenePainter(context, look).paint({
+    const paint = makeScenePainter(context, look);
+    paint({
       motion,
       ghost,
       effects: makeEffects(look.effects, look.tile),

@@ -58,8 +58,8 @@ describe('a frame on the ground', () => {
       const anchor = makeAnchor();
       const frame = caveFrame(begin().state, { width: 21, height: 21 });
       const view = { width: 200, height: 200 };
-      const first = anchor.lay({ ...frame, at: { x: far, y: 0 } }, view);
-      const second = anchor.lay({ ...frame, at: { x: far + 1, y: 0 } }, view);
+      const first = anchor({ ...frame, at: { x: far, y: 0 } }, view);
+      const second = anchor({ ...frame, at: { x: far + 1, y: 0 } }, view);
       expect(second.column - first.column).toBe(1);
       expect(second.view.x - first.view.x).toBe(TILE);
       expect(second.sprites[second.sprites.length - 1].x - first.sprites[first.sprites.length - 1].x).toBe(
@@ -73,7 +73,7 @@ describe('a frame on the ground', () => {
     const frame = caveFrame(begin().state, { width: 21, height: 21 });
     const [player] = frame.sprites.slice(-1);
     const strong = { ...player, health: { now: 90, most: 60 } };
-    const { sprites } = makeAnchor().lay({ ...frame, sprites: [strong] }, { width: 100, height: 100 });
+    const { sprites } = makeAnchor()({ ...frame, sprites: [strong] }, { width: 100, height: 100 });
     expect(sprites[0].health).toEqual({ now: 90, most: 90 });
   });
 });

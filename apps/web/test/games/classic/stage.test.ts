@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeCamera } from '../../../src/games/classic/stage/camera.js';
-import { hedgeLines } from '../../../src/games/classic/stage/hedge-lines.js';
-import { hedgeSize, makeHedgePainter } from '../../../src/games/classic/stage/hedge-painter.js';
+import { hedgeLines, hedgeSize, makeHedgePainter } from '../../../src/games/classic/stage/hedge-painter.js';
 import { hedgePalette, pixelOf } from '../../../src/games/classic/stage/palette.js';
 
 const ROOM = { width: 700, height: 500 } as const;
@@ -129,7 +128,7 @@ describe('hedges', () => {
     const size = hedgeSize(3);
     const [width, height] = [2 * 3 + 1, 2 * 3 + 1];
     const pixels = new Uint32Array(width * height);
-    makeHedgePainter(lines, size, palette).paint(pixels, { left: 0, top: 0, width, height });
+    makeHedgePainter(lines, size, palette)(pixels, { left: 0, top: 0, width, height });
     const [floor, line] = [pixelOf(palette.floor[0]), pixelOf(palette.line)];
     const rows = Array.from({ length: height }, (_, y) =>
       Array.from({ length: width }, (_, x) => {
@@ -143,13 +142,13 @@ describe('hedges', () => {
   test('look the same in whatever pieces they are painted', () => {
     const palette = hedgePalette('light', false);
     const whole = new Uint32Array(96 * 96);
-    const painter = makeHedgePainter(lines, hedgeSize(40), palette);
-    painter.paint(whole, { left: -8, top: -8, width: 96, height: 96 });
+    const paint = makeHedgePainter(lines, hedgeSize(40), palette);
+    paint(whole, { left: -8, top: -8, width: 96, height: 96 });
     const pieces = new Uint32Array(96 * 96);
     for (let top = 0; top < 96; top += 32) {
       for (let left = 0; left < 96; left += 32) {
         const piece = new Uint32Array(32 * 32);
-        painter.paint(piece, { left: left - 8, top: top - 8, width: 32, height: 32 });
+        paint(piece, { left: left - 8, top: top - 8, width: 32, height: 32 });
         for (let y = 0; y < 32; y++) pieces.set(piece.subarray(y * 32, y * 32 + 32), (top + y) * 96 + left);
       }
     }

@@ -2,6 +2,7 @@ import { LABYRINTH_RUN_SLOT } from '@warren/client';
 import { makeMazeText } from '@warren/engine/codes';
 import { type Frame, type Run, type Sprite, startRun } from '@warren/games';
 import {
+  beginWayOut,
   LABYRINTH_OPTIONS,
   LABYRINTH_SOLVERS,
   type LabyrinthState,
@@ -37,7 +38,6 @@ import {
   saveLevel,
 } from '../../../src/games/labyrinth/levels/saved-levels.js';
 import { labyrinthPreview } from '../../../src/games/labyrinth/preview.js';
-import { beginWatch } from '../../../src/games/labyrinth/solver/use-watch.js';
 import { cornerOf, makeCamera } from '../../../src/games/labyrinth/stage/camera.js';
 import { CELL_ART } from '../../../src/games/labyrinth/stage/ground.js';
 import { decksAbove } from '../../../src/games/labyrinth/stage/ground-sheet.js';
@@ -240,16 +240,18 @@ describe('solvers', () => {
     '%s is watched to the exit, over and under',
     (solver) => {
       const round = must(roundOf(CODE));
-      const watch = must(beginWatch(round, solver, { cell: round.start, beneath: false }));
+      const wayOut = must(beginWayOut({ round, solver, from: { cell: round.start, beneath: false } }));
       let seen = 0;
-      while (!watch.ended) seen += watch.advance(1).length;
+      for (let ended = false; !ended; ) {
+        ended = wayOut.advance(1);
+        if (wayOut.cursor() !== null) seen++;
+      }
       expect(seen).toBeGreaterThan(0);
-      const path = watch.path;
-      if (!path?.ok) throw new Error('it found no way');
-      expect(path.value[0]).toEqual({ cell: round.start, beneath: false });
-      expect(round.exits).toContain(path.value[path.value.length - 1].cell);
+      const path = must(wayOut.path());
+      expect(path[0]).toEqual({ cell: round.start, beneath: false });
+      expect(round.exits).toContain(path[path.length - 1].cell);
       // The maze has no loop, so there is one way to each exit only.
-      expect(path.value.length - 1).toBeGreaterThanOrEqual(round.steps);
+      expect(path.length - 1).toBeGreaterThanOrEqual(round.steps);
     },
   );
 
@@ -260,7 +262,7 @@ describe('solvers', () => {
 
   test('an unknown one is refused', () => {
     const round = must(roundOf(CODE));
-    expect(beginWatch(round, 'oracle', { cell: round.start, beneath: false }).ok).toBe(false);
+    expect(beginWayOut({ round, solver: 'oracle' }).ok).toBe(false);
   });
 });
 

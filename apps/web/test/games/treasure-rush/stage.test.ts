@@ -3,11 +3,11 @@ import { TREASURE_RUSH_EVENTS, treasureRush } from '@warren/games/treasure-rush'
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeCountdown } from '../../../src/game/loop/countdown.js';
-import { mazeGround, PREVIEW_CELL, treasureRushPreview } from '../../../src/games/treasure-rush/preview.js';
+import { mazeOf, PREVIEW_CELL, treasureRushPreview } from '../../../src/games/treasure-rush/preview.js';
 import { pictureOf } from '../../../src/games/treasure-rush/stage/actors.js';
 import { makeRushEffects, RISING_MS } from '../../../src/games/treasure-rush/stage/effects.js';
 import { between, mazeLayout } from '../../../src/games/treasure-rush/stage/layout.js';
-import { changeWalls, wallEdges } from '../../../src/games/treasure-rush/stage/wall-edges.js';
+import { changeWalls, wallEdges } from '../../../src/games/wall-edges.js';
 import { makeFrameInterpolator } from '../../../src/graphics/frame-interpolator.js';
 import { fontRuns, fontSize } from '../../../src/graphics/pixel-font.js';
 import { EFFECTS } from '../../../src/sound/effects.js';
@@ -201,11 +201,9 @@ describe('the picture at the entrance', () => {
   });
 
   test('is laid with rock around it, so that nothing of the last picture shines through', () => {
-    const { map } = treasureRushPreview(0);
+    const { map, ground } = mazeOf('nothing', []);
     const tiles = new Set<string>();
-    mazeGround([]).lay({ ...map, width: 0, height: 0, tiles: [] }, 1, (name, x, y) =>
-      tiles.add(`${name} ${x / PREVIEW_CELL} ${y / PREVIEW_CELL}`),
-    );
+    ground.lay(map, 1, (name, x, y) => tiles.add(`${name} ${x / PREVIEW_CELL} ${y / PREVIEW_CELL}`));
     expect(tiles).toEqual(new Set(['rush-rock -1 -1', 'rush-rock 0 -1', 'rush-rock -1 0', 'rush-rock 0 0']));
   });
 });

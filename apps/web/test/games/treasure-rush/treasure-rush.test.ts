@@ -17,7 +17,7 @@ import {
   STORED_RUN,
   STORED_SCORES,
 } from '../../../src/games/treasure-rush/storage.js';
-import { levelStarts, phaseOf, treasureRushView } from '../../../src/games/treasure-rush/view.js';
+import { treasureRushView } from '../../../src/games/treasure-rush/view.js';
 import { botPlayer } from '../../support/bot-player.js';
 import { memoryStorage, timed } from '../../support/play-runs.js';
 
@@ -36,6 +36,7 @@ function playUntil(
   return run;
 }
 
+const { levelStarts, phaseOf } = treasureRushView;
 const NOON = Date.UTC(2026, 0, 2, 12);
 
 describe('the view', () => {

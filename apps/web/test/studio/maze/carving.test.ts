@@ -112,7 +112,7 @@ describe('the layout', () => {
       [1000, 700],
       [3600, 2000],
     ]) {
-      const size = comfortableSize({ width, height, density: 1 });
+      const size = comfortableSize({ width, height });
       expect(specOf({ ...SETTINGS, ...size }).ok).toBe(true);
       expect(size.width).toBeGreaterThan(10);
     }
@@ -125,7 +125,7 @@ test('steps follow time, whatever the rate of frames', () => {
     const pace = makePace();
     let steps = 0;
     for (let time = 0; time < 6000; time += frame)
-      steps += pace.steps({ elapsedMs: frame, speed, cells: 2000, progress: time });
+      steps += pace({ elapsedMs: frame, speed, cells: 2000, progress: time });
     return steps;
   };
   // Half a thousand steps a second for each thousand cells, for six seconds.
@@ -137,21 +137,21 @@ test('steps follow time, whatever the rate of frames', () => {
 test('a slow frame still moves: what is owed is kept', () => {
   const pace = makePace();
   const steps = Array.from({ length: 100 }, (_, i) =>
-    pace.steps({ elapsedMs: 16, speed: SPEEDS[0], cells: 1, progress: i }),
+    pace({ elapsedMs: 16, speed: SPEEDS[0], cells: 1, progress: i }),
   );
   expect(steps.reduce((sum, count) => sum + count)).toBeGreaterThan(5);
 });
 
 test('time spent in another tab is not made up for', () => {
   expect(
-    makePace().steps({ elapsedMs: 60_000, speed: SPEEDS[USUAL_SPEED], cells: 1000, progress: 0 }),
+    makePace()({ elapsedMs: 60_000, speed: SPEEDS[USUAL_SPEED], cells: 1000, progress: 0 }),
   ).toBeLessThan(100);
 });
 
 test('speeds rise, and the last one has no bounds', () => {
   const rates = SPEEDS.map((speed) => speed.rate);
   expect(rates).toEqual([...rates].sort((a, b) => a - b));
-  expect(makePace().steps({ elapsedMs: 16, speed: SPEEDS[SPEEDS.length - 1], cells: 10, progress: 0 })).toBe(
+  expect(makePace()({ elapsedMs: 16, speed: SPEEDS[SPEEDS.length - 1], cells: 10, progress: 0 })).toBe(
     Number.POSITIVE_INFINITY,
   );
 });
@@ -159,7 +159,7 @@ test('speeds rise, and the last one has no bounds', () => {
 test('a walk that finds nothing new is hurried along until it does', () => {
   const pace = makePace();
   const walk = (progress: number) =>
-    pace.steps({ elapsedMs: 100, speed: SPEEDS[USUAL_SPEED], cells: 1000, progress });
+    pace({ elapsedMs: 100, speed: SPEEDS[USUAL_SPEED], cells: 1000, progress });
   const usual = walk(0);
   let searching = usual;
   for (let frame = 0; frame < 30; frame++) searching = walk(0);

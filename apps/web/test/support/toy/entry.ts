@@ -1,4 +1,5 @@
 import { type GameEntry, savedNumber } from '../../../src/game/loop/game-entry.js';
+import { page } from '../../../src/routing/router.js';
 import { TOY_SLOT } from './slot.js';
 
 /** Toy at the entrance, as every game declares itself to the web. */
@@ -9,7 +10,7 @@ export const toyEntry: GameEntry = {
   accent: 'light-dark(#333333, #cccccc)',
   text: 'A corridor of three steps.',
   path: '/toy',
-  pages: [{ id: 'toy', path: '/toy', title: 'Toy', load: async () => (await import('./page.js')).ToyPage }],
+  pages: [page('/toy', 'Toy', () => import('./page.js'), 'ToyPage')],
   saves: async () => {
     const { runSlot } = await import('@warren/client/slots');
     const slot = runSlot('Your run of Toy', { game: 'toy', slot: TOY_SLOT, noun: 'Run', label: 'score' });

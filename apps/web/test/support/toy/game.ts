@@ -22,6 +22,7 @@ export const toy: Game<ToySettings, ToyState, ToyFrame> = {
   rules: 1,
   actions: ['step'],
   maxTicks: 6000,
+  work: { setup: () => 1, tick: 1 },
   ranking: {
     pointsTitle: 'Score',
     columns: [],
@@ -35,6 +36,7 @@ export const toy: Game<ToySettings, ToyState, ToyFrame> = {
   step(state, actions) {
     state.ticks++;
     state.steps = Math.min(TOY_STEPS, state.steps + actions.length);
+    return 1;
   },
   finished: ({ steps }) => steps === TOY_STEPS,
   outcome,

@@ -1,8 +1,7 @@
 /** @jsxImportSource preact */
-import { storedName } from '@warren/client';
 import type { GameView, ResultsProps } from '../../../src/game/loop/game-view.js';
 import { phaseOfRun } from '../../../src/game/loop/game-view.js';
-import { OneRunPage } from '../../../src/game/run/one-run-page.js';
+import { type OneRunGameProps, OneRunPage } from '../../../src/game/run/one-run-page.js';
 import { RunMenu, type RunMenuActions, type RunMenuWords } from '../../../src/game/run/run-menu.js';
 import { SavedGame } from '../../../src/game/run/saved-game.js';
 import { makeRunStorage } from '../../../src/game/run/saved-run.js';
@@ -33,8 +32,8 @@ function Results(props: ResultsProps<ToyState>) {
   return <ResultsDialog {...props} account={null} />;
 }
 
-const storage = makeRunStorage<ToyState>({ game: toy, name: storedName(TOY_SLOT) });
-const fetchGame = async () => SavedGame;
+const storage = makeRunStorage<ToyState>({ game: toy, slot: TOY_SLOT });
+const fetchGame = async () => ToyGame;
 const WORDS: RunMenuWords<ToyState> = {
   start: 'Play',
   again: 'New run',
@@ -61,30 +60,24 @@ function Menu(actions: RunMenuActions<ToyState>) {
 /** The page of Toy: its menu, and the run once it is begun. */
 export function ToyPage() {
   return (
-    <OneRunPage
-      game={toy}
+    <OneRunPage storage={storage} settings={() => ({})} title="Your run" Menu={Menu} fetchGame={fetchGame} />
+  );
+}
+
+function ToyGame(props: OneRunGameProps<ToyState>) {
+  return (
+    <SavedGame
+      {...props}
+      view={toyView}
       storage={storage}
-      settings={() => ({})}
-      slot={TOY_SLOT}
-      title="Your run"
-      Menu={Menu}
-      fetchGame={fetchGame}
-    >
-      {(props) => (
-        <SavedGame
-          {...props}
-          view={toyView}
-          storage={storage}
-          what="the run"
-          askGiveUp="Give up?"
-          onPhase={() => {}}
-          end={({ run, phase }) => (
-            <Results run={run} phase={phase}>
-              <Button onPress={props.onLeave}>Menu</Button>
-            </Results>
-          )}
-        />
+      what="the run"
+      askGiveUp="Give up?"
+      onPhase={() => {}}
+      end={({ run, phase }) => (
+        <Results run={run} phase={phase}>
+          <Button onPress={props.onLeave}>Menu</Button>
+        </Results>
       )}
-    </OneRunPage>
+    />
   );
 }

@@ -14,21 +14,12 @@ export type AutoMove =
   | { readonly kind: 'travel'; readonly x: number; readonly y: number }
   | { readonly kind: 'rest' };
 
-/** Makes an automatic move, a plain action at a time. */
-export interface AutoMover {
-  /** What is going on, or `null`. */
-  readonly autoMove: AutoMove | null;
-  /** Begins another one, or stops. The monsters in view are known from now on: only others interrupt it. */
-  set(autoMove: AutoMove | null): void;
-  /** Asked once a tick: the action that is due, why the move is over, or `null` while there is nothing to do. */
-  next(): { readonly action: number } | { readonly stop: string } | null;
-}
-
 /** Ticks from one move to the next. */
 const STEP_TICKS = 8;
 const REST_TICKS = 5;
 
-export function createAutoMover(state: CaveState): AutoMover {
+/** Makes an automatic move, a plain action at a time. */
+export function createAutoMover(state: CaveState) {
   let autoMove: AutoMove | null = null;
   let known: readonly string[] = [];
   let wait = 0;
@@ -41,16 +32,19 @@ export function createAutoMover(state: CaveState): AutoMover {
   }
 
   return {
+    /** What is going on, or `null`. */
     get autoMove() {
       return autoMove;
     },
-    set(next) {
+    /** Begins another one, or stops. The monsters in view are known from now on: only others interrupt it. */
+    set(next: AutoMove | null): void {
       autoMove = next;
       known = dangers(state).map(({ name }) => name);
       wait = 0;
       moves = 0;
     },
-    next() {
+    /** Asked once a tick: the action that is due, why the move is over, or `null` while there is nothing to do. */
+    next(): { readonly action: number } | { readonly stop: string } | null {
       if (autoMove === null || wait-- > 0) return null;
       wait = (autoMove.kind === 'rest' ? REST_TICKS : STEP_TICKS) - 1;
       const found = advice(autoMove);

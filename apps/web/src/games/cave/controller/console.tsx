@@ -1,30 +1,22 @@
-import { sayMessage } from '@warren/games/cave';
-import type { PictureName } from '../../../generated/pictures.js';
-import type { ControlName } from '../../../input/controls.js';
 import { bindingLabel } from '../../../input/input-source.js';
 import { useSignal } from '../../../lib/signal.js';
 import { useSettings } from '../../../settings/settings.js';
 import { Switch } from '../../../ui/choice-field.js';
 import { Icon } from '../../../ui/icon.js';
+import { linesOf } from '../state.js';
 import { caveOptions, changeOptions } from '../storage.js';
 import css from './console.module.css';
 import { type CaveCommand, type ControllerState, useShown } from './controller-state.js';
 
-interface Tool {
-  readonly command: CaveCommand;
-  readonly title: string;
-  readonly picture: PictureName;
-  readonly control: ControlName;
-}
-
-const TOOLS: readonly Tool[] = [
-  { command: 'explore', title: 'Explore', picture: 'icon-explore', control: 'explore' },
-  { command: 'rest', title: 'Rest', picture: 'icon-rest', control: 'rest' },
-  { command: 'look', title: 'Look', picture: 'icon-look', control: 'look' },
-  { command: 'inventory', title: 'Inventory', picture: 'icon-bag', control: 'inventory' },
-  { command: 'map', title: 'Map', picture: 'icon-map', control: 'map' },
-  { command: 'log', title: 'Messages', picture: 'icon-log', control: 'log' },
-];
+/** Each command has a control of its own name. */
+const TOOLS = [
+  { command: 'explore', title: 'Explore', picture: 'icon-explore' },
+  { command: 'rest', title: 'Rest', picture: 'icon-rest' },
+  { command: 'look', title: 'Look', picture: 'icon-look' },
+  { command: 'inventory', title: 'Inventory', picture: 'icon-bag' },
+  { command: 'map', title: 'Map', picture: 'icon-map' },
+  { command: 'log', title: 'Messages', picture: 'icon-log' },
+] as const;
 /** How many lines of the log stand beside the picture. */
 const LINES = 5;
 
@@ -46,7 +38,7 @@ function Tools({ controller }: { readonly controller: ControllerState }) {
   const isOn = (command: CaveCommand) => command === on;
   return (
     <div class={css.caveTools} role="toolbar" aria-label="What to do">
-      {TOOLS.map(({ command, title, picture, control }) => (
+      {TOOLS.map(({ command, title, picture }) => (
         <button
           key={command}
           type="button"
@@ -62,7 +54,7 @@ function Tools({ controller }: { readonly controller: ControllerState }) {
         >
           <Icon class={css.caveToolIcon} name={picture} />
           <span class={css.caveToolWord}>{title}</span>
-          <span class={css.caveToolKey} data-key={bindingLabel(control)} />
+          <span class={css.caveToolKey} data-key={bindingLabel(command)} />
         </button>
       ))}
     </div>
@@ -75,10 +67,7 @@ function Latest({ controller }: { readonly controller: ControllerState }) {
   // Most turns have nothing to tell.
   useShown(controller, () => state.log[state.log.length - 1]);
   // Some messages have no words; among so many there are enough that have.
-  const lines = state.log
-    .slice(-3 * LINES)
-    .map(sayMessage)
-    .filter((line) => line !== '');
+  const lines = linesOf(state.log.slice(-3 * LINES));
   return (
     <ol class={css.caveLatest} aria-label="What happened last">
       {lines.slice(-LINES).map((line, i) => (

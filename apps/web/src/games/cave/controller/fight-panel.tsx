@@ -1,5 +1,4 @@
 import {
-  type CaveMessage,
   type CaveState,
   dangers,
   MONSTER_KINDS,
@@ -10,7 +9,7 @@ import {
 import type { SpriteName } from '../../../generated/sprites.js';
 import { ItemPicture } from '../../../graphics/item-picture.js';
 import { useSignal } from '../../../lib/signal.js';
-import { Button } from '../../../ui/button.js';
+import { Button, PrimaryButton } from '../../../ui/button.js';
 import { MONSTER_PICTURES } from '../stage/sprites.js';
 import { logSince } from '../state.js';
 import css from './console.module.css';
@@ -25,7 +24,7 @@ export function FightPanel({ controller }: { readonly controller: ControllerStat
   useSignal(controller.shown);
   const fight = fightShown(controller.state);
   if (fight === null) return null;
-  const lines = blowsOf(controller.state.log).slice(-LINES);
+  const blows = logSince(controller.state.log, 'fight').filter(({ event }) => BLOWS.has(event));
   return (
     <section class={css.caveFight} data-covers-caption aria-label={`A fight with a ${fight.title}`}>
       <div class={css.caveSides}>
@@ -33,16 +32,14 @@ export function FightPanel({ controller }: { readonly controller: ControllerStat
         <Side picture={fight.picture} title={capital(fight.title)} side={fight.monster} />
       </div>
       <ol class={css.caveBlows}>
-        {lines.map((message, i) => (
+        {blows.slice(-LINES).map((message, i) => (
           <li key={i} data-event={message.event}>
             {sayMessage(message)}
           </li>
         ))}
       </ol>
       <div class={css.caveFightWays}>
-        <Button look="primary" onPress={() => controller.command('fight-out')}>
-          Fight to the end
-        </Button>
+        <PrimaryButton onPress={() => controller.command('fight-out')}>Fight to the end</PrimaryButton>
         <Button class={css.caveFightNext} onPress={() => controller.command('blow')}>
           Next attack
         </Button>
@@ -64,21 +61,16 @@ function Side({ picture, title, side: { health, most, armour } }: SideProps) {
     <div class={css.caveSide}>
       <ItemPicture name={picture} />
       <div class={css.caveSideWords}>
-        <p class={css.caveSideTitle}>{title}</p>
+        <p class={css.caveTitle}>{title}</p>
         <div class={css.caveBar} aria-hidden="true">
           <span class={css.caveBarLeft} style={{ width: `${(100 * health) / most}%` }} />
         </div>
-        <p class={css.caveSideNumbers}>
+        <p class={css.caveNumbers}>
           {sayHundredths(health)} of {sayHundredths(most)} health, {sayHundredths(armour)} armour
         </p>
       </div>
     </div>
   );
-}
-
-/** The messages of the fight going on. */
-function blowsOf(log: readonly CaveMessage[]): readonly CaveMessage[] {
-  return logSince(log, 'fight').filter(({ event }) => BLOWS.has(event));
 }
 
 function capital(text: string): string {

@@ -1,4 +1,5 @@
 import {
+  CAVE_EQUIP,
   type CaveState,
   caveItem,
   DRAUGHT,
@@ -11,7 +12,7 @@ import {
 import { useEffect, useState } from 'preact/hooks';
 import { ItemPicture } from '../../../graphics/item-picture.js';
 import { useSignal } from '../../../lib/signal.js';
-import { Button } from '../../../ui/button.js';
+import { PrimaryButton } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import dialogCss from '../../../ui/dialog.module.css';
 import { ITEM_PICTURES } from '../stage/sprites.js';
@@ -25,7 +26,7 @@ export function InventoryDialog({ controller }: { readonly controller: Controlle
   const [said, setSaid] = useState('');
   function use(number: number): void {
     const flaw = equipFlaw(state, number);
-    if (flaw === null) controller.use(number);
+    if (flaw === null) controller.enqueue(CAVE_EQUIP + number - 1);
     setSaid(flaw === null ? usedText(state, number) : refusal(flaw, number));
   }
   useEffect(() => {
@@ -46,9 +47,7 @@ export function InventoryDialog({ controller }: { readonly controller: Controlle
         {said}
       </p>
       <div class={dialogCss.dialogRow}>
-        <Button look="primary" onPress={controller.close}>
-          Close
-        </Button>
+        <PrimaryButton onPress={controller.close}>Close</PrimaryButton>
       </div>
     </Dialog>
   );
@@ -78,11 +77,11 @@ function Entry({ state, number, onUse }: EntryProps) {
         <span class={css.caveEntryNumber}>{number}</span>
         {count > 0 && <ItemPicture name={ITEM_PICTURES[item]} />}
         <span class={css.caveEntryWords}>
-          <span class={css.caveEntryTitle}>
+          <span class={css.caveTitle}>
             {count === 0 ? 'Empty' : title}
             {count > 1 && ` × ${count}`}
           </span>
-          {count > 0 && <span class={css.caveEntryAbout}>{about}</span>}
+          {count > 0 && <span class={css.caveNumbers}>{about}</span>}
         </span>
         {inUse && <span class={css.caveEntryUsed}>{use === 'weapon' ? 'wielded' : 'worn'}</span>}
       </button>

@@ -1,21 +1,14 @@
 import type { Input } from '../../../input/controls.js';
 import { directionBit } from '../../../settings/control-name.js';
 
-/** Makes steps of directions that are pressed, and go on being held. */
-export interface KeyRepeat {
-  /** Asked once a tick: the direction of a step. A held key does not walk into what `isOpen` says is closed. */
-  next(input: Input, isOpen: (way: number) => boolean): number | null;
-  /** Something has come up: what is held now was not meant for it, and counts again after it was let go. */
-  halt(): void;
-}
-
 /** A key that is only tapped makes one step; held, a step every 150 milliseconds. */
 const FIRST_TICKS = 12;
 const NEXT_TICKS = 9;
 const ALL = 15;
 const WAYS = [0, 1, 2, 3] as const;
 
-export function createKeyRepeat(): KeyRepeat {
+/** Makes steps of directions that are pressed, and go on being held. */
+export function createKeyRepeat() {
   let held = 0;
   let ignored = 0;
   let wait = 0;
@@ -24,15 +17,13 @@ export function createKeyRepeat(): KeyRepeat {
   /** Of two directions now one, now the other: a slanting pull leads slanting. */
   function choose(directions: number, isOpen: (way: number) => boolean): number | null {
     const ways = WAYS.filter((way) => (directions & (1 << way)) !== 0);
-    const turned = [
-      ...ways.filter((way) => way % 2 !== last % 2),
-      ...ways.filter((way) => way % 2 === last % 2),
-    ];
-    return turned.find(isOpen) ?? null;
+    const isTurn = (way: number) => way % 2 !== last % 2;
+    return ways.find((way) => isTurn(way) && isOpen(way)) ?? ways.find(isOpen) ?? null;
   }
 
   return {
-    next({ held: now, pressed }, isOpen) {
+    /** Asked once a tick: the direction of a step. A held key does not walk into what `isOpen` says is closed. */
+    next({ held: now, pressed }: Input, isOpen: (way: number) => boolean): number | null {
       ignored &= now;
       const active = now & ~ignored;
       const fresh = (active & ~held) | pressed.reduce((bits, name) => bits | directionBit(name), 0);
@@ -50,7 +41,8 @@ export function createKeyRepeat(): KeyRepeat {
       last = way;
       return way;
     },
-    halt() {
+    /** Something has come up: what is held now was not meant for it, and counts again after it was let go. */
+    halt(): void {
       ignored = ALL;
       held = 0;
     },

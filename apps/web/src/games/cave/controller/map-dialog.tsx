@@ -1,12 +1,24 @@
+import type { ThemeName } from '@warren/engine/draw';
+import { CAVE_TILES, type CaveState, caveView } from '@warren/games/cave';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type Room, watchRoom } from '../../../graphics/canvas.js';
 import { useTheme } from '../../../ui/appearance.js';
-import { Button } from '../../../ui/button.js';
+import { Button, PrimaryButton } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import dialogCss from '../../../ui/dialog.module.css';
+import { TEXT_INKS } from '../stage/text-stage.js';
+import { TILE } from '../stage/tiles.js';
 import css from './console.module.css';
-import type { ControllerState } from './controller-state.js';
-import { type MapView, mapCells, paintMap } from './map-painter.js';
+import { type ControllerState, cellFrom } from './controller-state.js';
+
+/** Which part of the cave a map shows. */
+interface MapView {
+  /** The middle, in cells from the player. */
+  readonly x: number;
+  readonly y: number;
+  /** CSS pixels a cell. */
+  readonly cell: number;
+}
 
 const CELLS: readonly number[] = [2, 3, 4, 6, 9, 13];
 const USUAL = 2;
@@ -26,10 +38,7 @@ const KEYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 export function MapDialog({ controller }: { readonly controller: ControllerState }) {
   const [view, setView] = useState(HERE);
   const zoom = (by: -1 | 1) =>
-    setView((now) => ({
-      ...now,
-      cell: CELLS[CELLS.indexOf(now.cell) + by] ?? now.cell,
-    }));
+    setView((now) => ({ ...now, cell: CELLS[CELLS.indexOf(now.cell) + by] ?? now.cell }));
   return (
     <Dialog class={css.caveMapDialog} title="Where you have been" onCancel={controller.close}>
       <MapPicture controller={controller} view={view} onView={setView} />
@@ -45,18 +54,10 @@ export function MapDialog({ controller }: { readonly controller: ControllerState
           −
         </Button>
         <Button onPress={() => setView(({ cell }) => ({ ...HERE, cell }))}>To me</Button>
-        <Button look="primary" onPress={controller.close}>
-          Close
-        </Button>
+        <PrimaryButton onPress={controller.close}>Close</PrimaryButton>
       </div>
     </Dialog>
   );
-}
-
-/** The map moved on by keys. */
-function movedBy(view: MapView, room: Room, [x, y]: readonly [x: number, y: number]): MapView {
-  const { columns, rows } = mapCells(room, view.cell);
-  return { ...view, x: view.x + x * Math.ceil(columns / PART), y: view.y + y * Math.ceil(rows / PART) };
 }
 
 interface MapPictureProps {
@@ -85,7 +86,8 @@ function MapPicture({ controller, view, onView }: MapPictureProps) {
     const box = event.currentTarget.getBoundingClientRect();
     const x = view.x + Math.round((event.clientX - box.left - box.width / 2) / view.cell);
     const y = view.y + Math.round((event.clientY - box.top - box.height / 2) / view.cell);
-    controller.travel(controller.state.player.x + x, controller.state.player.y + y);
+    controller.close();
+    controller.travel(cellFrom(controller.state.player, { x, y }));
   }
   return (
     <div
@@ -99,7 +101,10 @@ function MapPicture({ controller, view, onView }: MapPictureProps) {
         const way = KEYS[event.key];
         if (way === undefined) return;
         event.preventDefault();
-        if (room !== null) onView(movedBy(view, room, way));
+        if (room === null) return;
+        const { columns, rows } = mapCells(room, view.cell);
+        const [x, y] = [way[0] * Math.ceil(columns / PART), way[1] * Math.ceil(rows / PART)];
+        onView({ ...view, x: view.x + x, y: view.y + y });
       }}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -127,4 +132,62 @@ function MapPicture({ controller, view, onView }: MapPictureProps) {
       <canvas ref={canvas} />
     </div>
   );
+}
+
+const GROUND: Readonly<Record<ThemeName, string>> = { dark: '#0d0a07', light: '#efe4cb' };
+/** What is not seen has no ink: the ground is to be seen. Sprites have the inks of the text stage. */
+const INKS: Readonly<Record<string, typeof GROUND>> = {
+  rock: { dark: '#1a1d26', light: '#b3a682' },
+  wall: { dark: '#5b6475', light: '#56616e' },
+  floor: { dark: '#4c4743', light: '#fffaee' },
+  chest: { dark: '#f2b84b', light: '#b87400' },
+  'open-chest': { dark: '#7a5a2a', light: '#c9ad7a' },
+};
+
+/** The cells a map of this room shows: columns and rows, odd, so that one is in the middle. */
+function mapCells({ width, height }: Room, cell: number): { columns: number; rows: number } {
+  const odd = (length: number) => 2 * Math.ceil(length / cell / 2) + 1;
+  return { columns: odd(width), rows: odd(height) };
+}
+
+/** Draws where the player has been. */
+function paintMap(
+  canvas: HTMLCanvasElement,
+  state: CaveState,
+  { view, room, theme }: { readonly view: MapView; readonly room: Room; readonly theme: ThemeName },
+): void {
+  const context = canvas.getContext('2d');
+  if (context === null) return;
+  canvas.width = Math.round(room.width * room.density);
+  canvas.height = Math.round(room.height * room.density);
+  const { columns, rows } = mapCells(room, view.cell);
+  const { player } = state;
+  const shown = caveView(state, {
+    x: player.x + view.x,
+    y: player.y + view.y,
+    left: columns >> 1,
+    top: rows >> 1,
+    width: columns,
+    height: rows,
+  });
+  const size = view.cell * room.density;
+  const left = (canvas.width - columns * size) / 2;
+  const top = (canvas.height - rows * size) / 2;
+  const put = (column: number, row: number, ink: string, grow = 0) => {
+    context.fillStyle = ink;
+    const x = Math.round(left + column * size - grow);
+    const y = Math.round(top + row * size - grow);
+    const wide = Math.ceil(size + 2 * grow);
+    context.fillRect(x, y, wide, wide);
+  };
+  context.fillStyle = GROUND[theme];
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  shown.map.tiles.forEach((tile, place) => {
+    const ink = INKS[CAVE_TILES[tile]];
+    if (ink !== undefined) put(place % columns, Math.floor(place / columns), ink[theme]);
+  });
+  for (const { kind, pose, x, y } of shown.sprites) {
+    const ink = kind === 'player' ? 'player' : pose === 'idle' ? 'thing' : 'monster';
+    put(x / TILE, y / TILE, TEXT_INKS[ink][theme], kind === 'player' ? room.density : 0);
+  }
 }

@@ -1,12 +1,12 @@
-import { type CaveState, sayMessage } from '@warren/games/cave';
+import { sayMessage } from '@warren/games/cave';
 import { useEffect, useRef } from 'preact/hooks';
 import { bindingLabel } from '../../../input/input-source.js';
 import { useMedia } from '../../../lib/hooks.js';
 import { useSignal } from '../../../lib/signal.js';
-import { Button } from '../../../ui/button.js';
+import { PrimaryButton } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import dialogCss from '../../../ui/dialog.module.css';
-import { logSince } from '../state.js';
+import { linesOf, logSince } from '../state.js';
 import { caveOptions } from '../storage.js';
 import css from './console.module.css';
 import type { ControllerState } from './controller-state.js';
@@ -60,7 +60,7 @@ const AUTO_MOVES = {
 /** Everything that was said lately, the newest last. */
 export function LogDialog({ controller }: { readonly controller: ControllerState }) {
   const list = useRef<HTMLOListElement>(null);
-  const lines = controller.state.log.map(sayMessage).filter((line) => line !== '');
+  const lines = linesOf(controller.state.log);
   useEffect(() => {
     if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
   }, []);
@@ -73,9 +73,7 @@ export function LogDialog({ controller }: { readonly controller: ControllerState
         ))}
       </ol>
       <div class={dialogCss.dialogRow}>
-        <Button look="primary" onPress={controller.close}>
-          Close
-        </Button>
+        <PrimaryButton onPress={controller.close}>Close</PrimaryButton>
       </div>
     </Dialog>
   );
@@ -83,7 +81,9 @@ export function LogDialog({ controller }: { readonly controller: ControllerState
 
 /** After a lost fight: what happened, what is gone, and that nothing is lost for good. */
 export function WokeDialog({ controller }: { readonly controller: ControllerState }) {
-  const { winner, dropped } = lastDefeat(controller.state);
+  const [lost, ...after] = logSince(controller.state.log, 'lost');
+  const dropped = after.find(({ event }) => event === 'dropped');
+  const winner = lost === undefined ? '' : `${sayMessage(lost).split('. ')[0]}.`;
   return (
     <Dialog title="You wake up" onCancel={controller.close}>
       <p class={dialogCss.dialogText}>
@@ -91,25 +91,13 @@ export function WokeDialog({ controller }: { readonly controller: ControllerStat
         {controller.state.gold > 0 && ' Your gold is still with you.'}
       </p>
       <p class={dialogCss.dialogText}>
-        {dropped === ''
+        {dropped === undefined
           ? 'You have lost nothing.'
-          : `${dropped} Walk there, and you have it back. Whoever beat you is still near it.`}
+          : `${sayMessage(dropped)} Walk there, and you have it back. Whoever beat you is still near it.`}
       </p>
       <div class={dialogCss.dialogRow}>
-        <Button look="primary" onPress={controller.close}>
-          Go on
-        </Button>
+        <PrimaryButton onPress={controller.close}>Go on</PrimaryButton>
       </div>
     </Dialog>
   );
-}
-
-/** What the log says about the fight that was lost last. */
-function lastDefeat({ log }: CaveState): { readonly winner: string; readonly dropped: string } {
-  const [lost, ...after] = logSince(log, 'lost');
-  const dropped = after.find(({ event }) => event === 'dropped');
-  return {
-    winner: lost === undefined ? '' : `${sayMessage(lost).split('. ')[0]}.`,
-    dropped: dropped === undefined ? '' : sayMessage(dropped),
-  };
 }

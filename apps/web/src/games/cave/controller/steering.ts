@@ -2,26 +2,14 @@ import { CAVE_CELL } from '@warren/engine/cave';
 import { CAVE_FIGHT, type CaveState, caveOf, WAY_STEPS } from '@warren/games/cave';
 import type { ControlName, Input } from '../../../input/controls.js';
 import { type CaveCommand, type ControllerState, cellFrom } from './controller-state.js';
-import { createKeyRepeat, type KeyRepeat } from './key-repeat.js';
-
-/** Makes actions of what is pressed and held, and of what goes on by itself. */
-export interface Steering {
-  actionsOf(input: Input): number[];
-  /** A turn was played: the next attack of a fight is as far away as ever. */
-  follow(): void;
-  /** The player looks elsewhere: a fight waits until they are back and press something. */
-  rest(): void;
-}
+import { createKeyRepeat } from './key-repeat.js';
 
 /** From one attack of a fight to the next, unless the player hurries: half a second. */
 const BLOW_TICKS = 30;
 
-export function makeSteering(
-  controller: ControllerState,
-  keyRepeat: KeyRepeat,
-  say: (text: string) => void,
-): Steering {
-  const { state, shown, mover } = controller;
+/** Makes actions of what is pressed and held, and of what goes on by itself. */
+export function makeSteering(controller: ControllerState) {
+  const { state, shown, mover, keyRepeat } = controller;
   const cursorRepeat = createKeyRepeat();
   let blowIn = BLOW_TICKS;
   const isFighting = () => state.phase === 'fighting';
@@ -30,7 +18,7 @@ export function makeSteering(
   function back(): void {
     if (shown.get().panel !== null) controller.close();
     else if (controller.cursor !== null) controller.setCursor(null);
-    else if (!controller.justClosed()) controller.setAutoMove(null);
+    else if (!controller.justClosed) controller.setAutoMove(null);
   }
 
   function press(control: ControlName): void {
@@ -39,7 +27,7 @@ export function makeSteering(
     else if (controller.cursor !== null && (control === 'confirm' || control === 'use')) {
       const tile = controller.cursor;
       controller.setCursor(null);
-      controller.point(tile);
+      controller.travel(cellFrom(state.player, tile));
     } else if (panel === null || control === panel) {
       const name = commandOf(control, isFighting());
       if (name !== null) controller.command(name);
@@ -48,13 +36,15 @@ export function makeSteering(
 
   function walkOn(input: Input): number[] {
     const step = keyRepeat.next(input, (way) => isOpen(state, way));
-    if (step !== null) controller.setAutoMove(null);
-    if (step !== null) return [step];
+    if (step !== null) {
+      controller.setAutoMove(null);
+      return [step];
+    }
     const due = mover.next();
     if (due === null) return [];
     if ('action' in due) return [due.action];
     controller.change({ autoMove: null });
-    if (due.stop !== '') say(due.stop);
+    if (due.stop !== '') controller.say(due.stop);
     return [];
   }
 
@@ -65,9 +55,9 @@ export function makeSteering(
   }
 
   return {
-    actionsOf(input) {
+    actionsOf(input: Input): number[] {
       for (const control of input.pressed) press(control);
-      controller.settle();
+      controller.justClosed = false;
       const next = controller.dequeue();
       if (next !== undefined) return [next];
       if (shown.get().panel !== null) return [];
@@ -77,10 +67,12 @@ export function makeSteering(
       if (step !== null) controller.setCursor(cellFrom(controller.cursor, WAY_STEPS[step]));
       return [];
     },
-    follow() {
+    /** A turn was played: the next attack of a fight is as far away as ever. */
+    follow(): void {
       blowIn = BLOW_TICKS;
     },
-    rest() {
+    /** The player looks elsewhere: a fight waits until they are back and press something. */
+    rest(): void {
       blowIn = Number.POSITIVE_INFINITY;
     },
   };

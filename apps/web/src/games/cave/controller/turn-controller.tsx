@@ -1,30 +1,30 @@
-import { type CaveState, caveOf, describeAround, inspect } from '@warren/games/cave';
+import { type CaveState, caveOf, describeAround } from '@warren/games/cave';
 import { whenIdle } from '../../../game/loop/save-moments.js';
 import type { TurnController, TurnControllerParts } from '../../../game/loop/turn-controller.js';
 import type { Tile } from '../../../game/stage/stage.js';
 import { caveOptions } from '../storage.js';
 import { CaveConsole, Options } from './console.js';
-import { type ControllerState, cellFrom, createControllerState } from './controller-state.js';
-import { createKeyRepeat } from './key-repeat.js';
+import { ControllerState, cellFrom } from './controller-state.js';
 import { CaveOverlay } from './overlay.js';
 import { makeSteering } from './steering.js';
+
+type Parts = TurnControllerParts<CaveState>;
 
 /** After these a key that is still down does not walk on. */
 const INTERRUPTS: ReadonlySet<string> = new Set(['fight', 'won', 'lost', 'over']);
 
 /** Steers through the cave: held keys, walks of many steps, cells the player points at, and fights blow by blow. */
-export function openCaveController({ root, ...parts }: TurnControllerParts<CaveState>): TurnController {
-  const { run, stage, say } = parts;
-  const keyRepeat = createKeyRepeat();
-  const controller = createControllerState({ ...parts, keyRepeat });
-  const steering = makeSteering(controller, keyRepeat, say);
+export function openCaveController(parts: Parts): TurnController {
+  const { run, root } = parts;
+  const controller = new ControllerState(parts);
+  const steering = makeSteering(controller);
   const { state, shown, mover } = controller;
   const closed = new AbortController();
 
   /** Makes regions ahead, one between two pictures, so that walking never waits for them. */
   function prepare(): void {
-    const isReady = () => caveOf(state).prepare(state.player.x, state.player.y);
-    if (!closed.signal.aborted && !isReady()) whenIdle(prepare);
+    const { x, y } = state.player;
+    if (!closed.signal.aborted && !caveOf(state).prepare(x, y)) whenIdle(prepare);
   }
 
   function publish(): void {
@@ -35,8 +35,7 @@ export function openCaveController({ root, ...parts }: TurnControllerParts<CaveS
     whenIdle(prepare);
   }
 
-  const tileOf = (event: MouseEvent) => stage.tileAt?.(event.clientX, event.clientY) ?? null;
-  watchPointer(root, controller, tileOf, closed.signal);
+  watchPointer(parts, controller, closed.signal);
   const unsubscribe = caveOptions.subscribe(publish);
   publish();
   return {
@@ -53,7 +52,7 @@ export function openCaveController({ root, ...parts }: TurnControllerParts<CaveS
       shown.get().panel !== null ||
       controller.cursor !== null ||
       mover.autoMove !== null ||
-      controller.justClosed(),
+      controller.justClosed,
     rest() {
       controller.setAutoMove(null);
       steering.rest();
@@ -69,34 +68,25 @@ export function openCaveController({ root, ...parts }: TurnControllerParts<CaveS
 }
 
 /** Follows the cells the player points at in the picture, until the signal stops it. */
-function watchPointer(
-  root: HTMLElement,
-  controller: ControllerState,
-  tileOf: (event: MouseEvent) => Tile | null,
-  signal: AbortSignal,
-): void {
+function watchPointer({ root, stage }: Parts, controller: ControllerState, signal: AbortSignal): void {
   const { state, mover } = controller;
+  const tileOf = (event: MouseEvent) => stage.tileAt?.(event.clientX, event.clientY) ?? null;
   let last: Tile | null = null;
-  function tap(tile: Tile): void {
+  function tap(tile: Tile | null): void {
+    if (tile === null) return;
     if (state.phase === 'fighting') controller.command('blow');
     else if (controller.cursor !== null) controller.setCursor(tile);
     else if (mover.autoMove !== null && tile.x === 0 && tile.y === 0) controller.setAutoMove(null);
-    else controller.point(tile);
+    else controller.travel(cellFrom(state.player, tile));
   }
   function hover(tile: Tile | null): void {
     if (tile?.x === last?.x && tile?.y === last?.y) return;
     last = tile;
     if (controller.cursor !== null) return;
-    controller.change({ looked: tile === null ? '' : inspect(state, cellFrom(state.player, tile)) });
+    controller.change({ looked: tile === null ? '' : controller.inspect(tile) });
   }
-  const click = (event: MouseEvent) => {
-    const tile = tileOf(event);
-    if (tile !== null) tap(tile);
-  };
-  const move = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') hover(tileOf(event));
-  };
-  root.addEventListener('click', click, { signal });
+  const move = (event: PointerEvent) => event.pointerType === 'mouse' && hover(tileOf(event));
+  root.addEventListener('click', (event) => tap(tileOf(event)), { signal });
   root.addEventListener('pointermove', move, { signal });
   root.addEventListener('pointerleave', () => hover(null), { signal });
 }

@@ -5,6 +5,7 @@ import { drawBelow, seedWords } from '../../../lib/seed-words.js';
 import { PageLayout } from '../../../routing/page-layout.js';
 import { Button, SubmitButton } from '../../../ui/button.js';
 import { ChoiceField } from '../../../ui/choice-field.js';
+import commonCss from '../../../ui/common.module.css';
 import { TextInput } from '../../../ui/field.js';
 import fieldCss from '../../../ui/field.module.css';
 import panelCss from '../../../ui/panel.module.css';
@@ -80,9 +81,9 @@ export function CreateWorld({ firstName, create, onCancel }: CreateWorldProps) {
           hint="Any text, or none. The same seed is the same cave, for everybody."
           onInput={setSeed}
         />
-        <div class={css.worldRules}>
+        <div class={commonCss.stackSmall}>
           <ChoiceField label="Rules" value={rules} options={RULES} onChange={setRules} />
-          <p class={panelCss.panelNote}>{RULE_WORDS[rules]}</p>
+          <p class={commonCss.soft}>{RULE_WORDS[rules]}</p>
         </div>
         <SettingInputs typed={typed} onType={(part) => setTyped((last) => ({ ...last, ...part }))} />
         {flaw?.field === 'settings' && <p class={fieldCss.fieldMessage}>{sentence(flaw.reason)}</p>}
@@ -95,18 +96,17 @@ export function CreateWorld({ firstName, create, onCancel }: CreateWorldProps) {
   );
 }
 
-export interface SettingInputsProps {
+interface SettingInputsProps {
   readonly typed: TypedSettings;
   readonly onType: (part: TypedSettings) => void;
 }
 
 /** Every number of a world, folded away: most people never want to see them. */
-export function SettingInputs({ typed, onType }: SettingInputsProps) {
-  const [open, setOpen] = useState(false);
+function SettingInputs({ typed, onType }: SettingInputsProps) {
   return (
-    <details class={css.worldSettings} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details class={css.worldSettings}>
       <summary>The numbers behind it</summary>
-      <p class={panelCss.panelNote}>They stay with the world for ever. What is left empty is as usual.</p>
+      <p class={commonCss.soft}>They stay with the world for ever. What is left empty is as usual.</p>
       <div class={css.worldNumbers}>
         {SETTING_FIELDS.map(({ name, title }) => {
           const text = typed[name] ?? '';

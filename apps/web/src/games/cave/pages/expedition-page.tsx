@@ -1,44 +1,33 @@
-import { EXPEDITION_SLOT } from '@warren/client';
-import { type CaveState, cave } from '@warren/games/cave';
+import type { CaveState } from '@warren/games/cave';
 import { useState } from 'preact/hooks';
-import { fetchedGame } from '../../../game/run/fetched-game.js';
 import { OneRunPage } from '../../../game/run/one-run-page.js';
-import type { RankedRun } from '../../../game/run/ranked-run.js';
 import { RunMenu, type RunMenuActions, type RunMenuWords } from '../../../game/run/run-menu.js';
 import { Link } from '../../../routing/link.js';
 import { Switch } from '../../../ui/choice-field.js';
+import commonCss from '../../../ui/common.module.css';
 import { expeditionBoard, expeditionStorage } from '../expedition.js';
-import { cavePreview } from '../preview.js';
+import { CAVE_STILL_MS, cavePreview } from '../preview.js';
 import { readRules, saveRules } from '../storage.js';
 import css from './cave.module.css';
 
 const fetchGame = async () => (await import('./expedition-game.js')).ExpeditionGame;
-const ExpeditionGame = fetchedGame(fetchGame);
 
 /** An expedition: its menu, and the run once it is begun. */
 export function ExpeditionPage() {
   return (
     <OneRunPage
-      game={cave}
       storage={expeditionStorage}
       settings={settings}
-      slot={EXPEDITION_SLOT}
       title="Your expedition"
       Menu={ExpeditionMenu}
       fetchGame={fetchGame}
-    >
-      {(props) => <ExpeditionGame {...props} />}
-    </OneRunPage>
+    />
   );
 }
 
 /** What an expedition is played with. */
-function settings(): object {
-  return { mode: 'expedition', rules: readRules() };
-}
+const settings = () => ({ mode: 'expedition', rules: readRules() });
 
-/** The moment the picture begins with. */
-const STILL_MS = 4000;
 const TEXT =
   'Two thousand moves, and a cave nobody has seen. Whoever brings home the most gold stands first. Standing still costs nothing: think.';
 
@@ -46,7 +35,7 @@ const WORDS: RunMenuWords<CaveState> = {
   start: 'Set out',
   again: 'New expedition',
   askAgain: 'Set out anew and lose this expedition?',
-  goOn: (saved) => `Continue, ${movesLeft(saved)} moves left`,
+  goOn: ({ run: { state } }) => `Continue, ${Math.max(0, state.settings.moves - state.moves)} moves left`,
   broken: (reason) =>
     `The expedition you left cannot be continued: ${reason}. You can set out on another one.`,
 };
@@ -65,7 +54,7 @@ function ExpeditionMenu(actions: RunMenuActions<CaveState>) {
       title="Cave: expedition"
       art="title-cave"
       sceneAt={cavePreview}
-      stillMs={STILL_MS}
+      stillMs={CAVE_STILL_MS}
       text={TEXT}
       words={WORDS}
       ways={WAYS}
@@ -74,11 +63,6 @@ function ExpeditionMenu(actions: RunMenuActions<CaveState>) {
       <Link to="/daily">Today’s challenge: the same cave for everybody, one ranked try</Link>
     </RunMenu>
   );
-}
-
-function movesLeft({ run }: RankedRun<CaveState>): number {
-  const { settings, moves } = run.state;
-  return Math.max(0, settings.moves - moves);
 }
 
 /** By which rules the next expedition is played. Both have boards of their own. */
@@ -96,7 +80,7 @@ function Rules() {
           setRules(next);
         }}
       />
-      <p>
+      <p class={commonCss.soft}>
         One kind of monster, which stands and waits, and no darkness. Otherwise there are six kinds, some come
         after you, and what you have not seen is dark.
       </p>

@@ -70,8 +70,7 @@ export function WorldGame({ saved, maySave, onLeave }: WorldGameProps) {
 function watchLeaving(saver: WorldSaver, stored: string): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  const leave = () => saver.saveWhole();
-  const hide = () => document.hidden && leave();
+  const hide = () => document.hidden && saver.saveWhole();
   const here = (event: Event) => {
     if ((event as CustomEvent<string>).detail === stored && !saver.isWriting()) saver.invalidate();
   };
@@ -80,7 +79,7 @@ function watchLeaving(saver: WorldSaver, stored: string): () => void {
   };
   // Before the sync looks at what there is to be sent.
   document.addEventListener('visibilitychange', hide, { capture: true, signal });
-  window.addEventListener('pagehide', leave, { signal });
+  window.addEventListener('pagehide', saver.saveWhole, { signal });
   window.addEventListener(STORAGE_CHANGED, here, { signal });
   window.addEventListener('storage', elsewhere, { signal });
   return () => stop.abort();

@@ -13,24 +13,13 @@ const INKS: Readonly<Record<ThemeName, Readonly<Record<'floor' | 'edge' | 'playe
   light: { floor: [196, 168, 116], edge: [122, 94, 54], player: [155, 44, 16] },
 };
 const MOST = 120;
-/** The player is easier to find as a small cross than as one pixel. */
-const CROSS = [
-  [0, 0],
-  [1, 0],
-  [-1, 0],
-  [0, 1],
-  [0, -1],
-] as const;
-
 /** What was seen of a world, as small as a stamp. */
 export function WorldPicture({ state, label }: { readonly state: CaveState; readonly label: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { theme } = useTheme();
   const map = useMemo(() => worldMap(state, MOST), [state]);
   useEffect(() => {
-    const context = canvas.current?.getContext('2d');
-    if (!context) return;
-    context.putImageData(paintMap(map, theme), 0, 0);
+    canvas.current?.getContext('2d')?.putImageData(paintMap(map, theme), 0, 0);
   }, [map, theme]);
   return (
     <canvas
@@ -55,7 +44,8 @@ function paintMap(map: WorldMap, theme: ThemeName): ImageData {
     if (pixel !== MAP_PIXEL.dark) put(at, floor);
     else if (isEdge(map, at)) put(at, edge);
   });
-  for (const [x, y] of CROSS) put(home + y * width + x, player);
+  // The player is easier to find as a small cross than as one pixel.
+  for (const at of [home, home - 1, home + 1, home - width, home + width]) put(at, player);
   return image;
 }
 
@@ -67,14 +57,6 @@ function isEdge({ width, pixels }: WorldMap, at: number): boolean {
   return neighbours.some((other) => (pixels[other] ?? MAP_PIXEL.dark) !== MAP_PIXEL.dark);
 }
 
-/** A small picture of everything that was seen of a world. */
-interface WorldMap {
-  readonly width: number;
-  readonly height: number;
-  /** By pixel: whether floor was seen there, and where the player is. */
-  readonly pixels: Uint8Array;
-}
-
 export const MAP_PIXEL = { dark: 0, floor: 1, player: 2 } as const;
 
 /** Room around what was seen, in pixels. */
@@ -82,39 +64,15 @@ const MARGIN = 2;
 /** A world hardly begun is not blown up to a few large blocks. */
 const LEAST = 36;
 
-interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+/** A small picture of everything that was seen of a world. */
+type WorldMap = ReturnType<typeof worldMap>;
 
 /**
  * Draws the map of a world, at most so many pixels wide and high. A pixel is a cell; where the world is too large for
  * that it is a square of cells, and lit when one of them was seen.
  */
-export function worldMap(state: CaveState, most: number): WorldMap {
-  const box = boxOf(state);
-  const across = Math.max(box.right - box.left, box.bottom - box.top) + 1;
-  const cells = Math.ceil(across / (most - 2 * MARGIN));
-  const side = (from: number, to: number) =>
-    Math.max(LEAST, Math.floor((to - from) / cells) + 1 + 2 * MARGIN);
-  const [width, height] = [side(box.left, box.right), side(box.top, box.bottom)];
-  const pixels = new Uint8Array(width * height);
-  const spare = (size: number, from: number, to: number) =>
-    Math.floor((size - Math.floor((to - from) / cells) - 1) / 2);
-  const [left, top] = [spare(width, box.left, box.right), spare(height, box.top, box.bottom)];
-  const at = (x: number, y: number) =>
-    (top + Math.floor((y - box.top) / cells)) * width + left + Math.floor((x - box.left) / cells);
-  forEachCell(state, (x, y) => {
-    pixels[at(x, y)] = MAP_PIXEL.floor;
-  });
-  pixels[at(0, 0)] = MAP_PIXEL.player;
-  return { width, height, pixels };
-}
-
-/** What was seen, and the player, counted from the player: far out only distances are exact. */
-function boxOf(state: CaveState): Box {
+export function worldMap(state: CaveState, most: number) {
+  // What was seen, and the player, counted from the player: far out only distances are exact.
   let [left, top, right, bottom] = [0, 0, 0, 0];
   forEachCell(state, (x, y) => {
     if (x < left) left = x;
@@ -122,7 +80,24 @@ function boxOf(state: CaveState): Box {
     if (y < top) top = y;
     if (y > bottom) bottom = y;
   });
-  return { left, top, right, bottom };
+  const cells = Math.ceil((Math.max(right - left, bottom - top) + 1) / (most - 2 * MARGIN));
+  /** How many pixels there are along a side, and how many of them before what was seen. */
+  const side = (from: number, to: number) => {
+    const seen = Math.floor((to - from) / cells) + 1;
+    const length = Math.max(LEAST, seen + 2 * MARGIN);
+    return [length, Math.floor((length - seen) / 2)] as const;
+  };
+  const [width, spareLeft] = side(left, right);
+  const [height, spareTop] = side(top, bottom);
+  /** By pixel: whether floor was seen there, and where the player is. */
+  const pixels = new Uint8Array(width * height);
+  const at = (x: number, y: number) =>
+    (spareTop + Math.floor((y - top) / cells)) * width + spareLeft + Math.floor((x - left) / cells);
+  forEachCell(state, (x, y) => {
+    pixels[at(x, y)] = MAP_PIXEL.floor;
+  });
+  pixels[at(0, 0)] = MAP_PIXEL.player;
+  return { width, height, pixels };
 }
 
 /** Visits every cell that was seen by its distance from the player. */

@@ -1,4 +1,5 @@
 import { exploredText, movesText, type SlotStatus, worldTitle } from '@warren/client';
+import type { World } from '@warren/games/cave';
 import { useState } from 'preact/hooks';
 import { classes } from '../../../lib/classes.js';
 import { numberText, timeAgo } from '../../../lib/format.js';
@@ -7,7 +8,7 @@ import { useSyncAction } from '../../../online/fetch-sync.js';
 import { useSyncStatus } from '../../../online/sync-status.js';
 import { slotWords } from '../../../online/sync-words.js';
 import { Button } from '../../../ui/button.js';
-import fieldCss from '../../../ui/field.module.css';
+import { Trouble } from '../../../ui/trouble.js';
 import { worldSlot } from '../storage.js';
 import { type SavedWorld, saveWorldFile } from '../worlds/world-repository.js';
 import css from './cave.module.css';
@@ -43,7 +44,7 @@ export function WorldRow({ saved, now, actions }: WorldRowProps) {
       )}
       <div class={css.worldWords}>
         <h3 class={css.worldName}>{name}</h3>
-        {saved.world !== null && <Facts saved={saved} now={now} />}
+        {saved.world !== null && <Facts world={saved.world} now={now} />}
         {saved.trouble !== null && <p class={css.worldTrouble}>{troubleWords(saved)}</p>}
         {status !== null && saved.trouble === null && <Standing status={status} now={now} />}
         <WorldWays saved={saved} actions={actions} name={name} />
@@ -52,8 +53,7 @@ export function WorldRow({ saved, now, actions }: WorldRowProps) {
   );
 }
 
-function Facts({ saved: { world }, now }: Pick<WorldRowProps, 'saved' | 'now'>) {
-  if (world === null) return null;
+function Facts({ world, now }: { readonly world: World; readonly now: number }) {
   const { explored, moves, gold, settings } = world.run.state;
   const played = `Played ${timeAgo(Math.min(world.playedAt, now), now)}`;
   return (
@@ -143,11 +143,7 @@ function FetchWay({ saved, name }: Omit<WorldWaysProps, 'actions'>) {
       <Button disabled={busy} label={`Take the copy of your account: ${name}`} onPress={take}>
         Take the copy of your account
       </Button>
-      {trouble !== null && (
-        <p class={fieldCss.fieldMessage} role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble text={trouble} />
     </>
   );
 }

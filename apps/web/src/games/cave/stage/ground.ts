@@ -8,21 +8,7 @@ import { FOG } from './light.js';
 import { layTile, lotOf, TILE, type TileAt, tileKey, UNSEEN } from './tiles.js';
 import type { WorldFrame } from './window.js';
 
-/**
- * The ground around the player as a picture of its own, as large as the window. A cell has its place in it by its
- * coordinates, counted round and round: when the window moves on by a cell, only what came into it is drawn.
- */
-interface Layer {
-  readonly picture: HTMLCanvasElement;
-  readonly context: CanvasRenderingContext2D;
-  readonly width: number;
-  readonly height: number;
-  readonly atlas: Atlas;
-  /** By place, what is drawn there, and which cell it is of. */
-  readonly keys: Int32Array;
-  readonly cells: Float64Array;
-  shown: WorldFrame | null;
-}
+type Layer = ReturnType<typeof openLayer>;
 
 /** Paints the cave below everything that moves. */
 export function makeCaveGround(scene: { readonly frame: WorldFrame | null }): GroundPainter {
@@ -35,24 +21,29 @@ export function makeCaveGround(scene: { readonly frame: WorldFrame | null }): Gr
       if (layer?.atlas !== atlas || layer.width !== width || layer.height !== height)
         layer = openLayer(width, height, atlas);
       if (layer.shown !== shown) follow(layer, shown, theme);
-      copy(context, camera, scale, layer);
+      copy(context, camera, scale, layer.picture);
     },
   };
 }
 
-function openLayer(width: number, height: number, atlas: Atlas): Layer {
+/**
+ * The ground around the player as a picture of its own, as large as the window. A cell has its place in it by its
+ * coordinates, counted round and round: when the window moves on by a cell, only what came into it is drawn.
+ */
+function openLayer(width: number, height: number, atlas: Atlas) {
   const picture = document.createElement('canvas');
   picture.width = width * TILE;
   picture.height = height * TILE;
-  const places = width * height;
-  const cells = new Float64Array(places * 2).fill(Number.NaN);
-  const keys = new Int32Array(places);
-  return { picture, context: contextOf(picture), width, height, atlas, keys, cells, shown: null };
+  /** By place, what is drawn there, and which cell it is of. */
+  const keys = new Int32Array(width * height);
+  const cells = new Float64Array(width * height * 2).fill(Number.NaN);
+  const shown = null as WorldFrame | null;
+  return { picture, context: contextOf(picture), width, height, atlas, keys, cells, shown };
 }
 
 /** Draws what differs from what is drawn. */
 function follow(layer: Layer, frame: WorldFrame, theme: ThemeName): void {
-  const { width, height, keys, cells } = layer;
+  const { context, width, height, atlas, keys, cells } = layer;
   const { column, row, map, at } = frame;
   const player = frame.sprites[frame.sprites.length - 1];
   const { tiles } = map;
@@ -67,35 +58,21 @@ function follow(layer: Layer, frame: WorldFrame, theme: ThemeName): void {
       cells[2 * place] = column + x;
       cells[2 * place + 1] = row + y;
       keys[place] = key;
-      const worldX = at.x + column + x - player.x / TILE;
-      const worldY = at.y + row + y - player.y / TILE;
-      draw(layer, { tileAt, x, y, place, lot: lotOf(worldX, worldY), fog: FOG[theme].css });
+      const left = (place % width) * TILE;
+      const top = Math.floor(place / width) * TILE;
+      if (tileAt(x, y) === UNSEEN) {
+        context.fillStyle = FOG[theme].css;
+        context.fillRect(left, top, TILE, TILE);
+        continue;
+      }
+      const lot = lotOf(at.x + column + x - player.x / TILE, at.y + row + y - player.y / TILE);
+      layTile(tileAt, x, y, lot, (name, dx, dy) => {
+        const [fromX, fromY, w, h] = SPRITES[name].frames[0];
+        context.drawImage(atlas.picture, fromX, fromY, w, h, left + dx, top + dy, w, h);
+      });
     }
   }
   layer.shown = frame;
-}
-
-interface Drawn {
-  readonly tileAt: TileAt;
-  readonly x: number;
-  readonly y: number;
-  readonly place: number;
-  readonly lot: number;
-  readonly fog: string;
-}
-
-function draw({ context, width, atlas }: Layer, { tileAt, x, y, place, lot, fog }: Drawn): void {
-  const left = (place % width) * TILE;
-  const top = Math.floor(place / width) * TILE;
-  if (tileAt(x, y) === UNSEEN) {
-    context.fillStyle = fog;
-    context.fillRect(left, top, TILE, TILE);
-    return;
-  }
-  layTile(tileAt, x, y, lot, (name, dx, dy) => {
-    const [fromX, fromY, w, h] = SPRITES[name].frames[0];
-    context.drawImage(atlas.picture, fromX, fromY, w, h, left + dx, top + dy, w, h);
-  });
 }
 
 /** Copies whole pixels of art in up to four pieces, because the layer goes round and round. */
@@ -103,7 +80,7 @@ function copy(
   context: CanvasRenderingContext2D,
   camera: Camera,
   scale: number,
-  { picture }: Pick<Layer, 'picture'>,
+  picture: HTMLCanvasElement,
 ): void {
   const artX = Math.floor(camera.x / scale);
   const artY = Math.floor(camera.y / scale);

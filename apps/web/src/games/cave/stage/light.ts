@@ -8,18 +8,13 @@ import { TILE, UNSEEN } from './tiles.js';
 import type { WorldFrame } from './window.js';
 
 /** What hides the cave, by theme: the dark of a cave, or paper on which nothing is drawn yet. */
-export const FOG: Readonly<Record<ThemeName, Fog>> = {
+export const FOG = {
   dark: { rgb: [6, 6, 9], css: '#060609', dim: 0.66, edge: 0.5 },
   light: { rgb: [214, 201, 170], css: '#d6c9aa', dim: 0.6, edge: 0.34 },
 };
 
-interface Fog {
-  readonly rgb: readonly [red: number, green: number, blue: number];
-  readonly css: string;
-  /** How much of it lies over what is only remembered, and over what the lantern just reaches, 0 to 1. */
-  readonly dim: number;
-  readonly edge: number;
-}
+/** How much fog lies over what is only remembered, and over what the lantern just reaches, 0 to 1. */
+type Darkness = Readonly<Record<'dim' | 'edge', number>>;
 
 /** How much of the dark is left where nothing is unknown. */
 const KNOWN = 0.5;
@@ -65,37 +60,31 @@ export function makeCaveLight(
       }
       moods.paint(view);
       context.imageSmoothingEnabled = true;
-      const picture = veil.follow(frame, view, clear ? CLEAR : fogOf(frame, view.theme));
+      const picture = veil(frame, view, clear ? CLEAR : fogOf(frame, view.theme));
       const left = frame.column * TILE - view.left;
       const top = frame.row * TILE - view.top;
       context.drawImage(picture, left, top, picture.width * TILE, picture.height * TILE);
       glow.paint(context, view, GLOW * TILE, GLOWS[view.theme]);
       const asleep = view.reducedMotion ? 0 : 1 - (view.timeMs - wokeAt) / WAKE_MS;
-      if (asleep > 0) cover(context, view, asleep);
+      if (asleep > 0) {
+        context.globalAlpha = asleep;
+        context.fillStyle = SLEEP;
+        context.fillRect(0, 0, view.art.width, view.art.height);
+        context.globalAlpha = 1;
+      }
       if (mark !== null) paintMark(context, view, frame, mark);
     },
   };
 }
 
 /** Where everything is known, as by the plain rules, nothing is hidden by darkness. */
-function fogOf({ map }: WorldFrame, theme: ThemeName): Pick<Fog, 'dim' | 'edge'> {
+function fogOf({ map }: WorldFrame, theme: ThemeName): Darkness {
   const { dim, edge } = FOG[theme];
   return map.tiles.includes(UNSEEN) ? { dim, edge } : { dim: dim * KNOWN, edge: edge * KNOWN };
 }
 
-function cover(context: CanvasRenderingContext2D, { art }: LightView, alpha: number): void {
-  context.globalAlpha = alpha;
-  context.fillStyle = SLEEP;
-  context.fillRect(0, 0, art.width, art.height);
-  context.globalAlpha = 1;
-}
-
 /** A small picture, a pixel a cell, that is drawn large and soft. */
-interface Veil {
-  follow(frame: WorldFrame, view: LightView, fog: Pick<Fog, 'dim' | 'edge'>): HTMLCanvasElement;
-}
-
-function makeVeil(): Veil {
+function makeVeil(): (frame: WorldFrame, view: LightView, fog: Darkness) => HTMLCanvasElement {
   const picture = document.createElement('canvas');
   const context = contextOf(picture);
   let image: ImageData | null = null;
@@ -122,43 +111,37 @@ function makeVeil(): Veil {
     before = frame;
   }
 
-  return {
-    follow(frame, view, fog) {
-      const { width, height } = frame.map;
-      if (image === null || picture.width !== width || picture.height !== height) {
-        picture.width = width;
-        picture.height = height;
-        image = context.createImageData(width, height);
-      }
-      const goal = fogGoals(frame, view, fog);
-      if (before !== frame) move(frame, goal);
-      const part = view.reducedMotion ? 1 : 1 - Math.exp(-view.elapsedMs / FOLLOW_MS);
-      const [red, green, blue] = FOG[view.theme].rgb;
-      const { data } = image;
-      for (let place = 0; place < alphas.length; place++) {
-        alphas[place] += (goal(place) - alphas[place]) * part;
-        data[4 * place] = red;
-        data[4 * place + 1] = green;
-        data[4 * place + 2] = blue;
-        data[4 * place + 3] = alphas[place] * 255;
-      }
-      context.putImageData(image, 0, 0);
-      return picture;
-    },
+  return (frame, view, fog) => {
+    const { width, height } = frame.map;
+    if (image === null || picture.width !== width || picture.height !== height) {
+      picture.width = width;
+      picture.height = height;
+      image = context.createImageData(width, height);
+    }
+    const goal = fogGoals(frame, view, fog);
+    if (before !== frame) move(frame, goal);
+    const part = view.reducedMotion ? 1 : 1 - Math.exp(-view.elapsedMs / FOLLOW_MS);
+    const [red, green, blue] = FOG[view.theme].rgb;
+    const { data } = image;
+    for (let place = 0; place < alphas.length; place++) {
+      alphas[place] += (goal(place) - alphas[place]) * part;
+      data[4 * place] = red;
+      data[4 * place + 1] = green;
+      data[4 * place + 2] = blue;
+      data[4 * place + 3] = alphas[place] * 255;
+    }
+    context.putImageData(image, 0, 0);
+    return picture;
   };
 }
 
 /** How much fog should lie over each cell of a frame. */
-function fogGoals(
-  { map, lit, column, row }: WorldFrame,
-  view: LightView,
-  { dim, edge }: Pick<Fog, 'dim' | 'edge'>,
-): (place: number) => number {
+function fogGoals({ map, lit, column, row }: WorldFrame, view: LightView, { dim, edge }: Darkness) {
   const breath = view.reducedMotion ? 0 : BREATH * Math.sin(view.timeMs / BREATH_MS);
   // Where the flame is, in cells of the window.
   const flameX = (view.left + view.x) / TILE - column - 0.5;
   const flameY = (view.top + view.y) / TILE - row - 0.5;
-  return (place) => {
+  return (place: number): number => {
     if (map.tiles[place] === UNSEEN) return 1;
     if (lit[place] === 0) return dim;
     const dx = (place % map.width) - flameX;
@@ -180,15 +163,10 @@ function paintMark(
   const atY = Math.round(player.y + y * TILE - top);
   context.fillStyle = theme === 'dark' ? '#ffe7a0' : '#7a1f10';
   const arm = 5;
-  for (const [cornerX, cornerY] of [
-    [0, 0],
-    [1, 0],
-    [0, 1],
-    [1, 1],
-  ]) {
-    const edgeX = atX + cornerX * (TILE - 1);
-    const edgeY = atY + cornerY * (TILE - 1);
-    context.fillRect(cornerX === 0 ? edgeX : edgeX - arm + 1, edgeY, arm, 1);
-    context.fillRect(edgeX, cornerY === 0 ? edgeY : edgeY - arm + 1, 1, arm);
+  for (const edge of [0, TILE - 1]) {
+    for (const start of [0, TILE - arm]) {
+      context.fillRect(atX + start, atY + edge, arm, 1);
+      context.fillRect(atX + edge, atY + start, 1, arm);
+    }
   }
 }

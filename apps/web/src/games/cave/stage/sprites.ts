@@ -1,4 +1,4 @@
-import type { CaveItemId } from '@warren/games/cave';
+import { type CaveItemId, MONSTER_KINDS } from '@warren/games/cave';
 import type { SpriteName } from '../../../generated/sprites.js';
 
 /** The picture of each kind of thing. Some are those of Lost Cause. */
@@ -20,11 +20,6 @@ export const ITEM_PICTURES: Readonly<Record<CaveItemId, SpriteName>> = {
 };
 
 /** The picture of each kind of monster. */
-export const MONSTER_PICTURES: Readonly<Record<string, SpriteName>> = {
-  lurker: 'cave-lurker',
-  bat: 'cave-bat',
-  ooze: 'cave-ooze',
-  skeleton: 'cave-skeleton',
-  shade: 'cave-shade',
-  troll: 'cave-troll',
-};
+export const MONSTER_PICTURES: Readonly<Record<string, SpriteName>> = Object.fromEntries(
+  MONSTER_KINDS.map(({ id }) => [id, `cave-${id}` as SpriteName]),
+);

@@ -11,23 +11,11 @@ export const TILE = 16;
 export const TILE_NAMES = ['unseen', 'rock', 'wall', 'floor', 'chest', 'open-chest'] as const;
 export const [UNSEEN, ROCK, WALL, FLOOR, CHEST, OPEN_CHEST] = TILE_NAMES.map((_, number) => number);
 
-/** The kinds of floor, each with how many of four hundred tiles have it. */
-const FLOORS = [
-  ['cave-floor-0', 116],
-  ['cave-floor-1', 116],
-  ['cave-floor-2', 116],
-  ['cave-floor-3', 26],
-  ['cave-floor-4', 12],
-  ['cave-floor-5', 10],
-  ['cave-floor-6', 2],
-  ['cave-floor-7', 2],
-] as const;
-/** What is on the fronts of the rock; most have nothing. */
-const FACES = [
-  ['cave-face-crystal', 14],
-  ['cave-face-mushrooms', 14],
-  ['cave-face-drip', 20],
-] as const;
+/** By kind of floor, how many of four hundred tiles have it. */
+const FLOORS = [116, 116, 116, 26, 12, 10, 2, 2] as const;
+/** What is on the fronts of the rock, and by kind how many of as many have it; most have nothing. */
+const FACES = ['cave-face-crystal', 'cave-face-mushrooms', 'cave-face-drip'] as const;
+const FACE_SHARES = [14, 14, 20] as const;
 const FACE_TOP = 6;
 const SHARES = 400;
 /** So that a front and the floor below it do not draw the same lot. */
@@ -67,7 +55,7 @@ export function layTile(tileAt: TileAt, x: number, y: number, lot: number, lay: 
   const floor = (dx: number, dy: number) => isFloor(tileAt(x + dx, y + dy));
   if (tile === UNSEEN) return;
   if (isFloor(tile)) {
-    lay(pick(FLOORS, lot) ?? 'cave-floor-0', 0, 0);
+    lay(`cave-floor-${pick(FLOORS, lot)}` as SpriteName, 0, 0);
     if (isSolid(tileAt(x, y - 1))) lay('cave-shade-n', 0, 0);
     if (isSolid(tileAt(x - 1, y))) lay('cave-shade-w', 0, 0);
     if (tile === CHEST) lay('cave-chest', 0, 0);
@@ -80,8 +68,8 @@ export function layTile(tileAt: TileAt, x: number, y: number, lot: number, lay: 
   for (const [name, dx, dy, atX, atY] of CORNERS) {
     if (!floor(dx, 0) && !floor(0, dy) && floor(dx, dy)) lay(name, atX, atY);
   }
-  const face = floor(0, 1) ? pick(FACES, lot ^ FACE_SALT) : null;
-  if (face !== null) lay(face, 0, FACE_TOP);
+  const face = floor(0, 1) ? FACES[pick(FACE_SHARES, lot ^ FACE_SALT)] : undefined;
+  if (face !== undefined) lay(face, 0, FACE_TOP);
 }
 
 /** The lot of a place in the world. */
@@ -89,15 +77,9 @@ export function lotOf(x: number, y: number): number {
   return tileHash(x, y, 0);
 }
 
-/** One of a list by its share; `null` when the shares end before the lot does. */
-function pick<Name extends string>(
-  shares: readonly (readonly [name: Name, share: number])[],
-  lot: number,
-): Name | null {
-  let left = (lot >>> 0) % SHARES;
-  for (const [name, share] of shares) {
-    if (left < share) return name;
-    left -= share;
-  }
-  return null;
+/** The share that a lot falls into; how many there are when they end before it does. */
+function pick(shares: readonly number[], lot: number): number {
+  let kind = 0;
+  for (let left = (lot >>> 0) % SHARES; left >= shares[kind]; kind++) left -= shares[kind];
+  return kind;
 }

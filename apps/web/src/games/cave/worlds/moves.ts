@@ -23,11 +23,6 @@ export function addTick(ticks: string, actions: readonly number[]): string {
   return ticks === '' ? tick : `${ticks},${tick}`;
 }
 
-/** The actions of every tick. */
-export function ticksOf({ ticks }: Moves): number[][] {
-  return ticks.split(',').map((tick) => tick.split('+').map(Number));
-}
-
 /** Writes moves as a line. It is short, because it is written after every move. */
 export function makeMovesText({ base, at, ticks }: Moves): string {
   const line = `${FORMAT} ${VERSION} ${base} ${at} ${ticks}`;
@@ -50,7 +45,8 @@ export function readMovesText(text: string): Result<Moves> {
 /** Makes the moves that were made since a world was saved. The world given is played on. */
 export function playMoves(world: World, moves: Moves): Result<World> {
   let now: World = { ...world, playedAt: Math.max(world.playedAt, moves.at) };
-  for (const actions of ticksOf(moves)) {
+  for (const tick of moves.ticks.split(',')) {
+    const actions = tick.split('+').map(Number);
     if (now.run.finished) now = turnChapter(now);
     if (!actions.every((action) => action < cave.actions.length))
       return refuse('the latest moves are damaged');

@@ -12,6 +12,7 @@ import { useMemo, useRef } from 'preact/hooks';
 import { fileName, saveFile } from '../../../lib/files.js';
 import { drawBelow } from '../../../lib/seed-words.js';
 import {
+  attempt,
   browserStorage,
   type ListedTextStorage,
   type TextStorage,
@@ -37,12 +38,11 @@ export interface SavedWorld {
 /** The ids of all worlds here, damaged ones included. Where nothing can be saved there is none. */
 export function worldIds(storage: ListedTextStorage = browserStorage): string[] {
   try {
-    const names = storage().names();
-    const worlds = names.filter((name) => name.startsWith(STORED_WORLDS));
-    return worlds
-      .map((name) => name.slice(STORED_WORLDS.length))
-      .filter(isWorldId)
-      .sort();
+    const names = storage()
+      .names()
+      .filter((name) => name.startsWith(STORED_WORLDS));
+    const ids = names.map((name) => name.slice(STORED_WORLDS.length));
+    return ids.filter(isWorldId).sort();
   } catch {
     return [];
   }
@@ -131,13 +131,16 @@ export function renameWorld(
   if (!name.ok) return name;
   const renamed = save({ ...world, name: name.value }, storage);
   if (renamed.trouble !== null) return refuse(renamed.trouble);
-  remove(storedMoves(id), storage);
+  attempt(() => storage().removeItem(storedMoves(id)));
   return accept(renamed);
 }
 
 /** Forgets a world. Its slot is empty then, and so it goes from every device. */
 export function deleteWorld(id: string, storage: TextStorage = browserStorage): boolean {
-  return remove(storedMoves(id), storage) && remove(storedWorld(id), storage);
+  return attempt(() => {
+    storage().removeItem(storedMoves(id));
+    storage().removeItem(storedWorld(id));
+  });
 }
 
 /** Saves a world from a file. It replaces none: if it is here already, the copy gets another id and name. */
@@ -158,22 +161,8 @@ export function importWorld(
 /** Saves a world as a whole; where that fails, its trouble says so. */
 function save(world: World, storage: TextStorage): SavedWorld {
   const text = makeWorldText(world);
-  const saved = { id: world.id, text, movesText: '', world, ticks: '' };
-  try {
-    storage().setItem(storedWorld(world.id), text);
-    return { ...saved, trouble: null };
-  } catch {
-    return { ...saved, trouble: NO_ROOM };
-  }
-}
-
-function remove(name: string, storage: TextStorage): boolean {
-  try {
-    storage().removeItem(name);
-    return true;
-  } catch {
-    return false;
-  }
+  const worked = attempt(() => storage().setItem(storedWorld(world.id), text));
+  return { id: world.id, text, movesText: '', world, ticks: '', trouble: worked ? null : NO_ROOM };
 }
 
 /**

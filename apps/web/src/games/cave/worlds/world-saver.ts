@@ -1,24 +1,13 @@
 import { textHash } from '@warren/client';
 import type { Run } from '@warren/games';
 import { type CaveState, CHAPTER_ACTIONS, makeWorldText, turnChapter, type World } from '@warren/games/cave';
-import { browserStorage, type TextStorage } from '../../../lib/storage.js';
+import { attempt, browserStorage, type TextStorage } from '../../../lib/storage.js';
 import { storedMoves, storedWorld } from '../storage.js';
 import { addTick, makeMovesText } from './moves.js';
 import type { SavedWorld } from './world-repository.js';
 
 /** Saves a world while it is played. */
-export interface WorldSaver {
-  /** What is to be played: every move is saved before it is shown. */
-  readonly run: Run<CaveState>;
-  /** Saves the world as a whole; the moves beside it are part of it then. */
-  saveWhole(): void;
-  /** The same, once there are enough moves for it to be worth the time. */
-  saveSoon(): void;
-  /** Whether what is written at this moment is the saver's own doing. */
-  isWriting(): boolean;
-  /** Another tab or the sync has changed what is saved: moves alone are not enough from now on. */
-  invalidate(): void;
-}
+export type WorldSaver = ReturnType<typeof openWorldSaver>;
 
 export interface WorldSaverParts {
   readonly saved: SavedWorld & { readonly world: World };
@@ -35,7 +24,7 @@ export interface WorldSaverParts {
 export const ENOUGH_MOVES = 150;
 
 /** Continues a saved world. Nothing is written before the first move. */
-export function openWorldSaver(parts: WorldSaverParts, storage: TextStorage = browserStorage): WorldSaver {
+export function openWorldSaver(parts: WorldSaverParts, storage: TextStorage = browserStorage) {
   const { saved, now, maySave, onSaved, onChapter } = parts;
   const { id } = saved;
   let { world } = saved;
@@ -72,10 +61,7 @@ export function openWorldSaver(parts: WorldSaverParts, storage: TextStorage = br
       moves = 0;
       isInvalid = false;
     }
-    if (turned !== world && (worked || run.finished)) beginChapter(turned);
-  }
-
-  function beginChapter(turned: World): void {
+    if (turned === world || !(worked || run.finished)) return;
     world = turned;
     actions = 0;
     run = watchedRun(world.run, moved);
@@ -83,15 +69,20 @@ export function openWorldSaver(parts: WorldSaverParts, storage: TextStorage = br
   }
 
   return {
+    /** What is to be played: every move is saved before it is shown. */
     get run() {
       return run;
     },
+    /** Whether what is written at this moment is the saver's own doing. */
     isWriting: writer.isWriting,
+    /** Saves the world as a whole; the moves beside it are part of it then. */
     saveWhole,
-    saveSoon() {
+    /** The same, once there are enough moves for it to be worth the time. */
+    saveSoon(): void {
       if (moves >= ENOUGH_MOVES) saveWhole();
     },
-    invalidate() {
+    /** Another tab or the sync has changed what is saved: moves alone are not enough from now on. */
+    invalidate(): void {
       isInvalid = true;
     },
   };
@@ -107,30 +98,19 @@ function watchedRun(run: Run<CaveState>, onTick: (actions: readonly number[]) =>
   return watched;
 }
 
-/** Writes to a storage that may be full, or belong to another tab by now. */
-interface SafeWriter {
-  /** Whether it worked. */
-  write(task: (storage: ReturnType<TextStorage>) => void): boolean;
-  /** Whether a change of the storage at this moment is its own. */
-  isWriting(): boolean;
-}
-
 type SafeWriterParts = Pick<WorldSaverParts, 'maySave' | 'onSaved'> & { readonly storage: TextStorage };
 
-function createSafeWriter({ storage, maySave, onSaved }: SafeWriterParts): SafeWriter {
+/** Writes to a storage that may be full, or belong to another tab by now. */
+function createSafeWriter({ storage, maySave, onSaved }: SafeWriterParts) {
   let isSaved = true;
   let isWriting = false;
   return {
     isWriting: () => isWriting,
-    write(task) {
+    /** Whether it worked. */
+    write(task: (storage: ReturnType<TextStorage>) => void): boolean {
       if (!maySave()) return false;
-      let worked = true;
       isWriting = true;
-      try {
-        task(storage());
-      } catch {
-        worked = false;
-      }
+      const worked = attempt(() => task(storage()));
       isWriting = false;
       if (worked !== isSaved) {
         isSaved = worked;

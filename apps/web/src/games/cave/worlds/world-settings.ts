@@ -31,7 +31,9 @@ export const SETTING_FIELDS: readonly SettingField[] = [
 /** What was typed, by the name of the setting. What is empty is as usual. */
 export type TypedSettings = Readonly<Record<string, string>>;
 
-const USUAL = usualSettings();
+const usual = readCaveRunSettings({});
+if (!usual.ok) throw new Error(usual.reason);
+const USUAL: CaveRunSettings = usual.value;
 
 /** The usual value of a setting. */
 export function usualText(name: SettingField['name']): string {
@@ -61,10 +63,4 @@ function readTyped(name: SettingField['name'], text: string): Result<number | st
   if (word === '') return null;
   const isWhole = typeof USUAL[name] === 'number' && /^-?\d{1,15}$/.test(word);
   return readCaveSetting(name, isWhole ? Number(word) : word);
-}
-
-function usualSettings(): CaveRunSettings {
-  const usual = readCaveRunSettings({});
-  if (!usual.ok) throw new Error(usual.reason);
-  return usual.value;
 }

@@ -2,7 +2,7 @@ import type { Recording, Run } from '@warren/games';
 import { type ClassicState, completedWords, finishOf } from '@warren/games/classic';
 import { useMemo, useState } from 'preact/hooks';
 import type { ResultsProps } from '../../../game/loop/game-view.js';
-import type { RankedRun } from '../../../game/run/ranked-run.js';
+import type { OneRunGameProps } from '../../../game/run/one-run-page.js';
 import { SavedGame } from '../../../game/run/saved-game.js';
 import { type EndProps, GameScreen } from '../../../game/screen/game-screen.js';
 import { LinkButtons } from '../../../routing/link.js';
@@ -14,15 +14,9 @@ import { Results } from '../results.js';
 import { mazeStorage, readGhost, runKindOf, saveGhost, showsGhost } from '../storage.js';
 import { viewWithCells } from '../view.js';
 
-export interface ClassicGameProps {
+export interface ClassicGameProps extends Omit<OneRunGameProps<ClassicState>, 'onLeave'> {
   readonly request: PlayRequest;
-  readonly begun: RankedRun<ClassicState>;
-  /** Whether the run is still this tab's to save. */
-  readonly maySave: () => boolean;
-  readonly onAgain: () => void;
 }
-
-const GUEST_NOTE = 'You play as a guest: nothing is kept.';
 
 /** A maze being played. A profile's run is saved as it goes; a guest's is not. */
 export function ClassicGame({ request, begun, maySave, onAgain }: ClassicGameProps) {
@@ -44,7 +38,8 @@ export function ClassicGame({ request, begun, maySave, onAgain }: ClassicGamePro
   );
   if (player === null) {
     const { run, clock } = begun;
-    return <GameScreen {...{ view, run, clock, end, leave, pauseWays }} note={GUEST_NOTE} />;
+    const note = 'You play as a guest: nothing is kept.';
+    return <GameScreen {...{ view, run, clock, end, leave, pauseWays, note }} />;
   }
   return (
     <SavedGame

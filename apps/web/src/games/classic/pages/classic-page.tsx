@@ -5,10 +5,6 @@ import { classicPreview } from '../preview.js';
 import { STORED_RUNS, savedMazes } from '../storage.js';
 import css from './classic.module.css';
 
-/** The moment the picture begins with. */
-const STILL_MS = 2600;
-const TEXT =
-  'Pick a profile, a kind of maze and a level, and find the crown. Each kind grows its hedges in another way; every level is the same for everybody this season.';
 const WAYS = [
   { to: '/classic/players', title: 'Play' },
   { to: '/classic/how-to-play', title: 'How to play' },
@@ -26,8 +22,8 @@ export function ClassicPage() {
       title="Classic"
       art="title-classic"
       sceneAt={classicPreview}
-      stillMs={STILL_MS}
-      text={TEXT}
+      stillMs={2600}
+      text="Pick a profile, a kind of maze and a level, and find the crown. Each kind grows its hedges in another way; every level is the same for everybody this season."
       trouble={null}
       ways={<LinkButtons ways={[...saved, ...WAYS]} primary />}
     >

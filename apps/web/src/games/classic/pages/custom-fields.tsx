@@ -1,9 +1,12 @@
 import { parsePictureText } from '@warren/engine/codes';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { contextOf } from '../../../graphics/canvas.js';
+import { classes } from '../../../lib/classes.js';
 import { ChoiceField } from '../../../ui/choice-field.js';
+import commonCss from '../../../ui/common.module.css';
 import fieldCss from '../../../ui/field.module.css';
 import { FileChooser } from '../../../ui/file-chooser.js';
+import { Trouble } from '../../../ui/trouble.js';
 import { type CustomFields, type CustomMaze, readCustom } from '../custom-maze.js';
 import css from './classic.module.css';
 import { MazePicture } from './maze-picture.js';
@@ -39,22 +42,19 @@ export function CustomPreview({ fields, isRight, onChange }: CustomPreviewProps)
     setEnd('exit');
   }
   return (
-    <div class={css.customPreview}>
+    <div class={commonCss.stackMedium}>
       <ChoiceField label="A tap on the maze sets" value={end} options={ENDS} onChange={setEnd} />
       {maze === null ? (
         <p class={css.customNothing}>The maze appears here as soon as it can be made.</p>
       ) : (
-        <div class={css.customSketch} {...(!isRight && { 'data-stale': '' })}>
-          <MazePicture
-            class={css.customMaze}
-            settings={maze.settings}
-            seed={maze.seed}
-            side={SIDE}
-            ends
-            label={`The maze, ${maze.settings.width} x ${maze.settings.height}: the square is the start, the diamond the exit`}
-            onPick={pick}
-          />
-        </div>
+        <MazePicture
+          class={classes(css.customMaze, !isRight && css.customStale)}
+          settings={maze.settings}
+          seed={maze.seed}
+          side={SIDE}
+          label={`The maze, ${maze.settings.width} x ${maze.settings.height}: the square is the start, the diamond the exit`}
+          onPick={pick}
+        />
       )}
     </div>
   );
@@ -92,12 +92,8 @@ export function PictureField({ text, message, onText }: PictureFieldProps) {
           onFile={(file) => void take(file)}
         />
       </div>
-      {said !== null && (
-        <p class={fieldCss.fieldMessage} role="alert">
-          {said}
-        </p>
-      )}
-      <div class={fieldCss.fieldHint}>
+      <Trouble text={said} />
+      <div class={commonCss.soft}>
         PNG, JPEG, GIF or WebP, at most 10 MB. It stays on this device and in the address of the maze.
       </div>
     </fieldset>

@@ -1,51 +1,35 @@
-import { makeHowToPage, type Rule } from '../../../game/screen/how-to-page.js';
-import type { KeyRow } from '../../../game/screen/keys.js';
+import { makeHowToPage } from '../../../game/screen/how-to-page.js';
 import { CLASSIC_LEGEND } from '../legend.js';
 
-const KEYS: readonly KeyRow[] = [
-  {
-    does: 'Walk: a cell a press, ten a second while held',
-    controls: ['north', 'west', 'south', 'east'],
-    pad: 'Stick or cross',
-  },
-  { does: 'Hint', controls: ['hint'], pad: 'Y' },
-  { does: 'Show the whole way', controls: ['solution'], pad: 'Back' },
-  { does: 'Look closer', controls: ['zoom-in'], pad: 'RT' },
-  { does: 'Look from further away', controls: ['zoom-out'], pad: 'LT' },
-  { does: 'See the whole maze, and back', controls: ['see-all'], pad: 'Right stick' },
-  { does: 'Leave; the maze is kept', controls: ['pause'], pad: 'Start' },
-];
-
-const RULES: readonly Rule[] = [
-  {
-    title: 'Levels',
-    text: 'Each of the seven kinds has thirty levels, from 4 x 4 to 33 x 33. In a season a level is the same for everybody and has a board; the fastest stands first. A profile keeps your best times.',
-  },
-  {
-    title: 'Medals',
-    text: 'Every maze is measured: how many steps it costs somebody who does not know the way. Gold, silver and bronze follow from that, so a mean little maze gives you longer than a kind large one.',
-  },
-  {
-    title: 'Help',
-    text: 'A hint shows the way beyond the next junction, and the solution all of it. The run is unranked from then on: the level counts as done, without a medal.',
-  },
-  {
-    title: 'Tunnels and time',
-    text: 'With tunnels the maze is in parts that only tunnels join. Step into a mouth, and you come out of the one with the same number. Against time the maze is lost when bronze is.',
-  },
-  {
-    title: 'A maze of your own',
-    text: 'Up to 200 x 200, with any two ends, or grown from a picture. Its address is the maze: send it to a friend, and they play the same.',
-  },
-];
-
 /** The rules of Classic, with a picture and the keys in force. */
-export const HowToClassicPage = makeHowToPage({
+export const HowToPage = makeHowToPage({
   game: 'Classic',
   lead: 'From the lower left to the crown in the upper right.',
   legend: CLASSIC_LEGEND,
-  rules: RULES,
-  keys: KEYS,
+  rules: {
+    Levels:
+      'Each of the seven kinds has thirty levels, from 4 x 4 to 33 x 33. In a season a level is the same for everybody and has a board; the fastest stands first. A profile keeps your best times.',
+    Medals:
+      'Every maze is measured: how many steps it costs somebody who does not know the way. Gold, silver and bronze follow from that, so a mean little maze gives you longer than a kind large one.',
+    Help: 'A hint shows the way beyond the next junction, and the solution all of it. The run is unranked from then on: the level counts as done, without a medal.',
+    'Tunnels and time':
+      'With tunnels the maze is in parts that only tunnels join. Step into a mouth, and you come out of the one with the same number. Against time the maze is lost when bronze is.',
+    'A maze of your own':
+      'Up to 200 x 200, with any two ends, or grown from a picture. Its address is the maze: send it to a friend, and they play the same.',
+  },
+  keys: [
+    {
+      does: 'Walk: a cell a press, ten a second while held',
+      controls: ['north', 'west', 'south', 'east'],
+      pad: 'Stick or cross',
+    },
+    { does: 'Hint', controls: ['hint'], pad: 'Y' },
+    { does: 'Show the whole way', controls: ['solution'], pad: 'Back' },
+    { does: 'Look closer', controls: ['zoom-in'], pad: 'RT' },
+    { does: 'Look from further away', controls: ['zoom-out'], pad: 'LT' },
+    { does: 'See the whole maze, and back', controls: ['see-all'], pad: 'Right stick' },
+    { does: 'Leave; the maze is kept', controls: ['pause'], pad: 'Start' },
+  ],
   touch:
     'On a touch screen a swipe is a step, and a finger that stays down walks on; there is a stick, too. Two fingers zoom and move the view. With a mouse the wheel zooms and dragging moves.',
   ways: [{ to: '/classic', title: 'Play Classic' }],

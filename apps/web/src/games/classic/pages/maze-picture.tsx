@@ -4,8 +4,7 @@ import { contextOf } from '../../../graphics/canvas.js';
 import { classes } from '../../../lib/classes.js';
 import { isHighContrast } from '../../../settings/settings.js';
 import { useTheme } from '../../../ui/appearance.js';
-import { hedgeLines } from '../stage/hedge-lines.js';
-import { hedgeSize, makeHedgePainter } from '../stage/hedge-painter.js';
+import { hedgeLines, hedgeSize, makeHedgePainter } from '../stage/hedge-painter.js';
 import { hedgePalette } from '../stage/palette.js';
 import css from './classic.module.css';
 
@@ -16,10 +15,8 @@ export interface MazePictureProps {
   readonly side: number;
   /** What it shows, for a screen reader; left out, the words beside it say it. */
   readonly label?: string;
-  /** Where start and exit are to be seen. */
-  readonly ends?: boolean;
   readonly class?: string;
-  /** The player pointed at a cell. */
+  /** The player pointed at a cell; where that is possible, start and exit are seen. */
   readonly onPick?: (column: number, row: number) => void;
 }
 
@@ -27,7 +24,8 @@ const WHOLE = 1_000_000;
 
 /** A small picture of a maze, made by the generator of the game itself. It is drawn once. */
 export function MazePicture(props: MazePictureProps) {
-  const { settings, seed, side, label, ends = false, class: own, onPick } = props;
+  const { settings, seed, side, label, class: own, onPick } = props;
+  const ends = onPick !== undefined;
   const canvas = useRef<HTMLCanvasElement>(null);
   const { theme } = useTheme();
   const { width, height } = settings;
@@ -42,9 +40,9 @@ export function MazePicture(props: MazePictureProps) {
     const image = new ImageData(width * cell + size.hedge, height * cell + size.hedge);
     canvas.current.width = image.width;
     canvas.current.height = image.height;
-    const painter = makeHedgePainter(hedgeLines(width, making.maze().open), size, palette);
+    const paint = makeHedgePainter(hedgeLines(width, making.maze().open), size, palette);
     const part = { left: -lead, top: -lead, width: image.width, height: image.height };
-    painter.paint(new Uint32Array(image.data.buffer), part);
+    paint(new Uint32Array(image.data.buffer), part);
     const context = contextOf(canvas.current);
     context.putImageData(image, 0, 0);
     if (ends) paintEnds(context, settings, cell, lead);

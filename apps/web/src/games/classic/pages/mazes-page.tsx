@@ -21,6 +21,7 @@ import { PlayerPage } from './player-page.js';
 
 /** Pixels of the page. */
 const SKETCH = 160;
+const SETTINGS = Object.fromEntries(CLASSIC_KINDS.map((kind) => [kind, textureSettings(kind)]));
 
 /** Which maze: every texture with a picture of it, custom mazes, and the way to forget everything. */
 export function MazesPage({ location }: PageProps) {
@@ -48,11 +49,22 @@ export function MazesPage({ location }: PageProps) {
       <ul class={css.textures}>
         {CLASSIC_KINDS.map((kind) => (
           <li key={kind}>
-            <TextureCard
-              kind={kind}
+            <Link
               to={kind === 'picture' ? customPath(player, { kind }) : levelsPath(kind, player)}
-              progress={player === null || kind === 'picture' ? null : doneOf(kind)}
-            />
+              class={css.texture}
+            >
+              <MazePicture
+                class={css.textureSketch}
+                settings={SETTINGS[kind]}
+                seed={TEXTURE_SEED}
+                side={SKETCH}
+              />
+              <span class={css.textureWords}>
+                <strong class={css.textureName}>{kindTitle(kind)}</strong>
+                <span class={css.textureText}>{TEXTURE_WORDS[kind]}</span>
+                {player !== null && kind !== 'picture' && <Progress done={doneOf(kind)} />}
+              </span>
+            </Link>
           </li>
         ))}
       </ul>
@@ -60,30 +72,13 @@ export function MazesPage({ location }: PageProps) {
   );
 }
 
-interface TextureCardProps {
-  readonly kind: ClassicKind;
-  readonly to: string;
-  /** How many levels are completed; `null` where they are not counted. */
-  readonly progress: number | null;
-}
-
-const SETTINGS = Object.fromEntries(CLASSIC_KINDS.map((kind) => [kind, textureSettings(kind)]));
-
-function TextureCard({ kind, to, progress }: TextureCardProps) {
+/** How many levels of a kind are completed. */
+function Progress({ done }: { readonly done: number }) {
   return (
-    <Link to={to} class={css.texture}>
-      <MazePicture class={css.textureSketch} settings={SETTINGS[kind]} seed={TEXTURE_SEED} side={SKETCH} />
-      <span class={css.textureWords}>
-        <strong class={css.textureName}>{kindTitle(kind)}</strong>
-        <span class={css.textureText}>{TEXTURE_WORDS[kind]}</span>
-        {progress !== null && (
-          <span class={css.textureDone}>
-            {progress === CLASSIC_LEVELS && <Icon name="icon-crown" />}
-            {progress} of {CLASSIC_LEVELS} completed
-          </span>
-        )}
-      </span>
-    </Link>
+    <span class={css.textureDone}>
+      {done === CLASSIC_LEVELS && <Icon name="icon-crown" />}
+      {done} of {CLASSIC_LEVELS} completed
+    </span>
   );
 }
 

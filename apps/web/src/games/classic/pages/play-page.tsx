@@ -1,5 +1,6 @@
 import type { Result } from '@warren/engine';
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import type { EntryWay } from '../../../game/loop/game-entry.js';
 import { LockedRun } from '../../../game/run/locked-run.js';
 import { sentence } from '../../../lib/format.js';
 import { LinkButtons } from '../../../routing/link.js';
@@ -28,21 +29,13 @@ export function PlayScreen({ request }: { readonly request: Result<PlayRequest> 
   return <Played request={request.value} />;
 }
 
-interface RefusedProps {
-  readonly reason: string;
-  readonly to: string;
-  readonly title: string;
-}
-
-function Refused({ reason, ...way }: RefusedProps) {
+function Refused({ reason, ...way }: EntryWay & { readonly reason: string }) {
   return (
     <Notice title="This maze cannot be played" text={sentence(reason)}>
       <LinkButtons ways={[way]} primary />
     </Notice>
   );
 }
-
-const never = () => false;
 
 /** Opens the game, and opens it anew when it is to be played again. */
 function Played({ request }: { readonly request: PlayRequest }) {
@@ -54,12 +47,12 @@ function Played({ request }: { readonly request: PlayRequest }) {
     document.title = `${settings.width} x ${settings.height}, ${title} - Warren`;
   }, [settings, title]);
   if (opening.state === 'working') {
-    return <Loading title={title} progress={opening.progress} back={back.to} />;
+    return <Loading request={request} percent={Math.floor(opening.progress * 100)} />;
   }
   if (opening.state === 'failed') return <Refused reason={opening.reason} to={back.to} title="Back" />;
   const game = { request, begun: opening.begun, onAgain };
   return player === null ? (
-    <ClassicGame key={round} {...game} maySave={never} />
+    <ClassicGame key={round} {...game} maySave={() => false} />
   ) : (
     <Locked key={round} {...game} />
   );
@@ -78,38 +71,28 @@ function Locked({ request, begun, onAgain }: Omit<ClassicGameProps, 'maySave'>) 
   );
 }
 
-interface LoadingProps {
-  /** What is being made, such as “Diamond, 200 x 200”. */
-  readonly title: string;
-  /** 0 to 1. */
-  readonly progress: number;
-  /** Where giving up leads. */
-  readonly back: string;
-}
-
 /** What takes less than this needs no words. */
 const MOMENT_MS = 150;
 
 /** Shown while a maze is being made, as soon as that takes longer than a moment. */
-function Loading({ title, progress, back }: LoadingProps) {
+function Loading({ request, percent }: { readonly request: PlayRequest; readonly percent: number }) {
   const [shows, setShows] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShows(true), MOMENT_MS);
     return () => clearTimeout(timer);
   }, []);
-  const percent = Math.floor(progress * 100);
   return (
     <main class={css.loading}>
       {shows && (
         <div class={css.loadingWords}>
           <h1>Growing the hedges</h1>
-          <p>{title}</p>
+          <p>{request.title}</p>
           <progress value={percent} max={100} aria-label="Made so far" />
           <p class={css.loadingPart} role="status">
             {percent} %
           </p>
           <p>
-            <LinkButtons ways={[{ to: back, title: 'Cancel' }]} />
+            <LinkButtons ways={[{ to: request.back.to, title: 'Cancel' }]} />
           </p>
         </div>
       )}

@@ -6,8 +6,10 @@ import { PageLayout } from '../../../routing/page-layout.js';
 import pageLayoutCss from '../../../routing/page-layout.module.css';
 import { navigate } from '../../../routing/router.js';
 import { Button, Confirmation, SubmitButton } from '../../../ui/button.js';
+import commonCss from '../../../ui/common.module.css';
 import { TextInput } from '../../../ui/field.js';
 import { Icon } from '../../../ui/icon.js';
+import { Panel } from '../../../ui/panel.js';
 import panelCss from '../../../ui/panel.module.css';
 import { mazesPath } from '../addresses.js';
 import { profiles } from '../profiles/profile-repository.js';
@@ -15,9 +17,6 @@ import { useProfiles } from '../profiles/use-profiles.js';
 import { forgetGhosts } from '../storage.js';
 import css from './classic.module.css';
 import { portraitOf } from './player-page.js';
-
-const BACK = [{ to: '/classic', title: 'Back' }] as const;
-const GUEST = [{ to: mazesPath(null), title: 'Play as a guest' }] as const;
 
 /** Who plays: a profile, a guest, or a new profile. */
 export function PlayersPage() {
@@ -28,19 +27,16 @@ export function PlayersPage() {
     >
       <div class={pageLayoutCss.pageColumns}>
         <Profiles />
-        <div class={css.classicStack}>
+        <div class={pageLayoutCss.pageSide}>
           <NewProfile />
-          <section class={panelCss.panel} aria-labelledby="guest-title">
-            <h2 class={panelCss.panelTitle} id="guest-title">
-              Just looking
-            </h2>
+          <Panel title="Just looking">
             <p>A guest plays everything, and leaves no trace: nothing is kept and nothing is ranked.</p>
-            <LinkButtons ways={GUEST} />
-          </section>
+            <LinkButtons ways={[{ to: mazesPath(null), title: 'Play as a guest' }]} />
+          </Panel>
         </div>
       </div>
       <p>
-        <LinkButtons ways={BACK} />
+        <LinkButtons ways={[{ to: '/classic', title: 'Back' }]} />
       </p>
     </PageLayout>
   );
@@ -55,10 +51,7 @@ function Profiles() {
     setSaid(`${name} is gone, with everything they completed.`);
   }
   return (
-    <section class={panelCss.panel} aria-labelledby="profiles-title">
-      <h2 class={panelCss.panelTitle} id="profiles-title">
-        Profiles
-      </h2>
+    <Panel title="Profiles">
       {list?.length === 0 && <p>Nobody yet. Make the first profile, or play as a guest.</p>}
       {list !== null && list.length > 0 && (
         <ul class={css.players}>
@@ -67,10 +60,10 @@ function Profiles() {
           ))}
         </ul>
       )}
-      <p class={css.playersSaid} role="status">
+      <p class={commonCss.said} role="status">
         {said}
       </p>
-    </section>
+    </Panel>
   );
 }
 

@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '@warren/engine';
 import { makePictureText } from '@warren/engine/codes';
 import { MAX_PICTURE_SIDE, makeGreyPicture } from '@warren/engine/generators';
-import { contextOf } from '../../../graphics/canvas.js';
+import { contextOf, type Size } from '../../../graphics/canvas.js';
 
 /** What the browser's dialog for files offers. */
 export const PICTURE_TYPES = 'image/png,image/jpeg,image/gif,image/webp';
@@ -11,10 +11,7 @@ const MOST_BYTES = 10 * 1024 * 1024;
 const MOST_POINTS = 40_000_000;
 
 /** The size at which a maze shows a picture: its longer side is 64 points at most. */
-export function reducedSize({ width, height }: { readonly width: number; readonly height: number }): {
-  readonly width: number;
-  readonly height: number;
-} {
+export function reducedSize({ width, height }: Size): Size {
   const scale = Math.min(1, MAX_PICTURE_SIDE / Math.max(width, height));
   return {
     width: Math.max(1, Math.round(width * scale)),
@@ -52,10 +49,7 @@ export async function readPicture(file: File): Promise<Result<string>> {
   }
 }
 
-function greyText(
-  bitmap: ImageBitmap,
-  { width, height }: { readonly width: number; readonly height: number },
-): Result<string> {
+function greyText(bitmap: ImageBitmap, { width, height }: Size): Result<string> {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -77,10 +71,8 @@ export function greyOf(data: ArrayLike<number>): number[] {
 }
 
 /** What the head of a picture says about it. */
-export interface ImageHead {
+export interface ImageHead extends Size {
   readonly type: 'PNG' | 'JPEG' | 'GIF' | 'WebP';
-  readonly width: number;
-  readonly height: number;
 }
 
 /** So much of a file is enough to know its size; cameras write long notes before it. */

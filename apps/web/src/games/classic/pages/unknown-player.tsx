@@ -1,4 +1,4 @@
-import { Link } from '../../../routing/link.js';
+import { LinkButtons } from '../../../routing/link.js';
 import { Notice } from '../../../ui/notice.js';
 
 /** Shown where an address names a player without a profile here. */
@@ -8,9 +8,7 @@ export function UnknownPlayer({ player }: { readonly player: string }) {
       title="Who plays?"
       text={`There is no profile “${player.slice(0, 40)}” on this device. Profiles follow the account they were made with.`}
     >
-      <Link to="/classic/players" look="primary">
-        All profiles
-      </Link>
+      <LinkButtons ways={[{ to: '/classic/players', title: 'All profiles' }]} primary />
     </Notice>
   );
 }

@@ -37,7 +37,7 @@ type Writing = IDBPTransaction<Tables, ('profiles' | 'completions')[], 'readwrit
 
 const NAME = 'warren-classic';
 const VERSION = 1;
-const ROW = ['owner', 'profile', 'kind', 'level', 'season', 'tunnels', 'timer', 'at'];
+const ROW = ['owner', 'profile', 'kind', 'level', 'season', 'tunnels', 'timer', 'at'] as const;
 const ROWS = ['profiles', 'completions'] as const;
 
 /** The profiles this browser remembers. A browser without storage has them until the page is closed. */
@@ -54,7 +54,7 @@ function openTables(name: string): Promise<IDBPDatabase<Tables>> {
     upgrade(database) {
       const profiles = database.createObjectStore('profiles', { keyPath: ['owner', 'key'] });
       profiles.createIndex('owner', 'owner');
-      const completions = database.createObjectStore('completions', { keyPath: ROW });
+      const completions = database.createObjectStore('completions', { keyPath: [...ROW] });
       completions.createIndex('profile', ['owner', 'profile']);
       completions.createIndex('owner', 'owner');
       database.createObjectStore('sent');
@@ -124,18 +124,16 @@ async function write(
   const { gone, fresh } = changedRows(before, after);
   const completions = writing.objectStore('completions');
   await writing.objectStore('profiles').put({ owner, key, name, createdAt, resetAt, deletedAt });
-  for (const completion of gone) await completions.delete(rowKey(rowOf(completion, owner, key)));
+  for (const completion of gone) {
+    const row = rowOf(completion, owner, key);
+    await completions.delete(ROW.map((part) => row[part]));
+  }
   for (const completion of fresh) await completions.put(rowOf(completion, owner, key));
 }
 
 function rowOf(completion: ClassicCompletion, owner: string, profile: string): CompletionRow {
   const { tunnels, timer } = completion;
   return { ...completion, owner, profile, tunnels: Number(tunnels), timer: Number(timer) };
-}
-
-/** The parts of `ROW`. */
-function rowKey({ owner, profile, kind, level, season, tunnels, timer, at }: CompletionRow) {
-  return [owner, profile, kind, level, season, tunnels, timer, at];
 }
 
 function recordOf(profile: ProfileRow, rows: readonly CompletionRow[]): ProfileRecord {

@@ -3,11 +3,6 @@ import { makeRoundGlow } from '../../../graphics/round-glow.js';
 import type { Spot } from './camera.js';
 import { canvasSpot, cellSpot, type PaintContext } from './paint-context.js';
 import { artOf, paintThing, paintWalker, stand } from './things.js';
-import { paintTrail } from './trail.js';
-
-export interface ClassicActors {
-  paint(moment: Omit<PaintContext, 'context'>): void;
-}
 
 /** How far light reaches: in cells, and in pixels of the page at least. */
 const LANTERN = { cells: 1.9, least: 46 } as const;
@@ -23,7 +18,9 @@ const OUT_MS = 900;
 const OUT_ALPHA = 0.55;
 
 /** Draws them on a canvas of their own, above the hedges. */
-export function makeClassicActors(context: CanvasRenderingContext2D): ClassicActors {
+export function makeClassicActors(
+  context: CanvasRenderingContext2D,
+): (moment: Omit<PaintContext, 'context'>) => void {
   const lantern = makeRoundGlow();
   const gleam = makeRoundGlow();
 
@@ -58,29 +55,27 @@ export function makeClassicActors(context: CanvasRenderingContext2D): ClassicAct
     stand(paint, SPRITES['classic-crown'].frames[0], { x, y: y - lift }, 0, art);
   }
 
-  return {
-    paint(moment) {
-      const paint: PaintContext = { ...moment, context };
-      const { motion, frame, fraction, particles, elapsedMs, reducedMotion, overFor, won } = moment;
-      const { width, height } = context.canvas;
-      const { player, playerBefore } = motion;
-      context.clearRect(0, 0, width, height);
-      if (player === null || playerBefore === null) return;
-      context.imageSmoothingEnabled = false;
-      const spot = canvasSpot(paint, cellSpot(player, playerBefore, fraction, frame.map.tileSize));
-      paintLights(paint, spot);
-      paintTrail(paint);
-      for (const sprite of frame.sprites) if (sprite !== player) paintThing(paint, sprite);
-      paintGhost(paint);
-      paintWalker(paint, spot, player, false);
-      paintVictory(paint, spot);
-      if (!reducedMotion) particles.paint(elapsedMs, (x, y, colour) => paintSpark(paint, { x, y }, colour));
-      if (overFor === null || won) return;
-      context.globalAlpha = OUT_ALPHA * Math.min(1, overFor / OUT_MS);
-      context.fillStyle = OUT;
-      context.fillRect(0, 0, width, height);
-      context.globalAlpha = 1;
-    },
+  return (moment) => {
+    const paint: PaintContext = { ...moment, context };
+    const { motion, frame, fraction, particles, elapsedMs, reducedMotion, overFor, won } = moment;
+    const { width, height } = context.canvas;
+    const { player, playerBefore } = motion;
+    context.clearRect(0, 0, width, height);
+    if (player === null || playerBefore === null) return;
+    context.imageSmoothingEnabled = false;
+    const spot = canvasSpot(paint, cellSpot(player, playerBefore, fraction, frame.map.tileSize));
+    paintLights(paint, spot);
+    paintTrail(paint);
+    for (const sprite of frame.sprites) if (sprite !== player) paintThing(paint, sprite);
+    paintGhost(paint);
+    paintWalker(paint, spot, player, false);
+    paintVictory(paint, spot);
+    if (!reducedMotion) particles.paint(elapsedMs, (x, y, colour) => paintSpark(paint, { x, y }, colour));
+    if (overFor === null || won) return;
+    context.globalAlpha = OUT_ALPHA * Math.min(1, overFor / OUT_MS);
+    context.fillStyle = OUT;
+    context.fillRect(0, 0, width, height);
+    context.globalAlpha = 1;
   };
 }
 
@@ -92,4 +87,49 @@ function paintSpark(paint: PaintContext, { x, y }: Spot, colour: string): void {
   const art = artOf(paint);
   context.fillStyle = colour;
   context.fillRect(spot.x, spot.y, art, art);
+}
+
+/** A stone of the way in parts of a cell; at least so many pixels of the page. */
+const STONE_PART = 1 / 7;
+const LEAST_STONE = 1.5;
+
+/** The way that was asked for: a stone in the middle of every cell, and one between each two. */
+function paintTrail(paint: PaintContext): void {
+  const { context, frame, view, palette, density } = paint;
+  const { trail = [], map } = frame;
+  if (trail.length === 0) return;
+  const side = Math.max(Math.round(LEAST_STONE * density), Math.round(view.cell * STONE_PART));
+  const rim = Math.max(1, Math.round(side / 4));
+  const stones = stonesOf(paint, trail, map.width);
+  const lay = (colour: string, size: number) => {
+    context.fillStyle = colour;
+    context.beginPath();
+    for (let i = 0; i < stones.length; i += 2) {
+      context.rect(stones[i] - (size >> 1), stones[i + 1] - (size >> 1), size, size);
+    }
+    context.fill();
+  };
+  if (view.cell >= 6 * density) lay(palette.trailRim, side + 2 * rim);
+  lay(palette.trail, side);
+}
+
+/** Where the stones in view are on the canvas, x and y in turn. Through a tunnel there are none between. */
+function stonesOf(paint: PaintContext, trail: readonly number[], width: number): number[] {
+  const { canvas } = paint.context;
+  const stones: number[] = [];
+  const put = (x: number, y: number) => {
+    const spot = canvasSpot(paint, { x: x + 0.5, y: y + 0.5 });
+    if (spot.x >= 0 && spot.y >= 0 && spot.x < canvas.width && spot.y < canvas.height)
+      stones.push(spot.x, spot.y);
+  };
+  trail.forEach((cell, i) => {
+    const x = cell % width;
+    const y = Math.floor(cell / width);
+    put(x, y);
+    if (i === 0) return;
+    const beforeX = trail[i - 1] % width;
+    const beforeY = Math.floor(trail[i - 1] / width);
+    if (Math.abs(x - beforeX) + Math.abs(y - beforeY) === 1) put((x + beforeX) / 2, (y + beforeY) / 2);
+  });
+  return stones;
 }

@@ -32,16 +32,15 @@ export function handCamera(canvas: HTMLCanvasElement, camera: Camera, hands: Sta
     fingers.set(event.pointerId, now);
     const steers = hands !== undefined && event.pointerType !== 'mouse';
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
-    if (other !== undefined) pinch(canvas, camera, { before, now, other });
+    if (other !== undefined) pinch(canvas, camera, before, now, other);
     else if (steers) swipe.move(now);
     else camera.drag((now.x - before.x) * scaleOf(canvas), (now.y - before.y) * scaleOf(canvas));
   });
   const lift = ({ pointerId }: PointerEvent) => {
     if (fingers.delete(pointerId)) swipe.end();
   };
-  canvas.addEventListener('pointerup', lift);
-  canvas.addEventListener('pointercancel', lift);
-  canvas.addEventListener('lostpointercapture', lift);
+  for (const over of ['pointerup', 'pointercancel', 'lostpointercapture'] as const)
+    canvas.addEventListener(over, lift);
 }
 
 function turnWheel(canvas: HTMLCanvasElement, camera: Camera): void {
@@ -61,13 +60,7 @@ function turnWheel(canvas: HTMLCanvasElement, camera: Camera): void {
 }
 
 /** One finger that steers. */
-interface Swipe {
-  begin(spot: Spot): void;
-  move(to: Spot): void;
-  end(): void;
-}
-
-function makeSwipe(tell: (directions: number) => void): Swipe {
+function makeSwipe(tell: (directions: number) => void) {
   let anchor: Spot | null = null;
   let held = 0;
   function hold(directions: number): void {
@@ -75,10 +68,10 @@ function makeSwipe(tell: (directions: number) => void): Swipe {
     held = directions;
   }
   return {
-    begin(spot) {
+    begin(spot: Spot) {
       anchor = spot;
     },
-    move(to) {
+    move(to: Spot) {
       if (anchor === null) return;
       const dx = to.x - anchor.x;
       const dy = to.y - anchor.y;
@@ -96,11 +89,7 @@ function makeSwipe(tell: (directions: number) => void): Swipe {
 }
 
 /** Two fingers: their distance is the size, their middle the place. */
-function pinch(
-  canvas: HTMLCanvasElement,
-  camera: Camera,
-  { before, now, other }: { readonly before: Spot; readonly now: Spot; readonly other: Spot },
-): void {
+function pinch(canvas: HTMLCanvasElement, camera: Camera, before: Spot, now: Spot, other: Spot): void {
   const scale = scaleOf(canvas);
   const box = canvas.getBoundingClientRect();
   const x = ((now.x + other.x) / 2 - box.left) * scale;

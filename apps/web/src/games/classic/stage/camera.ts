@@ -13,25 +13,6 @@ export interface Spot {
   readonly y: number;
 }
 
-/** Looks at a part of a maze, or at all of it. */
-export interface Camera {
-  /** The canvas in its pixels, with how many of them make one of the page. */
-  setRoom(room: Size, density: number): void;
-  /** Another maze, in cells; `cell` pixels of the page a cell, or as large as all of it can be seen. */
-  setMaze(maze: Size, cell: number | null): void;
-  /** Where the player is, in cells. A step is followed, even from a view that was dragged away; a jump is there at once. */
-  follow(player: Spot, moved: boolean, jump: boolean): void;
-  /** One size larger or smaller. What is under the spot of the canvas stays there; without one the player does. */
-  zoom(by: -1 | 1, at?: Spot): void;
-  /** So many times as large as now, about a spot. */
-  stretch(factor: number, at: Spot): void;
-  drag(dx: number, dy: number): void;
-  /** The whole maze; called again, as it was before. */
-  seeAll(): void;
-  /** Goes on by so many milliseconds. The same object as before when nothing has changed. */
-  look(elapsedMs: number, reducedMotion: boolean): CameraView;
-}
-
 /** Sizes of a cell, in pixels of the canvas. */
 const SIZES = [
   2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 28, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224,
@@ -49,71 +30,75 @@ const MARGIN = 10;
 const HALF_WAY_MS = 70;
 
 /** Everything a camera knows. */
-interface State {
-  room: Size;
-  density: number;
-  maze: Size;
-  /** Pixels of the page a cell, where the page asks for that. */
-  wished: number | null;
-  cell: number;
-  /** The same while fingers pull at it: a pull of less than a pixel is not lost. */
-  pulled: number;
-  /** The middle of the view, in cells. */
-  middle: Spot;
-  player: Spot;
-  isFollowing: boolean;
-  /** To be gone back to from the view of everything. */
-  closer: number | null;
-  view: CameraView | null;
-}
+type State = ReturnType<typeof firstState>;
 
-export function makeCamera(): Camera {
-  const one = { width: 1, height: 1 };
-  const origin = { x: 0, y: 0 };
-  const sizes = { room: one, density: 1, maze: one, wished: null, cell: 1, pulled: 1 };
-  const state: State = {
-    ...sizes,
+function firstState() {
+  const one: Size = { width: 1, height: 1 };
+  const origin: Spot = { x: 0, y: 0 };
+  return {
+    room: one,
+    density: 1,
+    maze: one,
+    /** Pixels of the page a cell, where the page asks for that. */
+    wished: null as number | null,
+    cell: 1,
+    /** The same while fingers pull at it: a pull of less than a pixel is not lost. */
+    pulled: 1,
+    /** The middle of the view, in cells. */
     middle: origin,
     player: origin,
     isFollowing: true,
-    closer: null,
-    view: null,
+    /** To be gone back to from the view of everything. */
+    closer: null as number | null,
+    view: null as CameraView | null,
   };
+}
 
+/** Looks at a part of a maze, or at all of it. */
+export type Camera = ReturnType<typeof makeCamera>;
+
+export function makeCamera() {
+  const state = firstState();
   return {
-    setRoom(room, density) {
+    /** The canvas in its pixels, with how many of them make one of the page. */
+    setRoom(room: Size, density: number) {
       // A view of the whole maze stays one in another window.
       const isFitted = state.view === null || state.cell === fitting(state);
       Object.assign(state, { room, density });
       if (isFitted) begin(state);
     },
-    setMaze(maze, wished) {
+    /** Another maze, in cells; `wished` pixels of the page a cell, or as large as all of it can be seen. */
+    setMaze(maze: Size, wished: number | null) {
       Object.assign(state, { maze, wished });
       begin(state);
     },
-    follow(player, moved, jump) {
+    /** Where the player is, in cells. A step is followed, even from a view that was dragged away; a jump is there at once. */
+    follow(player: Spot, moved: boolean, jump: boolean) {
       state.player = player;
       if (moved) state.isFollowing = true;
       if (jump) state.middle = player;
     },
-    zoom(by, at) {
+    /** One size larger or smaller. What is under the spot of the canvas stays there; without one the player does. */
+    zoom(by: -1 | 1, at?: Spot) {
       const { cell } = state;
-      const next =
-        by > 0 ? SIZES.find((size) => size > cell) : [...SIZES].reverse().find((size) => size < cell);
+      const next = by > 0 ? SIZES.find((size) => size > cell) : SIZES.filter((size) => size < cell).at(-1);
       if (next !== undefined) resize(state, next, at);
     },
-    stretch(factor, at) {
+    /** So many times as large as now, about a spot. */
+    stretch(factor: number, at: Spot) {
       const next = within(state.pulled * factor, SMALLEST, LARGEST);
       resize(state, next, at);
       state.pulled = next;
     },
-    drag(dx, dy) {
+    drag(dx: number, dy: number) {
       const { middle, cell } = state;
       state.isFollowing = false;
       state.middle = { x: middle.x - dx / cell, y: middle.y - dy / cell };
     },
+    /** The whole maze; called again, as it was before. */
     seeAll: () => seeAll(state),
-    look: (elapsedMs, reducedMotion) => look(state, elapsedMs, reducedMotion),
+    /** Goes on by so many milliseconds. The same object as before when nothing has changed. */
+    look: (elapsedMs: number, reducedMotion: boolean) => look(state, elapsedMs, reducedMotion),
   };
 }
 

@@ -1,22 +1,13 @@
 import type { Frame, Sprite } from '@warren/games';
-import { type Burst, makeParticles, type Particles } from '../../../graphics/particles.js';
-
-/** What shows that something happened. It follows from frames alone and never feeds back. */
-export interface ClassicEffects {
-  readonly particles: Particles;
-  /** Looks at the tick that led to a frame. A jump has no tick: whatever was going on is over. */
-  raise(frame: Frame, player: Sprite, timeMs: number, jump: boolean): void;
-  /** How long ago the run came to its end, `null` while it goes on; and whether it was won. */
-  overFor(timeMs: number): number | null;
-  readonly won: boolean;
-}
+import type { Sparks } from '../../../graphics/effects.js';
+import { makeParticles } from '../../../graphics/particles.js';
 
 const GOLD = ['#fffaf0', '#ffe7a0', '#f2b84b'] as const;
 const LEAVES = ['#b9dc74', '#8fae52', '#5f7d36'] as const;
 const STONE = ['#aebbc0', '#8c7052', '#584533'] as const;
 
 /** What events throw up; lengths are world pixels. */
-const SPARKS: Readonly<Record<string, Omit<Burst, 'x' | 'y'>>> = {
+const SPARKS: Readonly<Record<string, Sparks>> = {
   won: { count: 80, colours: GOLD, speed: 210, life: 1100, pull: 60 },
   tunnel: { count: 22, colours: STONE, speed: 120, life: 420, pull: 30 },
   bump: { count: 5, colours: LEAVES, speed: 80, life: 340, pull: 120 },
@@ -24,26 +15,26 @@ const SPARKS: Readonly<Record<string, Omit<Burst, 'x' | 'y'>>> = {
   solution: { count: 30, colours: GOLD, speed: 120, life: 800, pull: -50 },
 };
 
-export function makeClassicEffects(): ClassicEffects {
+/** What shows that something happened. It follows from frames alone and never feeds back. */
+export function makeClassicEffects() {
   const particles = makeParticles();
   let over: { readonly at: number; readonly won: boolean } | null = null;
   return {
     particles,
-    raise({ events }, { x, y, width, height }, timeMs, jump) {
+    /** Looks at the tick that led to a frame. A jump has no tick: whatever was going on is over. */
+    raise({ events }: Frame, { x, y, width, height }: Sprite, timeMs: number, jump: boolean) {
       const won = events.includes('won');
       if (won || events.includes('over')) over = { at: jump ? Number.NEGATIVE_INFINITY : timeMs, won };
       else if (jump) over = null;
-      if (jump) {
-        particles.clear();
-        return;
-      }
+      if (jump) return particles.clear();
       for (const event of events) {
         const sparks = SPARKS[event];
         if (sparks !== undefined) particles.burst({ ...sparks, x: x + width / 2, y: y + height / 2 });
       }
     },
-    overFor: (timeMs) => (over === null ? null : timeMs - over.at),
-    get won() {
+    /** How long ago the run came to its end, `null` while it goes on; and whether it was won. */
+    overFor: (timeMs: number) => (over === null ? null : timeMs - over.at),
+    get won(): boolean {
       return over?.won === true;
     },
   };

@@ -1,7 +1,6 @@
 import { contextOf } from '../../../graphics/canvas.js';
 import type { CameraView } from './camera.js';
-import type { HedgeLines } from './hedge-lines.js';
-import { type HedgePainter, hedgeSize, makeHedgePainter } from './hedge-painter.js';
+import { type HedgeLines, type HedgePainter, hedgeSize, makeHedgePainter } from './hedge-painter.js';
 import type { HedgePalette } from './palette.js';
 
 /** What the ground looks like at a moment. */
@@ -13,13 +12,6 @@ export interface GroundMoment {
   readonly view: CameraView;
 }
 
-export interface HedgeGround {
-  /** Paints the canvas if it has to look another way than it does. */
-  paint(moment: GroundMoment): void;
-  /** The canvas was emptied: another size does that. */
-  emptied(): void;
-}
-
 /** The side of a piece, in pixels. Small enough that painting one is never felt. */
 const PIECE = 256;
 /** Pieces kept: more than the largest window shows, and no more memory than a photograph. */
@@ -28,11 +20,9 @@ const MOST_PIECES = 128;
 const PAINT_MS = 1.5;
 
 /** The maze at one size: pieces of it, painted when they first come into view. */
-interface Layer {
-  readonly id: string;
-  readonly palette: HedgePalette;
+interface Layer extends Pick<GroundMoment, 'id' | 'palette'> {
   readonly cell: number;
-  readonly painter: HedgePainter;
+  readonly paint: HedgePainter;
   readonly pieces: Map<string, HTMLCanvasElement>;
   /** Whether it was ever seen without a gap. */
   whole: boolean;
@@ -42,10 +32,7 @@ interface Layer {
  * Hedges and gravel on a canvas of their own. They are painted once, in pieces; a picture copies what is in view. While
  * the pieces of another size are on their way, those of the size before are enlarged in their place.
  */
-export function makeHedgeGround(
-  context: CanvasRenderingContext2D,
-  now: () => number = () => performance.now(),
-): HedgeGround {
+export function makeHedgeGround(context: CanvasRenderingContext2D) {
   const buffer = new ImageData(PIECE, PIECE);
   const pixels = new Uint32Array(buffer.data.buffer);
   let layer: Layer | null = null;
@@ -55,15 +42,15 @@ export function makeHedgeGround(
 
   function layerFor({ id, lines, palette, view: { cell } }: GroundMoment): Layer {
     if (layer?.id === id && layer.cell === cell && layer.palette === palette) return layer;
-    const painter = makeHedgePainter(lines, hedgeSize(cell), palette);
+    const paint = makeHedgePainter(lines, hedgeSize(cell), palette);
     if (layer?.id !== id || layer.palette !== palette) before = null;
     else if (layer.whole) before = layer;
-    layer = { id, palette, cell, painter, pieces: new Map(), whole: false };
+    layer = { id, palette, cell, paint, pieces: new Map(), whole: false };
     return layer;
   }
 
-  function paintPiece({ painter, pieces }: Layer, column: number, row: number): HTMLCanvasElement {
-    painter.paint(pixels, { left: column * PIECE, top: row * PIECE, width: PIECE, height: PIECE });
+  function paintPiece({ paint, pieces }: Layer, column: number, row: number): HTMLCanvasElement {
+    paint(pixels, { left: column * PIECE, top: row * PIECE, width: PIECE, height: PIECE });
     const piece = recycled(pieces);
     contextOf(piece).putImageData(buffer, 0, 0);
     pieces.set(nameOf(column, row), piece);
@@ -71,27 +58,33 @@ export function makeHedgeGround(
   }
 
   return {
-    paint(moment) {
+    /** Paints the canvas if it has to look another way than it does. */
+    paint(moment: GroundMoment): void {
       const { view } = moment;
       const current = layerFor(moment);
       const { width, height } = context.canvas;
       if (shown?.layer === current && shown.view === view) return;
-      const deadline = now() + PAINT_MS;
+      const deadline = performance.now() + PAINT_MS;
       const missing: (readonly [column: number, row: number])[] = [];
       const present: (readonly [piece: HTMLCanvasElement, column: number, row: number])[] = [];
       for (const [column, row] of piecesIn(view, width, height)) {
-        const kept = current.pieces.get(nameOf(column, row));
-        if (kept === undefined) missing.push([column, row]);
-        else present.push([kept, column, row]);
-        // What is in view is the last to make room.
-        if (kept !== undefined) renew(current.pieces, nameOf(column, row), kept);
+        const name = nameOf(column, row);
+        const kept = current.pieces.get(name);
+        if (kept === undefined) {
+          missing.push([column, row]);
+          continue;
+        }
+        present.push([kept, column, row]);
+        // The first one of a map is the oldest; what is in view is the last to make room.
+        current.pieces.delete(name);
+        current.pieces.set(name, kept);
       }
       // The first picture of a maze waits for all of it: there is nothing to show in its place.
       const isFirst = before === null && current.pieces.size === 0;
       while (missing.length > 0) {
         const [column, row] = missing.pop() as readonly [number, number];
         present.push([paintPiece(current, column, row), column, row]);
-        if (!isFirst && now() > deadline) break;
+        if (!isFirst && performance.now() > deadline) break;
       }
       if (missing.length > 0) paintBefore(context, before, moment);
       for (const [piece, column, row] of present) {
@@ -101,6 +94,7 @@ export function makeHedgeGround(
       shown = missing.length > 0 ? null : { layer: current, view };
       if (missing.length === 0) before = null;
     },
+    /** The canvas was emptied: another size does that. */
     emptied() {
       shown = null;
     },
@@ -109,12 +103,6 @@ export function makeHedgeGround(
 
 function nameOf(column: number, row: number): string {
   return `${column} ${row}`;
-}
-
-/** Puts a piece at the end of its map, whose first one is the oldest. */
-function renew(pieces: Map<string, HTMLCanvasElement>, name: string, piece: HTMLCanvasElement): void {
-  pieces.delete(name);
-  pieces.set(name, piece);
 }
 
 /** The pieces that a canvas shows, by their columns and rows. */

@@ -1,25 +1,42 @@
-import type { HedgeLines } from './hedge-lines.js';
+import type { Size } from '../../../graphics/canvas.js';
 import { type HedgePalette, pixelOf } from './palette.js';
 
-/** How large everything is, in pixels. All of them are whole. */
-export interface HedgeSize {
-  readonly cell: number;
-  /** How thick a hedge is; it stands around its line. */
-  readonly hedge: number;
-  /** Pixels a pixel of art. */
-  readonly art: number;
-  /** How much of its side is seen; 0 where cells are too small for it. */
-  readonly front: number;
-  /** How far its shadow reaches. */
-  readonly shade: number;
+const [NORTH, EAST, SOUTH, WEST] = [1, 2, 4, 8];
+
+/** Where hedges stand, by the lines between the cells of a maze; 1 where one does. */
+export type HedgeLines = ReturnType<typeof hedgeLines>;
+
+/** The hedges of a maze, from the open sides of its cells, row by row. */
+export function hedgeLines(width: number, sides: readonly number[]) {
+  const height = sides.length / width;
+  /** By row and line, from the western edge: `width + 1` to a row. */
+  const upright = new Uint8Array((width + 1) * height);
+  /** By line and column, from the northern edge: `width` to a line. */
+  const level = new Uint8Array(width * (height + 1));
+  /** By corner: whether any hedge meets there. `width + 1` to a line. */
+  const posts = new Uint8Array((width + 1) * (height + 1));
+  const grow = (lines: Uint8Array, line: number, from: number, to: number) => {
+    lines[line] = 1;
+    posts[from] = 1;
+    posts[to] = 1;
+  };
+  sides.forEach((open, cell) => {
+    const x = cell % width;
+    const y = (cell - x) / width;
+    const corner = y * (width + 1) + x;
+    const below = corner + width + 1;
+    if (!(open & NORTH)) grow(level, cell, corner, corner + 1);
+    if (!(open & SOUTH)) grow(level, cell + width, below, below + 1);
+    if (!(open & WEST)) grow(upright, corner, corner, below);
+    if (!(open & EAST)) grow(upright, corner + 1, corner + 1, below + 1);
+  });
+  return { width, height, upright, level, posts };
 }
 
 /** Part of a maze as a picture: where its corner is from that of the maze, and how many pixels it has. */
-export interface HedgePart {
+export interface HedgePart extends Size {
   readonly left: number;
   readonly top: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 const HEDGE_PART = 1 / 4;
@@ -28,12 +45,19 @@ const CELL_ART = 20;
 /** Below so many pixels hedges have no side and no leaves. */
 const LEAFY = 9;
 
+/** How large everything is, in pixels. All of them are whole. */
+export type HedgeSize = ReturnType<typeof hedgeSize>;
+
 /** The sizes that go with cells of so many pixels. */
-export function hedgeSize(cell: number): HedgeSize {
+export function hedgeSize(cell: number) {
+  /** Pixels a pixel of art. */
   const art = Math.max(1, Math.floor(cell / CELL_ART));
+  /** How thick a hedge is; it stands around its line. */
   const hedge = Math.max(1, Math.round((cell * HEDGE_PART) / art)) * art;
   const isLeafy = cell >= LEAFY;
-  return { cell, hedge, art, front: isLeafy ? Math.min(2 * art, hedge - art) : 0, shade: isLeafy ? art : 0 };
+  /** How much of its side is seen, 0 where cells are too small for it; and how far its shadow reaches. */
+  const front = isLeafy ? Math.min(2 * art, hedge - art) : 0;
+  return { cell, hedge, art, front, shade: isLeafy ? art : 0 };
 }
 
 const [FLOOR, HEDGE, BEYOND] = [0, 1, 2];
@@ -44,48 +68,61 @@ const LEAVES = ['0111210112012110', '1012011120111021', '1101121011211101', '211
 );
 const LEAF = Uint8Array.from({ length: 256 }, (_, i) => Number(LEAVES[i >> 4][i & 15] ?? '1'));
 
-/** Paints parts of one maze at one size. */
-export interface HedgePainter {
-  /** Fills the pixels of a part, row by row. */
-  paint(pixels: Uint32Array, part: HedgePart): void;
-}
+/** Paints parts of one maze at one size: fills the pixels of a part, row by row. */
+export type HedgePainter = (pixels: Uint32Array, part: HedgePart) => void;
 
 /** What stands where is found by pixel, because leaves and gravel differ from pixel to pixel anyway. */
 export function makeHedgePainter(lines: HedgeLines, size: HedgeSize, palette: HedgePalette): HedgePainter {
   const ink = inkOf(palette);
-  const reach = Math.max(size.front, size.shade, size.art);
+  const { art, front, shade } = size;
+  const reach = Math.max(front, shade, art);
   let mask = new Uint8Array(0);
 
-  return {
-    paint(pixels, part) {
-      const wide = part.width + 2 * reach;
-      const high = part.height + 2 * reach;
-      if (mask.length < wide * high) mask = new Uint8Array(wide * high);
-      const { left, top } = part;
-      layOut(mask, lines, size, { left: left - reach, top: top - reach, width: wide, height: high });
-      const isLeafy = size.front > 0;
-      for (let y = 0; y < part.height; y++) {
-        const from = (y + reach) * wide + reach;
-        const to = y * part.width;
-        if (isLeafy) paintRow({ pixels, to, mask, from, wide, part, y, size, ink });
-        else for (let x = 0; x < part.width; x++) pixels[to + x] = ink.plain[mask[from + x]];
+  /** Paints a row of a part, which begins there in the mask. */
+  function paintRow(pixels: Uint32Array, part: HedgePart, y: number, from: number): void {
+    const what = mask;
+    const wide = part.width + 2 * reach;
+    const to = y * part.width;
+    const artY = Math.floor((part.top + y) / art);
+    const leafRow = (artY & 15) << 4;
+    const below = front * wide;
+    const above = art * wide;
+    const cast = shade * wide;
+    for (let x = 0; x < part.width; x++) {
+      const at = from + x;
+      const artX = Math.floor((part.left + x) / art);
+      let pixel: number;
+      if (what[at] === HEDGE) {
+        if (what[at + below] !== HEDGE) pixel = what[at + above] === HEDGE ? ink.leaves[2] : ink.foot;
+        else if (what[at - above] !== HEDGE) pixel = ink.rim;
+        else pixel = ink.leaves[LEAF[leafRow | (artX & 15)]];
+      } else {
+        let grain = Math.imul(artX, 0x27d4eb2d) ^ Math.imul(artY, 0x165667b1);
+        grain = Math.imul(grain ^ (grain >>> 15), 0x85ebca6b) >>> 27;
+        if (what[at] === BEYOND) pixel = ink.beyond[grain & 3];
+        else if (what[at - cast] === HEDGE || what[at - cast - shade] === HEDGE) pixel = ink.shadow;
+        else pixel = ink.floor[grain];
       }
-    },
+      pixels[to + x] = pixel;
+    }
+  }
+
+  return (pixels, part) => {
+    const wide = part.width + 2 * reach;
+    const high = part.height + 2 * reach;
+    if (mask.length < wide * high) mask = new Uint8Array(wide * high);
+    layOut(mask, lines, size, { left: part.left - reach, top: part.top - reach, width: wide, height: high });
+    for (let y = 0; y < part.height; y++) {
+      const from = (y + reach) * wide + reach;
+      const to = y * part.width;
+      if (front > 0) paintRow(pixels, part, y, from);
+      else for (let x = 0; x < part.width; x++) pixels[to + x] = ink.plain[mask[from + x]];
+    }
   };
 }
 
 /** The colours as pixels. */
-interface Ink {
-  readonly plain: Uint32Array;
-  readonly leaves: Uint32Array;
-  readonly floor: Uint32Array;
-  readonly beyond: Uint32Array;
-  readonly rim: number;
-  readonly foot: number;
-  readonly shadow: number;
-}
-
-function inkOf({ beyond, floor, leaves, line, rim, foot, shadow }: HedgePalette): Ink {
+function inkOf({ beyond, floor, leaves, line, rim, foot, shadow }: HedgePalette) {
   const [usual, bright, dark] = floor.map(pixelOf);
   // Grains are rare.
   const gravel = Array.from({ length: 32 }, (_, i) => (i === 0 ? bright : i === 1 ? dark : usual));
@@ -99,47 +136,6 @@ function inkOf({ beyond, floor, leaves, line, rim, foot, shadow }: HedgePalette)
     foot: pixelOf(foot),
     shadow: pixelOf(shadow),
   };
-}
-
-interface Row {
-  readonly pixels: Uint32Array;
-  /** Where the row begins in the picture, and in the mask. */
-  readonly to: number;
-  readonly mask: Uint8Array;
-  readonly from: number;
-  /** How wide the mask is. */
-  readonly wide: number;
-  readonly part: HedgePart;
-  readonly y: number;
-  readonly size: HedgeSize;
-  readonly ink: Ink;
-}
-
-function paintRow({ pixels, to, mask, from, wide, part, y, size, ink }: Row): void {
-  const { art, front, shade } = size;
-  const artY = Math.floor((part.top + y) / art);
-  const leafRow = (artY & 15) << 4;
-  const below = front * wide;
-  const above = art * wide;
-  const cast = shade * wide;
-  for (let x = 0; x < part.width; x++) {
-    const at = from + x;
-    const what = mask[at];
-    const artX = Math.floor((part.left + x) / art);
-    let pixel: number;
-    if (what === HEDGE) {
-      if (mask[at + below] !== HEDGE) pixel = mask[at + above] === HEDGE ? ink.leaves[2] : ink.foot;
-      else if (mask[at - above] !== HEDGE) pixel = ink.rim;
-      else pixel = ink.leaves[LEAF[leafRow | (artX & 15)]];
-    } else {
-      let grain = Math.imul(artX, 0x27d4eb2d) ^ Math.imul(artY, 0x165667b1);
-      grain = Math.imul(grain ^ (grain >>> 15), 0x85ebca6b) >>> 27;
-      if (what === BEYOND) pixel = ink.beyond[grain & 3];
-      else if (mask[at - cast] === HEDGE || mask[at - cast - shade] === HEDGE) pixel = ink.shadow;
-      else pixel = ink.floor[grain];
-    }
-    pixels[to + x] = pixel;
-  }
 }
 
 /** Writes what stands at each pixel of a part: floor, hedge, or the grass beyond the maze. */

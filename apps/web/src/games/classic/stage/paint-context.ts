@@ -1,13 +1,13 @@
 import type { Frame, Sprite } from '@warren/games';
 import type { Moment } from '../../../game/stage/stage.js';
-import type { Atlas } from '../../../graphics/atlas.js';
+import type { ThemeLook } from '../../../graphics/atlas.js';
 import type { FrameInterpolator } from '../../../graphics/frame-interpolator.js';
 import type { Particles } from '../../../graphics/particles.js';
 import type { CameraView, Spot } from './camera.js';
 import type { HedgePalette } from './palette.js';
 
 /** What is needed to paint a picture of everything that stands or walks in the garden. */
-export interface PaintContext extends Moment {
+export interface PaintContext extends Moment, ThemeLook<HedgePalette> {
   readonly context: CanvasRenderingContext2D;
   readonly frame: Frame;
   readonly motion: FrameInterpolator;
@@ -15,8 +15,6 @@ export interface PaintContext extends Moment {
   readonly ghost: FrameInterpolator;
   readonly particles: Particles;
   readonly view: CameraView;
-  readonly palette: HedgePalette;
-  readonly atlas: Atlas;
   /** Device pixels a pixel of the page. */
   readonly density: number;
   /** How long ago the run was won or lost; `null` while it goes on. */

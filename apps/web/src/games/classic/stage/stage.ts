@@ -10,15 +10,9 @@ import { makeCamera } from './camera.js';
 import { handCamera } from './camera-input.js';
 import { makeClassicEffects } from './effects.js';
 import { makeHedgeGround } from './ground.js';
-import { type HedgeLines, hedgeLines } from './hedge-lines.js';
+import { type HedgeLines, hedgeLines } from './hedge-painter.js';
 import { cellSpot } from './paint-context.js';
 import { hedgePalette } from './palette.js';
-
-/** What a page may request of the picture. */
-export interface ClassicLook {
-  /** Pixels of the page a cell, at first; `null`: as large as the whole maze can be seen, or well enough. */
-  readonly cell: number | null;
-}
 
 /** The frame around the picture, in pixels of the page. */
 const FRAME = 8;
@@ -27,19 +21,20 @@ const MOST_PIXELS = 2_400_000;
 
 /**
  * The stage of Classic: hedges on the lower canvas, which is painted when the view changes, and what moves on the
- * upper one. The view shows all of a maze if that can be seen well, else it follows the player.
+ * upper one. The view shows all of a maze if that can be seen well, else it follows the player; or it begins with
+ * cells of so many pixels of the page.
  */
 export function openClassicStage(
   layers: StageLayers,
   hands: StageHands | undefined,
-  look: ClassicLook = { cell: null },
+  cell: number | null = null,
 ): GameStage<ClassicFrame> {
   const motion = makeFrameInterpolator();
   const ghost = makeFrameInterpolator();
   const effects = makeClassicEffects();
   const camera = makeCamera();
   const ground = makeHedgeGround(contextOf(layers.scene));
-  const actors = makeClassicActors(contextOf(layers.light));
+  const paintActors = makeClassicActors(contextOf(layers.light));
   const looks = makeThemeLooks((theme) => hedgePalette(theme, isHighContrast()));
   let lines: HedgeLines | null = null;
   let density = 0;
@@ -48,7 +43,7 @@ export function openClassicStage(
 
   function enter({ map, maze }: Frame): void {
     lines = hedgeLines(map.width, maze?.sides ?? []);
-    camera.setMaze(map, look.cell);
+    camera.setMaze(map, cell);
   }
 
   return {
@@ -72,7 +67,7 @@ export function openClassicStage(
       ground.paint({ id: frame.map.id, lines, palette: looks.now.palette, view });
       const { particles, won } = effects;
       const scene = { frame, motion, ghost, particles, view, density };
-      actors.paint({ ...moment, ...looks.now, ...scene, overFor: effects.overFor(now), won });
+      paintActors({ ...moment, ...looks.now, ...scene, overFor: effects.overFor(now), won });
     },
     resize(room) {
       const size = canvasSize(room);

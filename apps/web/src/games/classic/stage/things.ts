@@ -50,7 +50,7 @@ function paintMouth(paint: PaintContext, thing: Sprite, spot: Spot): void {
   const { context, density } = paint;
   const number = Number(thing.pose.replace('pair-', ''));
   if (!showsPictures(paint)) {
-    paintMouthMark(context, number, spot, Math.max(1, Math.round(density)));
+    paintPlate(context, number, spot, Math.max(1, Math.round(density)));
     return;
   }
   const art = artOf(paint);
@@ -61,7 +61,7 @@ function paintMouth(paint: PaintContext, thing: Sprite, spot: Spot): void {
   context.fill();
   stand(paint, SPRITES['classic-mouth'].frames[0], spot, 0);
   const unit = Math.max(Math.round(density * 0.9), Math.round(art * MARK_PART));
-  paintMouthMark(context, number, spot, unit);
+  paintPlate(context, number, spot, unit);
 }
 
 function paintCrown(paint: PaintContext, spot: Spot): void {
@@ -121,12 +121,7 @@ function mouthColour(number: number): string {
 }
 
 /** The number of a tunnel on a plate in its colour, around a spot of the canvas; `unit` pixels a pixel of it. */
-function paintMouthMark(
-  context: CanvasRenderingContext2D,
-  number: number,
-  { x, y }: Spot,
-  unit: number,
-): void {
+function paintPlate(context: CanvasRenderingContext2D, number: number, { x, y }: Spot, unit: number): void {
   const text = `${number}`;
   const { width, height } = fontSize(text);
   const left = x - Math.round(((width + 4) * unit) / 2);

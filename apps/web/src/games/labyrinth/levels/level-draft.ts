@@ -6,43 +6,23 @@ import {
   type LevelRequest,
   readLevelRequest,
 } from '@warren/games/labyrinth';
+import { sentence } from '../../../lib/format.js';
 
 /** The level in the form: everything is still text. */
-export interface LevelDraft {
-  readonly width: string;
-  readonly height: string;
-  readonly exits: string;
-  readonly density: string;
-  readonly algorithm: string;
-  readonly seed: string;
-  readonly slack: string;
-}
+export type LevelDraft = Readonly<Record<Exclude<keyof LabyrinthLevel, 'number' | 'start'>, string>>;
 
 export type DraftField = keyof LevelDraft;
 
-/** The fields that are typed, in their order. */
-export const DRAFT_FIELDS: readonly { name: DraftField; title: string; hint: string; numeric: boolean }[] = [
-  {
-    name: 'width',
-    title: 'Width',
-    hint: `Cells, ${LABYRINTH_SIDES.least} to ${LABYRINTH_SIDES.most}.`,
-    numeric: true,
-  },
-  {
-    name: 'height',
-    title: 'Height',
-    hint: `Cells, ${LABYRINTH_SIDES.least} to ${LABYRINTH_SIDES.most}.`,
-    numeric: true,
-  },
+const SIDE_HINT = `Cells, ${LABYRINTH_SIDES.least} to ${LABYRINTH_SIDES.most}.`;
+
+/** The fields that are typed, in their order. For numeric ones phones show digits. */
+export const DRAFT_FIELDS: readonly { name: DraftField; title: string; hint: string; numeric?: true }[] = [
+  { name: 'width', title: 'Width', hint: SIDE_HINT, numeric: true },
+  { name: 'height', title: 'Height', hint: SIDE_HINT, numeric: true },
   { name: 'exits', title: 'Exits', hint: 'At the border, at least one.', numeric: true },
-  { name: 'density', title: 'Bridges', hint: '0 for none, 1 for as many as there can be.', numeric: false },
-  {
-    name: 'slack',
-    title: 'Time',
-    hint: 'Times the shortest way: 1 to 10, or 0 for no clock.',
-    numeric: false,
-  },
-  { name: 'seed', title: 'Seed', hint: 'The same words give the same labyrinth.', numeric: false },
+  { name: 'density', title: 'Bridges', hint: '0 for none, 1 for as many as there can be.' },
+  { name: 'slack', title: 'Time', hint: 'Times the shortest way: 1 to 10, or 0 for no clock.' },
+  { name: 'seed', title: 'Seed', hint: 'The same words give the same labyrinth.' },
 ];
 
 export const FIRST_DRAFT: Omit<LevelDraft, 'seed'> = {
@@ -67,7 +47,8 @@ export function wrongField(draft: LevelDraft, name: DraftField): string | null {
   const { title } = DRAFT_FIELDS.find((field) => field.name === name) ?? { title: name };
   if (text === '' && name !== 'seed') return `${title} is missing.`;
   const read = readLevelRequest(requestFor(draft, name));
-  return read.ok ? null : sentenceOf(read.reason, name, title);
+  // The form has another name for it.
+  return read.ok ? null : sentence(read.reason.replace(new RegExp(`^${name}\\b`), title));
 }
 
 /** A field is judged by itself, but exits must fit the border that the sides give them. */
@@ -75,10 +56,4 @@ function requestFor(draft: LevelDraft, name: DraftField): LevelRequest {
   if (name !== 'exits') return { [name]: draft[name] };
   const sides = (['width', 'height'] as const).filter((side) => readLevelRequest({ [side]: draft[side] }).ok);
   return { exits: draft.exits, ...Object.fromEntries(sides.map((side) => [side, draft[side]])) };
-}
-
-/** A reason as a sentence that names the field as the form does. */
-function sentenceOf(reason: string, name: DraftField, title: string): string {
-  const named = reason.replace(new RegExp(`^${name}\\b`), title);
-  return `${named.replace(/^./, (first) => first.toUpperCase())}.`;
 }

@@ -1,10 +1,10 @@
 import { algorithmTitle, describeLevel, LABYRINTH_ALGORITHMS, makeLevelLine } from '@warren/games/labyrinth';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { classes } from '../../../lib/classes.js';
 import { drawBelow, seedWords } from '../../../lib/seed-words.js';
 import { navigate } from '../../../routing/router.js';
 import { Button, SubmitButton } from '../../../ui/button.js';
-import { Field, SelectField } from '../../../ui/field.js';
+import commonCss from '../../../ui/common.module.css';
+import { SelectField, TextInput } from '../../../ui/field.js';
 import fieldCss from '../../../ui/field.module.css';
 import panelCss from '../../../ui/panel.module.css';
 import { DRAFT_FIELDS, FIRST_DRAFT, type LevelDraft, levelOf, wrongField } from './level-draft.js';
@@ -31,7 +31,7 @@ export function LevelForm({ onSaved }: { readonly onSaved: (name: string) => voi
   }
   return (
     <form
-      class={classes(panelCss.panel, css.labyrinthForm)}
+      class={panelCss.panel}
       ref={form}
       aria-labelledby="create-title"
       noValidate
@@ -43,7 +43,20 @@ export function LevelForm({ onSaved }: { readonly onSaved: (name: string) => voi
       <h2 class={panelCss.panelTitle} id="create-title">
         A level of your own
       </h2>
-      <Fields draft={draft} onChange={change} />
+      <div class={fieldCss.fields}>
+        {DRAFT_FIELDS.map(({ name, title, hint, numeric }) => (
+          <TextInput
+            key={name}
+            label={title}
+            name={name}
+            hint={hint}
+            message={wrongField(draft, name)}
+            text={draft[name]}
+            onInput={(text) => change({ [name]: text })}
+            input={{ inputMode: numeric ? 'numeric' : 'text' }}
+          />
+        ))}
+      </div>
       <SelectField
         label="Generation"
         value={draft.algorithm}
@@ -51,7 +64,7 @@ export function LevelForm({ onSaved }: { readonly onSaved: (name: string) => voi
         onChange={(algorithm) => change({ algorithm })}
       />
       <Preview draft={draft} />
-      <div class={css.labyrinthWays}>
+      <div class={commonCss.bar}>
         <SubmitButton>Play</SubmitButton>
         <Button onPress={() => use(setSaving)}>Save</Button>
         <Button onPress={() => change({ seed: seedWords(drawBelow) })}>Another seed</Button>
@@ -72,35 +85,6 @@ export function LevelForm({ onSaved }: { readonly onSaved: (name: string) => voi
   );
 }
 
-interface FieldsProps {
-  readonly draft: LevelDraft;
-  readonly onChange: (part: Partial<LevelDraft>) => void;
-}
-
-function Fields({ draft, onChange }: FieldsProps) {
-  return (
-    <div class={css.labyrinthFields}>
-      {DRAFT_FIELDS.map(({ name, title, hint, numeric }) => (
-        <Field key={name} label={title} hint={hint} message={wrongField(draft, name)}>
-          {(ids) => (
-            <input
-              {...ids}
-              class={fieldCss.input}
-              type="text"
-              name={name}
-              inputMode={numeric ? 'numeric' : 'text'}
-              autocomplete="off"
-              spellcheck={false}
-              value={draft[name]}
-              onInput={(event) => onChange({ [name]: event.currentTarget.value })}
-            />
-          )}
-        </Field>
-      ))}
-    </div>
-  );
-}
-
 /** The labyrinth as it will be, as soon as what is typed is one. */
 function Preview({ draft }: { readonly draft: LevelDraft }) {
   const rested = useRested(draft);
@@ -111,16 +95,18 @@ function Preview({ draft }: { readonly draft: LevelDraft }) {
     return round.ok ? { level: level.value, round: round.value } : null;
   }, [rested]);
   if (shown === null)
-    return <p class={panelCss.panelNote}>Here the labyrinth is seen as soon as all values are right.</p>;
+    return <p class={commonCss.soft}>Here the labyrinth is seen as soon as all values are right.</p>;
   const { level, round } = shown;
   return (
-    <figure class={css.labyrinthPreview}>
+    <figure class={commonCss.stackSmall}>
       <MazePicture
         class={css.labyrinthPreviewPicture}
         round={round}
         label={`The labyrinth: ${describeLevel(level)}`}
       />
-      <figcaption>{`${describeLevel(level)}. The shortest way has ${round.steps} steps.`}</figcaption>
+      <figcaption
+        class={commonCss.soft}
+      >{`${describeLevel(level)}. The shortest way has ${round.steps} steps.`}</figcaption>
     </figure>
   );
 }

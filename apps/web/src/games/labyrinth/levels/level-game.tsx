@@ -1,9 +1,12 @@
-import type { LabyrinthState } from '@warren/games/labyrinth';
+import { NO_TICKET } from '@warren/client';
+import { type LabyrinthState, labyrinth } from '@warren/games/labyrinth';
+import { useState } from 'preact/hooks';
 import { AfterRunPanel } from '../../../game/run/after-run-panel.js';
-import type { RankedRun } from '../../../game/run/ranked-run.js';
+import { beginRanked, type RankedRun } from '../../../game/run/ranked-run.js';
 import { useHandIn } from '../../../game/run/use-upload.js';
 import { GameScreen } from '../../../game/screen/game-screen.js';
-import { Button } from '../../../ui/button.js';
+import { drawBelow, seedWords } from '../../../lib/seed-words.js';
+import { Button, PrimaryButton } from '../../../ui/button.js';
 import { Results } from '../results.js';
 import { labyrinthView } from '../view.js';
 import { LevelTools } from './level-tools.js';
@@ -46,13 +49,36 @@ export function LevelGame({ begun, note, counts, onAgain, onLeave, back }: Level
           phase={phase}
           standing={counts ? <AfterRunPanel run={run} handed={handIn.handed} /> : null}
         >
-          <Button look="primary" onPress={onAgain}>
-            Play again
-          </Button>
+          <PrimaryButton onPress={onAgain}>Play again</PrimaryButton>
           <LevelTools run={run} />
           <Button onPress={onLeave}>{back}</Button>
         </Results>
       )}
     />
   );
+}
+
+export interface PracticeGameProps extends Pick<LevelGameProps, 'note' | 'onLeave' | 'back'> {
+  /** The code of a level or the text of a maze, which was checked. */
+  readonly settings: object;
+}
+
+/** A level that counts for no board, as often as the player wants. */
+export function PracticeGame({ settings, ...props }: PracticeGameProps) {
+  const [begun, setBegun] = useState(() => beginPractice(settings));
+  return (
+    <LevelGame
+      {...props}
+      key={begun.clock.startedAt}
+      begun={begun}
+      counts={false}
+      onAgain={() => setBegun(beginPractice(settings))}
+    />
+  );
+}
+
+function beginPractice(settings: object): RankedRun<LabyrinthState> {
+  const run = beginRanked({ game: labyrinth, settings, seed: seedWords(drawBelow) }, NO_TICKET);
+  if (!run.ok) throw new Error(run.reason);
+  return run.value;
 }

@@ -1,10 +1,10 @@
-import { accept, type Result } from '@warren/engine';
+import type { Result } from '@warren/engine';
 import { type LabyrinthState, labyrinth } from '@warren/games/labyrinth';
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { beginRanked, type RankedRun } from '../../../game/run/ranked-run.js';
 import { drawTicket } from '../../../game/run/ticket-client.js';
 import { drawBelow, seedWords } from '../../../lib/seed-words.js';
-import { Link } from '../../../routing/link.js';
+import { LinkButton } from '../../../routing/link.js';
 import { navigate, type PageProps } from '../../../routing/router.js';
 import { Notice, Opening } from '../../../ui/notice.js';
 import { LevelGame } from './level-game.js';
@@ -21,14 +21,11 @@ export function LevelPage({ word }: PageProps) {
       wanted = false;
     };
   }, [word, round]);
-  const again = useCallback(() => setRound((last) => last + 1), []);
   if (begun === null) return <Opening />;
   if (!begun.ok) {
     return (
       <Notice title="This is no level" text={`In this address ${begun.reason}.`}>
-        <Link to="/labyrinth" look="primary">
-          To Labyrinth
-        </Link>
+        <LinkButton to="/labyrinth" title="To Labyrinth" primary />
       </Notice>
     );
   }
@@ -39,7 +36,7 @@ export function LevelPage({ word }: PageProps) {
       begun={begun.value}
       note={unranked === null ? null : `Unranked: ${unranked}`}
       counts
-      onAgain={again}
+      onAgain={() => setRound((last) => last + 1)}
       onLeave={() => navigate('/labyrinth/levels')}
       back="Custom levels"
     />
@@ -51,6 +48,5 @@ async function begin(code: string): Promise<Result<RankedRun<LabyrinthState>>> {
   const settings = labyrinth.readSettings({ mode: 'level', code });
   if (!settings.ok) return settings;
   const drawn = await drawTicket(labyrinth, { code });
-  const run = beginRanked({ game: labyrinth, settings: { code }, seed: seedWords(drawBelow) }, drawn);
-  return run.ok ? accept(run.value) : run;
+  return beginRanked({ game: labyrinth, settings: { code }, seed: seedWords(drawBelow) }, drawn);
 }

@@ -2,7 +2,7 @@ import type { Run } from '@warren/games';
 import { LABYRINTH_ACTIONS, type LabyrinthState, type Square } from '@warren/games/labyrinth';
 import { useState } from 'preact/hooks';
 import { useFetched } from '../../../lib/hooks.js';
-import { Button } from '../../../ui/button.js';
+import { Button, PrimaryButton } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import dialogCss from '../../../ui/dialog.module.css';
 
@@ -71,9 +71,7 @@ function AskDialog({ onYes, onNo }: { readonly onYes: () => void; readonly onNo:
         table and to no board.
       </p>
       <div class={dialogCss.dialogRow}>
-        <Button look="primary" onPress={onNo}>
-          No, I find it
-        </Button>
+        <PrimaryButton onPress={onNo}>No, I find it</PrimaryButton>
         <Button onPress={onYes}>Show it</Button>
       </div>
     </Dialog>

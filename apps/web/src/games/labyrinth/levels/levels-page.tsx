@@ -1,38 +1,33 @@
-import { NO_TICKET } from '@warren/client';
-import { type LabyrinthState, labyrinth } from '@warren/games/labyrinth';
+import type { SavedLevel } from '@warren/client';
+import { labyrinth } from '@warren/games/labyrinth';
 import { useState } from 'preact/hooks';
 import { fetchedGame } from '../../../game/run/fetched-game.js';
-import { beginRanked, type RankedRun } from '../../../game/run/ranked-run.js';
-import { drawBelow, seedWords } from '../../../lib/seed-words.js';
 import { useStorageVersion } from '../../../lib/storage.js';
-import { Link } from '../../../routing/link.js';
+import { LinkButtons } from '../../../routing/link.js';
 import { PageLayout } from '../../../routing/page-layout.js';
 import pageLayoutCss from '../../../routing/page-layout.module.css';
-import panelCss from '../../../ui/panel.module.css';
+import { FileChooser } from '../../../ui/file-chooser.js';
+import { Panel } from '../../../ui/panel.js';
 import { ToastList, useToasts } from '../../../ui/toast.js';
+import { ExportButton, FilePanel, NO_REPORT } from '../file-panel.js';
 import { STORED_LEVELS } from '../storage.js';
-import { LevelFiles } from './level-files.js';
 import { LevelForm } from './level-form.js';
 import { LevelList } from './level-list.js';
-import { readLevels } from './saved-levels.js';
+import { bringLevels, type LevelImport, levelFile, readLevels } from './saved-levels.js';
 
-const LevelGame = fetchedGame(async () => (await import('./level-game.js')).LevelGame);
+const PracticeGame = fetchedGame(async () => (await import('./level-game.js')).PracticeGame);
 
 /** Custom levels: made here, saved while playing, or brought along. */
 export function LevelsPage() {
   useStorageVersion([STORED_LEVELS]);
-  const [maze, setMaze] = useState<RankedRun<LabyrinthState> | null>(null);
+  const [maze, setMaze] = useState<string | null>(null);
   const { toasts, say } = useToasts();
   const levels = readLevels();
   if (maze !== null) {
-    const text = (maze.run.settings as { readonly maze: string }).maze;
     return (
-      <LevelGame
-        key={maze.clock.startedAt}
-        begun={maze}
+      <PracticeGame
+        settings={{ maze }}
         note="A maze from a file: this counts for no board"
-        counts={false}
-        onAgain={() => setMaze(beginMaze(text))}
         onLeave={() => setMaze(null)}
         back="Custom levels"
       />
@@ -42,27 +37,57 @@ export function LevelsPage() {
     <PageLayout title="Custom levels" lead="Labyrinths of your own, to play, to keep and to share.">
       <div class={pageLayoutCss.pageColumns}>
         <LevelForm onSaved={(name) => say(`Saved as ${name}.`)} />
-        <section class={panelCss.panel} aria-labelledby="levels-title">
-          <h2 class={panelCss.panelTitle} id="levels-title">
-            Saved levels
-          </h2>
+        <Panel title="Saved levels">
           <LevelList levels={levels} />
-        </section>
+        </Panel>
       </div>
-      <LevelFiles levels={levels} onMaze={(text) => setMaze(beginMaze(text))} />
+      <LevelFiles levels={levels} onMaze={setMaze} />
       <p>
-        <Link to="/labyrinth" look="usual">
-          Back to the menu
-        </Link>
+        <LinkButtons ways={[{ to: '/labyrinth', title: 'Back to the menu' }]} />
       </p>
       <ToastList toasts={toasts} />
     </PageLayout>
   );
 }
 
-/** A maze given as text, which was checked. */
-function beginMaze(maze: string): RankedRun<LabyrinthState> {
-  const run = beginRanked({ game: labyrinth, settings: { maze }, seed: seedWords(drawBelow) }, NO_TICKET);
-  if (!run.ok) throw new Error(run.reason);
-  return run.value;
+interface LevelFilesProps {
+  readonly levels: readonly SavedLevel[];
+  /** Plays a maze given as text. */
+  readonly onMaze: (text: string) => void;
+}
+
+/** Levels as a file with one a line, and mazes as text. */
+function LevelFiles({ levels, onMaze }: LevelFilesProps) {
+  const [report, setReport] = useState(NO_REPORT);
+  async function bring(file: File): Promise<void> {
+    const read = bringLevels(await file.text(), Date.now());
+    if (read.ok) setReport({ said: importText(read.value), refused: read.value.refused });
+    else setReport({ said: `The file was not read: ${read.reason}.`, refused: [] });
+  }
+  async function bringMaze(file: File): Promise<void> {
+    const maze = await file.text();
+    const read = labyrinth.readSettings({ maze });
+    if (read.ok) onMaze(maze);
+    else setReport({ said: `The maze was not read: ${read.reason}.`, refused: [] });
+  }
+  return (
+    <FilePanel
+      title="Levels as files"
+      note="A file of levels has one a line. A maze as text is a backup of the labyrinth itself."
+      report={report}
+    >
+      <FileChooser label="Import levels" accept=".txt,text/plain" onFile={bring} />
+      {levels.length > 0 && (
+        <ExportButton name="labyrinth-levels.txt" content={() => levelFile(levels)}>
+          Export levels
+        </ExportButton>
+      )}
+      <FileChooser label="Play a maze from text" accept=".txt,text/plain" onFile={bringMaze} />
+    </FilePanel>
+  );
+}
+
+function importText({ added, refused }: LevelImport): string {
+  const levels = added === 1 ? '1 new level was saved.' : `${added} new levels were saved.`;
+  return refused.length === 0 ? levels : `${levels} These lines were not read:`;
 }

@@ -1,7 +1,6 @@
 import type { LabyrinthRound } from '@warren/games/labyrinth';
 import { useEffect, useRef } from 'preact/hooks';
 import { loadAtlas } from '../../../graphics/atlas.js';
-import { contextOf } from '../../../graphics/canvas.js';
 import { classes } from '../../../lib/classes.js';
 import { useTheme } from '../../../ui/appearance.js';
 import { drawMaze } from '../stage/ground-sheet.js';
@@ -22,12 +21,7 @@ export function MazePicture({ round, label, class: own }: MazePictureProps) {
     let wanted = true;
     void loadAtlas(theme).then(
       (atlas) => {
-        const element = canvas.current;
-        if (!wanted || element === null) return;
-        const drawn = drawMaze(round, atlas);
-        element.width = drawn.width;
-        element.height = drawn.height;
-        contextOf(element).drawImage(drawn, 0, 0);
+        if (wanted && canvas.current !== null) drawMaze(canvas.current, round, atlas);
       },
       // Without pictures the words around it have to do.
       () => {},

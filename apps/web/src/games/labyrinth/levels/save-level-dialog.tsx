@@ -1,11 +1,11 @@
 import { LEVEL_FILE_LIMITS } from '@warren/games/labyrinth';
 import { useState } from 'preact/hooks';
+import { sentence } from '../../../lib/format.js';
 import { Button, SubmitButton } from '../../../ui/button.js';
+import commonCss from '../../../ui/common.module.css';
 import { Dialog } from '../../../ui/dialog.js';
 import dialogCss from '../../../ui/dialog.module.css';
-import { Field } from '../../../ui/field.js';
-import fieldCss from '../../../ui/field.module.css';
-import css from './levels.module.css';
+import { TextInput } from '../../../ui/field.js';
 import { freeName, readLevels, saveLevel } from './saved-levels.js';
 
 export interface SaveLevelDialogProps {
@@ -28,25 +28,19 @@ export function SaveLevelDialog({ code, name, title, onSaved, onCancel }: SaveLe
     event.preventDefault();
     const saved = saveLevel({ name: text, code }, Date.now());
     if (saved.ok) onSaved(saved.value.name);
-    else setWrong(`${saved.reason.replace(/^./, (first) => first.toUpperCase())}.`);
+    else setWrong(sentence(saved.reason));
   }
   return (
     <Dialog title={title} onCancel={onCancel} apart>
-      <form class={css.labyrinthForm} onSubmit={submit} noValidate>
-        <Field label="Name of the level" message={wrong} hint="It is listed under the custom levels.">
-          {(ids) => (
-            <input
-              {...ids}
-              class={fieldCss.input}
-              type="text"
-              autocomplete="off"
-              maxLength={LEVEL_FILE_LIMITS.name}
-              value={text}
-              onInput={(event) => setText(event.currentTarget.value)}
-              ref={(input) => input?.focus()}
-            />
-          )}
-        </Field>
+      <form class={commonCss.stack} onSubmit={submit} noValidate>
+        <TextInput
+          label="Name of the level"
+          message={wrong}
+          hint="It is listed under the custom levels."
+          text={text}
+          onInput={setText}
+          input={{ maxLength: LEVEL_FILE_LIMITS.name, spellcheck: true, ref: (input) => input?.focus() }}
+        />
         <div class={dialogCss.dialogRow}>
           <SubmitButton>Save</SubmitButton>
           <Button onPress={onCancel}>Cancel</Button>

@@ -1,4 +1,4 @@
-import { type LevelBook, MOST_LEVELS, readLevelBook, type SavedLevel } from '@warren/client';
+import { type LevelBook, MOST_LEVELS, readLevelBook, readText, type SavedLevel } from '@warren/client';
 import { accept, type Result, refuse } from '@warren/engine';
 import {
   type LabyrinthRound,
@@ -9,7 +9,7 @@ import {
   parseLevelLine,
   readLevelName,
 } from '@warren/games/labyrinth';
-import { browserStorage, type TextStorage } from '../../../lib/storage.js';
+import { browserStorage, type TextStorage, writeObject } from '../../../lib/storage.js';
 import { STORED_LEVELS } from '../storage.js';
 
 /** The saved levels, the latest first. Those that no longer are levels are left out, and stay stored. */
@@ -32,16 +32,16 @@ export function saveLevel(
   if (others.length >= MOST_LEVELS)
     return refuse(`there is room for ${MOST_LEVELS} levels; delete one first`);
   const level = { name: read.value, code, at: now };
-  return write({ ...book, levels: [level, ...others] }, storage) ? accept(level) : refuse(KEEPS_NOTHING);
+  return writeObject(STORED_LEVELS, { ...book, levels: [level, ...others] }, storage)
+    ? accept(level)
+    : refuse(KEEPS_NOTHING);
 }
 
 /** Forgets a level, on other devices too. */
 export function deleteLevel(code: string, now: number, storage: TextStorage = browserStorage): boolean {
   const { levels, gone } = bookOn(storage);
-  return write(
-    { levels: levels.filter((level) => level.code !== code), gone: { ...gone, [code]: now } },
-    storage,
-  );
+  const others = levels.filter((level) => level.code !== code);
+  return writeObject(STORED_LEVELS, { levels: others, gone: { ...gone, [code]: now } }, storage);
 }
 
 /** What an import came to. */
@@ -68,12 +68,10 @@ export function bringLevels(
     known.add(line);
     fresh.push({ name: name === '' ? `Level ${i + 1}` : name, code: line, at: now + found.length - i });
   }
-  if (book.levels.length + fresh.length > MOST_LEVELS) {
-    return refuse(
-      `there is room for ${MOST_LEVELS} levels, and this would make ${book.levels.length + fresh.length}`,
-    );
-  }
-  if (!write({ ...book, levels: [...fresh, ...book.levels] }, storage)) return refuse(KEEPS_NOTHING);
+  const levels = [...fresh, ...book.levels];
+  if (levels.length > MOST_LEVELS)
+    return refuse(`there is room for ${MOST_LEVELS} levels, and this would make ${levels.length}`);
+  if (!writeObject(STORED_LEVELS, { ...book, levels }, storage)) return refuse(KEEPS_NOTHING);
   return accept({ added: fresh.length, refused: complaints });
 }
 
@@ -96,20 +94,7 @@ export function freeName(words: string, levels: readonly SavedLevel[]): string {
 const KEEPS_NOTHING = 'this browser keeps nothing';
 
 function bookOn(storage: TextStorage): LevelBook {
-  try {
-    return readLevelBook(storage().getItem(STORED_LEVELS) ?? '');
-  } catch {
-    return readLevelBook('');
-  }
-}
-
-function write(book: LevelBook, storage: TextStorage): boolean {
-  try {
-    storage().setItem(STORED_LEVELS, JSON.stringify(book));
-    return true;
-  } catch {
-    return false;
-  }
+  return readLevelBook(readText(STORED_LEVELS, storage));
 }
 
 /** The labyrinth of a level by its code, just as it is played; or why there is none. */

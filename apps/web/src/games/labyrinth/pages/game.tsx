@@ -1,9 +1,9 @@
 import type { LabyrinthState } from '@warren/games/labyrinth';
 import type { OneRunGameProps } from '../../../game/run/one-run-page.js';
-import { SavedGame, type SavedGameEnd } from '../../../game/run/saved-game.js';
+import { SavedGame } from '../../../game/run/saved-game.js';
 import { useEnteredScore } from '../../../game/scores/player-name.js';
 import { Link } from '../../../routing/link.js';
-import { Button } from '../../../ui/button.js';
+import { Button, PrimaryButton } from '../../../ui/button.js';
 import { LevelTools } from '../levels/level-tools.js';
 import { Results } from '../results.js';
 import { enterScore, labyrinthScores, labyrinthStorage } from '../storage.js';
@@ -15,46 +15,33 @@ export interface LabyrinthGameProps extends OneRunGameProps<LabyrinthState> {
 }
 
 /** A run being played: saved as it goes; at its end level and score go to the table. */
-export function LabyrinthGame({ begun, maySave, onAgain, onTry, onLeave }: LabyrinthGameProps) {
+export function LabyrinthGame({ onTry, ...props }: LabyrinthGameProps) {
+  const { begun, maySave, onAgain, onLeave } = props;
   const { place, onPhase } = useEnteredScore(enterScore);
   const { run } = begun;
   return (
     <SavedGame
+      {...props}
       view={labyrinthView}
-      begun={begun}
       storage={labyrinthStorage}
-      maySave={maySave}
       what="the run"
       askGiveUp="Give up and lose this run?"
       onPhase={onPhase}
-      onLeave={onLeave}
       pauseWays={<LevelTools run={run} onAssisted={() => maySave() && labyrinthStorage.save(begun)} />}
-      end={(end) => <LabyrinthEnd {...end} place={place} onAgain={onAgain} onTry={onTry} onLeave={onLeave} />}
+      end={({ run: ended, phase, standing }) => (
+        <Results run={ended} phase={phase} standing={standing} {...(place !== '' && { text: place })}>
+          <PrimaryButton onPress={onAgain}>New game</PrimaryButton>
+          <Button onPress={() => onTry(ended.state.round.code)}>Try this level again</Button>
+          <LevelTools run={ended} />
+          <Link
+            to={`/labyrinth/leaderboard?rules=${labyrinthScores.rulesOf(ended.state.settings)?.id ?? ''}`}
+            look="usual"
+          >
+            Leaderboard
+          </Link>
+          <Button onPress={onLeave}>Menu</Button>
+        </Results>
+      )}
     />
-  );
-}
-
-interface LabyrinthEndProps
-  extends SavedGameEnd<LabyrinthState>,
-    Pick<LabyrinthGameProps, 'onAgain' | 'onTry' | 'onLeave'> {
-  /** Where the score stands in the table of this browser. */
-  readonly place: string;
-}
-
-function LabyrinthEnd({ run, phase, place, standing, onAgain, onTry, onLeave }: LabyrinthEndProps) {
-  const { settings, round } = run.state;
-  const rules = labyrinthScores.rulesOf(settings);
-  return (
-    <Results run={run} phase={phase} standing={standing} {...(place !== '' && { text: place })}>
-      <Button look="primary" onPress={onAgain}>
-        New game
-      </Button>
-      <Button onPress={() => onTry(round.code)}>Try this level again</Button>
-      <LevelTools run={run} />
-      <Link to={`/labyrinth/leaderboard?rules=${rules?.id ?? ''}`} look="usual">
-        Leaderboard
-      </Link>
-      <Button onPress={onLeave}>Menu</Button>
-    </Results>
   );
 }

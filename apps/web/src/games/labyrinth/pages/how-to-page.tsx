@@ -1,44 +1,28 @@
-import { makeHowToPage, type Rule } from '../../../game/screen/how-to-page.js';
-import type { KeyRow } from '../../../game/screen/keys.js';
+import { makeHowToPage } from '../../../game/screen/how-to-page.js';
 import { LABYRINTH_LEGEND } from '../legend.js';
 
-const KEYS: readonly KeyRow[] = [
-  { does: 'Walk', controls: ['north', 'west', 'south', 'east'], pad: 'Stick or cross' },
-  { does: 'Look closer, or from further away', controls: ['zoom-in', 'zoom-out'], pad: '' },
-  { does: 'See the whole labyrinth', controls: ['see-all'], pad: '' },
-  { does: 'Pause', controls: ['pause'], pad: 'Start' },
-];
-
-const RULES: readonly Rule[] = [
-  {
-    title: 'Over and under',
-    text: 'Corridors cross without meeting. There is exactly one way between any two places, and no loop: who follows a corridor to its end has seen all of it.',
-  },
-  {
-    title: 'The clock',
-    text: 'It grants three times the shortest way at level 1, a tenth less with every level, and never less than one and a half times. At zero the run is over.',
-  },
-  {
-    title: 'Levels',
-    text: 'Each labyrinth is a cell wider and higher than the one before, up to forty, and has more bridges. Every fifth level brings another exit.',
-  },
-  {
-    title: 'The score',
-    text: 'A level counts 100 times its number, and 10 for every whole second left. Level and score go to the leaderboard.',
-  },
-  {
-    title: 'Help',
-    text: 'The pause menu shows the way out, searched by a solver of your choice. Such a run goes to no table. A level you like can be saved there, too, and shared as a link.',
-  },
-];
-
 /** The rules of Labyrinth, with a picture and the keys in force. */
-export const HowToLabyrinthPage = makeHowToPage({
+export const HowToPage = makeHowToPage({
   game: 'Labyrinth',
   lead: 'Find an exit before the clock runs out.',
   legend: LABYRINTH_LEGEND,
-  rules: RULES,
-  keys: KEYS,
+  rules: {
+    'Over and under':
+      'Corridors cross without meeting. There is exactly one way between any two places, and no loop: who follows a corridor to its end has seen all of it.',
+    'The clock':
+      'It grants three times the shortest way at level 1, a tenth less with every level, and never less than one and a half times. At zero the run is over.',
+    Levels:
+      'Each labyrinth is a cell wider and higher than the one before, up to forty, and has more bridges. Every fifth level brings another exit.',
+    'The score':
+      'A level counts 100 times its number, and 10 for every whole second left. Level and score go to the leaderboard.',
+    Help: 'The pause menu shows the way out, searched by a solver of your choice. Such a run goes to no table. A level you like can be saved there, too, and shared as a link.',
+  },
+  keys: [
+    { does: 'Walk', controls: ['north', 'west', 'south', 'east'], pad: 'Stick or cross' },
+    { does: 'Look closer, or from further away', controls: ['zoom-in', 'zoom-out'], pad: '' },
+    { does: 'See the whole labyrinth', controls: ['see-all'], pad: '' },
+    { does: 'Pause', controls: ['pause'], pad: 'Start' },
+  ],
   touch: 'On a touch screen there is a stick for the left thumb.',
   ways: [{ to: '/labyrinth', title: 'Play Labyrinth' }],
 });

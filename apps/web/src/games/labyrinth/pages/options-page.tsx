@@ -1,23 +1,17 @@
-import {
-  algorithmTitle,
-  type Complaint,
-  LABYRINTH_ALGORITHMS,
-  LABYRINTH_SOLVERS,
-} from '@warren/games/labyrinth';
+import { algorithmTitle, LABYRINTH_ALGORITHMS, LABYRINTH_SOLVERS } from '@warren/games/labyrinth';
 import { useState } from 'preact/hooks';
-import { saveFile } from '../../../lib/files.js';
-import { Link } from '../../../routing/link.js';
+import { useSignal } from '../../../lib/signal.js';
+import { Link, LinkButtons } from '../../../routing/link.js';
 import { PageLayout } from '../../../routing/page-layout.js';
 import pageLayoutCss from '../../../routing/page-layout.module.css';
 import { useSettings } from '../../../settings/settings.js';
-import { Button } from '../../../ui/button.js';
 import { ChoiceField, Switch } from '../../../ui/choice-field.js';
+import commonCss from '../../../ui/common.module.css';
 import { SelectField } from '../../../ui/field.js';
-import { FileChooser, RefusedLines } from '../../../ui/file-chooser.js';
-import { Icon } from '../../../ui/icon.js';
-import panelCss from '../../../ui/panel.module.css';
-import levelsCss from '../levels/levels.module.css';
-import { bringOptions, changeOption, LONGEST_OPTIONS, optionFile, useOptions } from '../storage.js';
+import { FileChooser } from '../../../ui/file-chooser.js';
+import { Panel } from '../../../ui/panel.js';
+import { ExportButton, FilePanel, NO_REPORT } from '../file-panel.js';
+import { bringOptions, changeOption, LONGEST_OPTIONS, labyrinthOptions, optionFile } from '../storage.js';
 
 const CONTROLS = [
   { value: 'hold', title: 'Walk while held', disabled: false },
@@ -33,22 +27,17 @@ export function OptionsPage() {
         <OptionFiles />
       </div>
       <p>
-        <Link to="/labyrinth" look="usual">
-          Back to the menu
-        </Link>
+        <LinkButtons ways={[{ to: '/labyrinth', title: 'Back to the menu' }]} />
       </p>
     </PageLayout>
   );
 }
 
 function Choices() {
-  const options = useOptions();
+  const options = useSignal(labyrinthOptions);
   const { muted } = useSettings();
   return (
-    <section class={panelCss.panel} aria-labelledby="choices-title">
-      <h2 class={panelCss.panelTitle} id="choices-title">
-        How you play
-      </h2>
+    <Panel title="How you play">
       <SelectField
         label="Generation"
         value={String(options.generation)}
@@ -62,7 +51,7 @@ function Choices() {
         options={CONTROLS}
         onChange={(value) => changeOption('controls', value)}
       />
-      <p class={panelCss.panelNote}>
+      <p class={commonCss.soft}>
         Whoever glides goes on until another direction is pressed. Keys are chosen in the{' '}
         <Link to="/settings">settings</Link>, for all games.
       </p>
@@ -73,50 +62,34 @@ function Choices() {
         options={LABYRINTH_SOLVERS.map(({ id, title }) => ({ value: id, title }))}
         onChange={(value) => changeOption('solver', value)}
       />
-    </section>
+    </Panel>
   );
 }
 
 /** The options as the readable file that the terminal has, too. */
 function OptionFiles() {
-  const [said, setSaid] = useState('');
-  const [wrong, setWrong] = useState<readonly Complaint[]>([]);
+  const [report, setReport] = useState(NO_REPORT);
   async function bring(file: File): Promise<void> {
     if (file.size > LONGEST_OPTIONS) {
-      setWrong([]);
-      setSaid('The file was not read: it is too long for options.');
+      setReport({ said: 'The file was not read: it is too long for options.', refused: [] });
       return;
     }
     const { complaints } = bringOptions(await file.text());
-    setWrong(complaints);
-    setSaid(
-      complaints.length === 0
-        ? 'The options are in force.'
-        : 'The options are in force, but for these lines:',
-    );
+    const but = complaints.length === 0 ? '.' : ', but for these lines:';
+    setReport({ said: `The options are in force${but}`, refused: complaints });
   }
+  const note = (
+    <>
+      A line an option, such as <code>sound = off</code>. The game in the terminal reads the same file; what
+      it does not know stays as it is.
+    </>
+  );
   return (
-    <section class={panelCss.panel} aria-labelledby="files-title">
-      <h2 class={panelCss.panelTitle} id="files-title">
-        Options as a file
-      </h2>
-      <p class={panelCss.panelNote}>
-        A line an option, such as <code>sound = off</code>. The game in the terminal reads the same file; what
-        it does not know stays as it is.
-      </p>
-      <div class={levelsCss.labyrinthWays}>
-        <Button
-          onPress={() =>
-            saveFile({ content: optionFile(), name: 'labyrinth-options.txt', type: 'text/plain' })
-          }
-        >
-          <Icon name="icon-save" />
-          Export options
-        </Button>
-        <FileChooser label="Import options" accept=".txt,.conf,text/plain" onFile={bring} />
-      </div>
-      <p role="status">{said}</p>
-      <RefusedLines refused={wrong} />
-    </section>
+    <FilePanel title="Options as a file" note={note} report={report}>
+      <ExportButton name="labyrinth-options.txt" content={optionFile}>
+        Export options
+      </ExportButton>
+      <FileChooser label="Import options" accept=".txt,.conf,text/plain" onFile={bring} />
+    </FilePanel>
   );
 }

@@ -1,13 +1,14 @@
 import { LABYRINTH_SOLVERS, type LabyrinthRound, type Square } from '@warren/games/labyrinth';
 import { useRef, useState } from 'preact/hooks';
+import { useSignal } from '../../../lib/signal.js';
 import { useTheme } from '../../../ui/appearance.js';
-import { Button } from '../../../ui/button.js';
+import { Button, PrimaryButton } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import dialogCss from '../../../ui/dialog.module.css';
 import { SelectField } from '../../../ui/field.js';
 import fieldCss from '../../../ui/field.module.css';
 import { Icon } from '../../../ui/icon.js';
-import { changeOption, useOptions } from '../storage.js';
+import { changeOption, labyrinthOptions } from '../storage.js';
 import css from './solver-dialog.module.css';
 import { useWatch, type WatchProgress } from './use-watch.js';
 
@@ -27,7 +28,7 @@ const SPEEDS = [2, 5, 10, 20, 50, 100, 200] as const;
 export function SolverDialog({ round, from, onClose }: SolverDialogProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { theme } = useTheme();
-  const options = useOptions();
+  const options = useSignal(labyrinthOptions);
   const solver = String(options.solver);
   const speed = Number(options['solver-speed']);
   const [playing, setPlaying] = useState(true);
@@ -65,16 +66,10 @@ export function SolverDialog({ round, from, onClose }: SolverDialogProps) {
           {progressText(progress)}
         </p>
         <div class={dialogCss.dialogRow}>
-          {progress.ended ? (
-            <Button look="primary" onPress={begin}>
-              Again
-            </Button>
-          ) : (
-            <Button look="primary" onPress={() => setPlaying(!playing)}>
-              <Icon name={playing ? 'icon-pause' : 'icon-play'} />
-              {playing ? 'Hold' : 'Go on'}
-            </Button>
-          )}
+          <PrimaryButton onPress={progress.ended ? begin : () => setPlaying(!playing)}>
+            {!progress.ended && <Icon name={playing ? 'icon-pause' : 'icon-play'} />}
+            {progress.ended ? 'Again' : playing ? 'Hold' : 'Go on'}
+          </PrimaryButton>
           <Button
             onPress={() => {
               setPlaying(false);

@@ -1,13 +1,12 @@
-import { accept, type Result } from '@warren/engine';
 import type { ThemeName } from '@warren/engine/draw';
-import { beginWayOut, type LabyrinthRound, type Square } from '@warren/games/labyrinth';
+import { beginWayOut, type LabyrinthRound, type Square, type WayOut } from '@warren/games/labyrinth';
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { loadAtlas } from '../../../graphics/atlas.js';
-import { contextOf } from '../../../graphics/canvas.js';
+import { CELL_ART, CORRIDOR_ART, EAST, NORTH, SOUTH, STONE_ART, WEST } from '../stage/ground.js';
 import { drawMaze } from '../stage/ground-sheet.js';
-import { labyrinthPalette } from '../stage/palette.js';
-import { paintFound, paintSeen } from './paint-watch.js';
+import { type LabyrinthPalette, labyrinthPalette } from '../stage/palette.js';
+import { paintMarks, trailMarks } from '../stage/trail.js';
 
 /** What is watched, and how. */
 export interface WatchOptions {
@@ -36,6 +35,9 @@ export interface WatchProgress {
 const NO_PROGRESS: WatchProgress = { visited: 0, ended: false, steps: null, trouble: null, cursor: null };
 /** After a pause of the browser the steps are not made up for. */
 const LONGEST_GAP_MS = 100;
+/** How far a mark stays from the edges of its corridor, and how large a mark of the way is, in pixels of art. */
+const INSET_ART = 2;
+const WAY_ART = 5;
 
 /** A search on a canvas, step by step. Returns what there is to say, and a way to make one step by hand. */
 export function useWatch(
@@ -49,59 +51,58 @@ export function useWatch(
   const hand = useRef<(steps: number) => void>(() => {});
 
   useEffect(() => {
-    const begun = beginWatch(round, solver, from);
+    const begun = beginWayOut({ round, solver, from });
     setProgress(begun.ok ? NO_PROGRESS : { ...NO_PROGRESS, ended: true, trouble: begun.reason });
     if (!begun.ok) return;
-    let frame = 0;
-    let open = true;
+    const closed = new AbortController();
     void loadAtlas(theme).then((atlas) => {
-      const element = canvas.current;
-      if (!open || element === null) return;
-      const drawn = drawMaze(round, atlas);
-      element.width = drawn.width;
-      element.height = drawn.height;
-      contextOf(element).drawImage(drawn, 0, 0);
-      const advance = makeAdvance(contextOf(element), begun.value, { round, theme, tell: setProgress });
-      hand.current = advance;
-      frame = everyFrame(latest, advance, (next) => {
-        frame = next;
-      });
+      if (closed.signal.aborted || canvas.current === null) return;
+      const context = drawMaze(canvas.current, round, atlas);
+      const palette = labyrinthPalette(theme);
+      hand.current = makeAdvance(begun.value, { context, round, palette, tell: setProgress });
+      everyFrame(latest, hand.current, closed.signal);
     });
     return () => {
-      open = false;
+      closed.abort();
       hand.current = () => {};
-      cancelAnimationFrame(frame);
     };
   }, [canvas, round, from, solver, turn, theme]);
   return { progress, step: () => hand.current(1) };
 }
 
+interface AdvanceParts {
+  readonly context: CanvasRenderingContext2D;
+  readonly round: LabyrinthRound;
+  readonly palette: LabyrinthPalette;
+  readonly tell: (progress: WatchProgress) => void;
+}
+
 /** Makes steps and paints what came of them. */
-function makeAdvance(
-  context: CanvasRenderingContext2D,
-  watch: Watch,
-  {
-    round,
-    theme,
-    tell,
-  }: { round: LabyrinthRound; theme: ThemeName; tell: (progress: WatchProgress) => void },
-): (steps: number) => void {
-  const palette = labyrinthPalette(theme);
+function makeAdvance(wayOut: WayOut, { context, round, palette, tell }: AdvanceParts) {
   const marked = new Set<number>();
-  return (steps) => {
-    if (watch.ended) return;
-    for (const square of watch.advance(steps)) {
+  let ended = false;
+  return (steps: number): void => {
+    if (ended) return;
+    for (let i = 0; i < steps && !ended; i++) {
+      ended = wayOut.advance(1);
+      const square = wayOut.cursor();
+      if (square === null) continue;
       const name = square.cell * 2 + (square.beneath ? 1 : 0);
       // What is looked at twice is not darker.
       if (!marked.has(name)) paintSeen(context, round, square, palette.seen);
       marked.add(name);
     }
-    const { visited, ended, cursor, path } = watch;
-    if (path?.ok) paintFound(context, round, path.value, palette);
+    const path = ended ? wayOut.path() : null;
+    if (path?.ok) {
+      const cells = path.value.map(({ cell }) => cell);
+      const colours = [palette.trailEdge, palette.found] as const;
+      const marks = trailMarks(cells, round.width, round.under);
+      paintMarks(context, marks, { colours, side: WAY_ART, scale: 1, corner: { x: 0, y: 0 } });
+    }
     tell({
-      visited,
+      visited: wayOut.visited(),
       ended,
-      cursor: ended ? null : cursor,
+      cursor: ended ? null : wayOut.cursor(),
       steps: path?.ok ? path.value.length - 1 : null,
       trouble: path?.ok === false ? path.reason : null,
     });
@@ -112,11 +113,12 @@ function makeAdvance(
 function everyFrame(
   latest: RefObject<WatchOptions>,
   advance: (steps: number) => void,
-  onFrame: (frame: number) => void,
-): number {
+  signal: AbortSignal,
+): void {
   let before: number | null = null;
   let owed = 0;
   function follow(now: number): void {
+    if (signal.aborted) return;
     const { playing = false, speed = 0 } = latest.current ?? {};
     const elapsed = before === null ? 0 : Math.min(LONGEST_GAP_MS, now - before);
     before = now;
@@ -124,50 +126,31 @@ function everyFrame(
     const whole = Math.floor(owed);
     owed -= whole;
     if (whole > 0) advance(whole);
-    onFrame(requestAnimationFrame(follow));
+    requestAnimationFrame(follow);
   }
-  return requestAnimationFrame(follow);
+  requestAnimationFrame(follow);
 }
 
-/** A solver being watched: what it has looked at so far, and the way it found. */
-export interface Watch {
-  /** Makes so many steps; returns the squares it came to, in their order. */
-  advance(steps: number): Square[];
-  readonly ended: boolean;
-  /** How many squares it has looked at; one that it comes back to counts again. */
-  readonly visited: number;
-  readonly cursor: Square | null;
-  /** After the end: the way out, or why there is none. */
-  readonly path: Result<readonly Square[]> | null;
-}
-
-/** Sets a solver to work in a level, from a square. */
-export function beginWatch(round: LabyrinthRound, solver: string, from: Square): Result<Watch> {
-  const begun = beginWayOut({ round, solver, from });
-  if (!begun.ok) return begun;
-  const wayOut = begun.value;
-  let ended = false;
-  return accept({
-    advance(steps) {
-      const squares: Square[] = [];
-      for (let i = 0; i < steps && !ended; i++) {
-        ended = wayOut.advance(1);
-        const square = wayOut.cursor();
-        if (square !== null) squares.push(square);
-      }
-      return squares;
-    },
-    get ended() {
-      return ended;
-    },
-    get visited() {
-      return wayOut.visited();
-    },
-    get cursor() {
-      return wayOut.cursor();
-    },
-    get path() {
-      return ended ? wayOut.path() : null;
-    },
-  });
+/** Marks a square as looked at. Beneath a bridge only its mouths are seen, so only they are marked. */
+function paintSeen(
+  context: CanvasRenderingContext2D,
+  { width, under }: LabyrinthRound,
+  { cell, beneath }: Square,
+  colour: string,
+): void {
+  const left = (cell % width) * CELL_ART;
+  const top = Math.floor(cell / width) * CELL_ART;
+  const near = STONE_ART + INSET_ART;
+  const side = CORRIDOR_ART - 2 * INSET_ART;
+  context.fillStyle = colour;
+  if (!beneath) {
+    context.fillRect(left + near, top + near, side, side);
+    return;
+  }
+  const far = CELL_ART - STONE_ART;
+  const sides = under[cell];
+  if (sides & NORTH) context.fillRect(left + near, top, side, STONE_ART - 1);
+  if (sides & SOUTH) context.fillRect(left + near, top + far + 3, side, STONE_ART - 3);
+  if (sides & WEST) context.fillRect(left, top + near, STONE_ART, side);
+  if (sides & EAST) context.fillRect(left + far, top + near, STONE_ART, side);
 }

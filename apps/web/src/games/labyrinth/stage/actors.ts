@@ -1,11 +1,11 @@
-import type { Sprite } from '@warren/games';
 import { type Frame as Picture, SPRITES } from '../../../generated/sprites.js';
 import type { FrameInterpolator } from '../../../graphics/frame-interpolator.js';
 import type { RoundGlow } from '../../../graphics/round-glow.js';
 import { frameAt, makePictureOf } from '../../../graphics/sprite-picture.js';
+import type { Position } from './camera.js';
 import { layDeck } from './ground.js';
 import { decksAbove } from './ground-sheet.js';
-import { layOn, type PaintContext, type Position, placeOf, stand } from './paint-context.js';
+import { layOn, type PaintContext, placeOf, stand } from './paint-context.js';
 
 const pictureOf = makePictureOf({
   kinds: ['player'],
@@ -23,18 +23,23 @@ const BENEATH_ART = 18;
 
 /** Paints the player, and another run's where there is one, with the bridges they walk beneath over them. */
 export function paintWalkers(paint: PaintContext, glow: RoundGlow): void {
-  const { motion, ghost, effects, timeMs } = paint.moment;
+  const { context, motion, ghost, effects, timeMs } = paint;
   if (ghost.player !== null && ghost.frame?.map.id === motion.frame?.map.id) {
-    paint.context.globalAlpha = GHOST_ALPHA;
+    context.globalAlpha = GHOST_ALPHA;
     paintWalker(paint, ghost, pictureOf(ghost.player, timeMs));
-    paint.context.globalAlpha = 1;
+    context.globalAlpha = 1;
   }
   if (motion.player === null) return;
   const lostFor = effects.lostFor(timeMs);
   const picture =
     lostFor === null ? pictureOf(motion.player, timeMs) : frameAt(SPRITES['player-defeat'], lostFor, false);
   const place = paintWalker(paint, motion, picture);
-  if (place !== null && picture !== null) paintBeneath(paint, glow, motion.player, { place, picture });
+  if (place === null || picture === null || !motion.player.beneath) return;
+  // Light falls through the planks, so that players see where they are.
+  glow.paint(context, place, BENEATH_ART * paint.camera.scale, paint.palette.beneath);
+  context.globalAlpha = BENEATH_ALPHA;
+  stand(paint, picture, place);
+  context.globalAlpha = 1;
 }
 
 /** Where the picture of an actor was drawn. */
@@ -45,7 +50,7 @@ function paintWalker(
 ): Position | null {
   if (frame === null || player === null || playerBefore === null || picture === null) return null;
   const { x, y } = placeOf(paint, player, playerBefore);
-  const place = { x, y: y - LIFT * paint.moment.camera.scale };
+  const place = { x, y: y - LIFT * paint.camera.scale };
   stand(paint, picture, place);
   const { globalAlpha } = paint.context;
   // A bridge over a ghost is a whole bridge.
@@ -55,19 +60,4 @@ function paintWalker(
   }
   paint.context.globalAlpha = globalAlpha;
   return place;
-}
-
-/** Light falls through the planks, so that players see where they are. */
-function paintBeneath(
-  paint: PaintContext,
-  glow: RoundGlow,
-  player: Sprite,
-  { place, picture }: { readonly place: Position; readonly picture: Picture },
-): void {
-  if (!player.beneath) return;
-  const { camera, palette } = paint.moment;
-  glow.paint(paint.context, place, BENEATH_ART * camera.scale, palette.beneath);
-  paint.context.globalAlpha = BENEATH_ALPHA;
-  stand(paint, picture, place);
-  paint.context.globalAlpha = 1;
 }

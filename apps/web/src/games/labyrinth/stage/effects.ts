@@ -1,23 +1,6 @@
-import type { Frame, Sprite } from '@warren/games';
 import type { LabyrinthFrame } from '@warren/games/labyrinth';
 import type { FrameInterpolator } from '../../../graphics/frame-interpolator.js';
-import { type Burst, makeParticles, type Particles } from '../../../graphics/particles.js';
-
-/** Points that rise from the player. */
-export interface RisingPoints {
-  readonly text: string;
-  readonly began: number;
-}
-
-/** What shows that something happened. It follows from frames alone and never feeds back. */
-export interface LabyrinthEffects {
-  readonly particles: Particles;
-  readonly points: RisingPoints | null;
-  /** Looks at the tick that led to the last frame. A jump has no tick: whatever was going on is over. */
-  raise(motion: FrameInterpolator<LabyrinthFrame>, timeMs: number, jump: boolean): void;
-  /** How long ago the clock ran out; `null` if it has not. */
-  lostFor(timeMs: number): number | null;
-}
+import { type Burst, makeParticles } from '../../../graphics/particles.js';
 
 /** How long points rise. */
 export const POINTS_MS = 1300;
@@ -36,26 +19,22 @@ const SPARKS: Readonly<Record<string, Omit<Burst, 'x' | 'y'>>> = {
   solution: { count: 24, colours: GOLD, speed: 120, life: 700, pull: -60 },
 };
 
-export function makeLabyrinthEffects(): LabyrinthEffects {
+export type LabyrinthEffects = ReturnType<typeof makeLabyrinthEffects>;
+
+/** What shows that something happened. It follows from frames alone and never feeds back. */
+export function makeLabyrinthEffects() {
   const particles = makeParticles();
-  let points: RisingPoints | null = null;
+  let points: { readonly text: string; readonly began: number } | null = null;
   let lostAt: number | null = null;
   let score = 0;
-
-  function follow({ events }: Frame, { x, y, width, height }: Sprite, now: number): void {
-    for (const event of events) {
-      const sparks = SPARKS[event];
-      if (sparks !== undefined) particles.burst({ ...sparks, x: x + width / 2, y: y + height / 2 });
-      if (event === 'lost') lostAt = now;
-    }
-  }
-
   return {
     particles,
+    /** Points that rise from the player. */
     get points() {
       return points;
     },
-    raise({ frame, player }, now, jump) {
+    /** Looks at the tick that led to the last frame. A jump has no tick: whatever was going on is over. */
+    raise({ frame, player }: FrameInterpolator<LabyrinthFrame>, now: number, jump: boolean): void {
       if (frame === null || player === null) return;
       const before = score;
       score = frame.hud.score;
@@ -66,8 +45,14 @@ export function makeLabyrinthEffects(): LabyrinthEffects {
         return;
       }
       if (score > before) points = { text: `+${score - before}`, began: now };
-      if (frame.events.length > 0) follow(frame, player, now);
+      for (const event of frame.events) {
+        const { x, y, width, height } = player;
+        const sparks = SPARKS[event];
+        if (sparks !== undefined) particles.burst({ ...sparks, x: x + width / 2, y: y + height / 2 });
+        if (event === 'lost') lostAt = now;
+      }
     },
-    lostFor: (now) => (lostAt === null ? null : now - lostAt),
+    /** How long ago the clock ran out; `null` if it has not. */
+    lostFor: (now: number) => (lostAt === null ? null : now - lostAt),
   };
 }

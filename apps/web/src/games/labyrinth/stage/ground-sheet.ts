@@ -49,14 +49,10 @@ const RIM_CELLS = 1;
 export const SHEET_RIM = RIM_CELLS * CELL_ART;
 
 /** A maze drawn once, a pixel of art a pixel, with a rim of rock. */
-export interface GroundSheet {
-  readonly id: string;
-  readonly atlas: Atlas;
-  readonly picture: HTMLCanvasElement;
-}
+export type GroundSheet = ReturnType<typeof drawSheet>;
 
 /** Draws the ground of a frame. */
-export function drawSheet({ map, maze }: Pick<Frame, 'map' | 'maze'>, atlas: Atlas): GroundSheet {
+export function drawSheet({ map, maze }: Pick<Frame, 'map' | 'maze'>, atlas: Atlas) {
   const ground = wovenGround({ sides: maze?.sides ?? [], under: maze?.under ?? [] });
   const { picture } = drawGround({ map, tiles: RIM_CELLS, tile: CELL_ART, layGround: ground.lay, atlas });
   return { id: map.id, atlas, picture };
@@ -64,12 +60,14 @@ export function drawSheet({ map, maze }: Pick<Frame, 'map' | 'maze'>, atlas: Atl
 
 type Shown = Pick<LabyrinthRound, 'id' | 'width' | 'height' | 'open' | 'under' | 'start' | 'exits'>;
 
-/** A level drawn as a whole, with its start and its exits: a pixel of art a pixel, without a rim. */
-export function drawMaze(round: Shown, atlas: Atlas): HTMLCanvasElement {
+/**
+ * Draws a level as a whole, with its start and its exits: a pixel of art a pixel, without a rim. The canvas gets the size
+ * of the level.
+ */
+export function drawMaze(canvas: HTMLCanvasElement, round: Shown, atlas: Atlas): CanvasRenderingContext2D {
   const { id, width, height, open, under, start, exits } = round;
   const map = { id, width, height, tileSize: CELL_ART, tiles: open, names: [] };
   const { picture } = drawSheet({ map, maze: { sides: open, under, wall: 0, patch: 0 } }, atlas);
-  const canvas = document.createElement('canvas');
   canvas.width = width * CELL_ART;
   canvas.height = height * CELL_ART;
   const context = contextOf(canvas);
@@ -82,5 +80,5 @@ export function drawMaze(round: Shown, atlas: Atlas): HTMLCanvasElement {
   };
   lay('lab-start', start);
   for (const exit of exits) lay('exit-stairs', exit);
-  return canvas;
+  return context;
 }

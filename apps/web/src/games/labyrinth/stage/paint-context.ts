@@ -3,9 +3,8 @@ import type { Moment } from '../../../game/stage/stage.js';
 import { type Frame as Picture, SPRITES, type SpriteName } from '../../../generated/sprites.js';
 import type { Atlas } from '../../../graphics/atlas.js';
 import type { FrameInterpolator } from '../../../graphics/frame-interpolator.js';
-import type { Camera } from './camera.js';
+import type { Camera, Position } from './camera.js';
 import type { LabyrinthEffects } from './effects.js';
-import { CELL_ART } from './ground.js';
 import type { GroundSheet } from './ground-sheet.js';
 import type { LabyrinthPalette } from './palette.js';
 
@@ -21,31 +20,21 @@ export interface LabyrinthMoment extends Moment {
   readonly palette: LabyrinthPalette;
 }
 
-/** A place on the canvas or on the map. */
-export interface Position {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** What everything in one picture is painted with. */
-export interface PaintContext {
+export interface PaintContext extends LabyrinthMoment {
   readonly context: CanvasRenderingContext2D;
-  readonly moment: LabyrinthMoment;
-  /** The corner of the picture on the map, in pixels of the canvas. */
-  readonly corner: Position;
   /** Pixels of the canvas a unit of the map. */
   readonly unit: number;
-}
-
-/** Pixels of the canvas a unit of the map. */
-export function unitOf({ motion, camera }: LabyrinthMoment): number {
-  return (CELL_ART * camera.scale) / (motion.frame?.map.tileSize ?? 1);
+  /** The corner of the picture on the map, in pixels of the canvas. */
+  readonly corner: Position;
 }
 
 /** Where the middle of a sprite is on the map, on its way from how it was in the frame before. */
-export function middleOf(moment: LabyrinthMoment, sprite: Sprite, before: Sprite): Position {
-  const unit = unitOf(moment);
-  const { fraction } = moment;
+export function middleOf(
+  { fraction, unit }: Pick<PaintContext, 'fraction' | 'unit'>,
+  sprite: Sprite,
+  before: Sprite,
+): Position {
   return {
     x: (before.x + (sprite.x - before.x) * fraction + sprite.width / 2) * unit,
     y: (before.y + (sprite.y - before.y) * fraction + sprite.height / 2) * unit,
@@ -53,15 +42,14 @@ export function middleOf(moment: LabyrinthMoment, sprite: Sprite, before: Sprite
 }
 
 /** The same on the canvas. */
-export function placeOf({ moment, corner }: PaintContext, sprite: Sprite, before: Sprite): Position {
-  const { x, y } = middleOf(moment, sprite, before);
-  return { x: x - corner.x, y: y - corner.y };
+export function placeOf(paint: PaintContext, sprite: Sprite, before: Sprite): Position {
+  const { x, y } = middleOf(paint, sprite, before);
+  return { x: x - paint.corner.x, y: y - paint.corner.y };
 }
 
 /** Draws a picture of the atlas around a place of the canvas. */
-export function stand({ context, moment }: PaintContext, picture: Picture, { x, y }: Position): void {
+export function stand({ context, atlas, camera }: PaintContext, picture: Picture, { x, y }: Position): void {
   const [fromX, fromY, width, height] = picture;
-  const { atlas, camera } = moment;
   const across = width * camera.scale;
   const down = height * camera.scale;
   const left = Math.round(x - across / 2);
@@ -71,22 +59,12 @@ export function stand({ context, moment }: PaintContext, picture: Picture, { x, 
 
 /** Lays a picture at a place of the map, in pixels of art. */
 export function layOn(
-  { context, moment, corner }: PaintContext,
+  { context, atlas, camera: { scale }, corner }: PaintContext,
   name: SpriteName,
   left: number,
   top: number,
 ): void {
   const [fromX, fromY, width, height] = SPRITES[name].frames[0];
-  const { scale } = moment.camera;
-  context.drawImage(
-    moment.atlas.picture,
-    fromX,
-    fromY,
-    width,
-    height,
-    left * scale - corner.x,
-    top * scale - corner.y,
-    width * scale,
-    height * scale,
-  );
+  const [x, y] = [left * scale - corner.x, top * scale - corner.y];
+  context.drawImage(atlas.picture, fromX, fromY, width, height, x, y, width * scale, height * scale);
 }

@@ -2,14 +2,14 @@ import type { Frame } from '@warren/games';
 import type { LabyrinthFrame } from '@warren/games/labyrinth';
 import { makeCountdown, paintCountdown } from '../../../game/loop/countdown.js';
 import type { GameStage, StageLayers } from '../../../game/stage/stage.js';
-import { type Atlas, makeThemeLooks } from '../../../graphics/atlas.js';
+import { makeThemeLooks } from '../../../graphics/atlas.js';
 import { contextOf, type Room, setSize } from '../../../graphics/canvas.js';
 import { makeFrameInterpolator } from '../../../graphics/frame-interpolator.js';
 import { type Camera, makeCamera } from './camera.js';
 import { makeLabyrinthEffects } from './effects.js';
 import { drawSheet, type GroundSheet } from './ground-sheet.js';
 import { makeLabyrinthPainter } from './painter.js';
-import { type LabyrinthPalette, labyrinthPalette } from './palette.js';
+import { labyrinthPalette } from './palette.js';
 
 const OUT = '#0a0603';
 const OUT_ALPHA = 0.6;
@@ -29,7 +29,7 @@ export function openLabyrinthStage(layers: StageLayers): GameStage<LabyrinthFram
   const effects = makeLabyrinthEffects();
   const countdown = makeCountdown();
   const context = contextOf(layers.scene);
-  const painter = makeLabyrinthPainter(context);
+  const paintLabyrinth = makeLabyrinthPainter(context);
   const fit = makeFit(layers);
   const looks = makeThemeLooks(labyrinthPalette);
   let sheet: GroundSheet | null = null;
@@ -37,24 +37,6 @@ export function openLabyrinthStage(layers: StageLayers): GameStage<LabyrinthFram
   let steps = 0;
   let camera: Camera | null = null;
   let now = 0;
-
-  function sheetOf(frame: Frame, atlas: Atlas): GroundSheet {
-    if (sheet?.id !== frame.map.id || sheet.atlas !== atlas) sheet = drawSheet(frame, atlas);
-    return sheet;
-  }
-
-  function paintTime(
-    frame: LabyrinthFrame,
-    { width, height, scale }: Camera,
-    colours: LabyrinthPalette,
-    reducedMotion: boolean,
-  ) {
-    // Some levels have no clock: then the time goes up.
-    if (!frame.hud.time.isLeft) return;
-    const face = { width, height, rim: RIM_ART * scale };
-    const counted = countdown.follow(frame.hud.time, now, reducedMotion);
-    if (counted.isLast) paintCountdown(context, face, colours, counted);
-  }
 
   return {
     show(frame, jump = false, ghostFrame = null) {
@@ -68,10 +50,14 @@ export function openLabyrinthStage(layers: StageLayers): GameStage<LabyrinthFram
       now = moment.timeMs;
       if (frame === null || look === null || room === null) return;
       camera = fit(frame, room, steps);
-      const drawn = sheetOf(frame, look.atlas);
-      painter.paint({ ...moment, ...look, motion, ghost, effects, camera, sheet: drawn });
+      if (sheet?.id !== frame.map.id || sheet.atlas !== look.atlas) sheet = drawSheet(frame, look.atlas);
+      paintLabyrinth({ ...moment, ...look, motion, ghost, effects, camera, sheet });
       paintVeil(context, camera, effects.lostFor(now));
-      paintTime(frame, camera, look.palette, moment.reducedMotion);
+      // Some levels have no clock: then the time goes up.
+      if (!frame.hud.time.isLeft) return;
+      const face = { width: camera.width, height: camera.height, rim: RIM_ART * camera.scale };
+      const counted = countdown.follow(frame.hud.time, now, moment.reducedMotion);
+      if (counted.isLast) paintCountdown(context, face, look.palette, counted);
     },
     resize(next) {
       room = next;
@@ -87,15 +73,11 @@ export function openLabyrinthStage(layers: StageLayers): GameStage<LabyrinthFram
 }
 
 /** It grows dark where the clock ran out, so long ago. */
-function paintVeil(
-  context: CanvasRenderingContext2D,
-  { width, height }: Camera,
-  lostFor: number | null,
-): void {
+function paintVeil(context: CanvasRenderingContext2D, camera: Camera, lostFor: number | null): void {
   if (lostFor === null) return;
   context.globalAlpha = Math.min(1, lostFor / OUT_MS) * OUT_ALPHA;
   context.fillStyle = OUT;
-  context.fillRect(0, 0, width, height);
+  context.fillRect(0, 0, camera.width, camera.height);
   context.globalAlpha = 1;
 }
 

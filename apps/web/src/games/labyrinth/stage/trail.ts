@@ -1,17 +1,12 @@
+import type { Position } from './camera.js';
 import { CELL_ART } from './ground.js';
 
-/** A mark of a way, in pixels of art from the corner of the map. */
-export interface TrailMark {
-  readonly x: number;
-  readonly y: number;
-}
-
 /**
- * The marks of a way through a maze: in the middle of every cell and between two. Beneath a bridge there is none, so that
+ * The marks of a way through a maze, in pixels of art from the corner of the map: in the middle of every cell and between two. Beneath a bridge there is none, so that
  * the way is seen to dive.
  */
-export function trailMarks(cells: readonly number[], width: number, under: readonly number[]): TrailMark[] {
-  const marks: TrailMark[] = [];
+export function trailMarks(cells: readonly number[], width: number, under: readonly number[]): Position[] {
+  const marks: Position[] = [];
   const middle = (cell: number) => ({
     x: ((cell % width) + 0.5) * CELL_ART,
     y: (Math.floor(cell / width) + 0.5) * CELL_ART,
@@ -31,4 +26,33 @@ export function trailMarks(cells: readonly number[], width: number, under: reado
 export function isBeneath(under: number, step: number, width: number): boolean {
   const side = step === -width ? 1 : step === 1 ? 2 : step === width ? 4 : step === -1 ? 8 : 0;
   return (under & side) !== 0;
+}
+
+interface MarkLook {
+  /** Of the outline, and of what is in it. */
+  readonly colours: readonly [edge: string, colour: string];
+  /** How large a mark is without its outline, in pixels of art. */
+  readonly side: number;
+  /** Pixels of the canvas a pixel of art. */
+  readonly scale: number;
+  /** The corner of the canvas on the map, in pixels of the canvas. */
+  readonly corner: Position;
+}
+
+/** Paints marks as squares, with an outline of a pixel of art. */
+export function paintMarks(
+  context: CanvasRenderingContext2D,
+  marks: readonly Position[],
+  { colours, side, scale, corner }: MarkLook,
+): void {
+  colours.forEach((colour, i) => {
+    const grow = i === 0 ? scale : 0;
+    const size = side * scale;
+    context.fillStyle = colour;
+    for (const { x, y } of marks) {
+      const left = Math.round(x * scale - size / 2) - corner.x - grow;
+      const top = Math.round(y * scale - size / 2) - corner.y - grow;
+      context.fillRect(left, top, size + 2 * grow, size + 2 * grow);
+    }
+  });
 }

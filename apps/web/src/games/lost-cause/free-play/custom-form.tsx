@@ -54,7 +54,7 @@ export function CustomForm() {
       <h2 class={panelCss.panelTitle} id="custom-title">
         A maze of your own
       </h2>
-      <div class={css.customPairs}>
+      <div class={fieldCss.fields}>
         {NUMBER_FIELDS.map((field) => (
           <NumberInput
             key={field.name}

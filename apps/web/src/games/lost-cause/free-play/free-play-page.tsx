@@ -1,15 +1,20 @@
-import { CAMPAIGN_SLOT, storedName } from '@warren/client';
+import { CAMPAIGN_SLOT, type CompletedMaze, storedName } from '@warren/client';
 import { PICTURES } from '../../../generated/pictures.js';
 import { classes } from '../../../lib/classes.js';
+import { numberText } from '../../../lib/format.js';
 import { useStorageVersion } from '../../../lib/storage.js';
-import { Link } from '../../../routing/link.js';
+import { Link, LinkButtons } from '../../../routing/link.js';
 import { PageLayout } from '../../../routing/page-layout.js';
 import pageLayoutCss from '../../../routing/page-layout.module.css';
+import { useTheme } from '../../../ui/appearance.js';
 import { PixelArt } from '../../../ui/art/pixel-art.js';
+import cardLinkCss from '../../../ui/card-link.module.css';
+import commonCss from '../../../ui/common.module.css';
+import { Panel } from '../../../ui/panel.js';
 import panelCss from '../../../ui/panel.module.css';
 import { CustomForm } from './custom-form.js';
+import { playAddress } from './custom-maze.js';
 import css from './free-play.module.css';
-import { MazeList } from './maze-list.js';
 import { readProgress, STORED_PROGRESS, savedLevel } from './progress.js';
 
 /** Free play: any maze, any number of times. It opens once the player has completed the campaign. */
@@ -22,18 +27,19 @@ export function FreePlayPage() {
     <PageLayout title="Free play" lead="The campaign is done. Every maze is open to you.">
       <div class={pageLayoutCss.pageColumns}>
         <CustomForm />
-        <section class={panelCss.panel} aria-labelledby="mazes-title">
-          <h2 class={panelCss.panelTitle} id="mazes-title">
-            Mazes completed
-          </h2>
+        <Panel title="Mazes completed">
           <MazeList mazes={mazes} />
-        </section>
+        </Panel>
       </div>
     </PageLayout>
   );
 }
 
 function LockedPage({ level }: { readonly level: number | null }) {
+  const ways = [
+    { to: '/lost-cause', title: level === null ? 'Play Lost Cause' : `Continue at level ${level}` },
+    { to: '/', title: 'Back to the entrance' },
+  ];
   return (
     <PageLayout title="Free play is locked">
       <section class={classes(panelCss.panel, css.locked)}>
@@ -45,15 +51,50 @@ function LockedPage({ level }: { readonly level: number | null }) {
           </p>
           {level !== null && <p>{`Your campaign stands at level ${level} of 10.`}</p>}
           <div class={css.lockedWays}>
-            <Link to="/lost-cause" look="primary">
-              {level === null ? 'Play Lost Cause' : `Continue at level ${level}`}
-            </Link>
-            <Link to="/" look="usual">
-              Back to the entrance
-            </Link>
+            <LinkButtons ways={ways} primary />
           </div>
         </div>
       </section>
     </PageLayout>
   );
+}
+
+/** The mazes completed, those of last first; each leads back into itself. */
+function MazeList({ mazes }: { readonly mazes: readonly CompletedMaze[] }) {
+  const { theme } = useTheme();
+  if (mazes.length === 0) return <p>No maze has been completed in this browser yet.</p>;
+  return (
+    <ul class={commonCss.stackMedium}>
+      {mazes.map((maze) => (
+        <li key={`${maze.code} ${maze.maxEnemies} ${maze.maxLocks}`}>
+          <Link to={playAddress(maze)} class={classes(cardLinkCss.cardLink, css.mazeCard)}>
+            <img
+              class={css.mazePicture}
+              src={`/maze/${encodeURIComponent(maze.code)}.svg?theme=${theme}`}
+              width={96}
+              height={96}
+              alt=""
+              loading="lazy"
+            />
+            <span class={commonCss.list}>
+              <strong>{`${maze.width} by ${maze.height}`}</strong>
+              <span>{`Best score ${numberText(maze.score)}`}</span>
+              <span class={commonCss.soft}>{limitsOf(maze)}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The limits of a maze in words. */
+function limitsOf({ maxEnemies, maxLocks }: CompletedMaze): string {
+  const limits = [limit(maxEnemies, 'slime'), limit(maxLocks, 'lock')].filter((words) => words !== null);
+  return limits.length === 0 ? 'No limits' : limits.join(', ');
+}
+
+function limit(most: number, noun: string): string | null {
+  if (most === -1) return null;
+  return most === 0 ? `no ${noun}s` : `at most ${most} ${noun}${most === 1 ? '' : 's'}`;
 }

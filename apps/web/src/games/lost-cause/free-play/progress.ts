@@ -10,7 +10,7 @@ import {
   storedName,
 } from '@warren/client';
 import { savedNumber } from '../../../game/loop/game-entry.js';
-import { browserStorage, type TextStorage } from '../../../lib/storage.js';
+import { browserStorage, type TextStorage, writeObject } from '../../../lib/storage.js';
 
 /** Where what the player has reached is stored. */
 export const STORED_PROGRESS = storedName(PROGRESS_SLOT);
@@ -27,12 +27,13 @@ export function recordMaze(maze: CompletedMaze, storage: TextStorage = browserSt
   const before = progress.mazes.find(isSame);
   const best = { ...maze, score: Math.max(maze.score, before?.score ?? 0) };
   const others = progress.mazes.filter((other) => !isSame(other));
-  return write(storage, { ...progress, mazes: [best, ...others].slice(0, MOST_MAZES) });
+  const mazes = [best, ...others].slice(0, MOST_MAZES);
+  return writeObject(STORED_PROGRESS, { ...progress, mazes }, storage);
 }
 
 /** Stores that the campaign was completed. */
 export function recordCompletion(storage: TextStorage = browserStorage): boolean {
-  return write(storage, { ...readProgress(storage), completedOnce: true });
+  return writeObject(STORED_PROGRESS, { ...readProgress(storage), completedOnce: true }, storage);
 }
 
 /** Written here too: importing the rules would make the home page load them. */
@@ -42,13 +43,4 @@ const LEVELS = 10;
 export function savedLevel(storage: TextStorage = browserStorage): number | null {
   const level = savedNumber(CAMPAIGN_SLOT, 'level', storage);
   return level !== null && level >= 1 && level <= LEVELS ? level : null;
-}
-
-function write(storage: TextStorage, progress: Progress): boolean {
-  try {
-    storage().setItem(STORED_PROGRESS, JSON.stringify(progress));
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,24 +1,12 @@
 import type { Run } from '@warren/games';
 import { CAMPAIGN_SIDES, type LostCauseState, levelResults } from '@warren/games/lost-cause';
-import { RunMenu, type RunMenuActions, type RunMenuWords } from '../../../game/run/run-menu.js';
-import css from '../../../game/screen/game-menu.module.css';
+import { RunMenu, type RunMenuActions } from '../../../game/run/run-menu.js';
 import { clockText, numberText } from '../../../lib/format.js';
 import { SyncLine } from '../../../online/sync-line.js';
+import commonCss from '../../../ui/common.module.css';
 import { readProgress } from '../free-play/progress.js';
 import { lostCausePreview } from '../preview.js';
 
-/** The moment the picture begins with. */
-const STILL_MS = 11_000;
-const TEXT =
-  'Ten mazes, each larger than the last. Find the keys, open every lock, and mind the slimes: you have one life and one lantern.';
-
-const WORDS: RunMenuWords<LostCauseState> = {
-  start: 'Start the campaign',
-  again: 'Start again at level 1',
-  askAgain: 'Start again and lose this campaign?',
-  goOn: ({ run }) => `Continue at level ${run.state.level.number}`,
-  broken: (reason) => `The saved campaign cannot be continued: ${reason}. You can start again at level 1.`,
-};
 const HOW_TO = { to: '/lost-cause/how-to-play', title: 'How to play' } as const;
 const FREE_PLAY = { to: '/gamecomplete', title: 'Free play' } as const;
 
@@ -31,9 +19,16 @@ export function CampaignMenu(actions: RunMenuActions<LostCauseState>) {
       title="Lost Cause"
       art="title-lost-cause"
       sceneAt={lostCausePreview}
-      stillMs={STILL_MS}
-      text={TEXT}
-      words={WORDS}
+      stillMs={11_000}
+      text="Ten mazes, each larger than the last. Find the keys, open every lock, and mind the slimes: you have one life and one lantern."
+      words={{
+        start: 'Start the campaign',
+        again: 'Start again at level 1',
+        askAgain: 'Start again and lose this campaign?',
+        goOn: ({ run }) => `Continue at level ${run.state.level.number}`,
+        broken: (reason) =>
+          `The saved campaign cannot be continued: ${reason}. You can start again at level 1.`,
+      }}
       ways={readProgress().completedOnce ? [HOW_TO, FREE_PLAY] : [HOW_TO]}
     >
       {saved !== null && <Standing run={saved.run} />}
@@ -48,7 +43,7 @@ function Standing({ run }: { readonly run: Run<LostCauseState> }) {
   const seconds = levels.reduce((sum, level) => sum + level.seconds, 0);
   const done = levels.slice(0, -1).reduce((sum, level) => sum + level.score, 0);
   return (
-    <p class={css.menuStanding}>
+    <p class={commonCss.soft}>
       Level {run.state.level.number} of {CAMPAIGN_SIDES.length}, {clockText(seconds)} on the way,{' '}
       {numberText(done)} points so far
     </p>

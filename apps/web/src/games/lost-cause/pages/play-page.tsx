@@ -1,15 +1,15 @@
 import type { Run, RunClock } from '@warren/games';
 import { type LostCauseState, levelResults } from '@warren/games/lost-cause';
-import type { ComponentChildren } from 'preact';
 import type { SessionPhase } from '../../../game/loop/game-view.js';
 import { AfterRunPanel } from '../../../game/run/after-run-panel.js';
-import type { RankedRun } from '../../../game/run/ranked-run.js';
+import type { OneRunGameProps } from '../../../game/run/one-run-page.js';
+import type { SavedGameEnd } from '../../../game/run/saved-game.js';
 import { useHandIn } from '../../../game/run/use-upload.js';
-import { type EndProps, GameScreen } from '../../../game/screen/game-screen.js';
+import { GameScreen } from '../../../game/screen/game-screen.js';
 import { clockText } from '../../../lib/format.js';
-import { Link } from '../../../routing/link.js';
+import { LinkButtons } from '../../../routing/link.js';
 import { navigate, type PageProps } from '../../../routing/router.js';
-import { Button } from '../../../ui/button.js';
+import { Button, PrimaryButton } from '../../../ui/button.js';
 import { Notice, Opening } from '../../../ui/notice.js';
 import { recordMaze } from '../free-play/progress.js';
 import { Results } from '../results.js';
@@ -29,10 +29,8 @@ export function PlayPage({ location, word }: PageProps) {
   return <MazeGame address={`${location.path}${location.query}`} begun={maze.begun} onAgain={again} />;
 }
 
-interface MazeGameProps {
+interface MazeGameProps extends Pick<OneRunGameProps<LostCauseState>, 'begun' | 'onAgain'> {
   readonly address: string;
-  readonly begun: RankedRun<LostCauseState>;
-  readonly onAgain: () => void;
 }
 
 function MazeGame({ address, begun, onAgain }: MazeGameProps) {
@@ -62,10 +60,7 @@ function MazeGame({ address, begun, onAgain }: MazeGameProps) {
   );
 }
 
-interface MazeEndProps extends EndProps<LostCauseState> {
-  readonly standing: ComponentChildren;
-  readonly onAgain: () => void;
-}
+type MazeEndProps = SavedGameEnd<LostCauseState> & Pick<MazeGameProps, 'onAgain'>;
 
 function MazeEnd({ run, phase, standing, onAgain }: MazeEndProps) {
   const isWon = phase === 'won';
@@ -85,7 +80,7 @@ function MazeEnd({ run, phase, standing, onAgain }: MazeEndProps) {
   );
 }
 
-export interface ReturnNoticeProps {
+interface ReturnNoticeProps {
   /** The run as it was left. */
   readonly run: Run<LostCauseState>;
   readonly onContinue: () => void;
@@ -93,28 +88,24 @@ export interface ReturnNoticeProps {
 }
 
 /** The player comes back to a maze that was left before its end. */
-export function ReturnNotice({ run, onContinue, onStart }: ReturnNoticeProps) {
+function ReturnNotice({ run, onContinue, onStart }: ReturnNoticeProps) {
   const [{ width, height, seconds }] = levelResults(run.state);
   return (
     <Notice
       title="Welcome back"
       text={`You left this maze of ${width} by ${height} after ${clockText(seconds)}. It is as you left it.`}
     >
-      <Button look="primary" onPress={onContinue}>
-        Continue
-      </Button>
+      <PrimaryButton onPress={onContinue}>Continue</PrimaryButton>
       <Button onPress={onStart}>Start again</Button>
     </Notice>
   );
 }
 
 /** An address that leads into no maze. */
-export function RefusedNotice({ reason }: { readonly reason: string }) {
+function RefusedNotice({ reason }: { readonly reason: string }) {
   return (
     <Notice title="This maze cannot be played" text={`In this address ${reason}.`}>
-      <Link to="/" look="primary">
-        Back to the entrance
-      </Link>
+      <LinkButtons ways={[{ to: '/', title: 'Back to the entrance' }]} primary />
     </Notice>
   );
 }

@@ -19,20 +19,21 @@ const SEED = 'free-play';
 const OPENING: MazeState = { state: 'opening' };
 
 /** The maze in an address, begun as soon as it is known whether it is ranked. */
-export function useMaze(location: PageLocation, code: string) {
-  const address = `${location.path}${location.query}`;
-  const [maze, setMaze] = useState<MazeState>(() => firstState(address, code, location.query));
+export function useMaze({ path, query }: PageLocation, code: string) {
+  const address = `${path}${query}`;
+  const [maze, setMaze] = useState(() => firstState(address, code, query));
   const isOpening = maze.state === 'opening';
   useEffect(() => {
     if (!isOpening) return;
     let wanted = true;
-    beginMaze(code, location.query).then((begun) => {
-      if (wanted) setMaze(stateOf(begun));
+    beginMaze(code, query).then((begun) => {
+      if (!wanted) return;
+      setMaze(begun.ok ? { state: 'playing', begun: begun.value } : { state: 'refused', ...begun });
     });
     return () => {
       wanted = false;
     };
-  }, [isOpening, code, location.query]);
+  }, [isOpening, code, query]);
   return {
     maze,
     again() {
@@ -45,15 +46,11 @@ export function useMaze(location: PageLocation, code: string) {
 
 function firstState(address: string, code: string, query: string): MazeState {
   // What can't be played is refused at once.
-  const trial = lostCauseSettings(code, query);
-  if (!trial.ok) return { state: 'refused', reason: trial.reason };
+  const settings = mazeSettings(code, new URLSearchParams(query));
+  const trial = settings.ok ? lostCause.readSettings(settings.value) : settings;
+  if (!trial.ok) return { state: 'refused', ...trial };
   const left = returnToMaze(address);
   return left === null ? OPENING : { state: 'left', left };
-}
-
-function lostCauseSettings(code: string, query: string): Result<unknown> {
-  const settings = mazeSettings(code, new URLSearchParams(query));
-  return settings.ok ? lostCause.readSettings(settings.value) : settings;
 }
 
 async function beginMaze(code: string, query: string): Promise<Result<RankedRun<LostCauseState>>> {
@@ -63,56 +60,30 @@ async function beginMaze(code: string, query: string): Promise<Result<RankedRun<
   return beginRanked(options, await drawTicket(lostCause, settings.value));
 }
 
-function stateOf(begun: Result<RankedRun<LostCauseState>>): MazeState {
-  return begun.ok ? { state: 'playing', begun: begun.value } : { state: 'refused', reason: begun.reason };
-}
+const LIMIT = { least: -1, most: 999, usual: -1 } as const;
+/** The numbers in an address. The view is in world pixels; the usual one is that of ranked play. */
+const NUMBERS = { maxEnemies: LIMIT, maxLocks: LIMIT, view: { least: 224, most: 1600, usual: 224 } } as const;
+type NumberName = keyof typeof NUMBERS;
 
 /** What an address may say about a maze besides its code. */
-export interface MazeQuery {
+export type MazeQuery = Readonly<Record<NumberName, number>> & {
   readonly mode: 'maze';
   readonly code: string;
-  readonly maxEnemies: number;
-  readonly maxLocks: number;
-  readonly view: number;
   readonly gear: boolean;
-}
-
-interface Range {
-  readonly name: string;
-  readonly least: number;
-  readonly most: number;
-  readonly usual: number;
-}
-
-const LIMIT = { least: -1, most: 999, usual: -1 } as const;
-/** World pixels; the usual view is that of ranked play. */
-const VIEW = { least: 224, most: 1600, usual: 224 } as const;
+};
 
 /**
  * The settings in an address such as `/play/<code>?maxEnemies=3&maxLocks=-1`. Numbers out of range are moved into
  * it; what is no whole number is refused. Wider views (`view`) and gear (`gear=1`) are options of free play.
  */
 export function mazeSettings(code: string, query: URLSearchParams): Result<MazeQuery> {
-  const maxEnemies = wholeNumber(query, { name: 'maxEnemies', ...LIMIT });
-  if (!maxEnemies.ok) return maxEnemies;
-  const maxLocks = wholeNumber(query, { name: 'maxLocks', ...LIMIT });
-  if (!maxLocks.ok) return maxLocks;
-  const view = wholeNumber(query, { name: 'view', ...VIEW });
-  if (!view.ok) return view;
-  return accept({
-    mode: 'maze',
-    code,
-    maxEnemies: maxEnemies.value,
-    maxLocks: maxLocks.value,
-    view: view.value,
-    gear: query.get('gear') === '1',
-  });
-}
-
-function wholeNumber(query: URLSearchParams, { name, least, most, usual }: Range): Result<number> {
-  const text = query.get(name);
-  if (text === null || text === '') return accept(usual);
-  if (!/^[+-]?\d{1,15}$/.test(text))
-    return refuse(`${name} must be a whole number, not “${text.slice(0, 20)}”`);
-  return accept(Math.max(least, Math.min(most, Number(text))));
+  const numbers: Record<NumberName, number> = { maxEnemies: 0, maxLocks: 0, view: 0 };
+  for (const name of Object.keys(NUMBERS) as NumberName[]) {
+    const { least, most, usual } = NUMBERS[name];
+    const text = query.get(name) || `${usual}`;
+    if (!/^[+-]?\d{1,15}$/.test(text))
+      return refuse(`${name} must be a whole number, not “${text.slice(0, 20)}”`);
+    numbers[name] = Math.max(least, Math.min(most, Number(text)));
+  }
+  return accept({ mode: 'maze', code, ...numbers, gear: query.get('gear') === '1' });
 }

@@ -13,20 +13,13 @@ const WON: Sparks = { count: 60, colours: GOLD, speed: 70, life: 1100, pull: -10
 
 export const LOST_CAUSE_EFFECTS: EffectLook = {
   gone: {
-    slime: {
-      sparks: { count: 22, colours: SLIME, speed: 46, life: 520, pull: 90 },
-      strip: 'slime-defeat',
-    },
+    slime: { sparks: { count: 22, colours: SLIME, speed: 46, life: 520, pull: 90 }, strip: 'slime-defeat' },
     lock: { sparks: { count: 26, colours: GOLD, speed: 42, life: 720, pull: -14 }, strip: 'lock-open' },
   },
   taken: { count: 10, colours: GOLD, speed: 26, life: 420, pull: -40 },
   wound: { count: 9, colours: BLOOD, speed: 40, life: 360, pull: 80 },
   hit: { count: 8, colours: SLIME, speed: 36, life: 300, pull: 60 },
-  events: {
-    drop: { count: 6, colours: DUST, speed: 18, life: 320, pull: 10 },
-    won: WON,
-    complete: WON,
-  },
+  events: { drop: { count: 6, colours: DUST, speed: 18, life: 320, pull: 10 }, won: WON, complete: WON },
   lost: ['lost'],
   won: ['won', 'complete'],
 };

@@ -1,6 +1,6 @@
 import type { TreasureRushState } from '@warren/games/treasure-rush';
 import { useState } from 'preact/hooks';
-import { RunMenu, type RunMenuActions, type RunMenuWords } from '../../../game/run/run-menu.js';
+import { RunMenu, type RunMenuActions } from '../../../game/run/run-menu.js';
 import { useNameFirst } from '../../../game/scores/name-dialog.js';
 import { Link } from '../../../routing/link.js';
 import { Switch } from '../../../ui/choice-field.js';
@@ -8,18 +8,6 @@ import { treasureRushPreview } from '../preview.js';
 import { changeOptions, type RushOptions, readOptions } from '../storage.js';
 import css from './menu.module.css';
 
-/** The moment the picture begins with. */
-const STILL_MS = 4200;
-const TEXT =
-  'The clock is set from the shortest way. Reach the treasure in time and the next maze is harder; miss it and a life is gone.';
-
-const WORDS: RunMenuWords<TreasureRushState> = {
-  start: 'Play',
-  again: 'New run',
-  askAgain: 'Begin anew and lose this run?',
-  goOn: ({ run }) => `Continue at score ${run.state.score}`,
-  broken: (reason) => `The run you left cannot be continued: ${reason}. You can begin another one.`,
-};
 const WAYS = [
   { to: '/treasure-rush/scores', title: 'High scores' },
   { to: '/treasure-rush/how-to-play', title: 'How to play' },
@@ -37,9 +25,15 @@ export function RushMenu({ onStart, ...actions }: RunMenuActions<TreasureRushSta
         title="Treasure Rush"
         art="title-treasure-rush"
         sceneAt={treasureRushPreview}
-        stillMs={STILL_MS}
-        text={TEXT}
-        words={WORDS}
+        stillMs={4200}
+        text="The clock is set from the shortest way. Reach the treasure in time and the next maze is harder; miss it and a life is gone."
+        words={{
+          start: 'Play',
+          again: 'New run',
+          askAgain: 'Begin anew and lose this run?',
+          goOn: ({ run }) => `Continue at score ${run.state.score}`,
+          broken: (reason) => `The run you left cannot be continued: ${reason}. You can begin another one.`,
+        }}
         ways={WAYS}
       >
         <Options />

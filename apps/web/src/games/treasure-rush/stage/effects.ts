@@ -1,6 +1,7 @@
 import type { Frame, Sprite } from '@warren/games';
+import type { Sparks } from '../../../graphics/effects.js';
 import type { FrameInterpolator } from '../../../graphics/frame-interpolator.js';
-import { type Burst, makeParticles, type Particles } from '../../../graphics/particles.js';
+import { makeParticles } from '../../../graphics/particles.js';
 
 /** A word that rises from where something happened. The place is in world pixels. */
 export interface Rising {
@@ -9,18 +10,6 @@ export interface Rising {
   readonly x: number;
   readonly y: number;
   readonly began: number;
-}
-
-/** What shows that something happened. It follows from frames alone and never feeds back. */
-export interface RushEffects {
-  readonly particles: Particles;
-  readonly rising: readonly Rising[];
-  /** Looks at the tick that led to the last frame. A jump has no tick: whatever was going on is over. */
-  raise(motion: FrameInterpolator, timeMs: number, jump: boolean): void;
-  /** How much a life was lost just now, 1 to 0. */
-  hurt(timeMs: number): number;
-  /** How long ago the run came to its end; `null` if it has not. */
-  overFor(timeMs: number): number | null;
 }
 
 /** How long a word rises. */
@@ -32,52 +21,23 @@ const EMBERS = ['#f79669', '#de5739', '#9a3028'] as const;
 const GEMS = ['#d9fff8', '#7fe0d4', '#2f8a84'] as const;
 const MUD = ['#94632f', '#613d1d'] as const;
 
-type Sparks = Omit<Burst, 'x' | 'y'>;
-
-/** What each event throws up, and the word it leaves. Lengths are world pixels. */
-const LOOKS: Readonly<Record<string, { sparks: Sparks; word: string; colour: string; row: number }>> = {
-  treasure: {
-    sparks: { count: 54, colours: GOLD, speed: 190, life: 720, pull: 120 },
-    word: '+1',
-    colour: '#ffe7a0',
-    row: 0,
-  },
-  won: {
-    sparks: { count: 90, colours: GOLD, speed: 240, life: 1200, pull: 40 },
-    word: '',
-    colour: '',
-    row: 0,
-  },
-  'time-out': {
-    sparks: { count: 30, colours: EMBERS, speed: 130, life: 520, pull: 160 },
-    word: '-1',
-    colour: '#ff9a76',
-    row: 0,
-  },
-  caught: {
-    sparks: { count: 36, colours: EMBERS, speed: 150, life: 560, pull: 120 },
-    word: '-1',
-    colour: '#ff9a76',
-    row: 0,
-  },
-  life: {
-    sparks: { count: 18, colours: EMBERS, speed: 90, life: 900, pull: -60 },
-    word: '',
-    colour: '',
-    row: 0,
-  },
-  'extra-life': {
-    sparks: { count: 24, colours: EMBERS, speed: 90, life: 900, pull: -60 },
-    word: '',
-    colour: '',
-    row: 0,
-  },
-  'extra-time': {
-    sparks: { count: 24, colours: GEMS, speed: 100, life: 700, pull: -40 },
-    word: '+3s',
-    colour: '#7fe0d4',
-    row: 1,
-  },
+/** What events throw up. Lengths are world pixels. */
+const SPARKS: Readonly<Record<string, Sparks>> = {
+  treasure: { count: 54, colours: GOLD, speed: 190, life: 720, pull: 120 },
+  won: { count: 90, colours: GOLD, speed: 240, life: 1200, pull: 40 },
+  'time-out': { count: 30, colours: EMBERS, speed: 130, life: 520, pull: 160 },
+  caught: { count: 36, colours: EMBERS, speed: 150, life: 560, pull: 120 },
+  life: { count: 18, colours: EMBERS, speed: 90, life: 900, pull: -60 },
+  'extra-life': { count: 24, colours: EMBERS, speed: 90, life: 900, pull: -60 },
+  'extra-time': { count: 24, colours: GEMS, speed: 100, life: 700, pull: -40 },
+};
+/** The words that rise from some of them; `row` heights of the player further down. */
+const LOSS = { text: '-1', colour: '#ff9a76', row: 0 } as const;
+const WORDS: Readonly<Record<string, Pick<Rising, 'text' | 'colour'> & { readonly row: number }>> = {
+  treasure: { text: '+1', colour: '#ffe7a0', row: 0 },
+  'time-out': LOSS,
+  caught: LOSS,
+  'extra-time': { text: '+3s', colour: '#7fe0d4', row: 1 },
 };
 const LOSSES: readonly string[] = ['time-out', 'caught'];
 
@@ -87,7 +47,10 @@ const TRAIL_TICKS = 3;
 const HASTE: Sparks = { count: 2, colours: GEMS, speed: 26, life: 300, pull: 0 };
 const TOIL: Sparks = { count: 1, colours: MUD, speed: 22, life: 320, pull: 30 };
 
-export function makeRushEffects(): RushEffects {
+/** What shows that something happened. It follows from frames alone and never feeds back. */
+export type RushEffects = ReturnType<typeof makeRushEffects>;
+
+export function makeRushEffects() {
   const particles = makeParticles();
   let rising: Rising[] = [];
   let hurtAt = Number.NEGATIVE_INFINITY;
@@ -106,11 +69,10 @@ export function makeRushEffects(): RushEffects {
     for (const event of events) {
       if (LOSSES.includes(event)) hurtAt = time;
       if (event === 'over') overAt = time;
-      const look = LOOKS[event];
-      if (look === undefined) continue;
-      particles.burst({ ...look.sparks, x, y });
-      const { word: text, colour, row } = look;
-      if (text !== '') rising.push({ text, colour, x, y: y + row * player.height, began: time });
+      const sparks = SPARKS[event];
+      if (sparks !== undefined) particles.burst({ ...sparks, x, y });
+      const word = WORDS[event];
+      if (word !== undefined) rising.push({ ...word, x, y: y + word.row * player.height, began: time });
     }
   }
 
@@ -123,19 +85,21 @@ export function makeRushEffects(): RushEffects {
 
   return {
     particles,
-    get rising() {
+    get rising(): readonly Rising[] {
       return rising;
     },
-    raise(motion, time, jump) {
-      const { frame, player, playerBefore } = motion;
+    /** Looks at the tick that led to the last frame. A jump has no tick: whatever was going on is over. */
+    raise({ frame, player, playerBefore }: FrameInterpolator, time: number, jump: boolean) {
       if (frame === null || player === null || playerBefore === null) return;
       if (jump) return rest(frame);
       if (rising.length > 0) rising = rising.filter(({ began }) => time - began < RISING_MS);
       trail(player, playerBefore);
       if (frame.events.length > 0) follow(frame, player, time);
     },
-    hurt: (time) => Math.max(0, 1 - (time - hurtAt) / HURT_MS),
-    overFor: (time) => (overAt === null ? null : time - overAt),
+    /** How much a life was lost just now, 1 to 0. */
+    hurt: (time: number) => Math.max(0, 1 - (time - hurtAt) / HURT_MS),
+    /** How long ago the run came to its end; `null` if it has not. */
+    overFor: (time: number) => (overAt === null ? null : time - overAt),
   };
 }
 

@@ -1,28 +1,23 @@
 import type { Frame } from '@warren/games';
-import { SPRITES, type SpriteName } from '../../../generated/sprites.js';
-import type { Atlas } from '../../../graphics/atlas.js';
+import { SPRITES } from '../../../generated/sprites.js';
+import type { ThemeLook } from '../../../graphics/atlas.js';
 import { tileHash, tileSalt } from '../../../graphics/tile-hash.js';
 import type { MazeLayout } from './layout.js';
 import type { RushPalette } from './palette.js';
 
 /** What a floor is painted from. It changes only with the maze, the size of the picture and the theme. */
-export interface FloorView {
+export interface FloorView extends ThemeLook<RushPalette> {
+  readonly context: CanvasRenderingContext2D;
   readonly frame: Frame;
   readonly layout: MazeLayout;
-  readonly palette: RushPalette;
-  readonly atlas: Atlas;
 }
 
 /** Grains in a cell, at most. */
 const GRAINS = 3;
-const MARKS: Readonly<Record<string, { mark: SpriteName; ground: 'fast' | 'slow' }>> = {
-  fast: { mark: 'mark-fast', ground: 'fast' },
-  slow: { mark: 'mark-slow', ground: 'slow' },
-};
 
 /** Paints the floor of a maze with its speed patches over the whole canvas. */
-export function paintFloor(context: CanvasRenderingContext2D, view: FloorView): void {
-  const { frame, layout, palette } = view;
+export function paintFloor(view: FloorView): void {
+  const { context, frame, layout, palette } = view;
   const { map } = frame;
   const salt = tileSalt(map.id);
   context.fillStyle = palette.rock;
@@ -30,23 +25,13 @@ export function paintFloor(context: CanvasRenderingContext2D, view: FloorView): 
   map.tiles.forEach((tile, cell) => {
     const x = cell % map.width;
     const y = Math.floor(cell / map.width);
-    paintCell(context, view, { x, y, lot: tileHash(x, y, salt) });
-    const patch = MARKS[map.names[tile]];
-    if (patch !== undefined) paintPatch(context, view, { x, y, ...patch });
+    paintCell(view, x, y, tileHash(x, y, salt));
+    const ground = map.names[tile];
+    if (ground === 'fast' || ground === 'slow') paintPatch(view, x, y, ground);
   });
 }
 
-interface Cell {
-  readonly x: number;
-  readonly y: number;
-  readonly lot: number;
-}
-
-function paintCell(
-  context: CanvasRenderingContext2D,
-  { layout, palette }: FloorView,
-  { x, y, lot }: Cell,
-): void {
+function paintCell({ context, layout, palette }: FloorView, x: number, y: number, lot: number): void {
   const { cell, left, top, art } = layout;
   context.fillStyle = palette.floors[lot % palette.floors.length];
   context.fillRect(left + x * cell, top + y * cell, cell, cell);
@@ -60,19 +45,9 @@ function paintCell(
   }
 }
 
-interface Patch {
-  readonly x: number;
-  readonly y: number;
-  readonly mark: SpriteName;
-  readonly ground: 'fast' | 'slow';
-}
-
 /** As large as it counts, with a rim; its mark in the middle, at a whole multiple. */
-function paintPatch(
-  context: CanvasRenderingContext2D,
-  { frame, layout, palette, atlas }: FloorView,
-  { x, y, mark, ground }: Patch,
-): void {
+function paintPatch(view: FloorView, x: number, y: number, ground: 'fast' | 'slow'): void {
+  const { context, frame, layout, palette, atlas } = view;
   const { cell, left, top, art } = layout;
   const part = (frame.maze?.patch ?? frame.map.tileSize) / frame.map.tileSize;
   const side = Math.round(cell * part);
@@ -80,24 +55,15 @@ function paintPatch(
   const atX = left + x * cell + inset;
   const atY = top + y * cell + inset;
   const rim = Math.max(1, Math.floor(art / 2));
-  context.fillStyle = ground === 'fast' ? palette.fastRim : palette.slowRim;
+  context.fillStyle = palette[`${ground}Rim`];
   context.fillRect(atX, atY, side, side);
-  context.fillStyle = ground === 'fast' ? palette.fast : palette.slow;
+  context.fillStyle = palette[ground];
   context.fillRect(atX + rim, atY + rim, side - 2 * rim, side - 2 * rim);
   context.globalAlpha = palette.mark;
-  const [fromX, fromY, width, height] = SPRITES[mark].frames[0];
+  const from = SPRITES[`mark-${ground}`].frames[0];
+  const [, , width, height] = from;
   const size = width * layout.mark;
   const lead = Math.floor((side - size) / 2);
-  context.drawImage(
-    atlas.picture,
-    fromX,
-    fromY,
-    width,
-    height,
-    atX + lead,
-    atY + lead,
-    size,
-    height * layout.mark,
-  );
+  context.drawImage(atlas.picture, ...from, atX + lead, atY + lead, size, height * layout.mark);
   context.globalAlpha = 1;
 }

@@ -1,35 +1,22 @@
 import type { Frame } from '@warren/games';
 import { type CountdownFace, type CountdownLook, paintCountdown } from '../../../game/loop/countdown.js';
-import type { Atlas } from '../../../graphics/atlas.js';
 import { contextOf } from '../../../graphics/canvas.js';
-import { paintFloor } from './floor.js';
+import { changeWalls, type WallEdge, wallEdges } from '../../wall-edges.js';
+import { type FloorView, paintFloor } from './floor.js';
 import { between, type MazeLayout } from './layout.js';
-import type { RushPalette } from './palette.js';
-import { changeWalls, type WallChange, type WallEdge, wallEdges } from './wall-edges.js';
 import { paintWalls } from './walls.js';
 
 /** One picture of everything that does not move. */
-export interface GroundMoment {
-  readonly frame: Frame;
-  readonly layout: MazeLayout;
-  readonly palette: RushPalette;
-  readonly atlas: Atlas;
+export interface GroundMoment extends Omit<FloorView, 'context'> {
   readonly countdown: CountdownLook;
   readonly timeMs: number;
   /** A maze that comes now is there at once. */
   readonly still: boolean;
 }
 
-export interface MazeGround {
-  /** Paints the canvas if it has to look another way than it does. Returns where the maze stands at this moment. */
-  paint(moment: GroundMoment): MazeLayout;
-}
-
 /** A maze drawn once: its floor and its walls apart, since the countdown stands between them. */
-interface Drawn {
+interface Drawn extends Pick<GroundMoment, 'layout' | 'palette'> {
   readonly id: string;
-  readonly layout: MazeLayout;
-  readonly palette: RushPalette;
   readonly floor: HTMLCanvasElement;
   readonly walls: HTMLCanvasElement;
   readonly edges: readonly WallEdge[];
@@ -39,7 +26,7 @@ interface Drawn {
 interface Change {
   readonly began: number;
   readonly from: MazeLayout;
-  readonly walls: WallChange;
+  readonly walls: ReturnType<typeof changeWalls>;
 }
 
 /** A wall takes so long to rise or sink; those far from the player begin so much later. */
@@ -47,8 +34,11 @@ const RISE_MS = 130;
 const RIPPLE_MS = 100;
 const CHANGE_MS = RISE_MS + RIPPLE_MS;
 
-/** The ground on a canvas of its own. */
-export function makeMazeGround(context: CanvasRenderingContext2D): MazeGround {
+/**
+ * The ground on a canvas of its own, which is painted if it has to look another way than it does. Returns where the
+ * maze stands at this moment.
+ */
+export function makeMazeGround(context: CanvasRenderingContext2D): (moment: GroundMoment) => MazeLayout {
   let drawn: Drawn | null = null;
   let change: Change | null = null;
   let painted: { drawn: Drawn; countdown: CountdownLook } | null = null;
@@ -65,22 +55,20 @@ export function makeMazeGround(context: CanvasRenderingContext2D): MazeGround {
     return next;
   }
 
-  return {
-    paint(moment) {
-      const { countdown, timeMs } = moment;
-      const now = follow(moment);
-      if (change !== null && timeMs - change.began < CHANGE_MS) {
-        painted = null;
-        return paintChange(context, moment, now, change);
-      }
-      change = null;
-      if (painted?.drawn === now && isSame(painted.countdown, countdown)) return now.layout;
-      context.drawImage(now.floor, 0, 0);
-      paintCountdown(context, faceOf(now.layout), now.palette, countdown);
-      context.drawImage(now.walls, 0, 0);
-      painted = { drawn: now, countdown };
-      return now.layout;
-    },
+  return (moment) => {
+    const { countdown, timeMs } = moment;
+    const now = follow(moment);
+    if (change !== null && timeMs - change.began < CHANGE_MS) {
+      painted = null;
+      return paintChange(context, moment, now, change);
+    }
+    change = null;
+    if (painted?.drawn === now && isSame(painted.countdown, countdown)) return now.layout;
+    context.drawImage(now.floor, 0, 0);
+    paintCountdown(context, faceOf(now.layout), now.palette, countdown);
+    context.drawImage(now.walls, 0, 0);
+    painted = { drawn: now, countdown };
+    return now.layout;
   };
 }
 
@@ -88,7 +76,7 @@ function draw({ frame, layout, palette, atlas }: GroundMoment): Drawn {
   const floor = sheet(layout.canvas);
   const walls = sheet(layout.canvas);
   const edges = wallEdges(frame.map.width, frame.maze?.sides ?? []);
-  paintFloor(contextOf(floor), { frame, layout, palette, atlas });
+  paintFloor({ context: contextOf(floor), frame, layout, palette, atlas });
   paintWalls(contextOf(walls), edges, layout, palette);
   return { id: frame.map.id, layout, palette, floor, walls, edges };
 }

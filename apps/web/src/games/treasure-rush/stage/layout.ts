@@ -1,22 +1,5 @@
 import { ART_ACTOR, type Room } from '../../../graphics/canvas.js';
 
-/** Where a maze stands on its canvas. All lengths are whole pixels of the canvas, so that every line is crisp. */
-export interface MazeLayout {
-  /** The side of the canvas, which is a square and the same for mazes of any size. */
-  readonly canvas: number;
-  /** The same in CSS pixels. */
-  readonly shown: number;
-  /** The side of a cell, and how thick a wall is. */
-  readonly cell: number;
-  readonly wall: number;
-  /** The corner of the maze. */
-  readonly left: number;
-  readonly top: number;
-  /** Pixels of the canvas a pixel of art, for actors and for the marks of speed patches. */
-  readonly art: number;
-  readonly mark: number;
-}
-
 /** The frame around the picture, in CSS pixels. */
 const FRAME = 8;
 /** Larger canvases are enlarged by the browser, by a whole number: the eye sees no difference, the machine does. */
@@ -31,8 +14,11 @@ const ACTOR_GROWTH = 0.6;
 const PATCH_PART = 40 / 50;
 const MARK = 12;
 
+/** Where a maze stands on its canvas. All lengths are whole pixels of the canvas, so that every line is crisp. */
+export type MazeLayout = ReturnType<typeof mazeLayout>;
+
 /** The largest layout at which a maze of so many cells a side fits a room as a whole. */
-export function mazeLayout(cells: number, { width, height, density }: Room): MazeLayout {
+export function mazeLayout(cells: number, { width, height, density }: Room) {
   const room = Math.max(1, Math.floor((Math.min(width, height) - FRAME) * density));
   const enlarged = Math.ceil(room / MOST_PIXELS);
   const canvas = Math.max(cells * THINNEST_WALL, Math.floor(room / enlarged));
@@ -40,12 +26,17 @@ export function mazeLayout(cells: number, { width, height, density }: Room): Maz
   const cell = Math.max(1, Math.floor((canvas - wall) / cells));
   const margin = Math.floor((canvas - cells * cell) / 2);
   return {
+    /** The side of the canvas, which is a square and the same for mazes of any size. */
     canvas,
+    /** The same in CSS pixels. */
     shown: (canvas * enlarged) / density,
+    /** The side of a cell, and how thick a wall is. */
     cell,
     wall,
+    /** The corner of the maze. */
     left: margin,
     top: margin,
+    /** Pixels of the canvas a pixel of art, for actors and for the marks of speed patches. */
     art: Math.max(1, Math.floor((cell * ACTOR_PART) / ART_ACTOR + ACTOR_GROWTH)),
     mark: Math.max(1, Math.floor((cell * PATCH_PART) / MARK)),
   };

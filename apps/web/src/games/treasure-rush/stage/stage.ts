@@ -20,8 +20,8 @@ export function openRushStage(layers: StageLayers): GameStage<TreasureRushFrame>
   const ghost = makeFrameInterpolator();
   const effects = makeRushEffects();
   const countdown = makeCountdown();
-  const ground = makeMazeGround(contextOf(layers.scene));
-  const actors = makeRushActors(contextOf(layers.light));
+  const paintGround = makeMazeGround(contextOf(layers.scene));
+  const paintActors = makeRushActors(contextOf(layers.light));
   const fit = makeFit(layers);
   const looks = makeThemeLooks((theme) => rushPalette(theme, isHighContrast()));
   let room: Room | null = null;
@@ -48,7 +48,7 @@ export function openRushStage(layers: StageLayers): GameStage<TreasureRushFrame>
       if (frame === null || look === null || room === null) return;
       const fitted = fit(frame.map.width, room);
       const { timeMs, reducedMotion } = moment;
-      const layout = ground.paint({
+      const layout = paintGround({
         ...look,
         frame,
         layout: fitted,
@@ -56,7 +56,7 @@ export function openRushStage(layers: StageLayers): GameStage<TreasureRushFrame>
         countdown: countdown.follow(frame.hud.time, timeMs, reducedMotion),
         still: still || reducedMotion,
       });
-      actors.paint({ ...moment, ...look, motion, ghost, effects, layout, ageMs: timeMs - appeared });
+      paintActors({ ...moment, ...look, motion, ghost, effects, layout, ageMs: timeMs - appeared });
     },
     resize(next) {
       room = next;

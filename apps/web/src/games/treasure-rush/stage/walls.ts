@@ -1,11 +1,10 @@
+import type { Size } from '../../../graphics/canvas.js';
+import type { WallEdge } from '../../wall-edges.js';
 import type { MazeLayout } from './layout.js';
 import type { RushPalette } from './palette.js';
-import type { WallEdge } from './wall-edges.js';
 
 /** How much of a wall stands, 0 to 1. */
 export type Grown = (edge: WallEdge) => number;
-
-type WallMeasures = Pick<MazeLayout, 'cell' | 'wall' | 'left' | 'top'>;
 
 const WHOLE: Grown = () => 1;
 
@@ -13,13 +12,13 @@ const WHOLE: Grown = () => 1;
 export function paintWalls(
   context: CanvasRenderingContext2D,
   edges: readonly WallEdge[],
-  measures: WallMeasures,
-  palette: Pick<RushPalette, 'wall' | 'wallTop' | 'shadow'>,
+  layout: MazeLayout,
+  palette: RushPalette,
   grown: Grown = WHOLE,
 ): void {
-  const boxes = edges.map((edge) => boxOf(edge, measures, grown(edge)));
-  const shade = Math.max(1, Math.ceil(measures.wall / 2));
-  const light = Math.max(1, Math.floor(measures.wall / 3));
+  const boxes = edges.map((edge) => boxOf(edge, layout, grown(edge)));
+  const shade = Math.max(1, Math.ceil(layout.wall / 2));
+  const light = Math.max(1, Math.floor(layout.wall / 3));
   // One path each: where walls meet, nothing is darker.
   fill(context, palette.shadow, boxes, ({ x, y, width, height }) => [x + shade, y + shade, width, height]);
   fill(context, palette.wall, boxes, ({ x, y, width, height }) => [x, y, width, height]);
@@ -28,16 +27,11 @@ export function paintWalls(
   );
 }
 
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  readonly down: boolean;
-}
+/** A wall in pixels of the canvas. */
+type Box = WallEdge & Size;
 
 /** Walls reach half their thickness beyond both ends, so that corners are closed. */
-function boxOf({ x, y, down }: WallEdge, { cell, wall, left, top }: WallMeasures, grown: number): Box {
+function boxOf({ x, y, down }: WallEdge, { cell, wall, left, top }: MazeLayout, grown: number): Box {
   const lead = Math.floor(wall / 2);
   const from = 0.5 - grown / 2;
   const to = 0.5 + grown / 2;

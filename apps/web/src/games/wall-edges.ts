@@ -5,13 +5,6 @@ export interface WallEdge {
   readonly down: boolean;
 }
 
-/** The walls of two mazes: those both have, those that go and those that come. */
-export interface WallChange {
-  readonly stay: readonly WallEdge[];
-  readonly go: readonly WallEdge[];
-  readonly come: readonly WallEdge[];
-}
-
 const [NORTH, EAST, SOUTH, WEST] = [1, 2, 4, 8];
 
 /** Every wall of a maze once, from the open sides of its cells, row by row. */
@@ -30,8 +23,8 @@ export function wallEdges(width: number, sides: readonly number[]): WallEdge[] {
   return edges;
 }
 
-/** What becomes of the walls when one maze follows another. */
-export function changeWalls(before: readonly WallEdge[], after: readonly WallEdge[]): WallChange {
+/** What becomes of the walls when one maze follows another: those both have, those that go and those that come. */
+export function changeWalls(before: readonly WallEdge[], after: readonly WallEdge[]) {
   const stood = new Set(before.map(nameOf));
   const stands = new Set(after.map(nameOf));
   return {
