@@ -7,6 +7,7 @@ import { costPlot } from './plot.js';
 import { machine, tableHead, tableRow } from './report.js';
 import type { BenchResult } from './result.js';
 import { runContest } from './run-contest.js';
+import { DEAREST_NAMES, runDearest } from './suites/dearest.js';
 import { MEMORY_NAMES, runMemory } from './suites/memory.js';
 import { runVerify, VERIFY } from './suites/verify.js';
 
@@ -23,7 +24,7 @@ interface Options {
 async function main(): Promise<number> {
   const options = readOptions();
   const timed = [...CONTESTS, ...VERIFY].flatMap(({ suite, name }) => [suite, name]);
-  const known = [...new Set([...timed, 'memory'])];
+  const known = [...new Set([...timed, 'dearest', ...DEAREST_NAMES, 'memory'])];
   const unknown = options.names.find((name) => !known.includes(name));
   if (unknown !== undefined) {
     console.error(`warren: there is no benchmark "${unknown}"; ${nearest(unknown, known)}`);
@@ -51,6 +52,10 @@ async function* measureAll(options: Options): AsyncIterable<BenchResult> {
     if (!wanted(bench.suite, bench.name)) continue;
     for (const size of sizesOf(bench, options).filter(bench.fits))
       yield await runVerify(bench, size, options.rounds);
+  }
+  // Long, and no contest: only if it is asked for.
+  for (const name of DEAREST_NAMES) {
+    if (options.names.includes('dearest') || options.names.includes(name)) yield* runDearest(name);
   }
   const onlyNames = options.names.filter((name) => MEMORY_NAMES.includes(name));
   const memory = options.names.length === 0 || options.names.includes('memory');

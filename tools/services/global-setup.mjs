@@ -20,7 +20,7 @@ export function setup() {
  * Ends what the tests have started.
  * @param {string} root
  */
-async function tearDown(root) {
+export async function tearDown(root) {
   if (!existsSync(root)) return;
   for (const name of readdirSync(root)) {
     const folder = join(root, name);

@@ -35,7 +35,7 @@ export const LADDERS = {
   'apps/server': [
     ['lib', 'config'],
     'store',
-    'verification',
+    'workers',
     'limits',
     'auth',
     'http',
@@ -70,7 +70,7 @@ export const LADDERS = {
     'app',
   ],
   'apps/terminal': ['cli', 'maze', 'tui', 'storage', 'online', 'game', 'games', 'commands'],
-  bench: [['contender.ts', 'result.ts'], 'peers', 'suites'],
+  bench: [['contender.ts', 'result.ts'], 'peers', 'dearest', 'suites'],
 };
 
 /** @typedef {(string | string[])[]} Ladder */

@@ -8,6 +8,8 @@ const SHEET = /\.module\.css$/;
 /** A class of a selector: what comes next is a block, not the end of a declaration. */
 const CLASS = /\.([A-Za-z_][\w-]*)(?=[^;{}]*\{)/g;
 const IMPORT = /^import (\w+) from/;
+/** Classes of another sheet that a class takes in. */
+const COMPOSES = /\bcomposes: ([\w ]+) from "(.+?)";/g;
 /** The build imports each class by its name, so it must be one that a variable may have. */
 const NAME = /^[a-z]\w*$/;
 const RESERVED = new Set(['default', 'delete', 'export', 'import', 'in', 'new', 'switch', 'this', 'with']);
@@ -22,7 +24,7 @@ export const classNames = {
   looksAt: (path) => path.startsWith('apps/web/src/') && (isCode(path) || SHEET.test(path)),
   check: (files) => {
     const sheets = new Map(files.filter(({ path }) => SHEET.test(path)).map((sheet) => [sheet.path, sheet]));
-    const uses = files.filter(({ path }) => isCode(path)).flatMap(usesOf);
+    const uses = files.flatMap((file) => (isCode(file.path) ? usesOf(file) : composedBy(file)));
     const used = new Set(uses.map(({ sheet, name }) => `${sheet} ${name}`));
     return [
       ...uses.flatMap(({ sheet, name, ...where }) =>
@@ -54,6 +56,21 @@ function usesOf({ path, text, code, imports }) {
       line: lineAt(text, match.index),
     }));
   });
+}
+
+/**
+ * Where a sheet takes in classes of other sheets.
+ * @param {ProjectFile} file
+ */
+function composedBy({ path, text }) {
+  return [...text.matchAll(COMPOSES)].flatMap(({ 1: names, 2: from, index }) =>
+    names.split(' ').map((name) => ({
+      sheet: posix.join(posix.dirname(path), from),
+      name,
+      path,
+      line: lineAt(text, index),
+    })),
+  );
 }
 
 /**

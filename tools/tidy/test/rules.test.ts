@@ -266,8 +266,13 @@ const CASES: Record<string, { breaks: [Files, string[]][]; fine: Files[] }> = {
       [page('<p class={css.a} />', '.a {}\n.two-words {}'), ['apps/web/src/a.module.css:2']],
       [page('<p class={css.switch} />', '.switch {}'), ['apps/web/src/a.module.css:1']],
       [page('<p class="plain" />', ''), ['apps/web/src/a.tsx:2']],
+      [
+        page('<p class={css.a} />', '.a {\n  composes: gone from "./a.module.css";\n}'),
+        ['apps/web/src/a.module.css:2'],
+      ],
     ],
     fine: [
+      page('<p class={css.a} />', '.a {\n  composes: b c from "./a.module.css";\n}\n.b {}\n.c {}'),
       page(
         '<p class={classes(css.one, x && css.two)} />',
         '/* .old {} */\n.one > .two[data-x] { margin: 0.5rem; background: url("a.png"); }',
