@@ -36,8 +36,12 @@ const PRESSES: Readonly<Record<string, string>> = {
 };
 /** The page's clock shows a picture so often: less than a tick, so that no picture plays two. */
 const PICTURE_MS = 16;
-/** As much as the game lets go by between two pictures, and no picture plays more ticks than so many. */
-const JUMP_MS = 240;
+/**
+ * The game counts more than 250 ms between two pictures as a pause. The picture before a jump may be up to 15 ms old:
+ * how far the page's clock stands from its last picture depends on when the page was loaded.
+ */
+const JUMP_MS = 224;
+/** No jump plays more ticks than so many. */
 const JUMP_TICKS = 15;
 const HOLDS = 16;
 
