@@ -9,6 +9,7 @@ import type { BenchResult } from './result.js';
 import { runContest } from './run-contest.js';
 import { DEAREST_NAMES, runDearest } from './suites/dearest.js';
 import { MEMORY_NAMES, runMemory } from './suites/memory.js';
+import { PLAYED_GAMES, playLines, playReports } from './suites/play.js';
 import { runVerify, VERIFY } from './suites/verify.js';
 
 const DEFAULT_ROUNDS = 3;
@@ -23,6 +24,7 @@ interface Options {
 
 async function main(): Promise<number> {
   const options = readOptions();
+  if (options.names[0] === 'play') return play(options);
   const timed = [...CONTESTS, ...VERIFY].flatMap(({ suite, name }) => [suite, name]);
   const known = [...new Set([...timed, 'dearest', ...DEAREST_NAMES, 'memory'])];
   const unknown = options.names.find((name) => !known.includes(name));
@@ -38,6 +40,21 @@ async function main(): Promise<number> {
   }
   if (options.json) console.log(JSON.stringify({ machine: machine(), results }));
   if (options.plot !== undefined) writeFileSync(options.plot, costPlot(results));
+  return 0;
+}
+
+/** `bench play GAME...`: how model players do, all games when none is named. */
+function play({ names: [, ...games], json }: Options): number {
+  const unknown = games.find((game) => !PLAYED_GAMES.includes(game));
+  if (unknown !== undefined) {
+    console.error(`warren: no model player plays "${unknown}"; ${nearest(unknown, PLAYED_GAMES)}`);
+    return 2;
+  }
+  for (const game of games.length > 0 ? games : PLAYED_GAMES) {
+    for (const report of playReports(game)) {
+      console.log(json ? JSON.stringify(report) : playLines(report).join('\n'));
+    }
+  }
   return 0;
 }
 

@@ -29,6 +29,7 @@ export const LADDERS = {
     ['lost-cause', 'treasure-rush', 'classic', 'cave', 'labyrinth'],
     'registry.ts',
     'bots',
+    'players',
   ],
   'packages/protocol': ['common', 'contract', ['client', 'documents']],
   'packages/client': ['lib', 'session', ['tickets', 'runs', 'outbox', 'slots'], 'sync', 'profiles'],

@@ -12,15 +12,21 @@ import { FileError } from '../cli/errors.js';
  */
 export const command: Command = {
   name: 'bench',
-  usage: ['bench [NAMES...] [--json]'],
-  operands: 'NAMES choose suites (generate, solve, verify, memory) or algorithms; all when none is given.',
+  usage: ['bench [NAMES...] [--json]', 'bench play [GAME...] [--json]'],
+  operands:
+    'NAMES choose suites (generate, solve, verify, memory) or algorithms; all when none is given. With play, model players of three skills play the games.',
   flags: {
     json: 'as JSON: {machine, results:[{suite,name,size,unit,best,median,peers}]}',
     'size N...': 'only this side length',
     'rounds N': 'rounds, each contender once a round (3)',
     'plot FILE': 'also draws cost against size as SVG',
   },
-  examples: ['warren bench wilson', 'warren bench generate --size 1000 --json', 'warren bench memory'],
+  examples: [
+    'warren bench wilson',
+    'warren bench generate --size 1000 --json',
+    'warren bench memory',
+    'warren bench play labyrinth',
+  ],
   async run(args) {
     const program = fileURLToPath(new URL('../../../../bench/dist/main.js', import.meta.url));
     if (!existsSync(program))

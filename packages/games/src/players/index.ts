@@ -1,0 +1,4 @@
+export { type CurvePoint, causesOf, curveOf, firstRise } from './curve.js';
+export type { ModelPlayer, Trial } from './model-player.js';
+export { MODEL_PLAYERS } from './registry.js';
+export { SKILLS, type Skill } from './skill.js';
