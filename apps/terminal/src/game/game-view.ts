@@ -91,7 +91,7 @@ export interface GameView<State = unknown, View extends Frame = Frame> {
   /** For how long a tap on a direction counts as holding it, on terminals that report no releases. */
   readonly tapMs: number;
   /** Whether ticks pass now in which the player can't move: a turn goes on over them. */
-  waits?(state: State): boolean;
+  holdsPlayer?(state: State): boolean;
   /** What can be chosen now; nothing while the game is being played. */
   between?(state: State, finished: boolean): readonly BetweenChoice[];
   draw(frame: View, canvas: Canvas): void;

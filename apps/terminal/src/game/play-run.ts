@@ -21,7 +21,7 @@ export async function playRun<State>(session: Session<State>, clock: RunClock): 
   for (;;) {
     stage.showPage(gamePage(session, turns ? 'turns' : keyRepeat.glides ? 'gliding' : ''));
     noteLostTime(clock, run.tick, today().getTime());
-    clock.follow(run.tick, run.finished);
+    clock.follow(run.tick, run.finished || run.game.waits?.(run.state) === true);
     if (run.finished) return 'over';
     const isBetween = choicesBetween(session).length > 0;
     const press = isBetween ? null : await stage.next(turns ? Number.POSITIVE_INFINITY : FRAME_MS);

@@ -35,7 +35,9 @@ export function openSession<State>(
 
   function tick(input: Input): void {
     const before = session.frame;
-    run.advance(view.actionsOf(input, run.state));
+    const actions = view.actionsOf(input, run.state);
+    if (actions.length === 0 && game.waits?.(run.state) === true) return;
+    run.advance(actions);
     session.frame = game.frame(run.state);
     const said = view.remark?.(session.frame) ?? game.announce(before, session.frame);
     if (said !== null) session.caption = said;
@@ -60,10 +62,10 @@ export function openSession<State>(
       let pressed = action === null ? [] : [action];
       for (let left = direction === 0 ? SHORT_TURN : LONGEST_TURN; left > 0 && isPlaying(); left--) {
         const before = session.frame;
-        const waits = view.waits?.(run.state) === true;
+        const isHeld = view.holdsPlayer?.(run.state) === true;
         tick({ held: direction, pressed });
         pressed = [];
-        if (!waits && isDone?.(before, session.frame)) break;
+        if (!isHeld && isDone?.(before, session.frame)) break;
       }
     },
     choose(action) {

@@ -10,7 +10,7 @@ export const toyView: GameView<ToyState, ToyFrame> = {
   actionOf: (key) => (key === 'e' ? 'step' : null),
   actionsOf: ({ pressed }) => pressed.map(() => 0),
   tapMs: 100,
-  waits: () => false,
+  holdsPlayer: () => false,
   between: () => [],
   draw: () => {},
   describe: ({ hud }) => `Step ${hud.steps} of ${TOY_STEPS}`,

@@ -48,6 +48,11 @@ export interface Game<Settings extends Plain = Plain, State = unknown, View exte
    * was, at least 1. No action may cost more than a few ticks do: what only a view needs is found out by `frame`.
    */
   step(state: State, actions: readonly number[]): number;
+  /**
+   * Whether nothing happens until an action comes, as before the first key of a level. A step without actions then
+   * changes nothing, and clients play no tick.
+   */
+  waits?(state: State): boolean;
   /** Whether the run is over: no tick may follow. */
   finished(state: State): boolean;
   outcome(state: State): Outcome;

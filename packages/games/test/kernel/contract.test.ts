@@ -46,6 +46,17 @@ describe.each(GAMES)('$id', (game) => {
     }
   });
 
+  test('while it waits for the first action, a tick without one changes nothing', () => {
+    for (const { settings } of cases) {
+      const { state } = must(startRun(game, settings, 'waits'));
+      if (game.waits?.(state) !== true) continue;
+      const before = stateHash(state);
+      game.step(state, []);
+      expect(stateHash(state)).toBe(before);
+      expect(game.waits(state)).toBe(true);
+    }
+  });
+
   test('every board of the menu is the board of its own settings, and its id is safe in an address', () => {
     const { boards, boardOf } = game.ranking;
     expect(boards.length).toBeGreaterThan(0);

@@ -51,7 +51,7 @@ export const classicView: GameView<ClassicState, ClassicFrame> = {
   actionsOf: (input, state) => heldActions(classic, input, state.player.held),
   // A step takes 100 ms, and a tap makes just one.
   tapMs: 60,
-  waits: isUnderground,
+  holdsPlayer: isUnderground,
   draw: drawClassic,
   remark: remarkClassic,
   describe: describeClassic,

@@ -46,7 +46,7 @@ export const labyrinthView: GameView<LabyrinthState, LabyrinthFrame> = {
   actionsOf: (input, state) => heldActions(labyrinth, input, state.player.held),
   // A cell takes 250 ms: a tap is a step to the next one.
   tapMs: 250,
-  waits: (state) => state.round.pause > 0,
+  holdsPlayer: (state) => state.round.pause > 0,
   draw: drawLabyrinth,
   remark: remarkLabyrinth,
   describe: describeLabyrinth,

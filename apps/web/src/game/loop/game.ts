@@ -8,7 +8,7 @@ import { pressFocused, stepFocus } from '../../ui/dialog.js';
 import type { StageLayers } from '../stage/stage.js';
 import { type Ending, type EndingListener, makeEnding } from './ending.js';
 import { makeGameLoop } from './game-loop.js';
-import type { GameView, SessionPhase } from './game-view.js';
+import type { GameView } from './game-view.js';
 import { ghostPosition, openGhost } from './ghost.js';
 import { type HudContent, makeHudPresenter, NO_PICTURES } from './hud-presenter.js';
 import { everyPicture, listen, watchPage } from './page-watch.js';
@@ -67,8 +67,8 @@ export function openGame<State>(
   const actionsOf = controller?.actionsOf ?? view.actionsOf;
   const session = openSession(run, { ...view, actionsOf, frameOf: stage.frameOf }, (played, before) => {
     showTick(played, before);
+    pause.followClock();
     if (ending.follow(played.phase)) {
-      pause.followClock();
       writeData();
       save();
     } else moments.tick(run.tick);
@@ -167,12 +167,13 @@ function makeTickView<State>(
 /** Stops and continues the time of a run; its clock follows. */
 function makePause(
   { run, clock }: Pick<GameParts, 'clock'> & { readonly run: { readonly tick: number } },
-  session: { readonly phase: SessionPhase },
+  session: Pick<Session, 'phase' | 'waiting'>,
   onChange: (paused: boolean) => void,
 ) {
   let isPaused = false;
   let isOpen = true;
-  const followClock = () => clock.follow(run.tick, isPaused || !isOpen || session.phase !== 'playing');
+  const isStill = () => isPaused || !isOpen || session.phase !== 'playing' || session.waiting;
+  const followClock = () => clock.follow(run.tick, isStill());
   return {
     isPaused: () => isPaused,
     followClock,

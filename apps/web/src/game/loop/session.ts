@@ -6,9 +6,11 @@ import type { GameView, SessionPhase } from './game-view.js';
 export interface Session<State = unknown> {
   readonly run: Run<State>;
   readonly phase: SessionPhase;
+  /** Whether no time passes until the player acts. */
+  readonly waiting: boolean;
   /** What is to be seen now. */
   readonly frame: Frame;
-  /** Plays a tick, unless there is nothing to play. A game of turns waits for a move. */
+  /** Plays a tick, unless there is nothing to play. A game of turns waits for a move, others for the first key. */
   tick(input: Input): void;
   /** Plays the action of this name once a level is won and the run goes on, such as `continue` or `retry`. */
   choose(action: string): void;
@@ -27,7 +29,8 @@ export function openSession<State>(
   onTick: (session: Session<State>, before: Frame) => void,
 ): Session<State> {
   const { game } = run;
-  const waits = game.traits.includes('turns');
+  const hasTurns = game.traits.includes('turns');
+  const isWaiting = () => game.waits?.(run.state) === true;
   const { frameOf = game.frame } = view;
 
   function advance(actions: readonly number[]): void {
@@ -35,6 +38,7 @@ export function openSession<State>(
     run.advance(actions);
     session.frame = frameOf(run.state);
     session.phase = view.phaseOf(run.state, run.finished);
+    session.waiting = isWaiting();
     onTick(session, before);
   }
 
@@ -42,10 +46,11 @@ export function openSession<State>(
     run,
     frame: frameOf(run.state),
     phase: view.phaseOf(run.state, run.finished),
+    waiting: isWaiting(),
     tick(input: Input): void {
       if (session.phase !== 'playing') return;
       const actions = view.actionsOf(input, run.state);
-      if (actions.length > 0 || !waits) advance(actions);
+      if (actions.length > 0 || !(hasTurns || session.waiting)) advance(actions);
     },
     choose(name: string): void {
       const action = game.actions.indexOf(name);

@@ -1,5 +1,5 @@
 import { startRun } from '@warren/games';
-import { LOST_CAUSE_ACTIONS, lostCause } from '@warren/games/lost-cause';
+import { LOST_CAUSE_ACTIONS, type LostCauseState, lostCause } from '@warren/games/lost-cause';
 import { describe, expect, test } from 'vitest';
 import { makeGameLoop } from '../../../src/game/loop/game-loop.js';
 import { openSession } from '../../../src/game/loop/session.js';
@@ -81,6 +81,20 @@ describe('a session', () => {
     session.tick({ held: 0, pressed: ['slot-2'] });
     session.tick(still);
     expect(run.value.tick).toBe(1);
+  });
+
+  test('waits for the first key where the game does, and then plays every tick', () => {
+    const waits = ({ level }: LostCauseState) => level.player.active === 0;
+    const run = startRun({ ...lostCause, waits }, { code: SMALL_MAZE }, 'first key');
+    if (!run.ok) throw new Error(run.reason);
+    const session = openSession(run.value, lostCauseView, () => {});
+    expect(session.waiting).toBe(true);
+    for (let i = 0; i < 5; i++) session.tick(still);
+    expect(run.value.tick).toBe(0);
+    session.tick({ held: 0, pressed: ['slot-2'] });
+    expect(session.waiting).toBe(false);
+    session.tick(still);
+    expect(run.value.tick).toBe(2);
   });
 
   test('sends what is held again when the game has forgotten it', () => {
