@@ -28,9 +28,10 @@ export function readProject(root) {
   const visit = (folder) => {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (entry.isDirectory()) {
-        if (!IGNORED.has(entry.name)) visit(path);
-      } else if (entry.isFile() && READABLE.test(entry.name)) {
+      // In a worktree `.git` is a file.
+      if (IGNORED.has(entry.name)) continue;
+      if (entry.isDirectory()) visit(path);
+      else if (entry.isFile() && READABLE.test(entry.name)) {
         const text = readFileSync(join(root, path), 'utf8');
         if (text.length <= MAX_CHARACTERS) files.push(makeFile(path, text));
       }
