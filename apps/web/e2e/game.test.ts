@@ -10,7 +10,15 @@ import { campaignStorage, STORED_CAMPAIGN } from '../src/games/lost-cause/storag
 import type { TextStorage } from '../src/lib/storage.js';
 import { startCampaign } from '../test/support/play-runs.js';
 import { expectNoBarrier } from './support/axe.js';
-import { botPlayer, type Lockstep, letPass, lockstep, openStill, showsGame } from './support/lockstep.js';
+import {
+  botPlayer,
+  goOn,
+  type Lockstep,
+  letPass,
+  lockstep,
+  openStill,
+  showsGame,
+} from './support/lockstep.js';
 import { openSite, type Site } from './support/site.js';
 
 // Lost Cause in a real browser, played with real keys.
@@ -96,7 +104,7 @@ describe('a maze that is left before its end', () => {
     await letPass(page, heading(page, 'Welcome back'));
     await expectNoBarrier(page, { still: true });
     await page.getByRole('button', { name: 'Continue' }).click();
-    await letPass(page, showsGame(page));
+    await goOn(page);
     await game.wait(30);
     await expectSame(game);
     const { clock } = await page.evaluate(() => {
@@ -170,16 +178,12 @@ describe('the campaign', () => {
     await page.reload();
     await letPass(page, () => page.getByRole('button', { name: 'Continue at level 2' }).isVisible());
     await page.getByRole('button', { name: 'Continue at level 2' }).click();
-    await letPass(page, showsGame(page));
+    await goOn(page);
     await game.wait(6000);
     await expectSame(game);
     expect(game.run.outcome).toMatchObject({ result: 'lost', level: 2 });
     await letPass(page, heading(page, 'Game over'));
     await page.getByRole('button', { name: 'Restart' }).click();
-    await letPass(page, () => page.getByRole('link', { name: 'Play Lost Cause' }).isVisible());
-    await page.getByRole('link', { name: 'Play Lost Cause' }).click();
-    await letPass(page, () => page.getByRole('button', { name: 'Start the campaign' }).isVisible());
-    await page.getByRole('button', { name: 'Start the campaign' }).click();
     await letPass(page, async () => (await page.locator('[data-level="1"]').count()) > 0);
     await close();
   });
@@ -200,7 +204,7 @@ describe('the campaign', () => {
     await openStill(page, `${site.address}/lost-cause`);
     await letPass(page, () => page.getByRole('button', { name: 'Continue at level 10' }).isVisible());
     await page.getByRole('button', { name: 'Continue at level 10' }).click();
-    await letPass(page, showsGame(page));
+    await goOn(page);
     const game = lockstep(page, run);
     await game.playBot();
     await expectSame(game);

@@ -167,6 +167,16 @@ export function botPlayer(game = LOST_CAUSE.id): BotPlayer {
   return bot.value.begin();
 }
 
+/** Waits for a game on the page; a run in real time that was left begins paused, and goes on once it was counted. */
+export async function goOn(page: Page): Promise<void> {
+  await letPass(page, showsGame(page));
+  if (!(await page.locator('[data-paused=true]').isVisible())) return;
+  const goesOn = page.getByRole('dialog').getByRole('button', { name: 'Continue', exact: true });
+  await letPass(page, () => goesOn.isVisible());
+  await goesOn.click();
+  while (await page.locator('[data-paused=true]').isVisible()) await page.clock.runFor(PICTURE_MS * 10);
+}
+
 /** Whether a game stands on the page. */
 export function showsGame(page: Page): () => Promise<boolean> {
   return () => page.locator('[data-tick]').isVisible();

@@ -39,6 +39,10 @@ export interface GameView<State = unknown, View extends Frame = Frame> {
   readonly hudIcons: Readonly<Record<string, PictureName>>;
   readonly hudLook?: HudLook;
   readonly screenLook?: ScreenLook;
+  /** Whether the picture is hidden while the clock stands still, so that players plan no way meanwhile. */
+  readonly hidesPaused?: boolean;
+  /** Why a run that is over was lost, in a sentence that helps: "A slime got you: R strikes." */
+  causeOf?(state: State): string | null;
   /** The page that tells how it is played; `null` where there is none. */
   readonly howTo: string | null;
   /** What keys do here. */
@@ -107,8 +111,6 @@ export interface ScreenLook {
   readonly captions?: 'bottom' | 'top' | 'spoken';
   /** What a pointer does with the picture. */
   readonly pointer?: 'press' | 'drag';
-  /** Whether players must not plan their way while the clock stands still. */
-  readonly hidesWhilePaused?: boolean;
 }
 
 /** What the words at the end of a level or a run are given, in every game. */

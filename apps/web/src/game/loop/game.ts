@@ -12,6 +12,7 @@ import type { GameView } from './game-view.js';
 import { ghostPosition, openGhost } from './ghost.js';
 import { type HudContent, makeHudPresenter, NO_PICTURES } from './hud-presenter.js';
 import { everyPicture, listen, watchPage } from './page-watch.js';
+import { makePause, type Pause, type PauseState } from './pause.js';
 import { makeSaveMoments } from './save-moments.js';
 import { openSession, type Session } from './session.js';
 import { ASK_STATE, makeStateData } from './state-data.js';
@@ -38,8 +39,8 @@ export interface GameListener<State = unknown> extends EndingListener {
   hud(hud: HudContent): void;
   /** Where a ghost is that cannot be seen, in words; empty while it can. */
   ghostPosition(text: string): void;
-  /** Time stands still, or goes on. */
-  paused(paused: boolean): void;
+  /** Time stands still, is about to go on, or goes on. */
+  paused(state: PauseState): void;
   /** A good moment to save. */
   save(run: Run<State>): void;
   /** A tick was played, and is about to be shown. */
@@ -77,12 +78,17 @@ export function openGame<State>(
   const writeData = () => data.write(run.tick, run.state, session.phase);
   const moments = makeSaveMoments(controller !== null, save);
   const ending = makeEnding(session.phase, listener);
-  const pause = makePause(parts, session, (paused) => {
-    root.dataset.paused = `${paused}`;
-    // What was pressed in a menu is not meant for the game.
-    if (paused) save();
-    else controls.poll();
-    listener.paused(paused);
+  const isRealTime = !run.game.traits.includes('turns');
+  const pause = makePause({
+    ...{ run, clock, session },
+    counts: isRealTime,
+    onChange(state, before) {
+      root.dataset.paused = `${state.is !== 'off'}`;
+      if (state.is === 'menu') save();
+      // What was pressed in a menu is not meant for the game.
+      if (before.is === 'menu') controls.poll();
+      listener.paused(state);
+    },
   });
   const onPressed = makeMenuKeys({ on, session, pause, ending, leave: listener.leave, save });
   const loop = makeGameLoop({
@@ -95,7 +101,10 @@ export function openGame<State>(
     // A game of turns waits by itself.
     watchPage({ away: () => (controller === null ? pause.set(true) : controller.rest()), leaving: save }),
     watchRoom(root, (room) => stage.resize(room)),
-    everyPicture(loop),
+    everyPicture((timeMs) => {
+      pause.picture(timeMs);
+      loop(timeMs);
+    }),
     listen(root, ASK_STATE, writeData),
     moments.close,
     ending.close,
@@ -108,6 +117,8 @@ export function openGame<State>(
   if (race.problem !== null) hud.say(`The ghost cannot be raced: ${race.problem}.`);
   pause.followClock();
   writeData();
+  // A run that was left goes on when its player is ready.
+  if (isRealTime && run.tick > 0 && !session.waiting) pause.set(true);
 
   return {
     controls,
@@ -115,6 +126,14 @@ export function openGame<State>(
     controller,
     pause: () => pause.set(true),
     resume: () => pause.set(false),
+    /** Ends the run before its end; the words about it come at once. */
+    giveUp() {
+      session.giveUp();
+      ending.follow(session.phase);
+      ending.skip();
+      pause.end();
+      writeData();
+    },
     /** Goes on between two levels, by an action of the game. */
     choose: session.choose,
     setTheme: (theme: ThemeName) => void stage.setTheme(theme).catch(() => hud.say(NO_PICTURES)),
@@ -164,32 +183,6 @@ function makeTickView<State>(
   };
 }
 
-/** Stops and continues the time of a run; its clock follows. */
-function makePause(
-  { run, clock }: Pick<GameParts, 'clock'> & { readonly run: { readonly tick: number } },
-  session: Pick<Session, 'phase' | 'waiting'>,
-  onChange: (paused: boolean) => void,
-) {
-  let isPaused = false;
-  let isOpen = true;
-  const isStill = () => isPaused || !isOpen || session.phase !== 'playing' || session.waiting;
-  const followClock = () => clock.follow(run.tick, isStill());
-  return {
-    isPaused: () => isPaused,
-    followClock,
-    set(next: boolean) {
-      if (isPaused === next || (next && session.phase !== 'playing')) return;
-      isPaused = next;
-      followClock();
-      onChange(next);
-    },
-    close() {
-      isOpen = false;
-      followClock();
-    },
-  };
-}
-
 /** The ghost that a run races, if there is one. */
 function openRace<State>({ view, run, ghost: raced }: GameParts<State>, listener: GameListener<State>) {
   const opened = raced === null ? null : openGhost(run.game, raced, run.tick);
@@ -214,7 +207,7 @@ function openRace<State>({ view, run, ghost: raced }: GameParts<State>, listener
 function makeMenuKeys<State>(menu: {
   readonly on: Pick<OpenParts<State>, 'controller' | 'stage'>;
   readonly session: Session<State>;
-  readonly pause: ReturnType<typeof makePause>;
+  readonly pause: Pause;
   readonly ending: Ending;
   readonly leave: (() => void) | undefined;
   readonly save: () => void;
@@ -224,7 +217,7 @@ function makeMenuKeys<State>(menu: {
   function onPause(): void {
     // The same key closes what lies over the picture.
     if (!pause.isPaused() && isControllerUp()) return;
-    if (leave === undefined || pause.isPaused()) pause.set(!pause.isPaused());
+    if (leave === undefined || pause.isPaused()) pause.set(!pause.isMenuUp());
     else if (session.phase === 'playing') {
       // Before the next page looks for the saved run.
       save();
@@ -232,10 +225,11 @@ function makeMenuKeys<State>(menu: {
     }
   }
   return (names, steered) => {
-    const isUp = pause.isPaused() || ending.isSeen() || isControllerUp();
+    const isUp = pause.isMenuUp() || ending.isSeen() || isControllerUp();
     if (isUp && steered !== 0) stepFocus((steered & BACKWARDS) !== 0 ? -1 : 1);
     if (!isUp) for (const name of names) on.stage.press?.(name);
     if (isUp && names.includes('confirm')) pressFocused();
+    else if (names.includes('confirm')) ending.skip();
     else if (names.includes('pause')) onPause();
   };
 }

@@ -23,8 +23,9 @@ export const classicView: GameView<ClassicState, ClassicFrame> = {
   openStage: openClassicStage,
   words: { hint },
   hudIcons: { time: 'icon-clock', moves: 'icon-step', size: 'icon-maze' },
-  // The start is below, where captions usually stand. Players must not plan while the clock stands still.
-  screenLook: { captions: 'top', pointer: 'drag', hidesWhilePaused: true },
+  // The start is below, where captions usually stand.
+  screenLook: { captions: 'top', pointer: 'drag' },
+  hidesPaused: true,
   howTo: '/classic/how-to-play',
   keys: [
     { does: 'Walk', controls: ['north', 'west', 'south', 'east'] },

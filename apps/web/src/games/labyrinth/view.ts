@@ -30,7 +30,7 @@ export const labyrinthView: GameView<LabyrinthState, LabyrinthFrame> = {
   },
   // Players watch the clock, and plan no way while it stands still.
   hudLook: { largest: 'time', spare: 'size' },
-  screenLook: { hidesWhilePaused: true },
+  hidesPaused: true,
   howTo: '/labyrinth/how-to-play',
   keys: [
     { does: 'Walk', controls: ['north', 'west', 'south', 'east'] },

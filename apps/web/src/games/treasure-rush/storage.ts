@@ -40,16 +40,16 @@ export const rushStorage: RunStorage<TreasureRushState> = makeRunStorage({
 export const rushScores = makeScoreBook(treasureRush, STORED_SCORES);
 
 /**
- * Enters the score of a run that is over into the table of its rules; where it stands there, in a sentence. Empty where
- * there is nothing to enter: it was not played to its end, or there is no table for it.
+ * Enters the score of a run that is over or was given up into the table of its rules; where it stands there, in a
+ * sentence. Empty where there is nothing to enter: no treasure was reached, or there is no table for it.
  */
 export function enterScore(
   run: Run<TreasureRushState>,
   name: string,
   storage: TextStorage = browserStorage,
 ): string {
-  const { phase, settings, score } = run.state;
+  const { settings, score } = run.state;
   const rules = rushScores.rulesOf(settings);
-  if (phase === 'playing' || rules === null || name === '') return '';
+  if (score === 0 || rules === null || name === '') return '';
   return rankText(rushScores.add(rules.id, scoreRow(score, name, Date.now()), storage));
 }

@@ -20,7 +20,8 @@ export const treasureRushView: GameView<TreasureRushState, TreasureRushFrame> = 
   openStage: openRushStage,
   hudIcons: { time: 'icon-clock', lives: 'icon-heart', score: 'icon-treasure', size: 'icon-maze' },
   // The maze fills the picture: captions would cover a part of it.
-  screenLook: { captions: 'spoken', hidesWhilePaused: true },
+  screenLook: { captions: 'spoken' },
+  hidesPaused: true,
   howTo: '/treasure-rush/how-to-play',
   keys: [
     { does: 'Run', controls: ['north', 'west', 'south', 'east'] },

@@ -97,6 +97,25 @@ describe('a session', () => {
     expect(run.value.tick).toBe(2);
   });
 
+  test('is given up as it stands, or by the action a game has for that', () => {
+    const plain = openSession(begin({ code: SMALL_MAZE }), lostCauseView, () => {});
+    plain.giveUp();
+    expect([plain.phase, plain.run.tick, plain.run.finished]).toEqual(['lost', 0, false]);
+    plain.tick({ held: 2, pressed: [] });
+    expect(plain.run.tick).toBe(0);
+
+    const actions = [...lostCause.actions, 'give-up'];
+    const step = (state: LostCauseState, given: readonly number[]) => {
+      if (given.includes(actions.indexOf('give-up'))) state.phase = 'lost';
+      return 1;
+    };
+    const run = startRun({ ...lostCause, actions, step }, { code: SMALL_MAZE }, 'given up');
+    if (!run.ok) throw new Error(run.reason);
+    const session = openSession(run.value, lostCauseView, () => {});
+    session.giveUp();
+    expect([session.phase, run.value.finished, run.value.tick]).toEqual(['lost', true, 1]);
+  });
+
   test('sends what is held again when the game has forgotten it', () => {
     const run = campaignWon(1);
     const session = openSession(run, lostCauseView, () => {});

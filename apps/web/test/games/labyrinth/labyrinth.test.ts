@@ -98,10 +98,10 @@ describe('a run', () => {
     expect(savedNumber(LABYRINTH_RUN_SLOT, 'level', storage)).toBeNull();
   });
 
-  test('goes to the table with its level when its time is out, an assisted one does not', () => {
+  test('goes to the table with its level when its time is out; an assisted one does not, nor one without a point', () => {
     const storage = memoryStorage();
+    expect(enterScore(begin(), 'Ada', storage)).toBe('');
     const run = play(begin(), ({ round }) => round.number === 2);
-    expect(enterScore(run, 'Ada', storage)).toBe('');
     const helped = begin({}, 'help');
     helped.advance([labyrinth.actions.indexOf('solution')]);
     for (const each of [run, helped]) while (!each.finished) each.advance([0]);

@@ -4,9 +4,10 @@ import { useState } from 'preact/hooks';
 import { AfterRunPanel } from '../../../game/run/after-run-panel.js';
 import { beginRanked, type RankedRun } from '../../../game/run/ranked-run.js';
 import { useHandIn } from '../../../game/run/use-upload.js';
+import { AgainButton, MenuButton } from '../../../game/screen/end-ways.js';
 import { GameScreen } from '../../../game/screen/game-screen.js';
 import { drawBelow, seedWords } from '../../../lib/seed-words.js';
-import { Button, PrimaryButton } from '../../../ui/button.js';
+import { Button } from '../../../ui/button.js';
 import { Results } from '../results.js';
 import { labyrinthView } from '../view.js';
 import { LevelTools } from './level-tools.js';
@@ -49,9 +50,9 @@ export function LevelGame({ begun, note, counts, onAgain, onLeave, back }: Level
           phase={phase}
           standing={counts ? <AfterRunPanel run={run} handed={handIn.handed} /> : null}
         >
-          <PrimaryButton onPress={onAgain}>Play again</PrimaryButton>
+          <AgainButton onPress={onAgain}>Play again</AgainButton>
           <LevelTools run={run} />
-          <Button onPress={onLeave}>{back}</Button>
+          <MenuButton onPress={onLeave}>{back}</MenuButton>
         </Results>
       )}
     />

@@ -2,8 +2,9 @@ import type { LabyrinthState } from '@warren/games/labyrinth';
 import type { OneRunGameProps } from '../../../game/run/one-run-page.js';
 import { SavedGame } from '../../../game/run/saved-game.js';
 import { useEnteredScore } from '../../../game/scores/player-name.js';
+import { AgainButton, MenuButton } from '../../../game/screen/end-ways.js';
 import { Link } from '../../../routing/link.js';
-import { Button, PrimaryButton } from '../../../ui/button.js';
+import { Button } from '../../../ui/button.js';
 import { LevelTools } from '../levels/level-tools.js';
 import { Results } from '../results.js';
 import { enterScore, labyrinthScores, labyrinthStorage } from '../storage.js';
@@ -25,12 +26,12 @@ export function LabyrinthGame({ onTry, ...props }: LabyrinthGameProps) {
       view={labyrinthView}
       storage={labyrinthStorage}
       what="the run"
-      askGiveUp="Give up and lose this run?"
+      askGiveUp="Give up here, and enter the score?"
       onPhase={onPhase}
       pauseWays={<LevelTools run={run} onAssisted={() => maySave() && labyrinthStorage.save(begun)} />}
       end={({ run: ended, phase, standing }) => (
         <Results run={ended} phase={phase} standing={standing} {...(place !== '' && { text: place })}>
-          <PrimaryButton onPress={onAgain}>New game</PrimaryButton>
+          <AgainButton onPress={onAgain}>New game</AgainButton>
           <Button onPress={() => onTry(ended.state.round.code)}>Try this level again</Button>
           <LevelTools run={ended} />
           <Link
@@ -39,7 +40,7 @@ export function LabyrinthGame({ onTry, ...props }: LabyrinthGameProps) {
           >
             Leaderboard
           </Link>
-          <Button onPress={onLeave}>Menu</Button>
+          <MenuButton onPress={onLeave} />
         </Results>
       )}
     />

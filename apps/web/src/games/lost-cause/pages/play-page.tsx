@@ -3,8 +3,10 @@ import { type LostCauseState, levelResults } from '@warren/games/lost-cause';
 import type { SessionPhase } from '../../../game/loop/game-view.js';
 import { AfterRunPanel } from '../../../game/run/after-run-panel.js';
 import type { OneRunGameProps } from '../../../game/run/one-run-page.js';
+import { runNote } from '../../../game/run/run-note.js';
 import type { SavedGameEnd } from '../../../game/run/saved-game.js';
 import { useHandIn } from '../../../game/run/use-upload.js';
+import { AgainButton, MenuButton } from '../../../game/screen/end-ways.js';
 import { GameScreen } from '../../../game/screen/game-screen.js';
 import { clockText } from '../../../lib/format.js';
 import { LinkButtons } from '../../../routing/link.js';
@@ -34,7 +36,7 @@ interface MazeGameProps extends Pick<OneRunGameProps<LostCauseState>, 'begun' | 
 }
 
 function MazeGame({ address, begun, onAgain }: MazeGameProps) {
-  const { run, clock, ticket, unranked } = begun;
+  const { run, clock, ticket } = begun;
   const handIn = useHandIn(ticket);
   const save = (left: Run<LostCauseState>, leftClock: RunClock) => {
     // The one just given up for another is not to come back.
@@ -49,7 +51,7 @@ function MazeGame({ address, begun, onAgain }: MazeGameProps) {
       view={lostCauseView}
       run={run}
       clock={clock}
-      {...(unranked !== null && { note: `Unranked: ${unranked}` })}
+      note={runNote(begun) ?? undefined}
       save={save}
       phase={onPhase}
       pauseWays={<Button onPress={onAgain}>Restart the level</Button>}
@@ -65,16 +67,16 @@ type MazeEndProps = SavedGameEnd<LostCauseState> & Pick<MazeGameProps, 'onAgain'
 function MazeEnd({ run, phase, standing, onAgain }: MazeEndProps) {
   const isWon = phase === 'won';
   const onward = (
-    <Button look={isWon ? 'primary' : 'usual'} onPress={() => navigate('/gamecomplete')}>
+    <MenuButton look={isWon ? 'primary' : 'usual'} onPress={() => navigate('/gamecomplete')}>
       Continue
-    </Button>
+    </MenuButton>
   );
   return (
     <Results run={run} phase={phase} standing={standing}>
       {isWon && onward}
-      <Button look={isWon ? 'usual' : 'primary'} onPress={onAgain}>
+      <AgainButton look={isWon ? 'usual' : 'primary'} onPress={onAgain}>
         Try again
-      </Button>
+      </AgainButton>
       {!isWon && onward}
     </Results>
   );
