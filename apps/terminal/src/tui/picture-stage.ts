@@ -1,7 +1,7 @@
 import { type Canvas, canvasOn, drawFrame } from './canvas.js';
 import { makePicture, textWidth } from './picture.js';
 import type { Screen } from './screen.js';
-import type { Menu, Stage } from './stage.js';
+import type { Choice, Menu, Stage } from './stage.js';
 
 /** The smallest screen that fits every game: the largest maze of Treasure Rush and its panel. */
 export const LEAST_SCREEN = { columns: 78, rows: 23 };
@@ -65,15 +65,21 @@ interface Line {
 const plain = (text: string): Line => ({ text, style: 'plain' });
 
 function menuLines({ lines, choices }: Menu, chosen: number): Line[] {
-  const widest = Math.max(...choices.map(({ title }) => textWidth(title)));
+  const titles = choices.map(choiceText);
+  const widest = Math.max(...titles.map(textWidth));
   return [
     ...lines.map(plain),
     ...(lines.length > 0 ? [plain('')] : []),
-    ...choices.map(({ title }, i): Line => {
+    ...titles.map((title, i): Line => {
       const text = `${i === chosen ? '>' : ' '} ${title}${' '.repeat(widest - textWidth(title))} `;
       return { text, style: i === chosen ? 'chosen' : 'plain' };
     }),
   ];
+}
+
+/** The title of a choice, and the key that chooses it at once. */
+export function choiceText({ title, key }: Choice): string {
+  return key === undefined ? title : `${title} (${key})`;
 }
 
 function drawTooSmall({ columns, rows, put }: Canvas): void {

@@ -125,19 +125,87 @@ describe('a bot at the keys', () => {
     );
     expect(await playNew({ app: first, view: lostCause }, { mode: 'campaign' })).toBe('menu');
     expect(first.stage.menus.map(({ title }) => title)).toContain('Level complete');
-    const menus: string[][] = [];
     const second = app(
-      ({ menu, session }) => {
-        if (session !== null) return 'q 4';
+      ({ menu, question }) => {
+        if (question !== null) return 'B o t enter';
         const titles = menu?.choices.map(({ title }) => title) ?? [];
-        menus.push(titles);
-        return menus.length === 1 ? '1' : choose(titles, 'Leave');
+        return choose(titles, 'Continue') ?? choose(titles, 'Give') ?? choose(titles, 'Leave');
       },
       { folder: dir },
     );
     await playGame({ app: second, view: lostCause });
-    expect(menus[0][0]).toBe('Continue: level 2');
-    expect(menus[1][0]).toBe('New campaign');
+    // It begins paused; giving it up asks once, and shows the result with its row.
+    expect(second.stage.menus.map(({ title }) => title)).toEqual([
+      'Lost Cause',
+      'Paused',
+      'Give this run up?',
+      'The run is over',
+    ]);
+    const { game } = lostCause;
+    expect(second.stage.menus.at(-1)?.lines[0]).toBe('You gave the run up.');
+    expect(second.stage.menus.at(-1)?.lines).toContain('Rank 1 of 1 on this machine: Campaign');
+    expect(must(readScores({ folder: dir, game, board: 'campaign' }))).toHaveLength(1);
+    expect(must(resumeSavedRun(dir, game))).toBeNull();
+  });
+});
+
+describe('a run that was left', () => {
+  /** Plays a run of Treasure Rush for a while, and leaves it. */
+  async function leave(dir: string): Promise<void> {
+    const first = app(
+      ({ menu, session }) => {
+        if (menu !== null)
+          return choose(
+            menu.choices.map(({ title }) => title),
+            'Leave',
+          );
+        return (session?.run.tick ?? 0) > 60 ? 'x' : 'up';
+      },
+      { folder: dir },
+    );
+    await playNew({ app: first, view: rush }, {});
+  }
+
+  test('begins paused and hidden, is counted, and shows the maze with the last beat', async () => {
+    const dir = folder();
+    await leave(dir);
+    const seen: string[] = [];
+    let [paused, tick] = [0, -1];
+    const second = app(
+      ({ menu, session, page }) => {
+        const titles = menu?.choices.map(({ title }) => title) ?? [];
+        if (menu?.title === 'Paused') {
+          seen.push(menu.behind?.lines()[0] ?? '');
+          return choose(titles, paused++ === 0 ? 'Go on' : 'Leave');
+        }
+        if (session === null) return choose(titles, 'Continue') ?? choose(titles, 'Leave');
+        if (tick < 0) tick = session.run.tick;
+        if (session.run.tick > tick) return 'p';
+        seen.push(page?.lines()[0] ?? '');
+        return null;
+      },
+      { folder: dir },
+    );
+    await playGame({ app: second, view: rush });
+    const hidden = 'The picture is hidden while the clock stands still.';
+    const last = seen.pop();
+    expect([...new Set(seen)]).toEqual([hidden, expect.stringContaining('seconds left')]);
+    expect(last).toBe(hidden);
+    expect(second.stage.told).toContain('It goes on after a count of three.');
+  });
+
+  test('without a point is no row when it is given up', async () => {
+    const dir = folder();
+    await leave(dir);
+    const second = app(
+      ({ menu }) => {
+        const titles = menu?.choices.map(({ title }) => title) ?? [];
+        return choose(titles, 'Continue') ?? choose(titles, 'Give') ?? choose(titles, 'Leave');
+      },
+      { folder: dir },
+    );
+    await playGame({ app: second, view: rush });
+    expect(must(readScores({ folder: dir, game: treasureRush, board: 'rush' }))).toEqual([]);
   });
 });
 

@@ -174,7 +174,7 @@ export async function goOn(page: Page): Promise<void> {
   const goesOn = page.getByRole('dialog').getByRole('button', { name: 'Continue', exact: true });
   await letPass(page, () => goesOn.isVisible());
   await goesOn.click();
-  while (await page.locator('[data-paused=true]').isVisible()) await page.clock.runFor(PICTURE_MS * 10);
+  await letPass(page, () => page.locator('[data-tick]:not([data-paused=true])').isVisible());
 }
 
 /** Whether a game stands on the page. */

@@ -52,6 +52,7 @@ export const classicView: GameView<ClassicState, ClassicFrame> = {
   // A step takes 100 ms, and a tap makes just one.
   tapMs: 60,
   holdsPlayer: isUnderground,
+  hidesPaused: true,
   draw: drawClassic,
   remark: remarkClassic,
   describe: describeClassic,

@@ -47,6 +47,7 @@ export const labyrinthView: GameView<LabyrinthState, LabyrinthFrame> = {
   // A cell takes 250 ms: a tap is a step to the next one.
   tapMs: 250,
   holdsPlayer: (state) => state.round.pause > 0,
+  hidesPaused: true,
   draw: drawLabyrinth,
   remark: remarkLabyrinth,
   describe: describeLabyrinth,

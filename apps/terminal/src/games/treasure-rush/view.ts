@@ -34,6 +34,7 @@ export const treasureRushView: GameView<TreasureRushState, TreasureRushFrame> = 
   // At full speed a cell takes 208 ms: a tap is a step to the next one.
   tapMs: 210,
   holdsPlayer: (state) => state.round.pause > 0,
+  hidesPaused: true,
   draw: drawTreasureRush,
   describe: describeTreasureRush,
   results,

@@ -2,6 +2,7 @@ import { makeClock } from '@warren/games';
 import type { ControlName, Controls } from '../../input/controls.js';
 import type { GameStage } from '../stage/stage.js';
 import type { Session } from './session.js';
+import { makeSteering } from './steering.js';
 
 /** What the loop drives, and its callbacks. */
 export interface LoopParts {
@@ -34,13 +35,14 @@ export function makeGameLoop(parts: LoopParts): (timeMs: number) => void {
   let played = 0;
   let waiting: ControlName[] = [];
   let heldBefore = 0;
+  const steering = makeSteering();
 
   function playTicks(due: number, held: number): void {
     for (let i = 0; i < due && session.phase === 'playing'; i++) {
       // Everything pressed since the last tick belongs to the first one that follows.
       const pressed = i === 0 ? waiting : NOTHING_PRESSED;
       if (i === 0) waiting = [];
-      session.tick({ held, pressed });
+      session.tick({ held: steering.next(held), pressed });
     }
   }
 
@@ -48,15 +50,18 @@ export function makeGameLoop(parts: LoopParts): (timeMs: number) => void {
     const gapMs = before === null ? 0 : timeMs - before;
     const elapsedMs = Math.min(LONGEST_GAP_MS, gapMs);
     before = timeMs;
-    const { held, pressed } = controls.poll();
-    const steered = held & ~heldBefore;
+    const { held, pressed, downs } = controls.poll();
+    const steered = downs.reduce((all, each) => all | each, held & ~heldBefore);
+    const steady = held & heldBefore;
     heldBefore = held;
     if (pressed.length > 0 || steered !== 0) onPressed(pressed, steered);
     const still = paused();
     if (still || session.phase !== 'playing') {
       clock.rest();
       waiting = [];
+      steering.rest();
     } else {
+      steering.add(downs, held, steady);
       if (gapMs > elapsedMs) onLost(gapMs - elapsedMs);
       for (const name of pressed) if (waiting.length < MOST_WAITING) waiting.push(name);
       playTicks(clock.ticks(elapsedMs), held);

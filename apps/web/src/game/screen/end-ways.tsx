@@ -40,7 +40,8 @@ export function useEndWays() {
     const hear = (event: KeyboardEvent) => {
       const isOther = event.repeat || event.ctrlKey || event.metaKey || event.altKey;
       const isText = event.target instanceof Element && event.target.matches(TEXT);
-      if (isOther || isText || event.defaultPrevented || openDialogs.get().length > 1) return;
+      // The game has heard the key as well, and does nothing with it.
+      if (isOther || isText || openDialogs.get().length > 1) return;
       if (performance.now() - since < SUDDEN_MS) return;
       const way = (['again', 'menu'] as const).find((each) => KEYS[each].code === event.code);
       const go = way === undefined ? undefined : ways[way];

@@ -126,13 +126,13 @@ describe('a session', () => {
 });
 
 describe('the loop', () => {
-  function makeLoop(inputs: Input[] = []) {
+  function makeLoop(inputs: (Input & { readonly downs?: readonly number[] })[] = []) {
     const run = begin({ code: SMALL_MAZE, maxEnemies: 0 });
     const painted: number[] = [];
     const lost: number[] = [];
     const state = { paused: false, pressed: [] as ControlName[], steered: 0 };
     const loop = makeGameLoop({
-      controls: { poll: () => inputs.shift() ?? { held: 0, pressed: [] } },
+      controls: { poll: () => ({ held: 0, pressed: [], downs: [], ...inputs.shift() }) },
       session: openSession(run, lostCauseView, () => {}),
       stage: { paint: ({ fraction }) => painted.push(fraction) },
       reducedMotion: () => false,
@@ -170,6 +170,14 @@ describe('the loop', () => {
     expect(run.recording().actions.filter((_, i) => i % 2 === 1)).toEqual([
       LOST_CAUSE_ACTIONS.indexOf('slot-3'),
     ]);
+  });
+
+  test('at twelve pictures a second every quick tap is a press of its own', () => {
+    const tap = { held: 0, pressed: [], downs: [2] };
+    const { run, loop } = makeLoop([{ held: 0, pressed: [] }, tap, tap, tap]);
+    for (let i = 0; i < 6; i++) loop(i * 83);
+    const actions = run.recording().actions.filter((_, i) => i % 2 === 1);
+    expect(named(actions)).toEqual(['hold-2', 'hold-0', 'hold-2', 'hold-0', 'hold-2', 'hold-0']);
   });
 
   test('while paused no tick is played, and presses go to the menu only', () => {

@@ -29,10 +29,7 @@ test('starting again relaxed is offered for a timed run that is not relaxed', ()
 });
 
 test('only the word of the settings makes a run relaxed', () => {
-  expect([{ relaxed: true }, { relaxed: 1 }, {}, null].map((settings) => isRelaxedRun({ settings }))).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ]);
+  expect([{ relaxed: true }, { relaxed: 1 }, {}, null].map((settings) => isRelaxedRun({ settings }))).toEqual(
+    [true, false, false, false],
+  );
 });
