@@ -178,7 +178,7 @@ describe('a run that was left', () => {
           seen.push(menu.behind?.lines()[0] ?? '');
           return choose(titles, paused++ === 0 ? 'Go on' : 'Leave');
         }
-        if (session === null) return choose(titles, 'Continue') ?? choose(titles, 'Leave');
+        if (session === null) return choose(titles, paused === 0 ? 'Continue' : 'Leave');
         if (tick < 0) tick = session.run.tick;
         if (session.run.tick > tick) return 'p';
         seen.push(page?.lines()[0] ?? '');

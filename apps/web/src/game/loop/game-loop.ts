@@ -14,6 +14,8 @@ export interface LoopParts {
   readonly paused: () => boolean;
   /** What was pressed, whether the game or a menu is up; directions too, as they begin to be held. */
   readonly onPressed: (names: readonly ControlName[], steered: number) => void;
+  /** Takes from so much time what is to stand still after a blow. */
+  readonly takeStop?: (elapsedMs: number) => number;
   /** Time went by for which no ticks are played: the machine was asleep, or too slow. */
   readonly onLost: (ms: number) => void;
 }
@@ -29,7 +31,7 @@ const NOTHING_PRESSED: readonly ControlName[] = [];
  * be called with each time of the screen, in milliseconds.
  */
 export function makeGameLoop(parts: LoopParts): (timeMs: number) => void {
-  const { controls, session, stage, reducedMotion, paused, onPressed, onLost } = parts;
+  const { controls, session, stage, reducedMotion, paused, onPressed, takeStop, onLost } = parts;
   const clock = makeClock();
   let before: number | null = null;
   let played = 0;
@@ -64,7 +66,9 @@ export function makeGameLoop(parts: LoopParts): (timeMs: number) => void {
       steering.add(downs, held, steady);
       if (gapMs > elapsedMs) onLost(gapMs - elapsedMs);
       for (const name of pressed) if (waiting.length < MOST_WAITING) waiting.push(name);
-      playTicks(clock.ticks(elapsedMs), held);
+      const stoppedMs = takeStop?.(elapsedMs) ?? 0;
+      if (stoppedMs > 0) onLost(stoppedMs);
+      playTicks(clock.ticks(elapsedMs - stoppedMs), held);
     }
     if (!still) played += elapsedMs;
     // A game that stands still is drawn as it is, not on the way there.

@@ -4,6 +4,7 @@ import type { PictureName } from '../../generated/pictures.js';
 import type { ControlName, Input } from '../../input/controls.js';
 import type { TouchButton } from '../../input/touch-pad.js';
 import type { GameStage, StageHands, StageLayers } from '../stage/stage.js';
+import type { Feel } from './feel.js';
 import type { CaptionOptions, HudContent } from './hud-presenter.js';
 import type { TurnController, TurnControllerParts } from './turn-controller.js';
 
@@ -35,6 +36,8 @@ export interface GameView<State = unknown, View extends Frame = Frame> {
   readonly words?: CaptionOptions<View>;
   /** The sounds of events that do not sound by their own name. */
   readonly sounds?: Readonly<Record<string, string>>;
+  /** What events do to picture, time and hand, where that differs from the usual. */
+  readonly feel?: Readonly<Record<string, Feel>>;
   /** The numbers shown around the picture, each with its icon. `health` is a bar by itself. */
   readonly hudIcons: Readonly<Record<string, PictureName>>;
   readonly hudLook?: HudLook;

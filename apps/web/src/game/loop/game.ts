@@ -2,11 +2,14 @@ import type { ThemeName } from '@warren/engine/draw';
 import type { Frame, Recording, Run, RunClock } from '@warren/games';
 import { watchRoom } from '../../graphics/canvas.js';
 import { type ControlName, createControls } from '../../input/controls.js';
-import { bindingLabel } from '../../input/input-source.js';
+import { bindingWords } from '../../input/input-source.js';
+import { settings } from '../../settings/settings.js';
+import { openMusic } from '../../sound/music.js';
 import { playSound, soundTick } from '../../sound/sound.js';
 import { pressFocused, stepFocus } from '../../ui/dialog.js';
 import type { StageLayers } from '../stage/stage.js';
 import { type Ending, type EndingListener, makeEnding } from './ending.js';
+import { makeFeel, vibrate } from './feel.js';
 import { makeGameLoop } from './game-loop.js';
 import type { GameView } from './game-view.js';
 import { ghostPosition, openGhost } from './ghost.js';
@@ -62,7 +65,7 @@ export function openGame<State>(
   const { root } = elements;
   const { view, run, clock } = parts;
   const on = openParts(elements, parts, listener);
-  const { controls, stage, hud, data, controller, race } = on;
+  const { controls, stage, hud, data, controller, race, music } = on;
   const showTick = makeTickView(on, parts, listener);
   // A turn controller may decide the actions, and a stage the frames.
   const actionsOf = controller?.actionsOf ?? view.actionsOf;
@@ -70,6 +73,7 @@ export function openGame<State>(
     showTick(played, before);
     pause.followClock();
     if (ending.follow(played.phase)) {
+      followMusic();
       writeData();
       save();
     } else moments.tick(run.tick);
@@ -88,12 +92,15 @@ export function openGame<State>(
       // What was pressed in a menu is not meant for the game.
       if (before.is === 'menu') controls.poll();
       listener.paused(state);
+      followMusic();
     },
   });
+  const followMusic = () => music.setPlaying(session.phase === 'playing' && !pause.isPaused());
   const onPressed = makeMenuKeys({ on, session, pause, ending, leave: listener.leave, save });
   const loop = makeGameLoop({
     ...{ controls, session, stage, onPressed, reducedMotion: listener.reducedMotion },
     paused: pause.isPaused,
+    takeStop: on.feel.takeStop,
     onLost: (ms) => clock.lose(run.tick, ms),
   });
   const stops = [
@@ -106,6 +113,7 @@ export function openGame<State>(
       loop(timeMs);
     }),
     listen(root, ASK_STATE, writeData),
+    music.close,
     moments.close,
     ending.close,
     () => controller?.close(),
@@ -117,6 +125,7 @@ export function openGame<State>(
   if (race.problem !== null) hud.say(`The ghost cannot be raced: ${race.problem}.`);
   pause.followClock();
   writeData();
+  followMusic();
   // A run that was left goes on when its player is ready.
   if (isRealTime && run.tick > 0 && !session.waiting) pause.set(true);
 
@@ -151,7 +160,7 @@ function openParts<State>(elements: GameElements, parts: GameParts<State>, liste
   const { view, run } = parts;
   const controls = createControls(root);
   const stage = view.openStage(elements, controls);
-  const hud = makeHudPresenter(view.game, view.words ?? {}, bindingLabel, listener.hud);
+  const hud = makeHudPresenter(view.game, view.words ?? {}, bindingWords, listener.hud);
   const controller = view.openController?.({ run, stage, root, say: hud.say }) ?? null;
   return {
     controls,
@@ -160,12 +169,19 @@ function openParts<State>(elements: GameElements, parts: GameParts<State>, liste
     controller,
     data: makeStateData(root, view),
     race: openRace(parts, listener),
+    music: openMusic(view.game.id),
+    feel: makeFeel({
+      frame: elements.scene.parentElement,
+      reducedMotion: listener.reducedMotion,
+      feel: view.feel,
+      vibrate,
+    }),
   };
 }
 
 /** Shows every tick: in the picture, the HUD, by sounds and in the data for tests. */
 function makeTickView<State>(
-  { controls, stage, hud, data, controller, race }: OpenParts<State>,
+  { controls, stage, hud, data, controller, race, feel }: OpenParts<State>,
   { view, run }: GameParts<State>,
   listener: GameListener<State>,
 ): (session: Session<State>, before: Frame) => void {
@@ -177,6 +193,7 @@ function makeTickView<State>(
     race.report(frame);
     if (isGhostDone && phase === 'playing') hud.say(GHOST_DONE);
     soundTick(frame, playSound, view.sounds);
+    feel.tick(frame, view.levelOf(run.state));
     controller?.follow();
     if (view.slotOf !== undefined) controls.setSlot(view.slotOf(run.state));
     data.tick(run.tick, run.state);
@@ -228,6 +245,7 @@ function makeMenuKeys<State>(menu: {
     const isUp = pause.isMenuUp() || ending.isSeen() || isControllerUp();
     if (isUp && steered !== 0) stepFocus((steered & BACKWARDS) !== 0 ? -1 : 1);
     if (!isUp) for (const name of names) on.stage.press?.(name);
+    if (names.includes('music')) settings.change({ music: !settings.get().music });
     if (isUp && names.includes('confirm')) pressFocused();
     else if (names.includes('confirm')) ending.skip();
     else if (names.includes('pause')) onPause();

@@ -4,7 +4,7 @@ import { useMemo } from 'preact/hooks';
 import { TouchPad } from '../../input/touch-pad.js';
 import { classes } from '../../lib/classes.js';
 import { ConfirmButton } from '../../ui/button.js';
-import type { SessionPhase } from '../loop/game-view.js';
+import type { ScreenLook, SessionPhase } from '../loop/game-view.js';
 import { type GamePlayed, type RunCallbacks, useGame } from '../loop/use-game.js';
 import { ControlHints } from './control-hints.js';
 import { Countdown, SpokenCountdown } from './countdown.js';
@@ -34,6 +34,8 @@ export interface GameScreenProps<State = unknown> extends RunCallbacks<State>, G
   readonly end: (props: EndProps<State>) => ComponentChildren;
 }
 
+const USUAL_LOOK: ScreenLook = {};
+
 /** A game being played: the picture in the middle, HUD and inventory around it, menus over it. */
 export function GameScreen<State>(props: GameScreenProps<State>) {
   const { view, run, note, pauseWays, askGiveUp, end } = props;
@@ -41,16 +43,23 @@ export function GameScreen<State>(props: GameScreenProps<State>) {
   const beats = pause.is === 'counting' ? pause.beats : 0;
   // What was hidden comes back with the last beat.
   const isHidden = view.hidesPaused === true && (pause.is === 'menu' || beats > 1);
-  const { Side, screenLook: look = {} } = view;
+  const { Side, screenLook: look = USUAL_LOOK } = view;
   // They follow the game by themselves, not with every number that changes.
   const steady = useMemo(
     () => ({
       console: game?.controller && <game.controller.Console />,
       hints: <ControlHints keys={view.keys} where="beside" />,
       overlay: game?.controller && <game.controller.Overlay />,
-      pad: game && <TouchPad controls={game.controls} buttons={view.buttons} />,
+      pad: game && (
+        <TouchPad
+          controls={game.controls}
+          buttons={view.buttons}
+          overPicture={look.pointer === undefined}
+          zooms={look.pointer !== 'drag' && view.keys.some(({ controls }) => controls.includes('zoom-in'))}
+        />
+      ),
     }),
-    [game, view],
+    [game, view, look],
   );
   return (
     <main class={css.game} data-game={view.game.id}>
