@@ -188,6 +188,9 @@ export const GAME_TOURS: readonly Tour[] = [
     stored: { ...NAMED, 'warren.labyrinth.run': storedLabyrinth() },
     async tour(page, look) {
       await press(page, /^Continue/);
+      await heading(page, 'Paused');
+      await look('paused');
+      await press(page, 'Continue');
       await heading(page, 'Out of time');
       await look('results');
       await press(page, 'Save this level');
