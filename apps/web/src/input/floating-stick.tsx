@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { classes } from '../lib/classes.js';
 import type { Controls } from './controls.js';
 import css from './touch-pad.module.css';
@@ -25,7 +25,8 @@ export function FloatingStick(props: FloatingStickProps) {
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   latest.current = props;
-  useEffect(() => {
+  // Before the first picture: a finger may be quicker.
+  useLayoutEffect(() => {
     const stop = new AbortController();
     listenTo(
       stop.signal,

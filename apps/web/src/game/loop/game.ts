@@ -65,7 +65,7 @@ export function openGame<State>(
   const { root } = elements;
   const { view, run, clock } = parts;
   const on = openParts(elements, parts, listener);
-  const { controls, stage, hud, data, controller, race, music } = on;
+  const { controls, stage, hud, data, controller, race } = on;
   const showTick = makeTickView(on, parts, listener);
   // A turn controller may decide the actions, and a stage the frames.
   const actionsOf = controller?.actionsOf ?? view.actionsOf;
@@ -73,7 +73,7 @@ export function openGame<State>(
     showTick(played, before);
     pause.followClock();
     if (ending.follow(played.phase)) {
-      followMusic();
+      pause.followMusic();
       writeData();
       save();
     } else moments.tick(run.tick);
@@ -82,25 +82,11 @@ export function openGame<State>(
   const writeData = () => data.write(run.tick, run.state, session.phase);
   const moments = makeSaveMoments(controller !== null, save);
   const ending = makeEnding(session.phase, listener);
-  const isRealTime = !run.game.traits.includes('turns');
-  const pause = makePause({
-    ...{ run, clock, session },
-    counts: isRealTime,
-    onChange(state, before) {
-      root.dataset.paused = `${state.is !== 'off'}`;
-      if (state.is === 'menu') save();
-      // What was pressed in a menu is not meant for the game.
-      if (before.is === 'menu') controls.poll();
-      listener.paused(state);
-      followMusic();
-    },
-  });
-  const followMusic = () => music.setPlaying(session.phase === 'playing' && !pause.isPaused());
+  const pause = openPause({ on, parts, session, listener, root });
   const onPressed = makeMenuKeys({ on, session, pause, ending, leave: listener.leave, save });
   const loop = makeGameLoop({
     ...{ controls, session, stage, onPressed, reducedMotion: listener.reducedMotion },
-    paused: pause.isPaused,
-    takeStop: on.feel.takeStop,
+    ...{ paused: pause.isPaused, takeStop: on.feel.takeStop },
     onLost: (ms) => clock.lose(run.tick, ms),
   });
   const stops = [
@@ -108,26 +94,21 @@ export function openGame<State>(
     // A game of turns waits by itself.
     watchPage({ away: () => (controller === null ? pause.set(true) : controller.rest()), leaving: save }),
     watchRoom(root, (room) => stage.resize(room)),
-    everyPicture((timeMs) => {
-      pause.picture(timeMs);
-      loop(timeMs);
-    }),
+    everyPicture(pause.picture),
+    everyPicture(loop),
     listen(root, ASK_STATE, writeData),
-    music.close,
     moments.close,
     ending.close,
     () => controller?.close(),
     () => controls.dispose(),
+    on.music.close,
     save,
   ];
   stage.show(session.frame, true, race.frame());
   hud.open(session.frame);
   if (race.problem !== null) hud.say(`The ghost cannot be raced: ${race.problem}.`);
-  pause.followClock();
   writeData();
-  followMusic();
-  // A run that was left goes on when its player is ready.
-  if (isRealTime && run.tick > 0 && !session.waiting) pause.set(true);
+  pause.begin();
 
   return {
     controls,
@@ -148,6 +129,42 @@ export function openGame<State>(
     setTheme: (theme: ThemeName) => void stage.setTheme(theme).catch(() => hud.say(NO_PICTURES)),
     close() {
       for (const stop of stops) stop();
+    },
+  };
+}
+
+/** The pause of a game on the page; its tune stands still with it. */
+function openPause<State>(game: {
+  readonly on: Pick<OpenParts<State>, 'controls' | 'music'>;
+  readonly parts: GameParts<State>;
+  readonly session: Session<State>;
+  readonly listener: GameListener<State>;
+  readonly root: HTMLElement;
+}) {
+  const { on, parts, session, listener, root } = game;
+  const { run, clock } = parts;
+  const isRealTime = !run.game.traits.includes('turns');
+  const pause = makePause({
+    ...{ run, clock, session },
+    counts: isRealTime,
+    onChange(state, before) {
+      root.dataset.paused = `${state.is !== 'off'}`;
+      if (state.is === 'menu') listener.save(run);
+      // What was pressed in a menu is not meant for the game.
+      if (before.is === 'menu') on.controls.poll();
+      listener.paused(state);
+      followMusic();
+    },
+  });
+  const followMusic = () => on.music.setPlaying(session.phase === 'playing' && !pause.isPaused());
+  return {
+    ...pause,
+    followMusic,
+    /** A run that was left goes on when its player is ready. */
+    begin() {
+      pause.followClock();
+      followMusic();
+      if (isRealTime && run.tick > 0 && !session.waiting) pause.set(true);
     },
   };
 }

@@ -8,7 +8,6 @@ import {
   useStorageVersion,
 } from '../../lib/storage.js';
 import { useAccount, who } from '../../online/who.js';
-import type { SessionPhase } from '../loop/game-view.js';
 
 /** Where the name is kept. It was asked for by Treasure Rush first, and lies among the wishes of that. */
 export const STORED_NAME = 'warren.treasure-rush';
@@ -57,7 +56,7 @@ export function useEnteredScore<State>(enter: (run: Run<State>, name: string) =>
     /** Where it stands, in a sentence; empty until it was entered, and where there is nothing to enter. */
     place,
     /** To be called at every phase: the score is entered when the run is over, or lost by giving it up. */
-    onPhase(run: Run<State>, phase: SessionPhase): void {
+    onPhase(run: Run<State>, phase: string): void {
       if (run.finished || phase === 'lost') setPlace(enter(run, name ?? ''));
     },
   };

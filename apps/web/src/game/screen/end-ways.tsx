@@ -21,9 +21,10 @@ type EndWay = 'again' | 'menu';
 /** What each of them does now; the buttons enter themselves. */
 type EndWays = Partial<Record<EndWay, () => void>>;
 
-const KEYS: Readonly<Record<EndWay, { readonly code: string; readonly label: string }>> = {
-  again: { code: 'KeyR', label: 'R' },
-  menu: { code: 'KeyM', label: 'M' },
+/** Their keys, by the place on the keyboard; the first one stands on the button. */
+const KEYS: Readonly<Record<EndWay, { readonly codes: readonly string[]; readonly label: string }>> = {
+  again: { codes: ['KeyR'], label: 'R' },
+  menu: { codes: ['KeyM', 'Escape'], label: 'M' },
 };
 
 /** What is pressed as early as this was still meant for the game. */
@@ -43,7 +44,7 @@ export function useEndWays() {
       // The game has heard the key as well, and does nothing with it.
       if (isOther || isText || openDialogs.get().length > 1) return;
       if (performance.now() - since < SUDDEN_MS) return;
-      const way = (['again', 'menu'] as const).find((each) => KEYS[each].code === event.code);
+      const way = (['again', 'menu'] as const).find((each) => KEYS[each].codes.includes(event.code));
       const go = way === undefined ? undefined : ways[way];
       if (go === undefined) return;
       event.preventDefault();

@@ -4,7 +4,7 @@ import { useMemo } from 'preact/hooks';
 import { TouchPad } from '../../input/touch-pad.js';
 import { classes } from '../../lib/classes.js';
 import { ConfirmButton } from '../../ui/button.js';
-import type { ScreenLook, SessionPhase } from '../loop/game-view.js';
+import type { GameView, SessionPhase } from '../loop/game-view.js';
 import { type GamePlayed, type RunCallbacks, useGame } from '../loop/use-game.js';
 import { ControlHints } from './control-hints.js';
 import { Countdown, SpokenCountdown } from './countdown.js';
@@ -34,8 +34,6 @@ export interface GameScreenProps<State = unknown> extends RunCallbacks<State>, G
   readonly end: (props: EndProps<State>) => ComponentChildren;
 }
 
-const USUAL_LOOK: ScreenLook = {};
-
 /** A game being played: the picture in the middle, HUD and inventory around it, menus over it. */
 export function GameScreen<State>(props: GameScreenProps<State>) {
   const { view, run, note, pauseWays, askGiveUp, end } = props;
@@ -43,23 +41,16 @@ export function GameScreen<State>(props: GameScreenProps<State>) {
   const beats = pause.is === 'counting' ? pause.beats : 0;
   // What was hidden comes back with the last beat.
   const isHidden = view.hidesPaused === true && (pause.is === 'menu' || beats > 1);
-  const { Side, screenLook: look = USUAL_LOOK } = view;
+  const { Side, screenLook: look = {} } = view;
   // They follow the game by themselves, not with every number that changes.
   const steady = useMemo(
     () => ({
       console: game?.controller && <game.controller.Console />,
       hints: <ControlHints keys={view.keys} where="beside" />,
       overlay: game?.controller && <game.controller.Overlay />,
-      pad: game && (
-        <TouchPad
-          controls={game.controls}
-          buttons={view.buttons}
-          overPicture={look.pointer === undefined}
-          zooms={look.pointer !== 'drag' && view.keys.some(({ controls }) => controls.includes('zoom-in'))}
-        />
-      ),
+      pad: game && <TouchPad controls={game.controls} buttons={view.buttons} {...touchOf(view)} />,
     }),
-    [game, view, look],
+    [game, view],
   );
   return (
     <main class={css.game} data-game={view.game.id}>
@@ -109,6 +100,12 @@ export function GameScreen<State>(props: GameScreenProps<State>) {
       )}
     </main>
   );
+}
+
+/** What fingers on the picture do: steer and zoom, unless the stage of the game looks after them. */
+function touchOf({ screenLook: { pointer } = {}, keys }: Pick<GameView, 'screenLook' | 'keys'>) {
+  const zooms = keys.some(({ controls }) => controls.includes('zoom-in'));
+  return { overPicture: pointer === undefined, zooms: zooms && pointer !== 'drag' };
 }
 
 const GIVEN_UP = 'You gave the run up.';
