@@ -84,10 +84,10 @@ export function openGame<State>(
   const ending = makeEnding(session.phase, listener);
   const pause = openPause({ on, parts, session, listener, root });
   const onPressed = makeMenuKeys({ on, session, pause, ending, leave: listener.leave, save });
+  const onLost = (ms: number) => clock.lose(run.tick, ms);
   const loop = makeGameLoop({
-    ...{ controls, session, stage, onPressed, reducedMotion: listener.reducedMotion },
+    ...{ controls, session, stage, onPressed, onLost, reducedMotion: listener.reducedMotion },
     ...{ paused: pause.isPaused, takeStop: on.feel.takeStop },
-    onLost: (ms) => clock.lose(run.tick, ms),
   });
   const stops = [
     pause.close,
@@ -116,14 +116,7 @@ export function openGame<State>(
     controller,
     pause: () => pause.set(true),
     resume: () => pause.set(false),
-    /** Ends the run before its end; the words about it come at once. */
-    giveUp() {
-      session.giveUp();
-      ending.follow(session.phase);
-      ending.skip();
-      pause.end();
-      writeData();
-    },
+    giveUp: () => endEarly({ session, ending, pause, writeData }),
     /** Goes on between two levels, by an action of the game. */
     choose: session.choose,
     setTheme: (theme: ThemeName) => void stage.setTheme(theme).catch(() => hud.say(NO_PICTURES)),
@@ -131,6 +124,21 @@ export function openGame<State>(
       for (const stop of stops) stop();
     },
   };
+}
+
+/** Ends a run before its end; the words about it come at once. */
+function endEarly<State>(game: {
+  readonly session: Session<State>;
+  readonly ending: Ending;
+  readonly pause: Pick<Pause, 'end'>;
+  readonly writeData: () => void;
+}): void {
+  const { session, ending, pause, writeData } = game;
+  session.giveUp();
+  ending.follow(session.phase);
+  ending.skip();
+  pause.end();
+  writeData();
 }
 
 /** The pause of a game on the page; its tune stands still with it. */

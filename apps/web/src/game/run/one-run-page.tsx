@@ -1,3 +1,5 @@
+import { NO_TICKET } from '@warren/client';
+import type { Plain } from '@warren/games';
 import type { ComponentType } from 'preact';
 import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
 import { drawBelow, seedWords } from '../../lib/seed-words.js';
@@ -6,7 +8,7 @@ import { ToastList, useToasts } from '../../ui/toast.js';
 import { NOT_FETCHED } from './fetched-game.js';
 import { LockedRun } from './locked-run.js';
 import { beginRanked, type RankedRun } from './ranked-run.js';
-import { canRelax, isRelaxed, relaxedSettings } from './relaxed.js';
+import { canRelax, isRelaxed, isRelaxedRun, relaxedSettings } from './relaxed.js';
 import type { RunMenuActions } from './run-menu.js';
 import type { RunStorage } from './saved-run.js';
 import { drawTicket } from './ticket-client.js';
@@ -59,7 +61,7 @@ export function OneRunPage<State>(props: OneRunPageProps<State>) {
     if (starting.current) return;
     starting.current = true;
     const chosen = relaxed ? relaxedSettings(game, settings()) : settings();
-    const drawn = await drawTicket(game, chosen);
+    const drawn = isRelaxedRun({ settings: chosen as Plain }) ? NO_TICKET : await drawTicket(game, chosen);
     starting.current = false;
     onOpen(() => {
       const run = beginRanked({ game, settings: chosen, seed: seedWords(drawBelow) }, drawn);

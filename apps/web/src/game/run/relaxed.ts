@@ -7,7 +7,10 @@ export function isRelaxed(): boolean {
 }
 
 /** The same settings for a relaxed run; as they are where the game has no clock to relax. */
-export function relaxedSettings(game: Pick<AnyGame, 'readSettings'>, chosen: object): object {
+export function relaxedSettings<Chosen extends object>(
+  game: Pick<AnyGame, 'readSettings'>,
+  chosen: Chosen,
+): Chosen {
   const relaxed = { ...chosen, relaxed: true };
   return knowsRelaxed(game, relaxed) ? relaxed : chosen;
 }
