@@ -11,7 +11,7 @@ export function classicHud({ settings, maze, ticks, moves, assisted }: ClassicSt
   const isLeft = maze.limit > 0;
   const time: HudTime = { ticks: isLeft ? maze.limit - ticks : ticks, isLeft };
   /** The medal that is still to be had. */
-  const medal: Medal = assisted ? 'none' : medalFor(maze, ticks);
+  const medal: Medal = assisted || settings.relaxed ? 'none' : medalFor(maze, ticks);
   /** The ticks within which each medal is to be had. */
   const medals: MedalTimes = maze.medals;
   return { time, moves, medal, width, height, medals };

@@ -30,5 +30,5 @@ export {
   type ProfileRecord,
 } from './profiles/profile-record.js';
 export { makeProfileStore, type ProfileStore, type ProfileTable } from './profiles/profile-store.js';
-export type { ClassicSettings } from './settings.js';
+export { type ClassicSettings, usualExit } from './settings.js';
 export type { ClassicEvent, ClassicState } from './state.js';

@@ -13,6 +13,8 @@ export type Player = Held & {
   pressed: number;
   /** Whether the player came out of a tunnel here, and so stays. */
   emerged: boolean;
+  /** Whether the player walks beneath the bridge of the cell. */
+  beneath: boolean;
 };
 
 /** The maze of a run. It never changes. */
@@ -21,10 +23,13 @@ export type ClassicMaze = {
   id: string;
   /** By cell: the open sides, N 1, E 2, S 4, W 8. */
   open: number[];
+  /** By cell, where ways cross: the two opposite sides of the one beneath, or 0. Empty where none do. */
+  under: number[];
   /** The mouths of the tunnels, by pairs. */
   mouths: number[];
-  /** How many steps the way from start to exit has. */
+  /** How many steps the way from start to exit has, and how often it turns. */
   shortest: number;
+  turns: number;
   /** Measured difficulty: 100 more means twice the steps of an explorer who does not know the way. */
   difficulty: number;
   /** Ticks within which a run earns a medal. */

@@ -39,6 +39,8 @@ export const CASES = {
   'cave-clumsy': (games, rng) => byChance(games, 'cave', { moves: 300, monsterDamage: 20 }, rng),
   'classic-level-5': (games) => byBot(games, 'classic', { level: 5, season: 1 }),
   'classic-diamond': (games) => byBot(games, 'classic', { kind: 'diamond', level: 12, season: 1 }),
+  'classic-rings': (games) => byBot(games, 'classic', { kind: 'rings', level: 9, season: 1 }),
+  'classic-weave': (games) => byBot(games, 'classic', { kind: 'weave', level: 14, season: 1 }),
   'classic-tunnels': (games) => byBot(games, 'classic', { kind: 'spiral', level: 15, tunnels: true }),
   'classic-custom': (games) =>
     byBot(games, 'classic', { kind: 'radial', width: 16, height: 5, start: 40, exit: 3, timer: true }),

@@ -22,6 +22,7 @@ export const SHORT_RUNS: Readonly<Record<string, readonly object[]>> = {
   classic: [
     { level: 5, season: 1 },
     { kind: 'diamond', level: 9, tunnels: true },
+    { kind: 'weave', level: 6, relaxed: true },
     { kind: 'radial', width: 16, height: 5, start: 40, exit: 3, timer: true },
   ],
   cave: [{ moves: 160 }, { moves: 90, rules: 'classic', monsterDamage: 9 }],

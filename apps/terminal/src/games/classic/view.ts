@@ -37,8 +37,9 @@ export const classicView: GameView<ClassicState, ClassicFrame> = {
     { title: 'A custom maze', settings: { width: 16, height: 5, timer: true } },
   ],
   help: (unicode) => [
-    'Find the way from the lower left to the upper right. The faster, the',
-    'better the medal. A tunnel leads from a letter to the same one elsewhere.',
+    'Find the way to the exit. The clock starts with your first key; the faster,',
+    'the better the medal. A tunnel leads from a letter to the same one elsewhere.',
+    'Where ways cross, the side you come from says whether you are on the bridge.',
     'Hint and solution help, and then the run is not ranked.',
     '',
     `@ you    > exit    < start    A A a tunnel    ${unicode ? '·' : '.'} the way, where it is shown`,
@@ -113,9 +114,12 @@ function describeClassic(frame: ClassicFrame, state: ClassicState): string {
   const { map, maze } = frame;
   const here = playerPosition(frame);
   const mouth = mouthHere(frame);
+  const cell = cellOf(here, map);
+  const under = maze?.under?.[cell] ?? 0;
   return [
     positionWords(here),
-    `ways ${wayWords(maze?.sides[cellOf(here, map)] ?? 0)}`,
+    `ways ${wayWords((state.player.beneath ? under : maze?.sides[cell]) ?? 0)}`,
+    ...(under === 0 ? [] : [state.player.beneath ? 'beneath a bridge' : 'on a bridge']),
     ...(mouth === null ? [] : [`tunnel ${mouth}`]),
     ...spriteWords(frame, here, ({ kind }) => (kind === 'exit' ? kind : null)),
     ...wayShown(frame, state.player.cell),

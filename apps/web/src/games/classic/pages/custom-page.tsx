@@ -101,7 +101,7 @@ function CustomForm({ player, first }: { readonly player: Player; readonly first
           beside={<Button onPress={() => change({ seed: seedWords(drawBelow) })}>Another</Button>}
         />
         <div class={css.customSwitches}>
-          {option('tunnels', 'Tunnels')}
+          {fields.kind !== 'weave' && option('tunnels', 'Tunnels')}
           {option('timer', 'Against time')}
         </div>
       </section>

@@ -33,6 +33,19 @@ export const hedgePalette = makePalettes({
   foot: ['#263819', '#3d5222', '#ffffff', '#000000'],
   // A hedge so far away that it is a line.
   line: ['#8fae52', '#4f6b26', '#ffffff', '#000000'],
+  // A bridge: its parapet, lit and in shade, and its deck.
+  parapet: [
+    ['#c9b48c', '#7d6746'],
+    ['#a98a5a', '#6d5430'],
+    ['#ffcf40', '#ffcf40'],
+    ['#7a4a00', '#7a4a00'],
+  ],
+  deck: [
+    ['#6b5c46', '#5c4e3a'],
+    ['#e0c99a', '#d3b983'],
+    ['#000000', '#000000'],
+    ['#ffffff', '#ffffff'],
+  ],
   // The way that is shown, and what it is drawn on.
   trail: ['#ffe7a0', '#c2571d', '#ffe7a0', '#a02c00'],
   trailRim: ['rgb(20 12 5 / 70%)', 'rgb(255 248 228 / 80%)'],
