@@ -67,6 +67,7 @@ export function classicState(settings: ClassicSettings, seed: string, maze: Clas
     ticks: 0,
     moves: 0,
     assisted: false,
+    warned: false,
     maze,
     player: playerIn(settings.start),
     help: { shown: 'nothing', from: 0 },

@@ -3,11 +3,16 @@ import type { ClassicMaze, ClassicState } from './state.js';
 import { sideToExit, type Ways, waysToExit } from './way.js';
 
 /**
- * Shows the way: up to one step beyond the next junction, or all of it. From then on the run is not ranked. Answers how
- * many nodes were looked at for it.
+ * Shows the way: up to one step beyond the next junction, or all of it. From then on the run is not ranked, so the first
+ * request of a run that could be is answered with a warning. Answers how many nodes were looked at for it.
  */
 export function askFor(state: ClassicState, wanted: 'hint' | 'solution'): number {
   const { help, events } = state;
+  if (hasMuchToLose(state)) {
+    state.warned = true;
+    events.push('warning');
+    return 0;
+  }
   const from = nodeOf(state);
   state.assisted = true;
   // A player who sees the whole way needs no hint, and nothing is shown twice from the same cell.
@@ -17,6 +22,11 @@ export function askFor(state: ClassicState, wanted: 'hint' | 'solution'): number
   events.push(wanted);
   // The whole way is looked for by whatever shows it.
   return wanted === 'hint' ? found(state).nodes.length : 0;
+}
+
+/** Whether help would cost a medal and a place on a board, and the player was not told yet. */
+function hasMuchToLose({ assisted, warned, settings: { level, relaxed } }: ClassicState): boolean {
+  return !assisted && !warned && level > 0 && !relaxed;
 }
 
 /** A hint is used up where it ends. */

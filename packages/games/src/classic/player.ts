@@ -48,6 +48,7 @@ function arrive(state: ClassicState, cell: number, event: 'step' | 'tunnel'): vo
   player.since = ticks;
   player.emerged = event === 'tunnel';
   state.moves++;
+  state.warned = false;
   events.push(event);
 }
 

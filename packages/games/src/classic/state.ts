@@ -48,7 +48,16 @@ export type Help = {
 export type Phase = 'playing' | 'won' | 'lost';
 
 /** What can happen in a tick, for sound and flourish. */
-export type ClassicEvent = 'step' | 'bump' | 'tunnel' | 'hint' | 'solution' | 'tick-down' | 'won' | 'over';
+export type ClassicEvent =
+  | 'step'
+  | 'bump'
+  | 'tunnel'
+  | 'warning'
+  | 'hint'
+  | 'solution'
+  | 'tick-down'
+  | 'won'
+  | 'over';
 
 export type ClassicState = {
   settings: ClassicSettings;
@@ -57,8 +66,10 @@ export type ClassicState = {
   ticks: number;
   /** How many steps were made, those through tunnels included. */
   moves: number;
-  /** Whether help was asked for: such a run is not ranked. */
+  /** Whether help was given: such a run is not ranked. */
   assisted: boolean;
+  /** Whether the player was told that help costs the ranking, and has not walked on since. */
+  warned: boolean;
   maze: ClassicMaze;
   player: Player;
   help: Help;

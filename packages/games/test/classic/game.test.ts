@@ -116,6 +116,7 @@ describe('CL-19: help', () => {
     for (let i = 0; i < 50; i++) {
       const state = start({ level: 8, tunnels: true }, `${i}`);
       const { settings, maze } = state;
+      expect(play(state, SOLUTION)).toEqual(['warning']);
       expect(play(state, SOLUTION)).toEqual(['solution']);
       const { trail = [] } = classic.frame(state);
       expect([trail[0], trail.at(-1), trail.length]).toEqual([
@@ -133,6 +134,21 @@ describe('CL-19: help', () => {
       expect(classic.frame(state).trail).toBe(trail);
     }
   });
+
+  test.each([HINT, SOLUTION])(
+    'CL-29: one stray key (%i) in a ranked run costs nothing, the second one helps',
+    (action) => {
+      const state = start({ level: 9, season: 1 });
+      expect(play(state, action)).toEqual(['warning']);
+      expect([state.assisted, state.help.shown]).toEqual([false, 'nothing']);
+      const way = [NORTH, EAST].find((side) => state.maze.open[state.player.cell] & side) ?? NORTH;
+      play(state, way);
+      play(state, 0, 10);
+      expect(play(state, action)).toEqual(['warning']);
+      expect(play(state, action)).toEqual([action === HINT ? 'hint' : 'solution']);
+      expect(state.assisted).toBe(true);
+    },
+  );
 
   test.each([HINT, SOLUTION])('who asked (%i) earns no medal and stands on no board', (action) => {
     const state = corridor();

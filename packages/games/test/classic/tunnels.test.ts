@@ -122,6 +122,7 @@ test.each(['normal', 'checker', 'vertical'])(
       const plain = start({ kind, level, season: 1 });
       const state = start({ kind, level, season: 1, tunnels: true });
       expect(state.maze.shortest).toBeGreaterThanOrEqual(plain.maze.shortest);
+      play(state, SOLUTION, 1);
       play(state, SOLUTION);
       const { trail = [] } = classic.frame(state);
       const { mouths } = state.maze;

@@ -69,6 +69,7 @@ test('CL-27: the way that is shown is the one the bot walks, over and under, in 
     const run = must(playOut(classic, classicBot, settings, 'x'));
     expect(run.outcome).toMatchObject({ result: 'won', moves: run.outcome.shortest });
     const state = start(settings);
+    play(state, SOLUTION, 1);
     play(state, SOLUTION);
     const { trail = [] } = classic.frame(state);
     expect(trail.length).toBe(state.maze.shortest + 1);

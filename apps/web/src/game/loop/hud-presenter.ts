@@ -74,7 +74,8 @@ export function makeHudPresenter(
     /** The first frame, or the frame after a jump. */
     open(frame: Frame): void {
       stay = 0;
-      show(frame.hud, '');
+      // A game that waits for the first key plays no tick that would say what to do.
+      show(frame.hud, keyOf === null ? '' : (hint?.(frame, keyOf) ?? ''));
     },
     /** The tick from one frame to the next. */
     tick: (before: Frame, frame: Frame) => show(frame.hud, captionAfter(before, frame)),

@@ -1,4 +1,5 @@
 import { accept, type Result, refuse } from '@warren/engine';
+import { parsePictureText } from '@warren/engine/codes';
 import { RECORDING_LIMITS } from '@warren/games';
 import { CLASSIC_SIDES, type ClassicSettings, classic, kindTitle, usualExit } from '@warren/games/classic';
 import { type NumberField, wrongNumber } from '../../lib/numbers.js';
@@ -70,6 +71,17 @@ export function customFields(query: string): CustomFields {
 export function changedFields(fields: CustomFields): Record<string, string> {
   const changed = Object.entries(fields).filter(([name, value]) => value !== FIRST[name as CustomFieldName]);
   return Object.fromEntries(changed);
+}
+
+/** The fields for a picture: the longer side of the maze stays, the other follows the shape of the picture. */
+export function pictureFields({ width, height }: CustomFields, text: string): Partial<CustomFields> {
+  const read = parsePictureText(text);
+  const sides = [width, height].map(Number);
+  if (!read.ok || !sides.every((side) => side >= SIDE.min && side <= SIDE.max)) return { picture: text };
+  const picture = read.value;
+  const scale = Math.max(...sides) / Math.max(picture.width, picture.height);
+  const cells = (points: number) => `${Math.max(SIDE.min, Math.round(points * scale))}`;
+  return { picture: text, width: cells(picture.width), height: cells(picture.height) };
 }
 
 /** What is wrong with each field, in a sentence. */

@@ -36,10 +36,29 @@ export function ClassicSide({ hud, press }: SideProps<ClassicHud>) {
                 <Icon name={icon} />
               </Button>
             ))}
+            <FullScreen />
           </div>
         </>
       )}
     </div>
+  );
+}
+
+/** Gives the maze the whole screen, and back, where the browser can. */
+function FullScreen() {
+  if (!document.fullscreenEnabled) return null;
+  function change(): void {
+    const done =
+      document.fullscreenElement === null
+        ? document.documentElement.requestFullscreen()
+        : document.exitFullscreen();
+    // A browser that refuses has said so itself.
+    done.catch(() => {});
+  }
+  return (
+    <Button look="plain" onPress={change}>
+      Full screen
+    </Button>
   );
 }
 

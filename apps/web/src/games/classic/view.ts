@@ -33,7 +33,7 @@ export const classicView: GameView<ClassicState, ClassicFrame> = {
     { does: 'Show the way', controls: ['solution'] },
     { does: 'Closer, further', controls: ['zoom-in', 'zoom-out'] },
     { does: 'See everything', controls: ['see-all'] },
-    { does: 'Leave', controls: ['pause'] },
+    { does: 'Pause', controls: ['pause'] },
   ],
   buttons: [{ name: 'see-all', picture: 'icon-see-all' }],
   levelStarts: () => [{ tick: 0, title: 'The maze' }],
@@ -59,6 +59,7 @@ export function actionsOf({ held, pressed }: Input, heldBefore: number): number[
 function hint({ hud }: ClassicFrame, keyOf: KeyOf): string | null {
   if (hud.moves > 0) return null;
   // Players on a touch screen have no keys.
-  if (matchMedia('(pointer: coarse)').matches) return 'Swipe your way to the crown.';
-  return `Find the crown. ${keyOf('hint')} gives a hint, ${keyOf('see-all')} shows the whole maze.`;
+  if (matchMedia('(pointer: coarse)').matches)
+    return 'Swipe your way to the crown. The clock starts with your first step.';
+  return `Find the crown. The clock starts with your first step. ${keyOf('hint')} gives a hint.`;
 }

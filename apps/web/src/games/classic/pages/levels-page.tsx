@@ -55,7 +55,7 @@ export function LevelsPage({ location, word }: PageProps) {
       lead={TEXTURE_WORDS[kind]}
       ways={<LinkButtons ways={[{ to: mazesPath(player), title: 'Back' }]} />}
     >
-      <SavedLink />
+      <SavedLink player={player} />
       <fieldset class={css.classicOptions}>
         <legend>How they are played</legend>
         {kind !== 'weave' && (
@@ -79,10 +79,10 @@ export function LevelsPage({ location, word }: PageProps) {
   );
 }
 
-/** The way to a maze that was left before its end. */
-function SavedLink() {
+/** The way to a maze that this player left before its end. */
+function SavedLink({ player }: { readonly player: Player }) {
   useStorageVersion(STORED_RUNS);
-  const [saved] = savedMazes();
+  const saved = savedMazes().find((each) => each.player === player);
   if (saved === undefined) return null;
   return (
     <p>
