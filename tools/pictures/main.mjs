@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { drawCavePicture } from './cave.mjs';
+import { drawClassicMedals, drawClassicTurns } from './classic-curves.mjs';
 import { drawDifficultyCurve } from './difficulty-curve.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -46,3 +47,7 @@ const CURVE = 'docs/pictures/treasure-rush-difficulty.svg';
 console.log(`${CURVE}: ${drawDifficultyCurve(ROOT + CURVE)}`);
 const CAVE = 'docs/pictures/cave.svg';
 console.log(`${CAVE}: ${drawCavePicture(ROOT + CAVE)}`);
+const TURNS = 'docs/pictures/classic-turns.svg';
+console.log(`${TURNS}: ${drawClassicTurns(ROOT + TURNS)}`);
+const MEDALS = 'docs/pictures/classic-medals.svg';
+console.log(`${MEDALS}: ${drawClassicMedals(ROOT + MEDALS)}`);

@@ -1,4 +1,5 @@
+import { classicPlayer } from './classic-player.js';
 import type { ModelPlayer } from './model-player.js';
 
 /** A model player for every game whose balance is measured. */
-export const MODEL_PLAYERS: readonly ModelPlayer[] = [];
+export const MODEL_PLAYERS: readonly ModelPlayer[] = [classicPlayer];
