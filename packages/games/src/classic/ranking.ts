@@ -11,8 +11,8 @@ const DAILY_STRIDE = 4;
 
 /** Times, the shorter the better; of equal ones that with fewer moves. */
 export const classicRanking: Ranking<ClassicSettings> = {
-  pointsTitle: 'Points',
-  columns: columnsOf({ seconds: 'Time', ticks: 'Ticks', moves: 'Moves' }),
+  pointsTitle: '',
+  columns: columnsOf({ ticks: 'Time', moves: 'Moves' }),
   boards: LEVEL_KINDS.flatMap((kind) =>
     Array.from({ length: CLASSIC_LEVELS }, (_, index) => ({
       id: `season-${CLASSIC_SEASON}.${kind}-${index + 1}`,
