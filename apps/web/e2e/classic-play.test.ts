@@ -132,9 +132,11 @@ test('CL-29: one stray key costs no medal; asked again, the hint is shown', asyn
   const { page, complaints, close } = await openAsAda('diamond-4');
   await page.keyboard.press('h');
   await letPass(page, text(page, 'Ask once more to see it.'));
-  expect(await hud(page, 'medal').catch(() => null)).not.toBe('none');
+  const stillGold = page.locator('[data-medal=gold][data-state=now]');
+  expect(await stillGold.count()).toBe(1);
   await page.keyboard.press('h');
   await letPass(page, text(page, 'The way to the next turn is shown.'));
+  expect(await stillGold.count()).toBe(0);
   expect(complaints).toEqual([]);
   await close();
 });

@@ -14,7 +14,11 @@ export function digTunnels(maze: Maze, seed: string): Maze {
   let most = -1;
   for (let draw = 0; draw < tunnelDraws(grid.size); draw++) {
     const stream = draw === 0 ? 'tunnels' : `tunnels-${draw + 1}`;
-    const dug = tunnels(maze, { cap, clear: [start, ...exits] }, Rng.fromSeed(seed, stream));
+    const dug = tunnels(
+      maze,
+      { cap, clear: [start, ...exits], through: [start, exits[0]] },
+      Rng.fromSeed(seed, stream),
+    );
     const way = wayThrough(dug);
     const taken = Math.min(TUNNELS_TAKEN, tunnelsOn(way));
     if (taken === TUNNELS_TAKEN && way.length >= plain) return dug;
