@@ -5,7 +5,7 @@ import { classicBot } from '../../src/bots/classic-bot.js';
 import { classic } from '../../src/classic/game.js';
 import { LEVEL_KINDS } from '../../src/classic/kinds.js';
 import { mazeOf } from '../../src/classic/layout.js';
-import { finishOf } from '../../src/classic/outcome.js';
+import { classicCause, finishOf } from '../../src/classic/outcome.js';
 import { medalsOf } from '../../src/classic/par.js';
 import type { ClassicState } from '../../src/classic/state.js';
 import { drawn, EAST, HINT, hall, NORTH, play, SOLUTION, start, WEST, wait } from '../support/classic.js';
@@ -72,6 +72,8 @@ describe('CL-18: the timer', () => {
     expect(state.phase).toBe('playing');
     expect(wait(state, 1)).toEqual(['over']);
     expect(classic.outcome(state)).toMatchObject({ result: 'lost', ticks: limit, medal: 'none' });
+    expect(classicCause(state)).toMatch(/^Time ran out after [\d.]+ s\. The way has \d+ steps/);
+    expect(classicCause(start({ level: 5 }))).toBeNull();
     const free = start({ level: 5 });
     wait(free, limit + 100);
     expect([free.phase, free.maze.limit]).toEqual(['playing', 0]);

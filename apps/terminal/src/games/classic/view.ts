@@ -6,6 +6,7 @@ import {
   type ClassicSettings,
   type ClassicState,
   classic,
+  classicCause,
   classicOutcome,
   classicTimeText,
   clockText,
@@ -83,11 +84,13 @@ function following({ state }: Run<ClassicState>): Start | null {
 
 function results({ state }: Run<ClassicState>): ReturnType<GameView['results']> {
   const { result, ticks, moves, shortest, medal, assisted, gold } = classicOutcome(state);
+  const cause = classicCause(state);
   const helped = assisted ? 'none, with help' : medal;
   return {
     title: result === 'won' ? 'Maze completed' : 'Time is out',
     lines: [
       mazeTitle(state.settings),
+      ...(cause === null ? [] : [cause]),
       '',
       `Time    ${classicTimeText(ticks)}`,
       `Moves   ${moves} (the shortest way has ${shortest})`,

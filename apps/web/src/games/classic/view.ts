@@ -4,6 +4,7 @@ import {
   type ClassicFrame,
   type ClassicState,
   classic,
+  classicCause,
 } from '@warren/games/classic';
 import { type GameView, phaseOfRun } from '../../game/loop/game-view.js';
 import type { KeyOf } from '../../game/loop/hud-presenter.js';
@@ -36,6 +37,7 @@ export const classicView: GameView<ClassicState, ClassicFrame> = {
     { does: 'Pause', controls: ['pause'] },
   ],
   buttons: [{ name: 'see-all', picture: 'icon-see-all' }],
+  causeOf: classicCause,
   levelStarts: () => [{ tick: 0, title: 'The maze' }],
   Side: ClassicSide,
   Results,
