@@ -31,7 +31,7 @@ export const leastTurnThirds = (level: number): number => 12 + level;
 /** Tunnels are dug anew so often at most, in mazes of a level's size; in larger ones less often, */
 export const TUNNEL_DRAWS = 64;
 /** so that the cells of all draws are no more than this, or those of four draws. */
-export const TUNNEL_CELLS = TUNNEL_DRAWS * levelSide(CLASSIC_LEVELS) ** 2;
+export const TUNNEL_CELLS = TUNNEL_DRAWS * levelSide(CLASSIC_LEVELS) * levelSide(CLASSIC_LEVELS);
 export const LEAST_TUNNEL_DRAWS = 4;
 /** The way through a maze with tunnels takes so many of them at least. */
 export const TUNNELS_TAKEN = 2;

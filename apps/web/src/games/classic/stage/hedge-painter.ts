@@ -37,10 +37,12 @@ export function hedgeLines(width: number, sides: readonly number[], under: reado
     if (!(open & SOUTH)) grow(level, cell + width, below, below + 1);
     if (!(open & WEST)) grow(upright, corner, corner, below);
     if (!(open & EAST)) grow(upright, corner + 1, corner + 1, below + 1);
-    if (beneath & NORTH) level[cell] = PARAPET;
-    if (beneath & SOUTH) level[cell + width] = PARAPET;
-    if (beneath & WEST) upright[corner] = PARAPET;
-    if (beneath & EAST) upright[corner + 1] = PARAPET;
+    if (beneath === 0) return;
+    // The deck reaches across the lines it leads over; beside it are its parapets.
+    level[cell] = beneath & NORTH ? PARAPET : DECK;
+    level[cell + width] = beneath & SOUTH ? PARAPET : DECK;
+    upright[corner] = beneath & WEST ? PARAPET : DECK;
+    upright[corner + 1] = beneath & EAST ? PARAPET : DECK;
   });
   /** By cell: whether a bridge is there; `null` where there is none in the whole maze. */
   const bridges = under.some((beneath) => beneath !== 0)
@@ -111,7 +113,13 @@ export function makeHedgePainter(lines: HedgeLines, size: HedgeSize, palette: He
         else if (what[at - above] !== HEDGE) pixel = ink.rim;
         else pixel = ink.leaves[LEAF[leafRow | (artX & 15)]];
       } else if (what[at] === PARAPET) {
-        pixel = what[at + above] === PARAPET ? ink.parapet[0] : ink.parapet[1];
+        // A line of stone along the deck, and the dark of the way beneath.
+        const isEdge =
+          what[at + above] === DECK ||
+          what[at - above] === DECK ||
+          what[at + art] === DECK ||
+          what[at - art] === DECK;
+        pixel = ink.parapet[isEdge ? 0 : 1];
       } else {
         let grain = Math.imul(artX, 0x27d4eb2d) ^ Math.imul(artY, 0x165667b1);
         grain = Math.imul(grain ^ (grain >>> 15), 0x85ebca6b) >>> 27;

@@ -33,16 +33,16 @@ export const hedgePalette = makePalettes({
   foot: ['#263819', '#3d5222', '#ffffff', '#000000'],
   // A hedge so far away that it is a line.
   line: ['#8fae52', '#4f6b26', '#ffffff', '#000000'],
-  // A bridge: its parapet, lit and in shade, and its deck.
+  // A bridge: its parapet, the dark beneath it, and its deck.
   parapet: [
-    ['#c9b48c', '#7d6746'],
-    ['#a98a5a', '#6d5430'],
-    ['#ffcf40', '#ffcf40'],
-    ['#7a4a00', '#7a4a00'],
+    ['#d9c49a', '#140f09'],
+    ['#7d5f30', '#5a4a30'],
+    ['#ffcf40', '#000000'],
+    ['#7a4a00', '#ffffff'],
   ],
   deck: [
-    ['#6b5c46', '#5c4e3a'],
-    ['#e0c99a', '#d3b983'],
+    ['#806c4e', '#70603f'],
+    ['#d9bd85', '#c9ab70'],
     ['#000000', '#000000'],
     ['#ffffff', '#ffffff'],
   ],
