@@ -43,8 +43,8 @@ export const hedgePalette = makePalettes({
   deck: [
     ['#806c4e', '#70603f'],
     ['#d9bd85', '#c9ab70'],
-    ['#000000', '#000000'],
-    ['#ffffff', '#ffffff'],
+    ['#484848', '#484848'],
+    ['#c4c4c4', '#c4c4c4'],
   ],
   // The way that is shown, and what it is drawn on.
   trail: ['#ffe7a0', '#c2571d', '#ffe7a0', '#a02c00'],
