@@ -98,6 +98,8 @@ async function receiveRun(
   await tx.lock('account', accountId);
   const known = await tx.first(found.known, { accountId, recordingHash });
   if (known !== null) return { kind: 'known', run: runOf(known) };
+  // Without the lock, runs that arrive together would each count only those before them.
+  if (arrival.bucket !== '') await tx.lock('address', arrival.bucket);
   const of = await full(tx, accountId, arrival);
   if (of !== null) return { kind: 'queue-full', of };
   const bytes = run.recording.length;

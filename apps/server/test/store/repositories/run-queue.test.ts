@@ -121,4 +121,17 @@ await everyDatabase.describe((bench) => {
     expect(await arrive('cid', 'there')).toEqual({ kind: 'queue-full', of: 'all' });
     expect((await store.queue.counts(0)).waiting).toBe(4);
   });
+
+  test('runs that arrive from one address at the same time are counted one after another', async () => {
+    const { store } = bench();
+    const names = Array.from({ length: 24 }, (_, i) => `player-${i}`);
+    for (const name of names) await addAccount(store, name, null);
+    const arrival = { ...ANYWHERE, bucket: 'here', mostOfAddress: 8 };
+    const received = await Promise.all(
+      names.map((accountId) => store.runs.receive(aRun({ accountId }), arrival)),
+    );
+    expect(received.filter(({ kind }) => kind === 'new')).toHaveLength(8);
+    expect(received.filter(({ kind }) => kind === 'queue-full')).toHaveLength(16);
+    expect(await store.queue.counts(1)).toMatchObject({ waiting: 8 });
+  });
 });
