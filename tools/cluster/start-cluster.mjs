@@ -1,21 +1,11 @@
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { NO_LIMITS, startWarren, stopWarren } from '../lib/warren-process.mjs';
 import { openBalancer } from './balancer.mjs';
 import { openTcpProxy, throughPort } from './tcp-proxy.mjs';
 
-const WARREN = fileURLToPath(new URL('../../apps/terminal/bin/warren.mjs', import.meta.url));
-const LIMITS = ['read', 'write', 'sign-in', 'guest', 'ticket', 'upload'].flatMap((name) => [
-  `--limit-${name}`,
-  '999999999/999999999/60',
-]);
-
+/** @typedef {import('./tcp-proxy.mjs').TcpProxy} TcpProxy */
 /**
- * A server of a cluster.
- * @typedef {object} ClusterServer
- * @property {string} address
- * @property {import('node:child_process').ChildProcess} process
- * @property {import('./tcp-proxy.mjs').TcpProxy} network The network between it and the database.
- * @property {() => string} log What it has written to its log.
+ * A server of a cluster, with the network between it and the database.
+ * @typedef {import('../lib/warren-process.mjs').WarrenProcess & { network: TcpProxy }} ClusterServer
  */
 /**
  * @typedef {object} Cluster
@@ -49,7 +39,7 @@ export async function startCluster({ postgres, redis, delayMs = 0, flags = [], c
         throughPort(postgres, network.port),
         '--redis',
         redis,
-        ...LIMITS,
+        ...NO_LIMITS,
         ...flags,
       ];
       servers.push({ ...(await startServer(words, fastMs)), network });
@@ -72,37 +62,15 @@ export async function startCluster({ postgres, redis, delayMs = 0, flags = [], c
 /**
  * @param {readonly string[]} words
  * @param {number} fastMs
- * @returns {Promise<Omit<ClusterServer, 'network'>>}
  */
 function startServer(words, fastMs) {
   const shift = `const real = Date.now; Date.now = () => real() + ${fastMs};`;
   const node = fastMs === 0 ? [] : ['--import', `data:text/javascript,${encodeURIComponent(shift)}`];
-  const serve = ['serve', '--host', '127.0.0.1', '--port', '0', '--trusted-hops', '1', ...words];
-  const child = spawn(process.execPath, [...node, WARREN, ...serve], { stdio: ['ignore', 'pipe', 'pipe'] });
-  process.once('exit', () => child.kill('SIGKILL'));
-  return new Promise((resolve, reject) => {
-    let printed = '';
-    let log = '';
-    child.stderr.on('data', (chunk) => {
-      log = `${log}${chunk}`.slice(-1_000_000);
-    });
-    child.stdout.on('data', (chunk) => {
-      printed += chunk;
-      const [address] = /http:\S+/.exec(printed) ?? [];
-      if (address !== undefined) resolve({ address, process: child, log: () => log });
-    });
-    child.on('error', reject);
-    child.on('exit', () => reject(new Error(`a server ended at once: ${log}`)));
-  });
+  return startWarren({ words: ['--trusted-hops', '1', ...words], node });
 }
 
 /** @param {ClusterServer} server */
 async function stopServer({ process: child, network }) {
-  if (child.exitCode === null && child.signalCode === null) {
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGCONT');
-    child.kill('SIGTERM');
-    await ended;
-  }
+  await stopWarren(child);
   await network.close();
 }

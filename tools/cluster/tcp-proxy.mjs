@@ -13,11 +13,20 @@ import { connect, createServer } from 'node:net';
  */
 
 /**
+ * @typedef {object} ProxyTarget
+ * @property {string} [host]
+ * @property {number} port
+ * @property {number} [delayMs]
+ * @property {number} [listen] A port instead of a free one.
+ * @property {() => boolean} [tap] Called for each piece of data, whichever way it goes: whether it passes.
+ */
+
+/**
  * Listens on a free port of this machine and forwards to another.
- * @param {{ host?: string, port: number, delayMs?: number, listen?: number }} target `listen`: a port instead of a free one.
+ * @param {ProxyTarget} target
  * @returns {Promise<TcpProxy>}
  */
-export async function openTcpProxy({ host = '127.0.0.1', port, delayMs = 0, listen = 0 }) {
+export async function openTcpProxy({ host = '127.0.0.1', port, delayMs = 0, listen = 0, tap = () => true }) {
   /** @type {Set<import('node:net').Socket>} */
   const sockets = new Set();
   /** Those through which nothing passes any more. @type {WeakSet<import('node:net').Socket>} */
@@ -36,7 +45,7 @@ export async function openTcpProxy({ host = '127.0.0.1', port, delayMs = 0, list
       if (isBlackHole) dead.add(from);
       from.setNoDelay(true);
       from.on('data', (chunk) => {
-        if (dead.has(from)) return;
+        if (dead.has(from) || !tap()) return;
         if (from === target && isAsked) trips++;
         isAsked = from === client;
         // The whole delay on the way there; timers of one length keep the order.

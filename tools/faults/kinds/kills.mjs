@@ -1,7 +1,258 @@
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { Rng } from '../../../packages/engine/dist/index.js';
+import { ended, stopWarren } from '../../lib/warren-process.mjs';
+import { clientOf, makePlayer } from '../lib/player.mjs';
+import { usePostgres } from '../lib/postgres.mjs';
+import { makePostgresVictim, makeSqliteVictim } from '../lib/victims.mjs';
+
+/** @typedef {import('../lib/victims.mjs').Victim} Victim */
+/** @typedef {import('../lib/player.mjs').Player} Player */
+/** @typedef {import('../main.mjs').FaultReport} FaultReport */
+
+const WHOLE = 1_000;
+/** A new database after so many kills; its first start dies among the migrations. */
+const SERIES = 50;
+const PLAYERS = 3;
+/** Then a player goes home, and is looked at again at the end of the series. */
+const MOST_FACTS = 30;
+const MUTANT_KILLS = 60;
+const JUDGED_MS = 120_000;
+const EARLY_ANSWER = fileURLToPath(new URL('../mutants/early-answer.mjs', import.meta.url));
+
 /**
- * @param {import('../main.mjs').FaultOptions} _options
- * @returns {Promise<import('../main.mjs').FaultReport>}
+ * Kills servers at writes, restarts them, and compares what is there with what was acknowledged; on both databases.
+ * @param {import('../main.mjs').FaultOptions} options
  */
-export async function run(_options) {
-  return { checks: 0, failures: [] };
+export async function run(options) {
+  const services = await usePostgres();
+  try {
+    const sqlite = await runSqlite(options);
+    const postgres = await runPostgres({ ...options, postgres: services.postgres });
+    return { checks: sqlite.checks + postgres.checks, failures: [...sqlite.failures, ...postgres.failures] };
+  } finally {
+    await services.stop();
+  }
+}
+
+/** @param {import('../main.mjs').FaultOptions} options */
+export async function runSqlite({ rounds = WHOLE, seed, print }) {
+  const rng = Rng.fromSeed(seed, 'kills on SQLite');
+  const report = await killAll({
+    rng,
+    kills: rounds,
+    print,
+    title: 'SQLite',
+    make: () => makeSqliteVictim({ rng }),
+  });
+  const node = ['--import', EARLY_ANSWER];
+  await mustCatch(report, 'SQLite, answered before the commit', () => makeSqliteVictim({ rng, node }), rng);
+  const cut = () => makeSqliteVictim({ rng, skipsSync: true });
+  await mustCatch(report, 'SQLite, flushes left out', cut, rng);
+  return report;
+}
+
+/** @param {import('../main.mjs').FaultOptions & { postgres: string }} options */
+export async function runPostgres({ rounds = WHOLE, seed, print, postgres }) {
+  const rng = Rng.fromSeed(seed, 'kills on PostgreSQL');
+  const make = () => makePostgresVictim({ rng, postgres });
+  const report = await killAll({ rng, kills: rounds, print, title: 'PostgreSQL', make });
+  const node = ['--import', EARLY_ANSWER];
+  const early = () => makePostgresVictim({ rng, postgres, node });
+  await mustCatch(report, 'PostgreSQL, answered before the commit', early, rng);
+  return report;
+}
+
+/**
+ * Adds a failure when a control mutant is not caught.
+ * @param {FaultReport} report
+ * @param {string} title
+ * @param {() => Promise<Victim>} make
+ * @param {Rng} rng
+ */
+async function mustCatch(report, title, make, rng) {
+  const tries = await killSeries(await make(), {
+    rng,
+    kills: MUTANT_KILLS,
+    prefix: 'm',
+    stopsAtFailure: true,
+  });
+  report.checks++;
+  if (tries.failures.length === 0) report.failures.push(`the control mutant was not caught: ${title}`);
+}
+
+/**
+ * @param {{ rng: Rng, kills: number, print: (line: string) => void, title: string, make: () => Promise<Victim> }} options
+ * @returns {Promise<FaultReport>}
+ */
+async function killAll({ rng, kills, print, title, make }) {
+  /** @type {FaultReport} */
+  const report = { checks: 0, failures: [] };
+  /** @type {Map<string, number>} */
+  const hit = new Map();
+  for (let left = kills, series = 0; left > 0; left -= SERIES, series++) {
+    const prefix = String.fromCharCode(97 + (series % 26));
+    const done = await killSeries(await make(), { rng, kills: Math.min(left, SERIES), prefix });
+    report.checks += done.checks;
+    report.failures.push(...done.failures);
+    for (const [write, count] of done.hit) hit.set(write, (hit.get(write) ?? 0) + count);
+    print(
+      `${title}: ${Math.min(kills, (series + 1) * SERIES)} kills, ${report.checks} facts compared, ${report.failures.length} wrong`,
+    );
+  }
+  const writes = [...hit].sort(([, a], [, b]) => b - a).map(([write, count]) => `${write} ${count}`);
+  print(`${title}: without an answer were ${writes.join(', ')}`);
+  return report;
+}
+
+/**
+ * @typedef {object} SeriesOptions
+ * @property {Rng} rng
+ * @property {number} kills
+ * @property {string} prefix Of the names of its players.
+ * @property {boolean} [stopsAtFailure]
+ */
+/** What a series has found, and the writes that were under way when a server died. @typedef {FaultReport & { hit: Map<string, number> }} Series */
+
+/**
+ * Kills one server again and again.
+ * @param {Victim} victim
+ * @param {SeriesOptions} options
+ * @returns {Promise<Series>}
+ */
+async function killSeries(victim, { rng, kills, prefix, stopsAtFailure = false }) {
+  /** @type {Series} */
+  const series = { checks: 0, failures: [], hit: new Map() };
+  const crowd = makeCrowd(rng, prefix);
+  try {
+    for (let kill = 0; kill < kills; kill++) {
+      const isEarly = kill === 0 || rng.chance(1, 10);
+      victim.disarm();
+      // From the start: among the migrations, the recovery and the first looks into the database.
+      if (isEarly) victim.arm(1 + rng.below(kill === 0 ? 400 : 60));
+      await killOnce(victim, { series, crowd, isEarly, rng });
+      victim.afterKill();
+      if (stopsAtFailure && series.failures.length > 0) return series;
+    }
+    victim.disarm();
+    const server = await victim.start();
+    await checkAll(crowd.all(), server.address, series);
+    await checkJudged(crowd.all(), server.address, series);
+    await stopWarren(server.process);
+  } finally {
+    await victim.remove();
+  }
+  return series;
+}
+
+/**
+ * @param {Victim} victim
+ * @param {{ series: Series, crowd: Crowd, isEarly: boolean, rng: Rng }} options
+ */
+async function killOnce(victim, { series, crowd, isEarly, rng }) {
+  let server;
+  try {
+    server = await victim.start();
+  } catch (error) {
+    count(series.hit, 'start');
+    if (!isEarly) series.failures.push(`a server did not start again: ${error}`);
+    return;
+  }
+  const { address, process: child } = server;
+  if (!isEarly) {
+    await checkAll(crowd.players(), address, series);
+    victim.arm(1 + rng.below(victim.span));
+  }
+  const end = ended(child);
+  let isDead = false;
+  end.then(() => {
+    isDead = true;
+  });
+  const play = async (/** @type {Player} */ player) => {
+    while (!isDead) {
+      const acted = await player.act(address);
+      if (acted?.code === 'offline') count(series.hit, acted.write);
+      if (acted?.code === 'offline') return;
+      if (acted?.code === 'server-fault') series.failures.push(`${acted.write} answered 500`);
+      await setImmediate();
+    }
+  };
+  await Promise.all(crowd.players().map(play));
+  await end;
+}
+
+/** @typedef {ReturnType<typeof makeCrowd>} Crowd */
+
+/**
+ * The players of a series.
+ * @param {Rng} rng
+ * @param {string} prefix
+ */
+function makeCrowd(rng, prefix) {
+  /** @type {Player[]} */
+  const all = [];
+  /** @type {Player[]} */
+  let active = [];
+  return {
+    all: () => all,
+    /** Those that play now: new ones take the places of those that have much or are gone. */
+    players() {
+      active = active.filter((player) => !player.isGone && player.size < MOST_FACTS);
+      while (active.length < PLAYERS) {
+        const name = [...String(all.length)].map((digit) => 'abcdefghkm'[Number(digit)]).join('');
+        const player = makePlayer(`Z${prefix}${name}q`, rng);
+        all.push(player);
+        active.push(player);
+      }
+      return active;
+    },
+  };
+}
+
+/**
+ * @param {readonly Player[]} players
+ * @param {string} address
+ * @param {FaultReport} report
+ */
+async function checkAll(players, address, report) {
+  for (const player of players) {
+    const { checks, failures } = await player.check(address);
+    report.checks += checks;
+    report.failures.push(...failures);
+  }
+}
+
+/**
+ * Every run that was accepted is judged in the end, whichever server died over it.
+ * @param {readonly Player[]} players
+ * @param {string} address
+ * @param {FaultReport} report
+ */
+async function checkJudged(players, address, report) {
+  const deadline = performance.now() + JUDGED_MS;
+  for (const player of players) {
+    for (const fact of player.isGone ? [] : player.facts('run ')) {
+      const client = clientOf(address, player.token);
+      const params = { run: fact.slice('run '.length) };
+      for (;;) {
+        const run = await client.call('run', { params });
+        if (run.ok && run.value.status === 'verified') break;
+        const isOver = performance.now() > deadline;
+        if (isOver || (run.ok && run.value.status === 'refused')) {
+          report.failures.push(`${fact} is ${run.ok ? run.value.status : run.code} and not verified`);
+          break;
+        }
+        await sleep(100);
+      }
+      report.checks++;
+    }
+  }
+}
+
+/**
+ * @param {Map<string, number>} counts
+ * @param {string} name
+ */
+function count(counts, name) {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
 }

@@ -58,16 +58,17 @@ const DONE = 1000;
 
 /** A run as players see it, without its seed: that of today's challenge is secret. */
 export async function showRun(
-  { store, verifier }: Pick<Api, 'store' | 'verifier'>,
+  { store, verifier, now }: Pick<Api, 'store' | 'verifier' | 'now'>,
   run: RunRow,
   viewer: AccountRow | null,
 ): Promise<Run> {
   const isWaiting = run.status === 'waiting';
   // Another server may play it again, and knows alone how far that is.
   const progress = isWaiting ? verifier.progress(run.id) : DONE;
+  const isLeased = run.leaseOwner !== '' && run.leaseUntil > now();
   return {
     id: run.id,
-    status: isWaiting && (progress !== null || run.leaseOwner !== '') ? 'checking' : run.status,
+    status: isWaiting && (progress !== null || isLeased) ? 'checking' : run.status,
     progress: progress ?? 0,
     reason: run.reason,
     player: { name: run.playerName, guest: run.playerGuest },

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { accept, type Result, refuse } from '@warren/engine';
 import { openStore } from './open-store.js';
-import { MOST_TRIES, type QueueCounts, type QueuedRun } from './repositories/run-queue.js';
+import { isStuck, type QueueCounts, type QueuedRun } from './repositories/run-queue.js';
 
 export type { QueuedRun };
 
@@ -34,11 +34,6 @@ const SQLITE = 'sqlite:';
 /** More than a server lets wait. */
 const MOST_RUNS = 100_000;
 
-/** Whether a run waits for the operator. */
-export function isStuck({ tries, leaseOwner }: Pick<QueuedRun, 'tries' | 'leaseOwner'>): boolean {
-  return leaseOwner === '' && tries >= MOST_TRIES;
-}
-
 /** Opens the queue of a database that is there already. */
 export async function openQueueAdmin(address: string): Promise<Result<QueueAdmin>> {
   const file = address.slice(SQLITE.length);
@@ -54,7 +49,7 @@ export async function openQueueAdmin(address: string): Promise<Result<QueueAdmin
   return accept({
     look: async (filter, now) => ({
       counts: await queue.counts(now),
-      runs: (await queue.list(MOST_RUNS)).filter((run) => isMeant(run, filter)),
+      runs: (await queue.list(MOST_RUNS)).filter((run) => isMeant(run, filter, now)),
     }),
     retry: (runs) => each(runs, queue.retry),
     clear: (runs) => each(runs, queue.remove),
@@ -62,9 +57,13 @@ export async function openQueueAdmin(address: string): Promise<Result<QueueAdmin
   });
 }
 
-function isMeant(run: QueuedRun, { run: id, player, game, stuck = false }: QueueFilter): boolean {
+function isMeant(
+  run: QueuedRun,
+  { run: id, player, game, stuck = false }: QueueFilter,
+  now: number,
+): boolean {
   if (id !== undefined && run.id !== id) return false;
   if (player !== undefined && run.playerName !== player) return false;
   if (game !== undefined && run.game !== game) return false;
-  return !stuck || isStuck(run);
+  return !stuck || isStuck(run, now);
 }

@@ -23,8 +23,20 @@ export const ANYWHERE: Arrival = {
   mostBytes: Number.MAX_SAFE_INTEGER,
 };
 
-/** A run whose playing again was begun so often without an end waits until an operator says to try again. */
+/**
+ * A run whose playing again was begun so often without an end is stuck: it is tried once in a while only, or when an
+ * operator says so.
+ */
 export const MOST_TRIES = 5;
+/** So long a stuck run rests: it may have been the servers that died, and not because of it. */
+export const REST_MS = 3_600_000;
+
+/** Whether a run is stuck, and no server plays it again now. */
+export function isStuck({ tries, leaseOwner, leaseUntil }: StuckRun, now: number): boolean {
+  return tries >= MOST_TRIES && (leaseOwner === '' || leaseUntil <= now);
+}
+
+type StuckRun = Pick<QueuedRun, 'tries' | 'leaseOwner' | 'leaseUntil'>;
 
 /** The server that leases runs, and until when. */
 export interface Lease {
@@ -129,7 +141,12 @@ function leasing({ build, kind }: Database) {
             .select('next.id')
             .where(sql<SqlBool>`next.status = 'waiting'`)
             .where('next.lease_until', '<=', given('now'))
-            .where('next.tries', '<', MOST_TRIES)
+            .where(({ or, eb }) =>
+              or([
+                eb('next.tries', '<', MOST_TRIES),
+                eb(sql<number>`next.lease_until + ${sql.lit(REST_MS)}`, '<=', given('now')),
+              ]),
+            )
             .orderBy(sql`case when next.ticket_id is null then 1 else 0 end`)
             // How many runs of the same account are before it.
             .orderBy((order) =>
@@ -180,7 +197,7 @@ function looking({ build }: Database) {
           ),
           sql<
             number | null
-          >`sum(case when lease_owner = '' and tries >= ${sql.lit(MOST_TRIES)} then 1 else 0 end)`.as(
+          >`sum(case when tries >= ${sql.lit(MOST_TRIES)} and (lease_owner = '' or lease_until <= ${given('now')}) then 1 else 0 end)`.as(
             'stuck',
           ),
         ])

@@ -6,7 +6,7 @@ import { type Given, statement } from '../statement.js';
 const READ = [
   ...(['id', 'account_id', 'status', 'reason', 'game', 'rules', 'settings', 'ticks', 'outcome'] as const),
   ...(['board', 'daily', 'unranked', 'points', 'ties', 'paused_ms', 'ticket_id'] as const),
-  ...(['received_at', 'verified_at', 'lease_owner', 'tries'] as const),
+  ...(['received_at', 'verified_at', 'lease_owner', 'lease_until', 'tries'] as const),
 ];
 const NEW = [
   ...(['id', 'account_id', 'recording_hash', 'game', 'rules', 'settings', 'ticks', 'daily'] as const),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ANYWHERE, MOST_TRIES } from '../../../src/store/repositories/run-queue.js';
+import { ANYWHERE, MOST_TRIES, REST_MS } from '../../../src/store/repositories/run-queue.js';
 import type { NewRun } from '../../../src/store/repositories/run-rows.js';
 import type { Store } from '../../../src/store/store.js';
 import { everyDatabase } from '../support/every-database.js';
@@ -78,6 +78,21 @@ await everyDatabase.describe((bench) => {
     // A server that stops is no try.
     await store.queue.release(run.id, 'server', { at: 0, isBlamed: false });
     expect(await store.runs.find(run.id)).toMatchObject({ tries: 0, leaseOwner: '' });
+  });
+
+  test('a run whose servers all died over it is stuck, and is tried again after a rest', async () => {
+    const { store } = bench();
+    await addAccount(store, 'ann', null);
+    const run = aRun();
+    await receive(store, run);
+    let now = 0;
+    for (let tries = 1; tries <= MOST_TRIES; tries++, now += 100) {
+      expect(await claimAll(store, `server ${tries}`, now)).toEqual([run.id]);
+    }
+    expect(await store.queue.counts(now - 1)).toMatchObject({ waiting: 1, running: 1, stuck: 0 });
+    expect(await store.queue.counts(now)).toMatchObject({ waiting: 1, running: 0, stuck: 1 });
+    expect(await claimAll(store, 'server', now + REST_MS - 1)).toEqual([]);
+    expect(await claimAll(store, 'server', now + REST_MS)).toEqual([run.id]);
   });
 
   test('the queue is counted and listed for all servers, and what has a verdict is gone from it', async () => {
