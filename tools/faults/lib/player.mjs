@@ -1,181 +1,142 @@
 import { makeClient } from '../../../packages/protocol/dist/client-index.js';
+import { Ledger } from './ledger.mjs';
 import { WRITES } from './writes.mjs';
 
 /** @typedef {import('../../../packages/protocol/dist/client-index.js').Ticket} Ticket */
 /** @typedef {import('../../../packages/protocol/dist/client-index.js').Client} Client */
 /** @typedef {import('../../../packages/engine/dist/index.js').Rng} Rng */
-/** @typedef {import('./writes.mjs').Write} Write */
 /** What became of a write: `code` is empty when it was acknowledged. @typedef {{ write: string, code: string }} Acted */
-/** @typedef {ReturnType<typeof makePlayer>} Player */
 
 const KINDS = Object.keys(WRITES);
 
-/**
- * A player that makes writes one after another, and remembers what the server has acknowledged. What was asked for
- * without an answer is in doubt: it may be there or not. Everything else must be as the player knows it.
- * @param {string} name Letters only; no other player has it.
- * @param {Rng} rng
- */
-export function makePlayer(name, rng) {
-  /** What the server has acknowledged. @type {Map<string, unknown>} */
-  const known = new Map();
-  /** @type {(readonly [string, unknown])[]} */
-  let doubts = [];
+/** A player that makes writes one after another, and remembers what the server has acknowledged. */
+export class Player {
+  ledger = new Ledger();
   /** @type {string | null} */
-  let token = null;
-  let number = 0;
-  /** @type {Ticket[]} */
-  const tickets = [];
-  const player = {
-    /** @type {Map<string, number>} */
-    revisions: new Map(),
-    /** Ids by name. @type {Map<string, string>} */
-    levels: new Map(),
-    /** Recordings of acknowledged runs that were not yet compared. @type {Map<string, string>} */
-    recordings: new Map(),
-    get isGuest() {
-      return !known.has('password');
-    },
-    get isGone() {
-      return known.get('gone') === true;
-    },
-    get token() {
-      return token;
-    },
-    /** How many facts the server has acknowledged. */
-    get size() {
-      return known.size;
-    },
-    /** A word that was never used before. */
-    next: () => `${name}${letters(number++)}`,
-    takeTicket: () => tickets.shift() ?? null,
-    /** @param {string} fact */
-    has: (fact) => (known.get(fact) ?? null) !== null,
-    /** @param {string} fact */
-    value: (fact) => known.get(fact),
-    /** @param {string} start */
-    facts: (start) => [...known.keys()].filter((fact) => fact.startsWith(start) && player.has(fact)),
-    /**
-     * Makes a write, any one or the one that is named; the first is to become a guest.
-     * @param {string} base The address of the server.
-     * @param {string} [kind]
-     * @returns {Promise<Acted | null>} `null` when that write cannot be made now.
-     */
-    async act(base, kind) {
-      if (token === null) return becomeGuest(base);
-      const write = kind ?? KINDS[rng.below(KINDS.length)] ?? '';
-      const asked = WRITES[write]?.(player, rng) ?? null;
-      if (asked === null) return null;
-      doubts.push(...asked.doubt);
-      const answer = await clientOf(base, token).call(asked.call, asked.request);
-      if (!answer.ok) {
-        // What was refused in so many words has changed nothing; of lost answers and faults no client can know.
-        if (!isDoubtful(answer.code)) doubts = doubts.filter((doubt) => !asked.doubt.includes(doubt));
-        return { write, code: answer.code };
-      }
-      doubts = doubts.filter((doubt) => !asked.doubt.includes(doubt));
-      settle(asked, answer.value);
-      return { write, code: '' };
-    },
-    /**
-     * Compares what the server has with what it has acknowledged, and goes on from what it has.
-     * @param {string} base
-     * @returns {Promise<{ checks: number, failures: string[] }>}
-     */
-    async check(base) {
-      if (token === null) return { checks: 0, failures: [] };
-      const client = clientOf(base, token);
-      const exported = await client.call('exportMe', {});
-      const mayBeGone = player.isGone || doubts.some(([fact]) => fact === 'gone');
-      if (!exported.ok) {
-        if (exported.code === 'signed-out' && mayBeGone) known.set('gone', true);
-        const failures = player.isGone ? [] : [`${name}: the account is not there (${exported.code})`];
-        return { checks: 1, failures };
-      }
-      if (player.isGone) return { checks: 1, failures: [`${name}: the deleted account is there`] };
-      const found = factsOf(exported.value);
-      const failures = compare(found).map((flaw) => `${name}: ${flaw}`);
-      const checks = new Set([...known.keys(), ...found.keys()]).size;
-      const more = [...(await compareRecordings(client)), ...(await comparePassword(base))];
-      adopt(exported.value, found);
-      return { checks: checks + 1, failures: [...failures, ...more.map((flaw) => `${name}: ${flaw}`)] };
-    },
-  };
+  token = null;
+  /** Of saves, by slot. @type {Map<string, number>} */
+  revisions = new Map();
+  /** Ids by name. @type {Map<string, string>} */
+  levels = new Map();
+  /** Recordings of acknowledged runs that were not yet compared. @type {Map<string, string>} */
+  recordings = new Map();
+  /** Those that were not yet used. @type {Ticket[]} */
+  tickets = [];
+  #number = 0;
+
+  /**
+   * @param {string} name Letters only; no other player has it.
+   * @param {Rng} rng
+   */
+  constructor(name, rng) {
+    this.name = name;
+    this.rng = rng;
+  }
+
+  get isGuest() {
+    return !this.ledger.known.has('password');
+  }
+
+  get isGone() {
+    return this.ledger.known.get('gone') === true;
+  }
+
+  /** A word that was never used before. */
+  next() {
+    return `${this.name}${letters(this.#number++)}`;
+  }
+
+  /**
+   * Makes a write, any one or the one that is named; the first is to become a guest.
+   * @param {string} base The address of the server.
+   * @param {string} [kind]
+   * @returns {Promise<Acted | null>} `null` when that write cannot be made now.
+   */
+  async act(base, kind) {
+    if (this.token === null) return this.#becomeGuest(base);
+    const write = kind ?? this.#anyKind();
+    const asked = WRITES[write]?.(this) ?? null;
+    if (asked === null) return null;
+    this.ledger.doubts.push(...asked.doubt);
+    const answer = await clientOf(base, this.token).call(asked.call, asked.request);
+    if (!answer.ok) {
+      this.ledger.refuse(asked.doubt, answer.code);
+      return { write, code: answer.code };
+    }
+    this.ledger.settle(asked.doubt, asked.effects?.(answer.value) ?? asked.doubt);
+    asked.learn?.(answer.value);
+    return { write, code: '' };
+  }
+
+  #anyKind() {
+    const kind = KINDS[this.rng.below(KINDS.length)] ?? '';
+    return kind === 'deleteAccount' && !this.rng.chance(1, 4) ? 'save' : kind;
+  }
 
   /** @param {string} base */
-  async function becomeGuest(base) {
+  async #becomeGuest(base) {
     const answer = await clientOf(base, null).call('guest', { body: { wants: 'token' } });
     if (!answer.ok) return { write: 'guest', code: answer.code };
-    token = answer.value.token ?? null;
-    known.set('name', answer.value.account.name);
+    this.token = answer.value.token ?? null;
+    this.ledger.known.set('name', answer.value.account.name);
     return { write: 'guest', code: '' };
   }
 
   /**
-   * @param {Write} asked
-   * @param {any} value
+   * Compares what the server has with what it has acknowledged, and goes on from what it has.
+   * @param {string} base
+   * @returns {Promise<{ checks: number, failures: string[] }>}
    */
-  function settle(asked, value) {
-    for (const [fact, changed] of asked.effects?.(value) ?? asked.doubt) known.set(fact, changed);
-    if (asked.call === 'writeSave') player.revisions.set(asked.request.params.slot, value.revision);
-    if (asked.call === 'deleteSave') player.revisions.delete(asked.request.params.slot);
-    if (asked.call === 'saveLevel') player.levels.set(value.name, value.id);
-    if (asked.call === 'deleteLevel') player.levels.delete(asked.doubt[0]?.[0].slice('level '.length) ?? '');
-    if (asked.call === 'drawTicket') tickets.push(value);
-    if (asked.call === 'login' || asked.call === 'register') token = value.token ?? token;
-  }
-
-  /**
-   * What differs from what was acknowledged, without what is in doubt.
-   * @param {ReadonlyMap<string, unknown>} found
-   */
-  function compare(found) {
-    const flaws = [];
-    for (const fact of new Set([...known.keys(), ...found.keys()])) {
-      if (fact === 'password' || fact === 'gone') continue;
-      const [want, have] = [known.get(fact) ?? null, found.get(fact) ?? null];
-      if (want === have || (want === 'waiting' && have !== null)) continue;
-      const isDoubtful = doubts.some(
-        ([name, value]) =>
-          (name === fact || (name.endsWith('*') && fact.startsWith(name.slice(0, -1)) && !known.has(fact))) &&
-          (value === undefined || value === have),
-      );
-      if (!isDoubtful) flaws.push(`${fact} is ${short(have)} instead of ${short(want)}`);
+  async check(base) {
+    if (this.token === null) return { checks: 0, failures: [] };
+    const client = clientOf(base, this.token);
+    const exported = await client.call('exportMe', {});
+    const failed = (/** @type {string[]} */ flaws) => flaws.map((flaw) => `${this.name}: ${flaw}`);
+    if (!exported.ok) {
+      const mayBeGone = this.ledger.doubtful('gone').length > 0;
+      if (exported.code === 'signed-out' && mayBeGone) this.ledger.known.set('gone', true);
+      const flaws = this.isGone ? [] : [`the account is not there (${exported.code})`];
+      return { checks: 1, failures: failed(flaws) };
     }
-    return flaws;
+    if (this.isGone) return { checks: 1, failures: failed(['the deleted account is there']) };
+    const found = factsOf(exported.value);
+    const flaws = this.ledger.compare(found);
+    flaws.push(...(await this.#compareRecordings(client)), ...(await this.#comparePassword(base)));
+    const checks = new Set([...this.ledger.known.keys(), ...found.keys()]).size;
+    this.ledger.adopt(found);
+    this.#adopt(exported.value, found);
+    return { checks, failures: failed(flaws) };
   }
 
   /** @param {Client} client */
-  async function compareRecordings(client) {
+  async #compareRecordings(client) {
     const flaws = [];
-    for (const [run, recording] of player.recordings) {
+    for (const [run, recording] of this.recordings) {
       const answer = await client.call('recording', { params: { run } });
       if (!answer.ok || answer.value !== recording) flaws.push(`the recording of run ${run} is not there`);
     }
-    player.recordings.clear();
+    this.recordings.clear();
     return flaws;
   }
 
-  /** @param {string} base */
-  async function comparePassword(base) {
-    const doubtful = doubts.filter(([fact]) => fact === 'password').map(([, value]) => value);
-    const names = [
-      known.get('name'),
-      ...doubts.filter(([fact]) => fact === 'name').map(([, value]) => value),
-    ];
-    const old = known.get('password');
+  /** Signs in with the password that was acknowledged, or one that is in doubt. @param {string} base */
+  async #comparePassword(base) {
+    const { ledger } = this;
+    const old = ledger.known.get('password');
+    const doubtful = ledger.doubtful('password');
     if (old === undefined && doubtful.length === 0) return [];
+    const names = [ledger.known.get('name'), ...ledger.doubtful('name')];
     for (const password of [...doubtful, ...(old === undefined ? [] : [old])]) {
-      for (const given of names) {
+      for (const name of names) {
         const body = {
-          name: String(given),
+          name: String(name),
           password: String(password),
           wants: /** @type {const} */ ('token'),
         };
         const answer = await clientOf(base, null).call('login', { body });
         if (!answer.ok) continue;
-        known.set('password', password);
-        token = answer.value.token ?? token;
+        ledger.known.set('password', password);
+        this.token = answer.value.token ?? this.token;
         return [];
       }
     }
@@ -187,21 +148,11 @@ export function makePlayer(name, rng) {
    * @param {any} exported
    * @param {ReadonlyMap<string, unknown>} found
    */
-  function adopt(exported, found) {
-    const password = known.get('password');
-    known.clear();
-    for (const [fact, value] of found) known.set(fact, value);
-    if (password !== undefined) known.set('password', password);
-    doubts = [];
-    player.revisions.clear();
-    for (const { slot, revision } of newestSaves(exported)) player.revisions.set(slot, revision);
-    player.levels.clear();
-    for (const { name, id } of exported.levels) player.levels.set(name, id);
-    const unused = tickets.filter(({ id }) => found.get(`ticket ${id}`) === '');
-    tickets.splice(0, tickets.length, ...unused);
+  #adopt(exported, found) {
+    this.revisions = new Map(newestSaves(exported).map(({ slot, revision }) => [slot, revision]));
+    this.levels = new Map(exported.levels.map((/** @type {any} */ { name, id }) => [name, id]));
+    this.tickets = this.tickets.filter(({ id }) => found.get(`ticket ${id}`) === '');
   }
-
-  return player;
 }
 
 /**
@@ -241,17 +192,36 @@ export function clientOf(base, token) {
   return makeClient({ base, fetch, token: () => token });
 }
 
-/** Errors after which only the database knows what became of a write. @param {string} code */
-function isDoubtful(code) {
-  return ['offline', 'server-fault', 'database-away', 'disk-full', 'shutting-down', 'timed-out'].includes(
-    code,
-  );
-}
-
-/** @param {unknown} value */
-function short(value) {
-  const text = JSON.stringify(value);
-  return text.length > 60 ? `${text.slice(0, 60)}...` : text;
+/**
+ * Players of a test, each with a name of its own.
+ * @param {Rng} rng
+ * @param {string} prefix Letters.
+ */
+export function makeCrowd(rng, prefix) {
+  /** @type {Player[]} */
+  const all = [];
+  return {
+    all,
+    /** A new player. */
+    add() {
+      const player = new Player(`Z${prefix}${letters(all.length)}q`, rng);
+      all.push(player);
+      return player;
+    },
+    /**
+     * Compares what all of them have, or some, with what was acknowledged.
+     * @param {string} address
+     * @param {import('../main.mjs').FaultReport} report
+     * @param {readonly Player[]} [some]
+     */
+    async check(address, report, some = all) {
+      for (const player of some) {
+        const { checks, failures } = await player.check(address);
+        report.checks += checks;
+        report.failures.push(...failures);
+      }
+    },
+  };
 }
 
 /** A number as letters, since names that differ by digits alone may look alike. @param {number} number */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTcpProxy, throughPort } from '../../cluster/tcp-proxy.mjs';
 import { NO_LIMITS, startWarren } from '../../lib/warren-process.mjs';
+import { mutant } from '../mutants/mutants.mjs';
 import { makeFaultyDisk } from '../shim/shim.mjs';
 import { makeSchema } from './postgres.mjs';
 
@@ -14,6 +15,7 @@ import { makeSchema } from './postgres.mjs';
  * @property {() => Promise<WarrenProcess>} start Throws when it dies before it has started.
  * @property {(events: number) => void} arm It dies at this event from now on.
  * @property {() => void} disarm
+ * @property {string} database Its address, past all faults.
  * @property {number} span Within so many events a player's writes are hit anywhere.
  * @property {() => void} afterKill What the machine does to its disk then.
  * @property {() => Promise<void>} remove
@@ -21,10 +23,11 @@ import { makeSchema } from './postgres.mjs';
 /**
  * @typedef {object} VictimOptions
  * @property {Rng} rng
- * @property {readonly string[]} [node] Flags of Node: a mutant.
+ * @property {import('../mutants/mutants.mjs').MutantName} [planted] The control mutant it is.
  * @property {boolean} [skipsSync] A mutant: flushes do nothing.
  */
 
+const PLAIN = { node: [], env: {} };
 export const FLAGS = [...NO_LIMITS, '--check-threads', '1', '--check-patience', '300', '--log', 'error'];
 
 /**
@@ -33,13 +36,16 @@ export const FLAGS = [...NO_LIMITS, '--check-threads', '1', '--check-patience', 
  * @param {VictimOptions} options
  * @returns {Promise<Victim>}
  */
-export async function makeSqliteVictim({ rng, node = [], skipsSync = false }) {
+export async function makeSqliteVictim({ rng, planted, skipsSync = false }) {
   const disk = makeFaultyDisk(mkdtempSync(join(tmpdir(), 'warren-faults-')));
+  const { node, env } = planted === undefined ? PLAIN : mutant(planted);
   const disarm = () => disk.set({ killAt: 0, skipSync: skipsSync ? 1 : 0 });
   return {
-    start: () => startWarren({ words: [...FLAGS, '--data', disk.folder], node, env: disk.env }),
+    start: () =>
+      startWarren({ words: [...FLAGS, '--data', disk.folder], node, env: { ...env, ...disk.env } }),
     arm: (events) => disk.set({ killAt: disk.get('count') + events, killHow: rng.below(3) }),
     disarm,
+    database: `sqlite:${join(disk.folder, 'warren.sqlite')}`,
     span: 150,
     afterKill() {
       const [parts, whole] = skipsSync ? [1, 1] : [rng.below(3), 2];
@@ -55,7 +61,7 @@ export async function makeSqliteVictim({ rng, node = [], skipsSync = false }) {
  * @param {VictimOptions & { postgres: string }} options
  * @returns {Promise<Victim>}
  */
-export async function makePostgresVictim({ rng, postgres, node = [] }) {
+export async function makePostgresVictim({ rng, postgres, planted }) {
   const schema = await makeSchema(postgres);
   /** @type {import('node:child_process').ChildProcess | null} */
   let child = null;
@@ -71,7 +77,7 @@ export async function makePostgresVictim({ rng, postgres, node = [] }) {
     start: () =>
       startWarren({
         words,
-        node,
+        ...(planted === undefined ? PLAIN : mutant(planted)),
         spawned: (started) => {
           child = started;
         },
@@ -82,7 +88,8 @@ export async function makePostgresVictim({ rng, postgres, node = [] }) {
     disarm: () => {
       left = 0;
     },
-    span: 100,
+    database: schema.address,
+    span: 250,
     // Nothing: the machine of the database goes on.
     afterKill: () => {},
     async remove() {

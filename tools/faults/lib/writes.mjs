@@ -4,7 +4,6 @@ import { randomCode } from '../../../packages/games/dist/lost-cause/index.js';
 import { must } from '../../lib/must.mjs';
 
 /** @typedef {import('./player.mjs').Player} Player */
-/** @typedef {import('../../../packages/engine/dist/index.js').Rng} Rng */
 /** @typedef {import('../../../packages/protocol/dist/client-index.js').CallName} CallName */
 /**
  * What a write changes: names of facts and their values; `null` is gone. Before the answer is known a name may end in
@@ -18,8 +17,9 @@ import { must } from '../../lib/must.mjs';
  * @property {any} request
  * @property {Effects} doubt What it may have changed when no answer comes.
  * @property {(value: any) => Effects} [effects] What it has changed by its answer; the doubt where it is left out.
+ * @property {(value: any) => void} [learn] What the player learns from its answer.
  */
-/** @typedef {(player: Player, rng: Rng) => Write | null} MakeWrite `null` where the player cannot do that now. */
+/** @typedef {(player: Player) => Write | null} MakeWrite `null` where the player cannot do that now. */
 
 const BOARD = 'treasure-rush.rush';
 const SLOTS = 4;
@@ -42,16 +42,28 @@ export function playShort(seed, settings = SETTINGS) {
  * @type {Record<string, MakeWrite>}
  */
 export const WRITES = {
-  save(player, rng) {
+  save(player) {
+    const { rng } = player;
     const slot = `slot-${rng.below(SLOTS)}`;
     const text = `${player.next()} `.repeat(1 + rng.below(rng.chance(1, 4) ? 4_000 : 40));
     const request = { params: { slot }, revision: player.revisions.get(slot) ?? 0, body: { text } };
-    return { call: 'writeSave', request, doubt: [[`save ${slot}`, text]] };
+    return {
+      call: 'writeSave',
+      request,
+      doubt: [[`save ${slot}`, text]],
+      learn: ({ revision }) => player.revisions.set(slot, revision),
+    };
   },
-  deleteSave(player, rng) {
-    const slot = `slot-${rng.below(SLOTS)}`;
-    if (!player.has(`save ${slot}`)) return null;
-    return { call: 'deleteSave', request: { params: { slot } }, doubt: [[`save ${slot}`, null]] };
+  deleteSave(player) {
+    const [save] = player.ledger.facts('save ');
+    if (save === undefined) return null;
+    const slot = save.slice('save '.length);
+    return {
+      call: 'deleteSave',
+      request: { params: { slot } },
+      doubt: [[save, null]],
+      learn: () => player.revisions.delete(slot),
+    };
   },
   profile(player) {
     const name = player.next();
@@ -69,25 +81,32 @@ export const WRITES = {
       call: 'saveLevel',
       request: { body: { game: 'lost-cause', name, code } },
       doubt: [[`level ${name}`, code]],
+      learn: ({ id }) => player.levels.set(name, id),
     };
   },
   deleteLevel(player) {
     const [entry] = player.levels;
     if (entry === undefined) return null;
     const [name, level] = entry;
-    return { call: 'deleteLevel', request: { params: { level } }, doubt: [[`level ${name}`, null]] };
+    return {
+      call: 'deleteLevel',
+      request: { params: { level } },
+      doubt: [[`level ${name}`, null]],
+      learn: () => player.levels.delete(name),
+    };
   },
-  ticket() {
+  ticket(player) {
     return {
       call: 'drawTicket',
       request: { body: { game: GAME, settings: SETTINGS } },
       doubt: [['ticket *', '']],
       effects: ({ id }) => [[`ticket ${id}`, '']],
+      learn: (ticket) => player.tickets.push(ticket),
     };
   },
   rankedRun(player) {
-    const ticket = player.takeTicket();
-    if (ticket === null) return null;
+    const ticket = player.tickets.shift();
+    if (ticket === undefined) return null;
     const { id, nonce, seed, settings } = ticket;
     const recording = playShort(seed, settings);
     return uploadOf(player, { recording, ticket: { id, nonce } });
@@ -102,7 +121,7 @@ export const WRITES = {
     };
   },
   deleteImports(player) {
-    const names = player.facts('import ');
+    const names = player.ledger.facts('import ');
     if (names.length === 0) return null;
     return {
       call: 'deleteImports',
@@ -121,6 +140,7 @@ export const WRITES = {
         ['name', name],
         ['password', password],
       ],
+      learn: ({ token }) => useToken(player, token),
     };
   },
   rename(player) {
@@ -133,21 +153,46 @@ export const WRITES = {
     const next = `lantern ${player.next()}`;
     return {
       call: 'changePassword',
-      request: { body: { current: player.value('password'), next } },
+      request: { body: { current: player.ledger.known.get('password'), next } },
       doubt: [['password', next]],
     };
   },
   signIn(player) {
     if (player.isGuest) return null;
-    const body = { name: player.value('name'), password: player.value('password'), wants: 'token' };
-    return { call: 'login', request: { body }, doubt: [] };
+    const body = {
+      name: player.ledger.known.get('name'),
+      password: player.ledger.known.get('password'),
+      wants: 'token',
+    };
+    return { call: 'login', request: { body }, doubt: [], learn: ({ token }) => useToken(player, token) };
   },
-  deleteAccount(player, rng) {
-    if (!rng.chance(1, 4)) return null;
-    const body = player.isGuest ? {} : { password: player.value('password') };
+  deleteAccount(player) {
+    const body = player.isGuest ? {} : { password: player.ledger.known.get('password') };
     return { call: 'deleteMe', request: { body }, doubt: [['gone', true]] };
   },
 };
+
+/**
+ * What a player must have for a write, and the write that provides it.
+ * @type {Record<string, { isMet(player: Player): boolean, write: string }>}
+ */
+export const NEEDS = {
+  deleteSave: { isMet: (player) => player.ledger.facts('save ').length > 0, write: 'save' },
+  deleteLevel: { isMet: (player) => player.levels.size > 0, write: 'level' },
+  deleteImports: { isMet: (player) => player.ledger.facts('import ').length > 0, write: 'importRows' },
+  rankedRun: { isMet: (player) => player.tickets.length > 0, write: 'ticket' },
+  rename: { isMet: (player) => !player.isGuest, write: 'register' },
+  changePassword: { isMet: (player) => !player.isGuest, write: 'register' },
+  signIn: { isMet: (player) => !player.isGuest, write: 'register' },
+};
+
+/**
+ * @param {Player} player
+ * @param {string | undefined} token
+ */
+function useToken(player, token) {
+  player.token = token ?? player.token;
+}
 
 /**
  * @param {Player} player
@@ -156,17 +201,17 @@ export const WRITES = {
  */
 function uploadOf(player, body) {
   const { ticket } = body;
+  /** @type {[string, unknown]} */
+  const anyRun = ['run *', undefined];
   return {
     call: 'uploadRun',
     request: { body },
-    doubt: [['run *', undefined], ...(ticket === undefined ? [] : [[`ticket ${ticket.id}`, undefined]])].map(
-      ([name, value]) => /** @type {const} */ ([String(name), value]),
-    ),
+    doubt: ticket === undefined ? [anyRun] : [anyRun, [`ticket ${ticket.id}`, undefined]],
     effects({ id, status }) {
-      player.recordings.set(id, body.recording);
       /** @type {[string, unknown][]} */
       const run = [[`run ${id}`, status === 'verified' ? 'verified' : 'waiting']];
       return ticket === undefined ? run : [...run, [`ticket ${ticket.id}`, id]];
     },
+    learn: ({ id }) => player.recordings.set(id, body.recording),
   };
 }

@@ -21,7 +21,7 @@ enum { BEFORE = 0, HALF = 1, AFTER = 2 };
 
 // In the order of FIELDS in shim.mjs.
 struct control {
-  uint64_t count, kill_at, kill_how, fail_from, fail_to, fail_what, fail_errno, skip_sync, failed;
+  uint64_t count, kill_at, kill_how, fail_from, fail_most, fail_what, fail_errno, skip_sync, failed;
 };
 
 static struct control *control;
@@ -111,7 +111,7 @@ static int event(int what, int *how) {
     if (control->kill_how == BEFORE) die();
     *how = (int)control->kill_how;
   }
-  int is_due = control->fail_from != 0 && number >= control->fail_from && number <= control->fail_to;
+  int is_due = control->fail_from != 0 && number >= control->fail_from && control->failed < control->fail_most;
   if (!is_due || (control->fail_what & (uint64_t)what) == 0) return 0;
   __atomic_add_fetch(&control->failed, 1, __ATOMIC_SEQ_CST);
   return (int)control->fail_errno;

@@ -22,7 +22,7 @@ const SOURCE = fileURLToPath(new URL('./shim.c', import.meta.url));
  * shim.c. Events are writes (and truncations) and flushes of files in the folder, counted together.
  * - count: how many events there were; failed: how many of them were made to fail.
  * - killAt, killHow: at this event the process dies: before it (0), in the middle of it (1), right after it (2).
- * - failFrom, failTo, failWhat, failErrno: these events fail, if they are writes (1) or flushes (2).
+ * - failFrom, failWhat, failErrno, failMost: from this event on, writes (1) or flushes (2) fail, until so many have.
  * - skipSync: flushes do nothing and say that they did.
  */
 const FIELDS = /** @type {const} */ ([
@@ -30,7 +30,7 @@ const FIELDS = /** @type {const} */ ([
   'killAt',
   'killHow',
   'failFrom',
-  'failTo',
+  'failMost',
   'failWhat',
   'failErrno',
   'skipSync',
@@ -61,7 +61,7 @@ export function hasShim() {
 /**
  * Builds the shim for a new folder. Without a compiler this throws.
  * @param {string} root An empty folder, for the shim and for what it needs.
- * @param {{ below?: string, isPreloaded?: boolean }} [options] `below`: faults happen below this folder only.
+ * @param {{ below?: string }} [options] `below`: faults happen below this folder only.
  * @returns {FaultyDisk}
  */
 export function makeFaultyDisk(root, { below } = {}) {

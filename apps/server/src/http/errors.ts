@@ -76,12 +76,13 @@ export function answerError(
   return sendMessage(request, reply, page, { ...message, request: request.id });
 }
 
-/** The codes of a full disk: of SQLite, of PostgreSQL, of the system. */
+/** The codes of a full disk: of SQLite (its primary code, the low byte), of PostgreSQL, of the system. */
 const SQLITE_FULL = 13;
+const PRIMARY = 0xff;
 const FULL_CODES = new Set(['53100', 'ENOSPC', 'SQLITE_FULL']);
 
 function isDiskFull({ code, errcode }: { readonly code?: string; readonly errcode?: number }): boolean {
-  return errcode === SQLITE_FULL || FULL_CODES.has(code ?? '');
+  return ((errcode ?? 0) & PRIMARY) === SQLITE_FULL || FULL_CODES.has(code ?? '');
 }
 
 interface DescribedError {

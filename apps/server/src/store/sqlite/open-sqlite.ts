@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { type Database, makeBuilder, type Transaction } from '../database.js';
 import { makePrivate, writeBackup } from './backup.js';
 import { openConnection } from './connection.js';
+import { reportsDisk } from './disk-errors.js';
 import { makeGroupCommit } from './group-commit.js';
 
 /** Opens a file, created if it is missing, or `:memory:`. Throws the error of SQLite when that fails. */
@@ -34,15 +35,15 @@ function openFile(file: string): Database {
     kind: 'sqlite',
     build: makeBuilder('sqlite'),
     now: Date.now,
-    rows: reader.tx.rows,
-    first: reader.tx.first,
-    read: (work) => {
+    rows: reportsDisk(reader.tx.rows),
+    first: reportsDisk(reader.tx.first),
+    read: reportsDisk((work) => {
       const next = reading.then(() => readNow(work));
       reading = next.catch(() => {});
       return next;
-    },
-    write: group.write,
-    exclusive: group.write,
+    }),
+    write: reportsDisk(group.write),
+    exclusive: reportsDisk(group.write),
     backup: (path) => writeBackup(file, path),
     close: async () => {
       await group.rest();
