@@ -19,6 +19,7 @@ import { openTcpProxy, throughPort } from './tcp-proxy.mjs';
  * @property {string} redis
  * @property {number} [delayMs] How far the database is away.
  * @property {readonly string[]} [flags] More flags of `warren serve`.
+ * @property {{ node?: readonly string[], env?: Record<string, string> }} [plant] Plants a mistake into each server.
  * @property {readonly number[]} [clocks] How many milliseconds the clock of each server is fast; one server each.
  */
 
@@ -27,7 +28,14 @@ import { openTcpProxy, throughPort } from './tcp-proxy.mjs';
  * @param {ClusterOptions} options
  * @returns {Promise<Cluster>}
  */
-export async function startCluster({ postgres, redis, delayMs = 0, flags = [], clocks = [0, 0, 0] }) {
+export async function startCluster({
+  postgres,
+  redis,
+  delayMs = 0,
+  flags = [],
+  plant = {},
+  clocks = [0, 0, 0],
+}) {
   /** @type {ClusterServer[]} */
   const servers = [];
   const stopServers = () => Promise.all(servers.map(stopServer));
@@ -42,7 +50,7 @@ export async function startCluster({ postgres, redis, delayMs = 0, flags = [], c
         ...NO_LIMITS,
         ...flags,
       ];
-      servers.push({ ...(await startServer(words, fastMs)), network });
+      servers.push({ ...(await startServer(words, fastMs, plant)), network });
     }
   } catch (error) {
     await stopServers();
@@ -62,11 +70,12 @@ export async function startCluster({ postgres, redis, delayMs = 0, flags = [], c
 /**
  * @param {readonly string[]} words
  * @param {number} fastMs
+ * @param {NonNullable<ClusterOptions['plant']>} plant
  */
-function startServer(words, fastMs) {
+function startServer(words, fastMs, { node: planted = [], env = {} }) {
   const shift = `const real = Date.now; Date.now = () => real() + ${fastMs};`;
   const node = fastMs === 0 ? [] : ['--import', `data:text/javascript,${encodeURIComponent(shift)}`];
-  return startWarren({ words: ['--trusted-hops', '1', ...words], node });
+  return startWarren({ words: ['--trusted-hops', '1', ...words], node: [...node, ...planted], env });
 }
 
 /** @param {ClusterServer} server */

@@ -16,6 +16,25 @@ const HASTE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'm
  * @returns {Promise<import('./guard.mjs').Service>}
  */
 export async function startPostgres(folder) {
+  const { run, address } = await makePostgres(folder, HASTE);
+  return {
+    process: run(),
+    readyWhen: POSTGRES_READY,
+    address,
+    // A fast shutdown: open connections are closed.
+    stopSignal: 'SIGINT',
+  };
+}
+
+/** Told once it takes connections, and not before. */
+export const POSTGRES_READY = /ready to accept connections/;
+
+/**
+ * Makes an empty PostgreSQL in a folder, which can be started again and again at one address.
+ * @param {string} folder
+ * @param {readonly string[]} more Settings.
+ */
+export async function makePostgres(folder, more) {
   const programs = findPostgres();
   if (programs === null) throw new UserError('there is no PostgreSQL on this machine');
   // PostgreSQL refuses to run as root.
@@ -48,23 +67,16 @@ export async function startPostgres(folder) {
   }
   const port = await freePort();
   const settings = [
-    ...HASTE,
+    ...more,
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     // Addresses in a network only: a path of a socket may not be long.
     'unix_socket_directories=',
   ];
-  const process = spawn(programs.postgres, ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    cwd: folder,
-    ...owner,
-  });
+  const words = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
   return {
-    process,
-    // Told once it takes connections, and not before.
-    readyWhen: /ready to accept connections/,
     address: `postgres://warren:${password}@127.0.0.1:${port}/postgres`,
-    // A fast shutdown: open connections are closed.
-    stopSignal: 'SIGINT',
+    run: () =>
+      spawn(programs.postgres, words, { stdio: ['ignore', 'ignore', 'pipe'], cwd: folder, ...owner }),
   };
 }

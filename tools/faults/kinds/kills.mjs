@@ -1,9 +1,10 @@
-import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { openQueueAdmin } from '../../../apps/server/dist/store/queue-admin.js';
 import { Rng } from '../../../packages/engine/dist/index.js';
 import { must } from '../../lib/must.mjs';
 import { ended, stopWarren } from '../../lib/warren-process.mjs';
-import { clientOf, makeCrowd } from '../lib/player.mjs';
+import { checkJudged } from '../lib/judged.mjs';
+import { makeCrowd } from '../lib/player.mjs';
 import { usePostgres } from '../lib/postgres.mjs';
 import { makePostgresVictim, makeSqliteVictim } from '../lib/victims.mjs';
 
@@ -21,7 +22,6 @@ const MOST_FACTS = 30;
 const MUTANT_KILLS = 60;
 /** Longer than a dead server leases a run. */
 const LEASE_MS = 60_000;
-const JUDGED_MS = 120_000;
 
 /**
  * Kills servers at writes, restarts them, and compares what is there with what was acknowledged; on both databases.
@@ -97,6 +97,7 @@ async function killAll({ rng, kills, print, title, make }) {
     const done = await killSeries(await make(), { rng, kills: Math.min(left, SERIES), prefix });
     report.checks += done.checks;
     report.failures.push(...done.failures);
+    for (const failure of done.failures) print(`${title}: ${failure}`);
     for (const [write, count] of done.hit) hit.set(write, (hit.get(write) ?? 0) + count);
     print(
       `${title}: ${Math.min(kills, (series + 1) * SERIES)} kills, ${report.checks} facts compared, ${report.failures.length} wrong`,
@@ -203,33 +204,6 @@ async function retryStuck(database) {
   const { runs } = await queue.look({ stuck: true }, Date.now() + LEASE_MS);
   await queue.retry(runs);
   await queue.close();
-}
-
-/**
- * Every run that was accepted is judged in the end, whichever server died over it.
- * @param {readonly Player[]} players
- * @param {string} address
- * @param {FaultReport} report
- */
-async function checkJudged(players, address, report) {
-  const deadline = performance.now() + JUDGED_MS;
-  for (const player of players) {
-    for (const fact of player.isGone ? [] : player.ledger.facts('run ')) {
-      const client = clientOf(address, player.token);
-      const params = { run: fact.slice('run '.length) };
-      for (;;) {
-        const run = await client.call('run', { params });
-        if (run.ok && run.value.status === 'verified') break;
-        const isOver = performance.now() > deadline;
-        if (isOver || (run.ok && run.value.status === 'refused')) {
-          report.failures.push(`${fact} is ${run.ok ? run.value.status : run.code} and not verified`);
-          break;
-        }
-        await sleep(100);
-      }
-      report.checks++;
-    }
-  }
 }
 
 /**

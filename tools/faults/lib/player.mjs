@@ -3,7 +3,6 @@ import { Ledger } from './ledger.mjs';
 import { WRITES } from './writes.mjs';
 
 /** @typedef {import('../../../packages/protocol/dist/client-index.js').Ticket} Ticket */
-/** @typedef {import('../../../packages/protocol/dist/client-index.js').Client} Client */
 /** @typedef {import('../../../packages/engine/dist/index.js').Rng} Rng */
 /** What became of a write: `code` is empty when it was acknowledged. @typedef {{ write: string, code: string }} Acted */
 
@@ -89,8 +88,11 @@ export class Player {
    */
   async check(base) {
     if (this.token === null) return { checks: 0, failures: [] };
-    const client = clientOf(base, this.token);
-    const exported = await client.call('exportMe', {});
+    let exported = await clientOf(base, this.token).call('exportMe', {});
+    if (!exported.ok && exported.code === 'signed-out' && this.ledger.doubtful('token').length > 0) {
+      await this.#comparePassword(base);
+      exported = await clientOf(base, this.token).call('exportMe', {});
+    }
     const failed = (/** @type {string[]} */ flaws) => flaws.map((flaw) => `${this.name}: ${flaw}`);
     if (!exported.ok) {
       const mayBeGone = this.ledger.doubtful('gone').length > 0;
@@ -101,15 +103,16 @@ export class Player {
     if (this.isGone) return { checks: 1, failures: failed(['the deleted account is there']) };
     const found = factsOf(exported.value);
     const flaws = this.ledger.compare(found);
-    flaws.push(...(await this.#compareRecordings(client)), ...(await this.#comparePassword(base)));
+    flaws.push(...(await this.#compareRecordings(base)), ...(await this.#comparePassword(base)));
     const checks = new Set([...this.ledger.known.keys(), ...found.keys()]).size;
     this.ledger.adopt(found);
     this.#adopt(exported.value, found);
     return { checks, failures: failed(flaws) };
   }
 
-  /** @param {Client} client */
-  async #compareRecordings(client) {
+  /** @param {string} base */
+  async #compareRecordings(base) {
+    const client = clientOf(base, this.token);
     const flaws = [];
     for (const [run, recording] of this.recordings) {
       const answer = await client.call('recording', { params: { run } });

@@ -27,6 +27,9 @@ const SLOTS = 4;
 const GAME = 'classic';
 const SETTINGS = {};
 
+/** A new session takes the place of the old one; a player that missed the answer signs in again. */
+const NEW_TOKEN = /** @type {const} */ (['token', undefined]);
+
 /**
  * The recording of a run by the bot of the short game.
  * @param {string} seed
@@ -136,10 +139,7 @@ export const WRITES = {
     return {
       call: 'register',
       request: { body: { name, password, wants: 'token' } },
-      doubt: [
-        ['name', name],
-        ['password', password],
-      ],
+      doubt: [['name', name], ['password', password], NEW_TOKEN],
       learn: ({ token }) => useToken(player, token),
     };
   },
@@ -164,7 +164,12 @@ export const WRITES = {
       password: player.ledger.known.get('password'),
       wants: 'token',
     };
-    return { call: 'login', request: { body }, doubt: [], learn: ({ token }) => useToken(player, token) };
+    return {
+      call: 'login',
+      request: { body },
+      doubt: [NEW_TOKEN],
+      learn: ({ token }) => useToken(player, token),
+    };
   },
   deleteAccount(player) {
     const body = player.isGuest ? {} : { password: player.ledger.known.get('password') };

@@ -32,6 +32,33 @@ const MUTANTS = {
         if (connection.raw.isTransaction) connection.exec('rollback');
       }`,
   },
+  'draws any picture': { file: '/workers/pictures.js', from: 'steps: 10_000_000,', to: 'steps: 1e12,' },
+  'lets any number of runs wait': {
+    file: '/store/repositories/run-queue.js',
+    from: 'if ((ofAccount ?? 0) >= mostOfAccount)',
+    to: 'return null; if (false)',
+  },
+  'keeps refused recordings': {
+    file: '/store/repositories/runs.js',
+    from: 'room.drop(tx, id);',
+    to: '',
+  },
+  'trusts an old password': {
+    file: '/store/repositories/sessions.js',
+    from: 'account.passwordHash !== passwordHash',
+    to: 'false',
+  },
+  'opens seasons to come': {
+    file: '/classic/settings.js',
+    from: "wrongNumber('season', season, 0, CLASSIC_SEASON)",
+    to: "wrongNumber('season', season, 0, 1000)",
+  },
+  'takes names as they are written': {
+    file: '/lib/look-alikes.js',
+    from: 'export function lookalikeForm(name) {',
+    to: 'export function lookalikeForm(name) { return name;',
+  },
+  'limits nothing': { file: '/limits/rate-limiter.js', from: 'count <= most ? 0', to: 'true ? 0' },
 };
 
 /** @typedef {keyof typeof MUTANTS} MutantName */
