@@ -1,9 +1,13 @@
+import { makeRecordingText } from '@warren/games';
+import { ERRORS, type ErrorCode } from '@warren/protocol';
+import { type Failure, makeClient } from '@warren/protocol/client';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Cluster, type ClusterServer, startCluster } from '../../../../tools/cluster/start-cluster.mjs';
 import { findService } from '../../../../tools/services/find-service.mjs';
 import { makeSchema, type Place } from '../store/support/every-database.js';
 import { hasPostgres } from '../store/support/postgres-bench.js';
+import { botRecording } from '../support/play.js';
 
 const AN_HOUR = 3_600_000;
 const NAME = `cluster_${crypto.randomUUID()}`;
@@ -38,6 +42,8 @@ if (await hasPostgres())
       }
       for (const { process: child } of cluster.servers) expect(child.exitCode).toBeNull();
       for (const { address } of cluster.servers) await expect.poll(() => ready(address)).toBe(200);
+      expect(load.accepted).not.toEqual([]);
+      for (const id of load.accepted) await expect.poll(() => statusOf(cluster, id)).toBe('verified');
     });
 
     test('a frozen server stops none of the others', async () => {
@@ -92,6 +98,10 @@ async function ready(address: string): Promise<number> {
   return (await fetch(`${address}/readyz`)).status;
 }
 
+async function statusOf({ address }: Target, run: string): Promise<string> {
+  return (await (await fetch(`${address}/api/runs/${run}`)).json()).status;
+}
+
 /** The token of a new guest. */
 async function guest({ address }: Target): Promise<string> {
   const answer = await fetch(`${address}/api/guest`, {
@@ -125,20 +135,42 @@ async function answered(response: Response): Promise<Answered> {
   return { status, retryAfter: response.headers.get('retry-after') };
 }
 
-/** Players that save on every server as fast as they can. */
+/** Draws a ticket, has the bot play it and hands the run in. */
+async function rank({ address }: Target, token: string, accepted: string[]): Promise<Answered> {
+  const client = makeClient({ base: address, fetch, token: () => token });
+  const status = ({ code, retryAfter }: Failure): Answered => ({
+    // A player has two runs waiting at most; the client keeps the next.
+    status: code === 'queue-full' ? 200 : ERRORS[code as ErrorCode].status,
+    retryAfter: retryAfter === null ? null : String(retryAfter),
+  });
+  const ticket = await client.call('drawTicket', { body: { game: 'classic', settings: {} } });
+  if (!ticket.ok) return status(ticket);
+  const { id, nonce, settings, seed } = ticket.value;
+  const recording = makeRecordingText(botRecording('classic', settings as object, seed));
+  const run = await client.call('uploadRun', { body: { recording, ticket: { id, nonce } } });
+  if (!run.ok) return status(run);
+  accepted.push(run.value.id);
+  return { status: 200, retryAfter: null };
+}
+
+/** Players that save and hand in ranked runs on every server as fast as they can. */
 async function startLoad(servers: readonly ClusterServer[]) {
   const playing = servers.flatMap((server) => [server, server]);
   const tokens = await Promise.all(playing.map(guest));
   const answers: Answered[] = [];
+  const accepted: string[] = [];
   const waiting: { readonly count: number; readonly resolve: () => void }[] = [];
   let isStopped = false;
   const players = playing.map(async (server, i) => {
-    while (!isStopped) {
-      answers.push(await save(server, tokens[i] ?? ''));
+    for (let turn = i; !isStopped; turn++) {
+      const token = tokens[i] ?? '';
+      answers.push(await (turn % 2 === 0 ? save(server, token) : rank(server, token, accepted)));
       for (const { count, resolve } of waiting) if (answers.length >= count) resolve();
     }
   });
   return {
+    /** The ids of the runs that were accepted. */
+    accepted,
     /** Fulfilled when so many more calls were answered. */
     answers: (more: number) =>
       new Promise<void>((resolve) => waiting.push({ count: answers.length + more, resolve })),
