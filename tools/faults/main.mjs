@@ -24,6 +24,8 @@ const KINDS = {
   disk: () => import('./kinds/disk.mjs'),
   attacks: () => import('./kinds/attacks.mjs'),
   cluster: () => import('./kinds/cluster.mjs'),
+  tampering: () => import('./kinds/tampering.mjs'),
+  determinism: () => import('./kinds/determinism.mjs'),
 };
 const MOST_SHOWN = 20;
 
