@@ -23,6 +23,10 @@ export function settingsReader<Settings extends object>(
       return refuse('settings must be an object');
     }
     const given = input as Partial<Settings>;
+    // Even asking such a value for its text may throw.
+    const [nested] =
+      Object.entries(given).find(([, value]) => value !== null && typeof value === 'object') ?? [];
+    if (nested !== undefined) return refuse(`${nested.slice(0, 40)} must be a number, a text, true or false`);
     const defaults = defaultsFor(given);
     const unknown = Object.keys(given).find((key) => !Object.hasOwn(defaults, key));
     if (unknown !== undefined) return refuse(`${title} has no setting "${unknown.slice(0, 40)}"`);

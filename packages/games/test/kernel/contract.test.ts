@@ -57,6 +57,17 @@ describe.each(GAMES)('$id', (game) => {
     }
   });
 
+  test('refuses a setting that is a list or an object, even one that has no text', () => {
+    for (const name of Object.keys(must(game.readSettings({})) as object)) {
+      for (const value of [{ toString: 1 }, [1], [], Object.create(null)]) {
+        expect(game.readSettings({ [name]: value })).toMatchObject({
+          ok: false,
+          reason: expect.stringContaining(name),
+        });
+      }
+    }
+  });
+
   test('every board of the menu is the board of its own settings, and its id is safe in an address', () => {
     const { boards, boardOf } = game.ranking;
     expect(boards.length).toBeGreaterThan(0);
