@@ -25,6 +25,7 @@ const KINDS = {
   attacks: () => import('./kinds/attacks.mjs'),
   cluster: () => import('./kinds/cluster.mjs'),
   tampering: () => import('./kinds/tampering.mjs'),
+  parsers: () => import('./kinds/parsers.mjs'),
   determinism: () => import('./kinds/determinism.mjs'),
 };
 const MOST_SHOWN = 20;

@@ -1,0 +1,94 @@
+import { getHeapStatistics } from 'node:v8';
+import { Rng } from '@warren/engine';
+
+/**
+ * A parser with what it is fuzzed with. It answers for any input, or throws an error that `refuses` knows.
+ * @typedef {object} Parser
+ * @property {string} name
+ * @property {(input: any) => unknown} parse May answer a promise.
+ * @property {(rng: Rng) => unknown} draw The next input.
+ * @property {(error: unknown) => boolean} [refuses] Whether an error is how this parser refuses.
+ */
+/** @typedef {{ inputs: number, slowestMs: number, mostMiB: number, failures: string[] }} FuzzReport */
+
+/** What any input may take: processor time, and memory that is there after the call and was not before. */
+export const LIMITS = { ms: 50, mib: 16 };
+const BYTES_A_MIB = 1024 * 1024;
+/** Garbage collection and other programs make any input dear once; one that is dear each time counts. */
+const REPEATS = 3;
+/** A parser that fails is not asked for ever. */
+const ENOUGH = 3;
+
+/**
+ * Asks a parser for so many inputs, the same for equal seeds.
+ * @param {Parser} parser
+ * @param {{ inputs: number, seed: string }} options
+ * @returns {Promise<FuzzReport>}
+ */
+export async function fuzz(parser, { inputs, seed }) {
+  const rng = Rng.fromSeed(seed, parser.name);
+  const report = { inputs: 0, slowestMs: 0, mostMiB: 0, failures: /** @type {string[]} */ ([]) };
+  for (; report.inputs < inputs && report.failures.length < ENOUGH; report.inputs++) {
+    const input = parser.draw(rng);
+    const memory = memoryUsed();
+    const began = performance.now();
+    const failure = await attempt(parser, input);
+    const took = performance.now() - began;
+    const grown = memoryUsed() - memory;
+    if (failure !== null) report.failures.push(`${parser.name} ${failure}: ${shown(input)}`);
+    if (took <= LIMITS.ms && grown <= LIMITS.mib * BYTES_A_MIB) continue;
+    const again = await remeasure(parser, input);
+    report.slowestMs = Math.max(report.slowestMs, again.ms);
+    report.mostMiB = Math.max(report.mostMiB, again.mib);
+    if (again.ms > LIMITS.ms)
+      report.failures.push(`${parser.name} takes ${again.ms.toFixed()} ms: ${shown(input)}`);
+    if (again.mib > LIMITS.mib)
+      report.failures.push(`${parser.name} takes ${again.mib.toFixed()} MiB: ${shown(input)}`);
+  }
+  return report;
+}
+
+/**
+ * What is wrong with how a parser takes an input; `null` if nothing.
+ * @param {Parser} parser
+ * @param {unknown} input
+ */
+async function attempt({ parse, refuses = () => false }, input) {
+  try {
+    const answer = parse(input);
+    if (answer instanceof Promise) await answer;
+    return null;
+  } catch (error) {
+    return refuses(error) ? null : `throws ${error instanceof Error ? error.message : error}`;
+  }
+}
+
+/**
+ * The least that an input takes in a few tries: processor milliseconds and MiB.
+ * @param {Parser} parser
+ * @param {unknown} input
+ */
+async function remeasure(parser, input) {
+  let [ms, mib] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let i = 0; i < REPEATS; i++) {
+    const memory = memoryUsed();
+    const before = process.cpuUsage();
+    await attempt(parser, input);
+    const { user, system } = process.cpuUsage(before);
+    ms = Math.min(ms, (user + system) / 1000);
+    mib = Math.min(mib, (memoryUsed() - memory) / BYTES_A_MIB);
+  }
+  return { ms, mib };
+}
+
+function memoryUsed() {
+  const { used_heap_size: heap, external_memory: external } = getHeapStatistics();
+  return heap + external;
+}
+
+/** @param {unknown} input */
+function shown(input) {
+  const text =
+    input instanceof Uint8Array ? Buffer.from(input).toString('base64') : (JSON.stringify(input) ?? '');
+  return text.length > 200 ? `${text.slice(0, 200)}... (${text.length} characters)` : text;
+}
