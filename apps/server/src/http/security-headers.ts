@@ -33,9 +33,9 @@ const DATA: Headers = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Valid for half a year; sent only where the settings say that clients come over TLS. */
+/** Valid for a year; sent only where the settings say that clients come over TLS. */
 const OVER_TLS: Headers = {
-  'strict-transport-security': 'max-age=15552000',
+  'strict-transport-security': 'max-age=31536000',
   'cross-origin-opener-policy': 'same-origin',
 };
 

@@ -78,7 +78,7 @@ test('HTTPS is promised only where the settings say that people come over it', a
     await other.close();
     return answers.map((answer) => answer.headers['strict-transport-security']);
   };
-  expect(await hsts('https://warren.localhost')).toEqual(['max-age=15552000', 'max-age=15552000']);
+  expect(await hsts('https://warren.localhost')).toEqual(['max-age=31536000', 'max-age=31536000']);
   expect(await hsts('http://warren.localhost')).toEqual([undefined, undefined]);
   expect(await hsts(null, { 'x-forwarded-proto': 'https' })).toEqual([undefined, undefined]);
 });
