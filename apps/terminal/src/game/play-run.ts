@@ -17,6 +17,7 @@ export async function playRun<State>(session: Session<State>, clock: RunClock): 
   const keyRepeat = makeKeyRepeat(view.tapMs, () => stage.tellsReleases);
   keyRepeat.glides = view.glides?.(app) ?? false;
   let last = now();
+  let waited = false;
   const waits = () => run.game.waits?.(run.state) === true;
   // A run that was left goes on when its player is ready.
   let asked: Request | null = !turns && run.tick > 0 && !run.finished && !waits() ? 'pause' : null;
@@ -24,6 +25,9 @@ export async function playRun<State>(session: Session<State>, clock: RunClock): 
   for (;;) {
     stage.showPage(gamePage(session, turns ? 'turns' : keyRepeat.glides ? 'gliding' : '', asked !== null));
     noteLostTime(clock, run.tick, today().getTime());
+    // A glide ends where the game begins to wait for a key.
+    if (waits() && !waited && keyRepeat.glides) keyRepeat.rest();
+    waited = waits();
     clock.follow(run.tick, run.finished || asked !== null || waits());
     if (run.finished) return 'over';
     const isBetween = choicesBetween(session).length > 0;

@@ -117,9 +117,10 @@ export function lockstepOf<State>(page: Page, run: Run<State>, game: LockstepGam
     down = wanted;
   }
 
-  /** A tick here, with its actions in the order in which the page puts them. */
+  /** A tick here, with its actions in the page's order; none where the game waits for a key, as on the page. */
   function advance(pressed: readonly number[]): void {
-    run.advance(down === game.heldIn(run.state) ? pressed : [...pressed, down]);
+    const actions = down === game.heldIn(run.state) ? pressed : [...pressed, down];
+    if (actions.length > 0 || run.game.waits?.(run.state) !== true) run.advance(actions);
   }
 
   return {
