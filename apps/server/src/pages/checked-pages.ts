@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { accept, type Result, refuse } from '@warren/engine';
 import { LOST_CAUSE_SIDES, parseLostCause } from '@warren/engine/codes';
-import { parseLevelLine } from '@warren/games/labyrinth';
+import { parseLevelLine, sayDamage } from '@warren/games/labyrinth';
 import { randomCode } from '@warren/games/lost-cause';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type MessagePage, sendMessage } from '../http/messages.js';
@@ -43,8 +43,8 @@ function addLabyrinthLevel(app: FastifyInstance, page: MessagePage): void {
     if (line === '') return reply.callNotFound();
     const level = parseLevelLine(line);
     if (level.ok) return reply.sendFile('index.html');
-    const title = 'This is no level of Labyrinth';
-    const message = { status: 400, code: 'bad-code', title, text: sentence(level.reason) };
+    const title = 'This link is damaged';
+    const message = { status: 400, code: 'bad-code', title, text: sayDamage(level.reason) };
     return sendMessage(request, reply, page, message);
   });
 }

@@ -1,5 +1,6 @@
 import { classicPlayer } from './classic-player.js';
+import { labyrinthPlayer } from './labyrinth-player.js';
 import type { ModelPlayer } from './model-player.js';
 
 /** A model player for every game whose balance is measured. */
-export const MODEL_PLAYERS: readonly ModelPlayer[] = [classicPlayer];
+export const MODEL_PLAYERS: readonly ModelPlayer[] = [classicPlayer, labyrinthPlayer];

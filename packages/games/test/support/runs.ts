@@ -28,7 +28,7 @@ export const SHORT_RUNS: Readonly<Record<string, readonly object[]>> = {
   cave: [{ moves: 160 }, { moves: 90, rules: 'classic', monsterDamage: 9 }],
   labyrinth: [
     { levels: 3 },
-    { level: 9, levels: 1, algorithm: 'weave-backtracker' },
+    { level: 10, levels: 1, algorithm: 'weave-backtracker' },
     { code: 'w1-CxIKA_oBMTh2MnRrcDFhZnZ1dm6TdpM' },
     { maze: 'warren-text 1 rect 4x3 start 0 exits 11\n6ee8\n7||c\n1111\n', slack: 0 },
   ],
