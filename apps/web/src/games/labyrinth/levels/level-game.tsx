@@ -10,7 +10,7 @@ import { drawBelow, seedWords } from '../../../lib/seed-words.js';
 import { Button } from '../../../ui/button.js';
 import { Results } from '../results.js';
 import { labyrinthView } from '../view.js';
-import { LevelTools } from './level-tools.js';
+import { LevelTools, MoreWays } from './level-tools.js';
 
 export interface LevelGameProps {
   readonly begun: RankedRun<LabyrinthState>;
@@ -51,8 +51,10 @@ export function LevelGame({ begun, note, counts, onAgain, onLeave, back }: Level
           standing={counts ? <AfterRunPanel run={run} handed={handIn.handed} /> : null}
         >
           <AgainButton onPress={onAgain}>Play again</AgainButton>
-          <LevelTools run={run} />
           <MenuButton onPress={onLeave}>{back}</MenuButton>
+          <MoreWays>
+            <LevelTools run={run} />
+          </MoreWays>
         </Results>
       )}
     />

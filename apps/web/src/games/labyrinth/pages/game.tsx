@@ -5,7 +5,7 @@ import { useEnteredScore } from '../../../game/scores/player-name.js';
 import { AgainButton, MenuButton } from '../../../game/screen/end-ways.js';
 import { Link } from '../../../routing/link.js';
 import { Button } from '../../../ui/button.js';
-import { LevelTools } from '../levels/level-tools.js';
+import { LevelTools, MoreWays } from '../levels/level-tools.js';
 import { Results } from '../results.js';
 import { enterScore, labyrinthScores, labyrinthStorage } from '../storage.js';
 import { labyrinthView } from '../view.js';
@@ -33,14 +33,16 @@ export function LabyrinthGame({ onTry, ...props }: LabyrinthGameProps) {
         <Results run={ended} phase={phase} standing={standing} {...(place !== '' && { text: place })}>
           <AgainButton onPress={onAgain}>New game</AgainButton>
           <Button onPress={() => onTry(ended.state.round.code)}>Try this level again</Button>
-          <LevelTools run={ended} />
-          <Link
-            to={`/labyrinth/leaderboard?rules=${labyrinthScores.rulesOf(ended.state.settings)?.id ?? ''}`}
-            look="usual"
-          >
-            Leaderboard
-          </Link>
           <MenuButton onPress={onLeave} />
+          <MoreWays>
+            <LevelTools run={ended} />
+            <Link
+              to={`/labyrinth/leaderboard?rules=${labyrinthScores.rulesOf(ended.state.settings)?.id ?? ''}`}
+              look="usual"
+            >
+              Leaderboard
+            </Link>
+          </MoreWays>
         </Results>
       )}
     />
