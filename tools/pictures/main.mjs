@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { drawCavePicture } from './cave.mjs';
 import { drawClassicMedals, drawClassicTurns } from './classic-curves.mjs';
 import { drawDifficultyCurve } from './difficulty-curve.mjs';
+import { drawLabyrinthCurve } from './labyrinth-curve.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const WARREN = `${ROOT}apps/terminal/bin/warren.mjs`;
@@ -43,11 +44,18 @@ for (const [name, flags] of PICTURES) {
   if (status !== 0) process.exit(1);
   console.log(`docs/pictures/${name}`);
 }
-const CURVE = 'docs/pictures/treasure-rush-difficulty.svg';
-console.log(`${CURVE}: ${drawDifficultyCurve(ROOT + CURVE)}`);
-const CAVE = 'docs/pictures/cave.svg';
-console.log(`${CAVE}: ${drawCavePicture(ROOT + CAVE)}`);
-const TURNS = 'docs/pictures/classic-turns.svg';
-console.log(`${TURNS}: ${drawClassicTurns(ROOT + TURNS)}`);
-const MEDALS = 'docs/pictures/classic-medals.svg';
-console.log(`${MEDALS}: ${drawClassicMedals(ROOT + MEDALS)}`);
+/**
+ * File name and the function that draws it; each answers a word about what it drew.
+ * @type {[string, (file: string) => unknown][]}
+ */
+const DRAWINGS = [
+  ['treasure-rush-difficulty.svg', drawDifficultyCurve],
+  ['cave.svg', drawCavePicture],
+  ['classic-turns.svg', drawClassicTurns],
+  ['classic-medals.svg', drawClassicMedals],
+  ['labyrinth-curve.svg', drawLabyrinthCurve],
+];
+for (const [name, draw] of DRAWINGS) {
+  const path = `docs/pictures/${name}`;
+  console.log(`${path}: ${draw(ROOT + path)}`);
+}
