@@ -33,7 +33,7 @@ export const treasureRushView: GameView<TreasureRushState, TreasureRushFrame> = 
   actionsOf: (input, state) => heldActions(treasureRush, input, state.player.held),
   // At full speed a cell takes 208 ms: a tap is a step to the next one.
   tapMs: 210,
-  holdsPlayer: (state) => state.round.pause > 0,
+  holdsPlayer: ({ round }) => round.pause > 0 || round.shown > 0,
   hidesPaused: true,
   draw: drawTreasureRush,
   describe: describeTreasureRush,
