@@ -1,3 +1,11 @@
 // `@warren/games/scores`: tables of scores that players keep themselves, and their files.
 export { makeScoreCsv, parseScoreCsv, type ScoreCsv } from './score-csv.js';
-export { mergeScores, rankOf, rankScores, SCORE_LIMITS, type ScoreRow, TOP_SCORES } from './score-table.js';
+export {
+  isVisibleName,
+  mergeScores,
+  rankOf,
+  rankScores,
+  SCORE_LIMITS,
+  type ScoreRow,
+  TOP_SCORES,
+} from './score-table.js';

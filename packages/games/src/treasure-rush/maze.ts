@@ -95,7 +95,8 @@ export function cheapestWay(maze: Maze, tiles: ArrayLike<number>, from: number, 
   return orThrow(solve({ maze, solver: 'dijkstra', from, goals: [to], weights }));
 }
 
-function strewPatches(cells: number, rng: Rng): Uint8Array {
+/** The speed patches of a maze, by cell: 0 plain, 1 slow, 2 fast. */
+export function strewPatches(cells: number, rng: Rng): Uint8Array {
   const tiles = new Uint8Array(cells);
   for (let cell = 0; cell < cells; cell++) {
     const draw = rng.below(CELLS_PER_PATCH);

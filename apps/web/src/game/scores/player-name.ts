@@ -1,4 +1,5 @@
 import type { Run } from '@warren/games';
+import { isVisibleName } from '@warren/games/scores';
 import { useState } from 'preact/hooks';
 import {
   browserStorage,
@@ -28,7 +29,7 @@ export function saveName(name: string, storage: TextStorage = browserStorage): v
 
 /** Why a name cannot be used, or `null`. */
 export function checkName(name: string): string | null {
-  if (name.trim() === '') return 'A name has at least one letter.';
+  if (!isVisibleName(name)) return 'A name has at least one letter.';
   if (name.length > LONGEST_NAME) return `A name has at most ${LONGEST_NAME} letters.`;
   return /\p{Cc}/u.test(name) ? 'A name is one line of text.' : null;
 }

@@ -18,7 +18,14 @@ export const treasureRushView: GameView<TreasureRushState, TreasureRushFrame> = 
   levelOf: (state) => state.round.number,
   levelWord: 'maze',
   openStage: openRushStage,
-  hudIcons: { time: 'icon-clock', lives: 'icon-heart', score: 'icon-treasure', size: 'icon-maze' },
+  hudIcons: {
+    time: 'icon-clock',
+    lives: 'icon-heart',
+    score: 'icon-treasure',
+    size: 'icon-maze',
+    algorithm: 'icon-fork',
+  },
+  hudLook: { largest: 'time', spare: 'size' },
   // The maze fills the picture: captions would cover a part of it.
   screenLook: { captions: 'spoken' },
   hidesPaused: true,
