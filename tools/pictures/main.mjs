@@ -6,6 +6,7 @@ import { drawCavePicture } from './cave.mjs';
 import { drawClassicMedals, drawClassicTurns } from './classic-curves.mjs';
 import { drawDifficultyCurve } from './difficulty-curve.mjs';
 import { drawLabyrinthCurve } from './labyrinth-curve.mjs';
+import { drawSkillCurves } from './skill-curves.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const WARREN = `${ROOT}apps/terminal/bin/warren.mjs`;
@@ -44,12 +45,18 @@ for (const [name, flags] of PICTURES) {
   if (status !== 0) process.exit(1);
   console.log(`docs/pictures/${name}`);
 }
+const RUSH_SKILLS = {
+  game: 'treasure-rush',
+  title: 'Treasure Rush: mazes reached in time by model players of three skills',
+  levels: 'score at which the maze comes',
+};
 /**
  * File name and the function that draws it; each answers a word about what it drew.
  * @type {[string, (file: string) => unknown][]}
  */
 const DRAWINGS = [
   ['treasure-rush-difficulty.svg', drawDifficultyCurve],
+  ['treasure-rush-skills.svg', (file) => drawSkillCurves(file, RUSH_SKILLS)],
   ['cave.svg', drawCavePicture],
   ['classic-turns.svg', drawClassicTurns],
   ['classic-medals.svg', drawClassicMedals],

@@ -40,6 +40,8 @@ const RUSH: LockstepGame<TreasureRushState> = {
 interface Round {
   readonly number: number;
   readonly side: number;
+  readonly left: number;
+  readonly shown: number;
   readonly open: readonly number[];
 }
 const roundOf = ({ state }: Run<TreasureRushState>) => (state as { readonly round: Round }).round;
@@ -92,9 +94,32 @@ async function scoresOn(page: Page): Promise<readonly ScoreRow[]> {
 }
 
 /** Whether the passage along a side of a maze is open all the way, as one bias or another leaves it. */
-function isOpen({ side, open }: Round, edge: 'north' | 'west'): boolean {
-  const [step, bit] = edge === 'north' ? [1, 2] : [side, 4];
-  return Array.from({ length: side - 1 }, (_, i) => open[i * step]).every((sides) => (sides & bit) !== 0);
+function isOpen({ side, open }: Round, edge: 'north' | 'east'): boolean {
+  const [first, step, bit] = edge === 'north' ? [0, 1, 2] : [side - 1, side, 4];
+  const cells = Array.from({ length: side - 1 }, (_, i) => open[first + i * step]);
+  return cells.every((sides) => (sides & bit) !== 0);
+}
+
+/** Takes the first step, after which the clock runs, and lets go. */
+async function firstStep(game: Lockstep<TreasureRushState>): Promise<void> {
+  await game.hold(2);
+  await game.wait(2);
+  await game.hold(0);
+}
+
+const tickOn = (page: Page) => page.locator('[data-tick]').getAttribute('data-tick');
+
+/** How many pixels of a colour the figures' canvas has. */
+function pixelsOf(page: Page, colour: readonly [number, number, number]): Promise<number> {
+  return page.evaluate(([red, green, blue]) => {
+    const canvas = [...document.querySelectorAll<HTMLCanvasElement>('[data-tick] canvas[width]')].at(-1);
+    const data = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    let count = 0;
+    for (let i = 0; i < data.length; i += 4) {
+      if (data[i] === red && data[i + 1] === green && data[i + 2] === blue) count++;
+    }
+    return count;
+  }, colour);
 }
 
 describe('a run', () => {
@@ -109,7 +134,7 @@ describe('a run', () => {
     }
     // Below five a binary tree: two open sides. Then a sidewinder: one. From ten on no side is favoured.
     expect(rounds.map(({ side }) => side)).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]);
-    const bias = rounds.map((round) => [isOpen(round, 'north'), isOpen(round, 'west')]);
+    const bias = rounds.map((round) => [isOpen(round, 'north'), isOpen(round, 'east')]);
     expect(bias.slice(0, 5)).toEqual(Array(5).fill([true, true]));
     expect(bias.slice(5, 10).map(([north]) => north)).toEqual(Array(5).fill(true));
     expect(bias.slice(10).map(([north]) => north)).toEqual([false, false]);
@@ -119,8 +144,56 @@ describe('a run', () => {
     await close();
   });
 
+  test('waits for a newcomer who does nothing, and begins with the first key', async () => {
+    const { page, game, complaints, close } = await play();
+    const time = await page.locator('[data-hud=time] dd').textContent();
+    for (let second = 0; second < 60; second++) await page.clock.runFor(1000);
+    expect(await tickOn(page)).toBe('0');
+    expect(await page.locator('[data-hud=time] dd').textContent()).toBe(time);
+    expect(await page.locator('[data-hud=lives] dd').textContent()).toBe('3');
+    expect(await page.locator('[data-hud=algorithm] dd').textContent()).toBe('Binary tree');
+    await firstStep(game);
+    await game.wait(30);
+    await expectSame(game);
+    expect(await page.locator('[data-hud=time] dd').textContent()).not.toBe(time);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('that misses a maze sees the cheapest way for a second, and then the next maze', async () => {
+    const { page, game, complaints, close } = await play();
+    await firstStep(game);
+    const way: [number, number, number] = [255, 231, 160];
+    while (roundOf(game.run).left > 60) await game.wait(20);
+    const before = await pixelsOf(page, way);
+    while (roundOf(game.run).shown === 0) await game.wait(1);
+    await game.wait(20);
+    await expectSame(game);
+    expect(await pixelsOf(page, way)).toBeGreaterThan(before + 200);
+    expect(await page.getByText('Out of time! 2 lives left').count()).toBeGreaterThan(0);
+    expect(roundOf(game.run).number).toBe(1);
+    await game.wait(40);
+    await expectSame(game);
+    expect(roundOf(game.run)).toMatchObject({ number: 2, side: 4 });
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('that is over begins again with one key', async () => {
+    const { page, game, complaints, close } = await play();
+    await firstStep(game);
+    await game.wait(6000);
+    await letPass(page, heading(page, 'Game over'));
+    await page.keyboard.press('Enter');
+    await letPass(page, async () => (await tickOn(page)) === '0' && !(await heading(page, 'Game over')()));
+    expect(await page.locator('[data-hud=lives] dd').textContent()).toBe('3');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   test('ends after three time-outs, and its score appears in the table', async () => {
     const { page, game, complaints, close } = await play();
+    await firstStep(game);
     await game.wait(6000);
     await expectSame(game);
     expect(game.run.outcome).toMatchObject({ result: 'lost', score: -3, completed: 0, missed: 3 });
@@ -170,7 +243,11 @@ test('the name is asked for once, and kept', async () => {
   await expectNoBarrier(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).click();
   await page.getByText('A name has at least one letter.').waitFor();
-  await page.getByLabel('Your name in the high scores').fill('  Grace ');
+  // The field has the focus from the beginning, and again after a mistake.
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.type('  Grace ');
   await page.keyboard.press('Enter');
   await page.locator('[data-phase=playing]').waitFor();
   await page.goto(`${site.address}/treasure-rush/scores`);
@@ -226,6 +303,16 @@ test('how it is played is told without a barrier', async () => {
   const { page, close } = await site.open('/treasure-rush/how-to-play', CALM);
   await page.getByRole('heading', { name: 'How to play Treasure Rush' }).waitFor();
   await expectNoBarrier(page);
+  await close();
+});
+
+test('on a small screen the list of keys takes nothing from the maze', async () => {
+  const { page, close } = await play({ ...CALM, viewport: { width: 1024, height: 600 } });
+  const painted = page.locator('[data-tick] canvas[width]').first();
+  await letPass(page, () => painted.isVisible());
+  expect((await painted.boundingBox())?.width).toBeGreaterThan(520);
+  const keys = await page.getByText('Run', { exact: true }).boundingBox();
+  expect((keys?.y ?? 600) + (keys?.height ?? 0)).toBeLessThan(600);
   await close();
 });
 
@@ -298,6 +385,9 @@ test('a run played for a board fills the table of this device, too', async () =>
   const { page, close } = await visitWith(NAMED);
   await openStill(page, `${site.address}/ranked/treasure-rush.rush`);
   await letPass(page, showsGame(page));
+  await page.keyboard.down('KeyD');
+  await page.clock.runFor(100);
+  await page.keyboard.up('KeyD');
   for (let i = 0; i < 100 && !(await heading(page, 'Game over')()); i++) await page.clock.runFor(1000);
   await letPass(page, () => page.getByText('The first score in the table of this device.').isVisible());
   const tables = await page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '{}'), STORED_SCORES);

@@ -1,6 +1,6 @@
-import { type Maze, Rng } from '@warren/engine';
+import type { Maze } from '@warren/engine';
 import { costs, distances } from '@warren/engine/solvers';
-import { PATCH_COST, strewPatches } from '@warren/games/treasure-rush';
+import { speedCosts } from '@warren/games/treasure-rush';
 import type { Args } from '../cli/args.js';
 import { FileError, UsageError } from '../cli/errors.js';
 import { readWhole } from '../cli/files.js';
@@ -16,9 +16,6 @@ type Measure = (maze: Maze, seed: string) => Distances;
 
 /** Stands for the speed patches of Treasure Rush instead of a file of weights. */
 const SPEED = 'speed';
-/** What a plain cell costs there, and how slow and fast ones are marked. */
-const PLAIN_COST = PATCH_COST[0];
-const MARKS = ['', '~', '*'] as const;
 const MAX_WEIGHT = 255;
 const MAX_BYTES = 4_000_000;
 
@@ -34,17 +31,13 @@ export async function readDistances(args: Args): Promise<Measure | undefined> {
 }
 
 function plainDistances(maze: Maze): Distances {
-  return written(distances(maze, maze.start), (steps) => `${steps}`);
+  return written(distances(maze, maze.start));
 }
 
 /** With slow (~, twice) and fast (*, half) patches, strewn by the seed as Treasure Rush strews them. */
 function speedDistances(maze: Maze, seed: string): Distances {
-  const tiles = strewPatches(maze.grid.size, Rng.fromSeed(seed, SPEED));
-  const weights = tiles.map((tile) => PATCH_COST[tile]);
-  return written(
-    costs(maze, maze.start, weights),
-    (cost, cell) => `${cost / PLAIN_COST}${MARKS[tiles[cell]]}`,
-  );
+  const { costs: steps, words } = speedCosts(maze, seed);
+  return { steps, words };
 }
 
 async function fileDistances(path: string): Promise<Measure> {
@@ -62,11 +55,11 @@ async function fileDistances(path: string): Promise<Measure> {
     if (weights.length !== size) {
       throw new FileError(`can't use ${path}: it has ${weights.length} numbers for ${size} cells`);
     }
-    return written(costs(maze, maze.start, weights), (cost) => `${cost}`);
+    return written(costs(maze, maze.start, weights));
   };
 }
 
 /** Cells that no way leads to are left empty. */
-function written(steps: Int32Array, word: (steps: number, cell: number) => string): Distances {
-  return { steps, words: Array.from(steps, (each, cell) => (each < 0 ? '' : word(each, cell))) };
+function written(steps: Int32Array): Distances {
+  return { steps, words: Array.from(steps, (each) => (each < 0 ? '' : `${each}`)) };
 }

@@ -2,8 +2,7 @@
 export { TREASURE_RUSH_ACTIONS } from './actions.js';
 export { treasureRush } from './game.js';
 export type { TreasureRushFrame, TreasureRushHud } from './hud.js';
-export { strewPatches } from './maze.js';
-export { COST as PATCH_COST } from './numbers.js';
 export { type TreasureRushOutcome, treasureRushOutcome } from './outcome.js';
 export type { TreasureRushSettings } from './settings.js';
+export { type SpeedCosts, speedCosts } from './speed-costs.js';
 export { TREASURE_RUSH_EVENTS, type TreasureRushEvent, type TreasureRushState } from './state.js';

@@ -201,8 +201,5 @@ test.each(['=1+2', '+1', '-Ada', '@sum', "'=x", "''@", '\tx'])(
 
 test('a name of which nothing can be seen is refused', () => {
   const { rows, refused } = must(parseScoreCsv('Score,Name,Date\n7,\u200b\u200b,2026-01-02\n'));
-  expect([rows, refused]).toEqual([
-    [],
-    [{ line: 2, reason: 'the name is empty' }],
-  ]);
+  expect([rows, refused]).toEqual([[], [{ line: 2, reason: 'the name is empty' }]]);
 });

@@ -67,7 +67,7 @@ export function makeRushActors(context: CanvasRenderingContext2D): (moment: Acto
     // The picture is the body: where it ends, a wall or a hunter may begin.
     const { body } = moment.layout;
     const [left, top] = [x, y].map((middle) => Math.round(middle - body / 2));
-    context.imageSmoothingEnabled = body % ART_ACTOR !== 0;
+    context.imageSmoothingEnabled = body < ART_ACTOR;
     context.drawImage(moment.atlas.picture, ...picture, left, top, body, body);
   }
 
