@@ -343,10 +343,24 @@ describe('warren maze --distances as text', () => {
   test.each([
     [['--weights', 'speed'], 2, '--weights says what --distances counts'],
     [['--distances', '--weights', '/nowhere'], 1, '/nowhere'],
-    [['--distances', '--grid', 'hex', '--algorithm', 'wilson'], 2, 'rect mazes alone'],
+    [['--distances', '--weights', 'speed', '--stream'], 2, '--stream'],
   ])('%j is refused', async (words, code, reason) => {
     const result = await warren([...small, ...words]);
     expect([result.code, result.err]).toEqual([code, expect.stringContaining(reason)]);
+  });
+
+  test('other grids have no room for numbers, and say so', async () => {
+    const { code, err } = await warren([
+      'maze',
+      '--grid',
+      'hex',
+      '--width',
+      '5',
+      '--height',
+      '5',
+      '--distances',
+    ]);
+    expect([code, err]).toEqual([2, expect.stringContaining('rect mazes alone')]);
   });
 
   test('a file of too few or wrong numbers is refused with the reason', async () => {

@@ -23,8 +23,8 @@ export const treasureRushView: GameView<TreasureRushState, TreasureRushFrame> = 
   help: (unicode) => [
     'Reach the treasure before the clock runs out, and the next maze is harder.',
     'Miss it, and a life is gone and the next maze is easier.',
-    'Every tenth treasure brings a life. The first maze waits for your first step.',
-    'From five points on mazes are dug by Sidewinder, from ten on by Wilson.',
+    'Every tenth treasure brings a life. The first maze waits for a step.',
+    'Sidewinder digs from five points on, Wilson from ten points on.',
     '',
     `@ you    $ treasure    ${groundSign('slow', unicode)} slow ground    ${groundSign('fast', unicode)} fast ground`,
     'T extra time    + extra life    H the hunter',
