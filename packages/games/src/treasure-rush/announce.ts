@@ -1,6 +1,7 @@
 import { type Sentences, sayFirst } from '../kernel/announce.js';
 import { wholeSeconds } from '../kernel/hud.js';
 import type { TreasureRushFrame, TreasureRushHud } from './hud.js';
+import type { TreasureRushState } from './state.js';
 
 /** What is said about the tick that led to a frame. What cost or brought most is said first. */
 export function announce(_before: TreasureRushFrame, frame: TreasureRushFrame): string | null {
@@ -22,6 +23,14 @@ const SENTENCES: Sentences<TreasureRushFrame> = {
   // Said once: a voice that counts would be late.
   alarm: () => 'The time is nearly out',
 };
+
+/** Why the last life of a run that is over was lost, and what helps; `null` where it was not lost. */
+export function rushCause({ phase, round }: TreasureRushState): string | null {
+  if (phase !== 'lost') return null;
+  return round.left === 0
+    ? 'The time ran out: look for the way while the maze stands still, and take fast ground.'
+    : 'The hunter caught you: it takes the shortest way, so lead it round a loop.';
+}
 
 function lives({ lives: left }: TreasureRushHud): string {
   if (left === 0) return 'No life left';

@@ -1,5 +1,6 @@
 // `@warren/games/treasure-rush`
 export { TREASURE_RUSH_ACTIONS } from './actions.js';
+export { rushCause } from './announce.js';
 export { treasureRush } from './game.js';
 export type { TreasureRushFrame, TreasureRushHud } from './hud.js';
 export { type TreasureRushOutcome, treasureRushOutcome } from './outcome.js';

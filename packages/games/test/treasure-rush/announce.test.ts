@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { announce } from '../../src/treasure-rush/announce.js';
+import { announce, rushCause } from '../../src/treasure-rush/announce.js';
 import { treasureRush } from '../../src/treasure-rush/game.js';
 import type { TreasureRushFrame, TreasureRushHud } from '../../src/treasure-rush/hud.js';
 import { TREASURE_RUSH_EVENTS } from '../../src/treasure-rush/state.js';
@@ -37,4 +37,14 @@ test('a life lost is said at once, and the next maze when it comes', () => {
 test('another algorithm is named when it comes', () => {
   const said = announce(first, frame(['treasure', 'maze', 'algorithm'], { algorithm: 'Sidewinder' }));
   expect(said).toContain('Now dug by Sidewinder.');
+});
+
+test('a run that was lost says why, and what helps', () => {
+  const state = treasureRush.setup(must(treasureRush.readSettings({})), 'tests');
+  expect(rushCause(state)).toBeNull();
+  expect(rushCause({ ...state, phase: 'won' })).toBeNull();
+  expect(rushCause({ ...state, phase: 'lost', round: { ...state.round, left: 0 } })).toMatch(
+    /^The time ran out/,
+  );
+  expect(rushCause({ ...state, phase: 'lost' })).toMatch(/^The hunter caught you/);
 });

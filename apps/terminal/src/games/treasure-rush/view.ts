@@ -1,5 +1,6 @@
 import { type Run, sayMinutes, sayTenths } from '@warren/games';
 import {
+  rushCause,
   type TreasureRushFrame,
   type TreasureRushState,
   treasureRush,
@@ -36,6 +37,7 @@ export const treasureRushView: GameView<TreasureRushState, TreasureRushFrame> = 
   tapMs: 210,
   holdsPlayer: ({ round }) => round.pause > 0 || round.shown > 0,
   hidesPaused: true,
+  causeOf: rushCause,
   draw: drawTreasureRush,
   describe: describeTreasureRush,
   results,
