@@ -291,7 +291,7 @@ describe('signed in', () => {
     rules: treasureRush.rules,
     settings: {},
     seed: 'of the server',
-    board: 'treasure-rush.rush@1',
+    board: 'treasure-rush.rush@2',
     daily: null,
     issuedAt: 0,
     endsAt: 1,
