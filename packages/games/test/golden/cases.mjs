@@ -14,6 +14,9 @@ export const CASES = {
   'lost-cause-level-1': (games) => byBot(games, 'lost-cause', { level: 1 }),
   'lost-cause-level-3': (games) => byBot(games, 'lost-cause', { level: 3 }),
   'lost-cause-level-6': (games) => byBot(games, 'lost-cause', { level: 6 }),
+  'lost-cause-level-7': (games) => byBot(games, 'lost-cause', { level: 7 }),
+  'lost-cause-original': (games) => byBot(games, 'lost-cause', { level: 4, original: true }),
+  'lost-cause-relaxed': (games) => byBot(games, 'lost-cause', { level: 2, relaxed: true }),
   'lost-cause-code': (games) => byBot(games, 'lost-cause', { code: 'AwPpuzNkUAAA==' }),
   'lost-cause-exit-and-gear': (games) =>
     byBot(games, 'lost-cause', { level: 4, maxLocks: 0, gear: true, sight: 15 }),
