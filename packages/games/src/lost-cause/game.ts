@@ -1,6 +1,6 @@
 import type { Game } from '../kernel/game.js';
 import { RECORDING_LIMITS } from '../kernel/recording.js';
-import { ATTACK, CONTINUE, DROP, LOST_CAUSE_ACTIONS, RETRY, SLOT, USE } from './actions.js';
+import { ATTACK, CONTINUE, DROP, GIVE_UP, LOST_CAUSE_ACTIONS, RETRY, SLOT, USE } from './actions.js';
 import { announce } from './announce.js';
 import { attack, suffer } from './fight.js';
 import { lostCauseFrame } from './frame.js';
@@ -46,7 +46,8 @@ export const lostCause: Game<LostCauseSettings, LostCauseState, LostCauseFrame> 
     if (state.events.length > 0) state.events = [];
     if (playing) state.level.ticks++;
     for (const action of actions) act(state, action);
-    const work = tickWork(level, actions.length, playing ? tick(state) : null);
+    const isOn = playing && state.phase === 'playing';
+    const work = tickWork(level, actions.length, isOn ? tick(state) : null);
     return state.level === level ? work : work + levelWork(state.level);
   },
 
@@ -67,19 +68,26 @@ function waits({ phase, level }: LostCauseState): boolean {
 
 /** Letting go of all directions begins nothing, nor does what is meant for the time between two levels. */
 function begins(action: number): boolean {
-  return action !== 0 && action < CONTINUE;
+  return action !== 0 && (action < CONTINUE || action === GIVE_UP);
 }
 
 /** Everything has its time, during a level or after it. */
 function act(state: LostCauseState, action: number): void {
   const { level, phase, events } = state;
   if (action < USE) level.player.held = action;
-  else if (action >= CONTINUE) afterLevel(state, action);
+  else if (action === CONTINUE || action === RETRY) afterLevel(state, action);
   else if (phase !== 'playing') return;
+  else if (action === GIVE_UP) giveUp(state);
   else if (action === USE) events.push(use(level));
   else if (action === DROP) events.push(drop(level));
   else if (action === ATTACK) events.push(attack(level, fightRules(state.settings)));
   else level.player.active = action - SLOT;
+}
+
+/** Ends the run as lost; the levels completed count. */
+function giveUp(state: LostCauseState): void {
+  state.phase = 'lost';
+  state.events.push('lost');
 }
 
 /** The player walks, may have won, and only then the slimes move and bite. Answers what the slimes did. */

@@ -1,7 +1,13 @@
 import { classicPlayer } from './classic-player.js';
 import { labyrinthPlayer } from './labyrinth-player.js';
+import { lostCausePlayer } from './lost-cause-player.js';
 import type { ModelPlayer } from './model-player.js';
 import { treasureRushPlayer } from './treasure-rush-player.js';
 
 /** A model player for every game whose balance is measured. */
-export const MODEL_PLAYERS: readonly ModelPlayer[] = [treasureRushPlayer, classicPlayer, labyrinthPlayer];
+export const MODEL_PLAYERS: readonly ModelPlayer[] = [
+  lostCausePlayer,
+  treasureRushPlayer,
+  classicPlayer,
+  labyrinthPlayer,
+];

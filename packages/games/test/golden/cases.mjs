@@ -74,9 +74,11 @@ function byBot(games, id, settings, enough = () => false) {
 function byChance(games, id, settings, rng, longest = LONGEST) {
   const game = must(games.findGame(id));
   const run = must(games.startRun(game, settings, 'golden'));
+  // Giving up stands last, and would end every run at once.
+  const count = game.actions.length - (game.actions.at(-1) === 'give-up' ? 1 : 0);
   while (!run.finished && run.tick < longest) {
     const actions = [];
-    while (rng.chance(1, 15) && actions.length < 4) actions.push(rng.below(game.actions.length));
+    while (rng.chance(1, 15) && actions.length < 4) actions.push(rng.below(count));
     run.advance(actions);
   }
   return run;

@@ -51,13 +51,13 @@ describe('a tick', () => {
     ]);
   });
 
-  test('LC-6: there are 26 actions, and each is allowed at any time', () => {
-    expect(LOST_CAUSE_ACTIONS.length).toBe(26);
+  test('LC-6: there are 27 actions, and each is allowed at any time', () => {
+    expect(LOST_CAUSE_ACTIONS.length).toBe(27);
     expect(LOST_CAUSE_ACTIONS.slice(14)).toEqual(
-      'hold-14 hold-15 use drop attack slot-1 slot-2 slot-3 slot-4 slot-5 continue retry'.split(' '),
+      'hold-14 hold-15 use drop attack slot-1 slot-2 slot-3 slot-4 slot-5 continue retry give-up'.split(' '),
     );
     const state = start({ level: 1, maxEnemies: 0 });
-    for (const name of LOST_CAUSE_ACTIONS) play(state, name);
+    for (const name of LOST_CAUSE_ACTIONS.slice(0, -1)) play(state, name);
     expect(state).toMatchObject({ phase: 'playing', level: { number: 1 } });
     const won = campaign();
     win(won);
@@ -181,6 +181,20 @@ describe('the campaign', () => {
       level: 2,
       levels: [{ level: 1 }, { level: 2 }],
     });
+  });
+
+  test('LC-27: a run that is given up is lost, and counts the levels completed', () => {
+    const state = campaign();
+    win(state);
+    play(state, 'continue');
+    expect(play(state, 'give-up')).toEqual(['lost']);
+    expect(lostCause.finished(state)).toBe(true);
+    expect(causeOf(state)).toBe('You gave up');
+    const outcome = lostCause.outcome(state);
+    expect(outcome).toMatchObject({ result: 'lost', levels: [{ level: 1 }, { level: 2 }] });
+    expect(lostCause.ranking.standing(outcome)?.points).toBe(
+      (outcome.levels as { score: number }[])[0].score,
+    );
   });
 
   test('LC-27: a player who stands still is killed by the slime of level 1', () => {

@@ -42,7 +42,9 @@ export function botRun(game: AnyGame, settings: object, seed: string): Run {
 /** Presses random things: what is done now and then lasts a while, as with people. */
 export function randomActions(game: AnyGame, rng: Rng): number[] {
   const actions: number[] = [];
-  while (rng.chance(1, 12)) actions.push(rng.below(game.actions.length));
+  // Giving up stands last, and would end every run at once.
+  const count = game.actions.length - (game.actions.at(-1) === 'give-up' ? 1 : 0);
+  while (rng.chance(1, 12)) actions.push(rng.below(count));
   return actions.slice(0, 8);
 }
 
