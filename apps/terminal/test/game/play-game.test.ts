@@ -68,7 +68,7 @@ describe('a bot at the keys', () => {
   function botKeys(id: string): Person {
     const bot = must(findBot(id)).begin();
     const names = ['up', 'right', 'down', 'left'];
-    const actionKeys: Record<string, string> = { use: 'e', attack: 'space', drop: 'f' };
+    const actionKeys: Record<string, string> = { use: 'e', attack: 'space', drop: 'q' };
     return ({ menu, question, session }) => {
       if (question !== null) return 'B o t enter';
       if (menu !== null)

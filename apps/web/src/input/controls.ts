@@ -11,6 +11,8 @@ export interface Input {
   readonly held: number;
   /** What was pressed since, in its order. */
   readonly pressed: readonly ControlName[];
+  /** The controls whose keys are down now. */
+  readonly down?: readonly ControlName[];
 }
 
 /** What came of all devices since the last poll. */
@@ -63,7 +65,8 @@ export function createControls(target: HTMLElement): Controls {
     poll() {
       for (const source of sources) source.look?.();
       const held = sources.reduce((all, source) => all | source.held(), touched);
-      const input = { held, pressed, downs };
+      const down = sources.flatMap((source) => [...(source.down?.() ?? [])]);
+      const input = { held, pressed, down, downs };
       pressed = [];
       downs = [];
       return input;

@@ -7,6 +7,8 @@ import { settings } from '../settings/settings.js';
 export interface InputSource {
   /** The directions held, N 1, E 2, S 4, W 8. */
   held(): number;
+  /** The controls held down now, directions included. */
+  down?(): Iterable<ControlName>;
   /** Looks at devices that do not speak by themselves. */
   look?(): void;
   dispose(): void;

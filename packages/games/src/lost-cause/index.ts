@@ -4,7 +4,7 @@ export { itemName } from './announce.js';
 export { causeOf } from './cause.js';
 export { lostCause } from './game.js';
 export type { LostCauseFrame, LostCauseHud } from './hud.js';
-export { isKey, isLock, keyFor } from './inventory.js';
+export { isKey, isLock, keyFor, repeatable } from './inventory.js';
 export type { Lesson } from './lessons.js';
 export { randomCode } from './level.js';
 export { CAMPAIGN_SIDES } from './numbers.js';

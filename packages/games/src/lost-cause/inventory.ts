@@ -1,4 +1,5 @@
 import { takeWeapon } from './fight.js';
+import { DAMAGE } from './numbers.js';
 import { playerTile } from './player.js';
 import {
   GEAR,
@@ -69,4 +70,17 @@ export function drop(level: Level): LostCauseEvent {
   player.slots[player.active] = null;
   things.push({ tile, kind });
   return 'drop';
+}
+
+/** The actions by name that would do something if they were done again in the next tick: what a held key repeats. */
+export function repeatable(level: Level): ('use' | 'drop' | 'attack')[] {
+  const { player, things, ticks } = level;
+  const tile = playerTile(level);
+  const here = things.find((thing) => thing.tile === tile)?.kind ?? null;
+  const inHand = player.slots[player.active];
+  const isUsable = here !== null && (isLock(here) ? inHand === keyFor(here) : player.slots.includes(null));
+  const list: ('use' | 'drop' | 'attack')[] = isUsable ? ['use'] : [];
+  if (here === null && inHand !== null && tile !== level.exit) list.push('drop');
+  if (inHand !== null && DAMAGE[inHand] !== undefined && ticks + 1 >= player.ready) list.push('attack');
+  return list;
 }

@@ -16,6 +16,7 @@ export const lostCauseEntry: GameEntry = {
     page('/lost-cause/how-to-play', 'How to play', () => import('./pages/how-to-page.js'), 'HowToPage', {
       oldPath: '/how-to-play',
     }),
+    page('/lost-cause/practice', 'Practice maze', () => import('./pages/practice-page.js'), 'PracticePage'),
     page('/gamecomplete', 'Free play', () => import('./free-play/free-play-page.js'), 'FreePlayPage'),
   ],
   saves: async () => (await import('@warren/client/slots')).LOST_CAUSE_SAVES,

@@ -13,6 +13,7 @@ import { LinkButtons } from '../../../routing/link.js';
 import { navigate, type PageProps } from '../../../routing/router.js';
 import { Button, PrimaryButton } from '../../../ui/button.js';
 import { Notice, Opening } from '../../../ui/notice.js';
+import { nextAddress } from '../free-play/custom-maze.js';
 import { recordMaze } from '../free-play/progress.js';
 import { Results } from '../results.js';
 import { completedMaze } from '../state.js';
@@ -66,18 +67,15 @@ type MazeEndProps = SavedGameEnd<LostCauseState> & Pick<MazeGameProps, 'onAgain'
 
 function MazeEnd({ run, phase, standing, onAgain }: MazeEndProps) {
   const isWon = phase === 'won';
-  const onward = (
-    <MenuButton look={isWon ? 'primary' : 'usual'} onPress={() => navigate('/gamecomplete')}>
-      Continue
-    </MenuButton>
-  );
   return (
     <Results run={run} phase={phase} standing={standing}>
-      {isWon && onward}
+      {isWon && (
+        <PrimaryButton onPress={() => navigate(nextAddress(run.state.level.stage))}>Continue</PrimaryButton>
+      )}
       <AgainButton look={isWon ? 'usual' : 'primary'} onPress={onAgain}>
         Try again
       </AgainButton>
-      {!isWon && onward}
+      <MenuButton onPress={() => navigate('/lost-cause')} />
     </Results>
   );
 }

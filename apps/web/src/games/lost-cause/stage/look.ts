@@ -1,7 +1,7 @@
 import { GEAR, KEYS, LOCKS } from '@warren/games/lost-cause';
 import type { StageLook } from '../../../game/stage/scene-painter.js';
 import type { EffectLook, Sparks } from '../../../graphics/effects.js';
-import { makePictureOf } from '../../../graphics/sprite-picture.js';
+import { makePictureOf, type PictureOf } from '../../../graphics/sprite-picture.js';
 import { makeTileGround } from '../../../graphics/tile-ground.js';
 import { layGround, ROCK_TILE } from './ground.js';
 
@@ -40,13 +40,22 @@ export const LOST_CAUSE_EFFECTS: EffectLook = {
 const THINGS = [...KEYS, ...LOCKS, 'sword', ...GEAR] as const;
 const SLIMES = ['slime', 'slime-red', 'slime-blue', 'slime-half'] as const;
 
-/** Everything Lost Cause shows has a picture. */
-export const pictureOf = makePictureOf({
-  kinds: ['player', ...SLIMES, 'exit', ...THINGS],
+const slimePicture = makePictureOf({
+  kinds: SLIMES,
   poses: ['idle', 'walk', 'attack', 'wind-up'],
+  byTheClock: new Set(),
+  once: new Set(['attack', 'wind-up']),
+});
+const otherPicture = makePictureOf({
+  kinds: ['player', 'exit', ...THINGS],
+  poses: ['idle', 'walk', 'attack'],
   byTheClock: new Set(['exit']),
   once: new Set(['attack']),
 });
+
+/** Everything Lost Cause shows has a picture. */
+export const pictureOf: PictureOf = (sprite, timeMs) =>
+  slimePicture(sprite, timeMs) ?? otherPicture(sprite, timeMs);
 
 /** Rock and floor by lantern light. */
 export const LOST_CAUSE_LOOK: StageLook = {
