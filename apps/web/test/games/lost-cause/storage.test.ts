@@ -1,3 +1,4 @@
+import { lostCause } from '@warren/games/lost-cause';
 import type { CompletedMaze } from '@warren/client';
 import { stateHash } from '@warren/games';
 import fc from 'fast-check';
