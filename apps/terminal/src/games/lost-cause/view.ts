@@ -60,6 +60,10 @@ export const lostCauseView: GameView<LostCauseState, LostCauseFrame> = {
       { title: 'The same maze again', action: 'retry' },
     ];
   },
+  causeOf: (state) => {
+    const cause = causeOf(state);
+    return cause === null || state.level.player.health > 0 ? cause : `${cause}: r strikes`;
+  },
   draw: drawLostCause,
   remark: ({ events }) => (events.at(-1) === 'hit' ? 'You hit a slime' : null),
   describe: describeLostCause,

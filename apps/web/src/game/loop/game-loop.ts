@@ -39,12 +39,12 @@ export function makeGameLoop(parts: LoopParts): (timeMs: number) => void {
   let heldBefore = 0;
   const steering = makeSteering();
 
-  function playTicks(due: number, held: number): void {
+  function playTicks(due: number, held: number, down: readonly ControlName[]): void {
     for (let i = 0; i < due && session.phase === 'playing'; i++) {
       // Everything pressed since the last tick belongs to the first one that follows.
       const pressed = i === 0 ? waiting : NOTHING_PRESSED;
       if (i === 0) waiting = [];
-      session.tick({ held: steering.next(held), pressed });
+      session.tick({ held: steering.next(held), pressed, down });
     }
   }
 
@@ -52,7 +52,7 @@ export function makeGameLoop(parts: LoopParts): (timeMs: number) => void {
     const gapMs = before === null ? 0 : timeMs - before;
     const elapsedMs = Math.min(LONGEST_GAP_MS, gapMs);
     before = timeMs;
-    const { held, pressed, downs } = controls.poll();
+    const { held, pressed, down = NOTHING_PRESSED, downs } = controls.poll();
     const steered = downs.reduce((all, each) => all | each, held & ~heldBefore);
     const steady = held & heldBefore;
     heldBefore = held;
@@ -68,7 +68,7 @@ export function makeGameLoop(parts: LoopParts): (timeMs: number) => void {
       for (const name of pressed) if (waiting.length < MOST_WAITING) waiting.push(name);
       const stoppedMs = takeStop?.(elapsedMs) ?? 0;
       if (stoppedMs > 0) onLost(stoppedMs);
-      playTicks(clock.ticks(elapsedMs - stoppedMs), held);
+      playTicks(clock.ticks(elapsedMs - stoppedMs), held, down);
     }
     if (!still) played += elapsedMs;
     // A game that stands still is drawn as it is, not on the way there.

@@ -1,6 +1,7 @@
 import type { CompletedMaze } from '@warren/client';
 import type { Recording, Run, Sprite } from '@warren/games';
 import {
+  causeOf,
   isLock,
   itemName,
   keyFor,
@@ -13,6 +14,14 @@ import {
 import type { LevelStart, SessionPhase } from '../../game/loop/game-view.js';
 import type { KeyOf } from '../../game/loop/hud-presenter.js';
 import type { ControlName, Input } from '../../input/controls.js';
+import { bindingLabel } from '../../input/input-source.js';
+
+/** Why a run was lost, and what helps against it, naming the key in force. */
+export function causeWords(state: LostCauseState): string | null {
+  const cause = causeOf(state);
+  if (cause === null || state.level.player.health > 0) return cause === null ? null : `${cause}.`;
+  return `${cause}: ${bindingLabel('attack')} strikes, and a step away in time is no bite.`;
+}
 
 /** Where a run stands: between two levels it is won and goes on. */
 export function phaseOf(state: LostCauseState, finished: boolean): SessionPhase {

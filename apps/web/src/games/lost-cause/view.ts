@@ -4,7 +4,7 @@ import { openStage } from '../../game/stage/stage.js';
 import { OutcomeTable, Results } from './results.js';
 import { SidePanel } from './side.js';
 import { LOST_CAUSE_LOOK } from './stage/look.js';
-import { actionsOf, hintOf, levelStarts, phaseOf } from './state.js';
+import { actionsOf, causeWords, hintOf, levelStarts, phaseOf } from './state.js';
 
 /** Lost Cause as a screen shows it. */
 export const lostCauseView: GameView<LostCauseState, LostCauseFrame> = {
@@ -19,6 +19,7 @@ export const lostCauseView: GameView<LostCauseState, LostCauseFrame> = {
   openStage: (layers) => openStage(layers, LOST_CAUSE_LOOK),
   words: { hint: (frame, keyOf) => hintOf(frame, keyOf) },
   hudIcons: { level: 'icon-crown', time: 'icon-clock', locks: 'icon-lock', slimes: 'icon-slime' },
+  causeOf: causeWords,
   howTo: '/lost-cause/how-to-play',
   keys: [
     { does: 'Walk', controls: ['north', 'west', 'south', 'east'] },

@@ -1,6 +1,6 @@
-import { lostCause } from '@warren/games/lost-cause';
 import type { CompletedMaze } from '@warren/client';
 import { stateHash } from '@warren/games';
+import { lostCause } from '@warren/games/lost-cause';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
