@@ -19,6 +19,8 @@ export const lostCauseView: GameView<LostCauseState, LostCauseFrame> = {
   openStage: (layers) => openStage(layers, LOST_CAUSE_LOOK),
   words: { hint: (frame, keyOf) => hintOf(frame, keyOf) },
   hudIcons: { level: 'icon-crown', time: 'icon-clock', locks: 'icon-lock', slimes: 'icon-slime' },
+  sounds: { break: 'hit', gear: 'take', bandage: 'life', oil: 'take' },
+  feel: { break: { stopMs: 45, vibrateMs: 20 }, split: { stopMs: 45, vibrateMs: 20 } },
   causeOf: causeWords,
   howTo: '/lost-cause/how-to-play',
   keys: [
