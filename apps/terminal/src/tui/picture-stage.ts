@@ -31,11 +31,14 @@ export function pictureStage(screen: Screen): Stage {
         menu.behind?.draw(canvas);
         drawBox(canvas, menu.title, menuLines(menu, chosen));
       }),
-    showQuestion: ({ title, lines }, answer) =>
+    showQuestion: ({ title, lines }, answer, cursor) =>
       show((canvas) => {
-        // Of a long answer the end is shown, where the player types.
-        const shown = [...answer].slice(FIELD_EDGES - canvas.columns).join('');
-        const field = { text: `> ${shown}_`, style: 'strong' as const };
+        // Of a long answer the part is shown where the player types.
+        const letters = [...answer];
+        const room = canvas.columns - FIELD_EDGES;
+        const first = Math.max(0, cursor - room);
+        const [before, after] = [letters.slice(first, cursor), letters.slice(cursor, first + room)];
+        const field = { text: `> ${before.join('')}_${after.join('')}`, style: 'strong' as const };
         drawBox(canvas, title, [...lines.map(plain), plain(''), field]);
       }),
     showPage: (page) => show(page.draw),

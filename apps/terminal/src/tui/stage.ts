@@ -48,7 +48,7 @@ export interface Stage extends Pick<Screen, 'tellsReleases' | 'next' | 'ring' | 
   readonly unicode: boolean;
   /** `chosen` is -1 as long as nothing can be chosen yet. */
   showMenu(menu: Menu, chosen: number): void;
-  showQuestion(question: Question, answer: string): void;
+  showQuestion(question: Question, answer: string, cursor: number): void;
   showPage(page: Page): void;
   /** Announces something about the run. */
   announce(words: string): void;
