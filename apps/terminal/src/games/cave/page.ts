@@ -4,7 +4,9 @@ import {
   type CaveState,
   caveFrame,
   caveOf,
+  dangers,
   describeAround,
+  isAtCamp,
   sayMessage,
 } from '@warren/games/cave';
 import { bandOf, type Canvas, type PanelLine, withPanel } from '../../tui/canvas.js';
@@ -86,7 +88,7 @@ export function partsOf(canvas: Canvas): { readonly cave: Canvas; readonly words
 export function around(state: CaveState): string {
   return state.fight === null
     ? describeAround(state)
-    : 'In a fight: f to its end, any other key for one attack';
+    : 'In a fight: Enter strikes, f strikes on, i drinks or changes weapons, r retreats';
 }
 
 /** The latest messages, the newest at the bottom and bright; a note of the moment comes last. */
@@ -107,11 +109,14 @@ function drawMessages({ state, note, client }: CaveSession, canvas: Canvas): voi
 }
 
 const WALK_KEYS = ['o explore  t travel', 'i inventory  m map', '? all keys  x leave'];
-const FIGHT_KEYS = ['any key hurries', 'f fight to the end', 'i change weapons'];
+const SEEN_KEYS = ['f fight it', 'g go round it', '? all keys  x leave'];
+const CAMP_KEYS = ['r rest  b buy', 'o explore  t travel', '? all keys  x leave'];
+const FIGHT_KEYS = ['Enter strike  f on', 'i drink, change', 'r retreat'];
 
 /** The most useful keys of the moment, at the foot of the panel. */
-function drawKeys(panel: Canvas, { phase }: CaveState): void {
-  const keys = phase === 'fighting' ? FIGHT_KEYS : WALK_KEYS;
+function drawKeys(panel: Canvas, state: CaveState): void {
+  const walking = dangers(state).length > 0 ? SEEN_KEYS : isAtCamp(state) ? CAMP_KEYS : WALK_KEYS;
+  const keys = state.phase === 'fighting' ? FIGHT_KEYS : walking;
   keys.forEach((text, i) => {
     panel.put(0, panel.rows - keys.length + i, text, 'quiet');
   });

@@ -1,34 +1,24 @@
 import {
-  type CaveItemId,
   type CaveState,
-  caveItem,
   caveOf,
+  createEncounters,
   dangers,
   freshMessages,
   keepRegions,
   sayMessage,
-  withArticle,
+  sayMonsters,
 } from '@warren/games/cave';
 import type { AppContext, Session } from '../../game/game-view.js';
 import type { CaveClient } from './settings.js';
 
-/** Whether something was just taken that is stronger than what is in use. */
-function isBetterThanInUse(state: CaveState): boolean {
-  const { weapon, worn } = state.player;
-  const inUse = { weapon: powerOf(weapon), armour: powerOf(worn) };
-  return freshMessages(state).some(({ event, about }) => {
-    if (event !== 'item') return false;
-    const { use, power } = caveItem(about as CaveItemId);
-    return (use === 'weapon' || use === 'armour') && power > inUse[use];
-  });
-}
-
-function powerOf(item: CaveItemId | null): number {
-  return item === null ? 0 : caveItem(item).power;
-}
-
 /** Of a skipped fight only the last messages are announced. */
 const MOST_TOLD = 5;
+
+/** Lines of the history. */
+const LONGEST_HISTORY = 200;
+
+/** What a player can do about a monster in view. */
+export const CHOICES = 'f fights, g goes round; or walk away.';
 
 /** Besides the window: those that one can soon walk into. */
 const REGIONS_AROUND = 4;
@@ -53,6 +43,7 @@ export function makeCaveSession(
   { client, title, keepRegions: keep = (count) => keepRegions(turns.run.state, count) }: CaveSessionOptions,
 ) {
   const stateOf = () => turns.run.state;
+  const encounters = createEncounters(stateOf);
   /** Those of them that never leave their places. */
   const lasting = new Set<string>();
   let regions = 0;
@@ -60,6 +51,11 @@ export function makeCaveSession(
     app,
     client,
     title,
+    encounters,
+    /** Everything that was said, the game's messages and what the client said besides, the newest last. */
+    history: stateOf()
+      .log.map(sayMessage)
+      .filter((words) => words !== ''),
     /** What is to be said that no message of the game says; empty for nothing. */
     note: turns.caption ?? '',
     /** The monsters the player was told of, by the names of their regions. */
@@ -92,12 +88,13 @@ export function makeCaveSession(
         app.stage.announce(taken.reason);
         return false;
       }
-      for (const message of freshMessages(stateOf()).slice(-MOST_TOLD)) {
-        const words = sayMessage(message);
-        if (words !== '') app.stage.announce(words);
-      }
+      const said = freshMessages(stateOf())
+        .map(sayMessage)
+        .filter((words) => words !== '');
+      for (const words of said.slice(-MOST_TOLD)) app.stage.announce(words);
+      session.history = [...session.history, ...said].slice(-LONGEST_HISTORY);
       if (stateOf().events.includes('bump')) session.note = 'Rock.';
-      else if (isBetterThanInUse(stateOf())) session.note = 'That is better than what you use: i equips it.';
+      else if (stateOf().events.includes('better')) session.note = 'i equips it.';
       return true;
     },
     /** Tells of monsters that have come into view since the last time, and says whether there are any. */
@@ -108,7 +105,9 @@ export function makeCaveSession(
       // One that roams is news whenever it comes back into view.
       session.told = new Set([...lasting, ...inView.map(({ name }) => name)]);
       if (fresh.length === 0) return false;
-      session.note = `There is ${fresh.map(({ kind }) => withArticle(kind.title)).join(', and ')}.`;
+      const words = sayMonsters(stateOf(), fresh);
+      session.history = [...session.history, words].slice(-LONGEST_HISTORY);
+      session.note = `${words} ${CHOICES}`;
       return true;
     },
   };
