@@ -27,7 +27,7 @@ const COLOURS = {
  * @param {string} file
  */
 export function drawCavePicture(file) {
-  const panels = [panelOf('classic'), panelOf('deep')];
+  const panels = [panelOf('cave'), panelOf('warrens')];
   const side = panels[0].view.width * CELL;
   const width = panels.length * side + (panels.length + 1) * GAP;
   const height = TOP + side + GAP;

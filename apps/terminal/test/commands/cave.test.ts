@@ -66,7 +66,15 @@ describe('warren cave', () => {
   test('--setting replaces a number of the preset, --out writes a file', async () => {
     const file = join(folder(), 'cave.txt');
     const words = ['cave', '--seed', 's', '--view', '0,0,64,32'];
-    const rock = await warren([...words, '--preset', 'original', '--setting', 'rockThreshold=9', '--out', file]);
+    const rock = await warren([
+      ...words,
+      '--preset',
+      'original',
+      '--setting',
+      'rockThreshold=9',
+      '--out',
+      file,
+    ]);
     expect(rock).toMatchObject({ code: 0, out: '' });
     expect(readFileSync(file, 'utf8')).not.toContain('#');
   });
