@@ -1,4 +1,4 @@
-// The cave with its regions, and what was dug in it, as a picture: the classic settings beside the deep ones.
+// The cave with its regions, and what was dug in it, as a picture: the presets Cave and Warrens.
 import { writeFileSync } from 'node:fs';
 import { groundOf } from '../../packages/engine/dist/cave/ground.js';
 import { CAVE_CELL, CAVE_PRESETS, openCave, readCaveWorld } from '../../packages/engine/dist/cave/index.js';

@@ -1,4 +1,3 @@
-import { CAVE_CELL } from '@warren/engine/cave';
 import { CAVE_GOODS, type CaveGood } from './actions.js';
 import { gain, payGold, wornPoints } from './inventory.js';
 import { caveOf } from './memory.js';
@@ -61,9 +60,4 @@ export function buy(state: CaveState, number: number): void {
     player.returning = [0, 0];
   }
   tell(state, 'bought', good, PRICES[good]);
-}
-
-/** Whether a cell of the world is a camp's fire. */
-export function isFire(state: CaveState, { x, y }: Cell): boolean {
-  return caveOf(state).cellAt(x, y) === CAVE_CELL.camp;
 }

@@ -1,4 +1,5 @@
 import {
+  type CaveMessage,
   type CaveState,
   caveOf,
   createEncounters,
@@ -34,6 +35,10 @@ export interface CaveSessionOptions {
 /** A run that is played turn by turn, and what is to be said of it before the first turn. */
 type Turns = Pick<Session<CaveState>, 'run' | 'take'> & Partial<Pick<Session, 'caption'>>;
 
+function inWords(messages: readonly CaveMessage[]): string[] {
+  return messages.map(sayMessage).filter((words) => words !== '');
+}
+
 /** A walk in a cave: the run, and what the screen has to remember besides it. */
 export type CaveSession = ReturnType<typeof makeCaveSession>;
 
@@ -53,9 +58,7 @@ export function makeCaveSession(
     title,
     encounters,
     /** Everything that was said, the game's messages and what the client said besides, the newest last. */
-    history: stateOf()
-      .log.map(sayMessage)
-      .filter((words) => words !== ''),
+    history: inWords(stateOf().log),
     /** What is to be said that no message of the game says; empty for nothing. */
     note: turns.caption ?? '',
     /** The monsters the player was told of, by the names of their regions. */
@@ -75,10 +78,7 @@ export function makeCaveSession(
       regions = count;
     },
     /** Makes a region that can soon be walked into; true when there is none left to make. */
-    prepare(): boolean {
-      const { player } = stateOf();
-      return caveOf(stateOf()).prepare(player.x, player.y);
-    },
+    prepare: (): boolean => caveOf(stateOf()).prepare(stateOf().player.x, stateOf().player.y),
     /** Plays an action and tells what happened; false when it could not be saved, and so was not played. */
     act(action: number): boolean {
       session.note = '';
@@ -88,9 +88,7 @@ export function makeCaveSession(
         app.stage.announce(taken.reason);
         return false;
       }
-      const said = freshMessages(stateOf())
-        .map(sayMessage)
-        .filter((words) => words !== '');
+      const said = inWords(freshMessages(stateOf()));
       for (const words of said.slice(-MOST_TOLD)) app.stage.announce(words);
       session.history = [...session.history, ...said].slice(-LONGEST_HISTORY);
       if (stateOf().events.includes('bump')) session.note = 'Rock.';
