@@ -40,7 +40,7 @@ export type LostCauseFrame = Frame<LostCauseHud>;
 
 /** The HUD in words, in reading order. */
 export function hudLines(hud: LostCauseHud): HudLine[] {
-  const { level, seconds, locksLeft, slimesDefeated, health, slots, active, here } = hud;
+  const { level, seconds, locksLeft, slimesDefeated, health, slots, active } = hud;
   return [
     { id: 'level', label: 'Level', value: level > 0 ? `${level}` : 'custom' },
     { id: 'time', label: 'Time', value: sayMinutes(seconds) },
@@ -48,7 +48,6 @@ export function hudLines(hud: LostCauseHud): HudLine[] {
     { id: 'slimes', label: 'Slimes defeated', value: `${slimesDefeated}` },
     { id: 'health', label: 'Health', value: `${health.now}/${health.most}`, meter: health },
     { id: 'inventory', label: 'Inventory', value: slots.map((item) => item ?? '').join(',') },
-    { id: 'place', label: 'Place', value: `${here}` },
     { id: 'active', label: 'Active slot', value: `${active + 1}` },
   ];
 }

@@ -17,7 +17,7 @@ export const lostCauseView: GameView<LostCauseState, LostCauseFrame> = {
   levelWord: 'level',
   slotOf: (state) => state.level.player.active + 1,
   openStage: (layers) => openStage(layers, LOST_CAUSE_LOOK),
-  words: { hint: (frame, keyOf) => hintOf(frame, keyOf) },
+  words: { hint: hintOf, shownOf: ({ here }) => here },
   hudIcons: { level: 'icon-crown', time: 'icon-clock', locks: 'icon-lock', slimes: 'icon-slime' },
   sounds: { break: 'hit', gear: 'take', bandage: 'life', oil: 'take' },
   feel: { break: { stopMs: 45, vibrateMs: 20 }, split: { stopMs: 45, vibrateMs: 20 } },
