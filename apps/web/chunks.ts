@@ -7,7 +7,7 @@ export const CHUNK_GROUPS = [
   // The home page and what stands around every page.
   group('house', [
     'node_modules/preact',
-    'src/(app|routing|home|generated|sound)/(?!.*css)',
+    'src/(app|routing|home|generated|sound)/(?!.*css|tune|music)',
     'src/ui/(art/|appearance|button|common|dialog|icon|toast|notice)',
     'src/graphics/(animated-preview|preview-|atlas|canvas|lantern-light|sprite-picture|tile-ground|tile-hash)',
     'src/lib/(async|files|format|hooks|signal|storage)',
@@ -32,9 +32,10 @@ export const CHUNK_GROUPS = [
   group('menu', ['src/game/screen/game-menu', 'src/game/run/(fetched|one-run|run-menu)']),
   // The screen of every game, from the first tick to the upload.
   group('kit', [
-    'src/input/',
+    'src/input/(?!touch-pad|touch-steering|floating)',
     'src/game/loop/(?!countdown|played-starts)',
-    'src/game/screen/(?!how-to|keys|legend)',
+    'src/game/screen/(?!how-to|keys|legend|pause-menu)',
+    'src/sound/music',
     'src/game/run/(after|saved-game|use-upload)',
     'src/graphics/(frame-interpolator|particles)',
     'src/online/(use-answer|fetch-sync|uploads)\\.',

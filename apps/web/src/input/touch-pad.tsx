@@ -1,6 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
 import type { PictureName } from '../generated/pictures.js';
-import { useMedia } from '../lib/hooks.js';
 import { CONTROL_TITLES, type ControlName } from '../settings/control-name.js';
 import { useSettings } from '../settings/settings.js';
 import { Icon } from '../ui/icon.js';
@@ -25,12 +23,9 @@ export interface TouchPadProps {
   readonly zooms: boolean;
 }
 
-/** A stick for one thumb and buttons for the other, shown on touch screens. */
+/** A stick for one thumb and buttons for the other. */
 export function TouchPad({ controls, buttons, overPicture, zooms }: TouchPadProps) {
-  const coarse = useMedia('(pointer: coarse)');
-  const touched = useFirstTouch();
   const { hand, oneHand } = useSettings();
-  if (!coarse && !touched) return null;
   return (
     <div class={css.touchPad} data-hand={hand} data-one-hand={oneHand ? '' : undefined}>
       <FloatingStick
@@ -70,17 +65,4 @@ function Thumb({ name, picture, word, onPress }: TouchButton & { readonly onPres
       <span class={css.touchWord}>{word ?? CONTROL_TITLES[name]}</span>
     </button>
   );
-}
-
-/** Whether a finger was ever seen: some machines have both a mouse and a touch screen. */
-function useFirstTouch(): boolean {
-  const [touched, setTouched] = useState(false);
-  useEffect(() => {
-    const see = (event: PointerEvent) => {
-      if (event.pointerType === 'touch') setTouched(true);
-    };
-    window.addEventListener('pointerdown', see);
-    return () => window.removeEventListener('pointerdown', see);
-  }, []);
-  return touched;
 }

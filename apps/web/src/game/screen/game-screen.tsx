@@ -1,8 +1,9 @@
 import type { Run, RunClock } from '@warren/games';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { TouchPad } from '../../input/touch-pad.js';
+import { useTouch } from '../../input/use-touch.js';
 import { classes } from '../../lib/classes.js';
+import { useFetched } from '../../lib/hooks.js';
 import { ConfirmButton } from '../../ui/button.js';
 import type { GameView, SessionPhase } from '../loop/game-view.js';
 import { type GamePlayed, type RunCallbacks, useGame } from '../loop/use-game.js';
@@ -11,7 +12,6 @@ import { Countdown, SpokenCountdown } from './countdown.js';
 import { EndFactsContext } from './end-ways.js';
 import { GameHead } from './game-head.js';
 import css from './game-screen.module.css';
-import { PauseMenu } from './pause-menu.js';
 import { StagePicture } from './stage-picture.js';
 
 /** What the words at the end are given. */
@@ -34,6 +34,10 @@ export interface GameScreenProps<State = unknown> extends RunCallbacks<State>, G
   readonly end: (props: EndProps<State>) => ComponentChildren;
 }
 
+// What not every player needs comes when it is wanted.
+const fetchTouchPad = async () => (await import('../../input/touch-pad.js')).TouchPad;
+const fetchPauseMenu = async () => (await import('./pause-menu.js')).PauseMenu;
+
 /** A game being played: the picture in the middle, HUD and inventory around it, menus over it. */
 export function GameScreen<State>(props: GameScreenProps<State>) {
   const { view, run, note, pauseWays, askGiveUp, end } = props;
@@ -42,15 +46,19 @@ export function GameScreen<State>(props: GameScreenProps<State>) {
   // What was hidden comes back with the last beat.
   const isHidden = view.hidesPaused === true && (pause.is === 'menu' || beats > 1);
   const { Side, screenLook: look = {} } = view;
+  const TouchPad = useFetched(fetchTouchPad, useTouch());
+  const PauseMenu = useFetched(fetchPauseMenu, pause.is === 'menu');
   // They follow the game by themselves, not with every number that changes.
   const steady = useMemo(
     () => ({
       console: game?.controller && <game.controller.Console />,
       hints: <ControlHints keys={view.keys} where="beside" />,
       overlay: game?.controller && <game.controller.Overlay />,
-      pad: game && <TouchPad controls={game.controls} buttons={view.buttons} {...touchOf(view)} />,
+      pad: game && TouchPad && (
+        <TouchPad controls={game.controls} buttons={view.buttons} {...touchOf(view)} />
+      ),
     }),
-    [game, view],
+    [game, view, TouchPad],
   );
   return (
     <main class={css.game} data-game={view.game.id}>
@@ -82,7 +90,7 @@ export function GameScreen<State>(props: GameScreenProps<State>) {
       </div>
       {steady.overlay}
       {steady.pad}
-      {pause.is === 'menu' && (
+      {pause.is === 'menu' && PauseMenu && (
         <PauseMenu view={view} onContinue={() => game?.resume()}>
           {pauseWays}
           {game?.controller && <game.controller.Options />}
