@@ -101,7 +101,7 @@ describe('an expedition', () => {
       await tickIs(page, run.tick);
     }
     await expectSame(page, run);
-    await page.getByRole('heading', { name: 'Home, with empty hands' }).waitFor();
+    await page.getByRole('heading', { name: 'Over, with empty hands' }).waitFor();
     expect(await page.getByText('Cells explored').isVisible()).toBe(true);
     await expectNoBarrier(page);
     await page.getByRole('button', { name: 'Menu' }).click();

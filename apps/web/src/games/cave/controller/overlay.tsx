@@ -78,7 +78,7 @@ function Choices({ controller }: { readonly controller: ControllerState }) {
   if (state.phase !== 'walking' || (inView.length === 0 && !isCamp)) return null;
   return (
     <section class={css.caveChoices} aria-label="What to do here">
-      {inView.length > 0 && <p class={css.caveChoicesWords}>{sayMonsters(state, inView)}</p>}
+      {inView.length > 0 && <p class={css.caveLooked}>{sayMonsters(state, inView)}</p>}
       {inView.length > 0 && <Button onPress={() => controller.command('approach')}>Fight</Button>}
       {inView.length > 0 && <Button onPress={() => controller.command('go-round')}>Go round</Button>}
       {isCamp && <Button onPress={() => controller.command('camp')}>Buy</Button>}
