@@ -126,12 +126,14 @@ function todaysState(old: unknown, settings: CaveRunSettings): CaveState {
   state.camp ??= null;
   state.player.lantern ??= 0;
   state.player.mended ??= 0;
-  if (state.phase === 'fighting') state.phase = 'walking';
-  state.fight = null;
+  if (state.fight !== null && state.fight.index === undefined) {
+    state.phase = 'walking';
+    state.fight = null;
+  }
   for (const region of Object.values(state.regions)) {
     region.found ??= false;
-    region.slain = [];
-    region.stirred = [];
+    if (!Array.isArray(region.slain)) region.slain = [];
+    if (!Array.isArray(region.stirred)) region.stirred = [];
     for (const thing of region.lying) thing.count ??= 1;
   }
   return state;

@@ -103,7 +103,9 @@ describe('CV-12: who starts a fight', () => {
         put(state, from);
         for (let i = 0; i < 9 && state.phase === 'walking'; i++) {
           act(state, 'east');
-          const watched = monstersNear(state, state.player, 3).some((one) => seesCell(state, one, state.player));
+          const watched = monstersNear(state, state.player, 3).some((one) =>
+            seesCell(state, one, state.player),
+          );
           expect(state.fight !== null).toBe(watched);
         }
         if (state.fight !== null) started++;
