@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { caveRunUntil, storedExpedition } from './support/cave-runs.js';
 import { openSite, type Site } from './support/site.js';
 
-// The choices of Cave in a real browser: what happens by itself, in a fight, after a defeat and at a camp.
+// The choices of Cave in a real browser: what happens by itself, in a fight and at a camp.
 
 let site: Site;
 beforeAll(async () => {
@@ -39,22 +39,6 @@ test('a fight waits for the player, who wins it by decisions', async () => {
   await page.getByRole('button', { name: 'Fight to the end' }).click();
   await panel.waitFor({ state: 'detached' });
   expect(complaints).toEqual([]);
-  await close();
-});
-
-test('after a defeat the player wakes, is told where things lie, and goes on', async () => {
-  const weak = caveRunUntil(({ phase }) => phase === 'fighting', {
-    settings: { playerHealth: 5, monsterHealth: 900 },
-    seed: 'weak',
-  });
-  const { page, close } = await goOn(weak);
-  const dialog = page.getByRole('dialog', { name: 'You wake up' });
-  // One blow of the monster is enough.
-  await page.getByRole('button', { name: 'Fight to the end' }).click();
-  await dialog.waitFor();
-  expect(await dialog.textContent()).toContain('10 moves later');
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await dialog.waitFor({ state: 'detached' });
   await close();
 });
 
