@@ -14,8 +14,8 @@ function open() {
       told.push(`open ${seed}`);
       return {
         setVolume() {},
-        setPlaying: (isPlaying) => told.push(isPlaying ? 'play' : 'still'),
-        close: () => told.push('close'),
+        setPlaying: (isPlaying: boolean) => void told.push(isPlaying ? 'play' : 'still'),
+        close: () => void told.push('close'),
       };
     };
   });

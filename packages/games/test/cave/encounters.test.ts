@@ -5,6 +5,7 @@ import { cave } from '../../src/cave/game.js';
 import type { CaveOutcome } from '../../src/cave/outcome.js';
 import type { CaveState } from '../../src/cave/state.js';
 import { dangers, exploreStep } from '../../src/cave/ways.js';
+import type { Outcome } from '../../src/kernel/ranking.js';
 import { startRun } from '../../src/kernel/run.js';
 import { botRun } from '../support/cave.js';
 import { must } from '../support/must.js';
@@ -59,8 +60,8 @@ function oneKey(seed: string): CaveOutcome {
 
 test('CV-43: an expedition by one key alone ends with at most a third of what the bot comes back with', () => {
   const seeds = Array.from({ length: 5 }, (_, i) => `one key ${i}`);
-  const gold = (outcomes: readonly { gold?: unknown }[]) =>
-    outcomes.reduce((sum, one) => sum + Number(one.gold), 0);
+  const gold = (outcomes: readonly Outcome[]) =>
+    outcomes.reduce((sum, one) => sum + (one as CaveOutcome).gold, 0);
   const byKey = gold(seeds.map(oneKey));
   const byBot = gold(seeds.map((seed) => botRun({ mode: 'expedition' }, seed).outcome));
   expect(byBot).toBeGreaterThan(500);

@@ -125,7 +125,7 @@ describe('a frame', () => {
     const state = begin({ mode: 'endless' }, 'lying');
     const { x, y } = state.player;
     const { name, cell } = regionCell(state, x, y);
-    regionFor(state, name).lying.push({ cell, item: 'club' });
+    regionFor(state, name).lying.push({ cell, item: 'club', count: 1 });
     expect(cave.frame(state).sprites[0]).toMatchObject({ kind: 'club', x: 20 * 16, y: 12 * 16 });
     const chest = Object.entries(explored.regions).find(([, { opened }]) => opened.length > 0);
     if (chest === undefined) throw new Error('no chest was opened');

@@ -116,12 +116,15 @@ test('LC-9: every tile of a maze can be walked to', () => {
   );
 });
 
+/** The slowest pace of the original game, in sub-units a tick. */
+const SLOWEST = 8;
+
 /** Walks from tile to tile by holding directions; each takes at most as long as two tiles. */
 function walkTo(state: LostCauseState, goal: number): void {
   while (playerTile(state.level) !== goal) {
     const square = { middle: goal, reach: 99 };
     const next = nextOnWay(state.level, playerTile(state.level), goal, square, { looks: 0 });
-    for (let left = (2 * TILE) / PLAYER.speed; ; left--) {
+    for (let left = (2 * TILE) / SLOWEST; ; left--) {
       if (left === 0) throw new Error(`stuck on the way to tile ${next}`);
       const { x, y } = playerMiddle(state.level);
       const [dx, dy] = [middleX(state.level, next) - x, middleY(state.level, next) - y];

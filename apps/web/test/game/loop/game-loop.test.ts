@@ -9,23 +9,30 @@ import type { Input } from '../../../src/input/controls.js';
 import type { ControlName } from '../../../src/settings/control-name.js';
 import { begin, campaignWon, playUntil, SMALL_MAZE } from '../../support/play-runs.js';
 
+/** The state of a run whose player holds these directions. */
+function holding(directions: number): LostCauseState {
+  const { state } = begin({ code: SMALL_MAZE });
+  state.level.player.held = directions;
+  return state;
+}
+
 const named = (actions: readonly number[]) => actions.map((action) => LOST_CAUSE_ACTIONS[action]);
 
 describe('actions', () => {
   test('held directions are an action when the game believes others, and none otherwise', () => {
-    expect(named(actionsOf({ held: 6, pressed: [] }, 0))).toEqual(['hold-6']);
-    expect(actionsOf({ held: 6, pressed: [] }, 6)).toEqual([]);
-    expect(named(actionsOf({ held: 0, pressed: [] }, 6))).toEqual(['hold-0']);
+    expect(named(actionsOf({ held: 6, pressed: [] }, holding(0)))).toEqual(['hold-6']);
+    expect(actionsOf({ held: 6, pressed: [] }, holding(6))).toEqual([]);
+    expect(named(actionsOf({ held: 0, pressed: [] }, holding(6)))).toEqual(['hold-0']);
   });
 
   test('presses keep their order; what is no action of the game is left out', () => {
     const pressed: ControlName[] = ['slot-2', 'north', 'use', 'pause', 'attack', 'confirm', 'drop'];
-    expect(named(actionsOf({ held: 0, pressed }, 0))).toEqual(['slot-2', 'use', 'attack', 'drop']);
+    expect(named(actionsOf({ held: 0, pressed }, holding(0)))).toEqual(['slot-2', 'use', 'attack', 'drop']);
   });
 
   test('however much is pressed, no tick has more actions than a recording allows', () => {
     const pressed: ControlName[] = new Array(100).fill('attack');
-    expect(actionsOf({ held: 1, pressed }, 0).length).toBeLessThanOrEqual(16);
+    expect(actionsOf({ held: 1, pressed }, holding(0)).length).toBeLessThanOrEqual(16);
   });
 });
 
