@@ -61,7 +61,7 @@ function engineParsers({ lostCause, warrenCodes, mazeJson, mazeTexts }) {
     bytes('UTF-8', codes.parseUtf8, [Uint8Array.from(codes.makeUtf8('Höhle ☃ 😀'))]),
     texts('masks', parseMask, ['..#\n.#.\n', '\ufeff....\r\n.##.\r\n']),
     bytes('PNG pictures', (png) => decodePng(png, { maxSide: PICTURE_SIDE }), samplePngs(), isError),
-    values('maze requests', (value) => readSpec(typedAs(MAZE, value)), [MAZE]),
+    values('maze requests', (value) => readSpec(withCodeSides(typedAs(MAZE, value))), [MAZE]),
     values('options of algorithms', readEveryOption, [OPTIONS]),
     values('worlds of the cave', (value) => readCaveWorld({ seed: 's', settings: withFields(value, {}) }), [
       { regionSize: 20, rockProbability: '0.5' },
@@ -211,6 +211,15 @@ const MAZE = /** @type {import('@warren/engine').MazeRequest} */ ({
   exits: 2,
 });
 const OPTIONS = { mix: 'newest:3,random:1', bias: 'north', field: 'waves' };
+
+/** The longest side in a code; requests for longer ones come from the command line alone, and take as much as they ask for. */
+const CODE_SIDE = 8_192;
+
+/** @param {import('@warren/engine').MazeRequest} request */
+function withCodeSides(request) {
+  const { width, height } = request;
+  return { ...request, width: Math.min(width, CODE_SIDE), height: Math.min(height, CODE_SIDE) };
+}
 
 /** The longest side a picture of the fuzz may claim: what it takes grows with its points, as it must. */
 const PICTURE_SIDE = 1_000;
