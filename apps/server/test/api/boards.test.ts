@@ -57,7 +57,7 @@ describe('the rows of a board', () => {
       columns: lostCause.ranking.columns,
     });
     expect(page.board).toMatchObject({
-      id: 'lost-cause.campaign@1',
+      id: `lost-cause.campaign@${lostCause.rules}`,
       rows: 6,
       current: true,
       title: 'Campaign',
@@ -163,7 +163,7 @@ describe('boards that are there', () => {
     const ids = [
       'chess.campaign',
       'lost-cause.level-11',
-      'lost-cause.campaign@2',
+      `lost-cause.campaign@${lostCause.rules + 1}`,
       'lost-cause.campaign@0',
       'lost-cause.code.AAAA',
       'lost-cause.code.AwPpuzNkUAAA',
