@@ -16,7 +16,7 @@ import { Rng } from '@warren/engine';
 export const LIMITS = { ms: 50, mib: 16 };
 const BYTES_A_MIB = 1024 * 1024;
 /** Garbage collection and other programs make any input dear once; one that is dear each time counts. */
-const REPEATS = 3;
+const REPEATS = 7;
 /** Collects all garbage: what an earlier try left must not make room for the next one. */
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc');
