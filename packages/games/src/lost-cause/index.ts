@@ -1,5 +1,6 @@
 // `@warren/games/lost-cause`
 export { LOST_CAUSE_ACTIONS } from './actions.js';
+export { type MazeWords, newMazeAddress, readMazeLimits } from './address.js';
 export { itemName } from './announce.js';
 export { causeOf } from './cause.js';
 export { lostCause } from './game.js';

@@ -9,7 +9,6 @@ import { useHandIn } from '../../../game/run/use-upload.js';
 import { AgainButton, MenuButton } from '../../../game/screen/end-ways.js';
 import { GameScreen } from '../../../game/screen/game-screen.js';
 import { clockText } from '../../../lib/format.js';
-import { LinkButtons } from '../../../routing/link.js';
 import { navigate, type PageProps } from '../../../routing/router.js';
 import { Button, PrimaryButton } from '../../../ui/button.js';
 import { Notice, Opening } from '../../../ui/notice.js';
@@ -19,6 +18,7 @@ import { Results } from '../results.js';
 import { completedMaze } from '../state.js';
 import { leaveMaze } from '../storage.js';
 import { lostCauseView } from '../view.js';
+import { RefusedNotice } from './refused-notice.js';
 import { useMaze } from './use-maze.js';
 
 /** Plays the maze in the address; `word` is its code. A player who left it before its end can continue. */
@@ -97,15 +97,6 @@ function ReturnNotice({ run, onContinue, onStart }: ReturnNoticeProps) {
     >
       <PrimaryButton onPress={onContinue}>Continue</PrimaryButton>
       <Button onPress={onStart}>Start again</Button>
-    </Notice>
-  );
-}
-
-/** An address that leads into no maze. */
-function RefusedNotice({ reason }: { readonly reason: string }) {
-  return (
-    <Notice title="This maze cannot be played" text={`In this address ${reason}.`}>
-      <LinkButtons ways={[{ to: '/', title: 'Back to the entrance' }]} primary />
     </Notice>
   );
 }
