@@ -40,6 +40,7 @@ describe('the challenge of the day', () => {
     const { game } = await playRanked(site, visit, () =>
       page.getByRole('button', { name: 'Draw the ticket and play' }).click(),
     );
+    await game.press('slot-1');
     await game.wait(60);
     await page.reload();
     await goOn(page);

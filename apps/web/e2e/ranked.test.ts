@@ -45,6 +45,9 @@ describe('a run with a ticket', () => {
     await expectNoBarrier(other.page, { still: true });
     await other.page.getByRole('button', { name: 'Race this ghost' }).click();
     await reads(other.page, 'Racing a ghost: unranked');
+    await letPass(other.page, () => other.page.locator('[data-tick="0"]').isVisible());
+    // The race begins with the first key.
+    await other.page.keyboard.press('Digit1');
     await letPass(other.page, () => other.page.locator('[data-tick="30"]').isVisible());
     await other.page.keyboard.press('Escape');
     await letPass(other.page, () =>
@@ -74,6 +77,7 @@ describe('a run with a ticket', () => {
 
   test('goes on with its ticket after the page was loaded anew', async () => {
     const { page, game, ticket, close } = await openRanked(site, PLAY);
+    await game.press('slot-1');
     await game.wait(150);
     await page.reload();
     await letPass(page, () => page.getByRole('button', { name: 'Continue' }).isVisible());

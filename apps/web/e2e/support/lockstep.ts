@@ -13,6 +13,8 @@ export interface Lockstep<State = LostCauseState> {
   readonly run: Run<State>;
   /** Has a bot play through the keyboard until the run here is as wished, or the level is over. */
   playBot(until?: (run: Run<State>) => boolean): Promise<void>;
+  /** Presses the key of an action once, such as `attack`; a game that waits for a key begins with it. */
+  press(action: string): Promise<void>;
   /** Holds these directions from now on: N 1, E 2, S 4, W 8. */
   hold(directions: number): Promise<void>;
   /** The same, when something else than keys holds them. */
@@ -138,6 +140,13 @@ export function lockstepOf<State>(page: Page, run: Run<State>, game: LockstepGam
         }
         advance(pressed);
       }
+      await follow();
+    },
+    async press(action) {
+      const pressed = [LOST_CAUSE_ACTIONS.indexOf(action)];
+      await follow();
+      await type(pressed, down);
+      advance(pressed);
       await follow();
     },
     async hold(directions) {
