@@ -35,7 +35,7 @@ export const lostCauseView: GameView<LostCauseState, LostCauseFrame> = {
   ],
   help: () => [
     'Ten mazes of growing size. Open every lock to get on: a lock needs its',
-    'key in the active slot. A slime crouches before it bites: (s)! Step',
+    'key in the active slot. A slime crouches before it bites: !s! Step',
     'away, or strike with the sword in the active slot. You have one life.',
     'A level begins with your first key.',
     '',
