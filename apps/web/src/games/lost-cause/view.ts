@@ -1,9 +1,11 @@
 import { type LostCauseFrame, type LostCauseState, lostCause } from '@warren/games/lost-cause';
 import type { GameView } from '../../game/loop/game-view.js';
 import { openStage } from '../../game/stage/stage.js';
+import { isHighContrast } from '../../settings/settings.js';
 import { OutcomeTable, Results } from './results.js';
 import { SidePanel } from './side.js';
 import { LOST_CAUSE_LOOK } from './stage/look.js';
+import { PLAIN_LOOK } from './stage/plain-look.js';
 import { actionsOf, causeWords, hintOf, levelStarts, phaseOf } from './state.js';
 
 /** Lost Cause as a screen shows it. */
@@ -16,7 +18,7 @@ export const lostCauseView: GameView<LostCauseState, LostCauseFrame> = {
   levelOf: (state) => state.level.number,
   levelWord: 'level',
   slotOf: (state) => state.level.player.active + 1,
-  openStage: (layers) => openStage(layers, LOST_CAUSE_LOOK),
+  openStage: (layers) => openStage(layers, isHighContrast() ? PLAIN_LOOK : LOST_CAUSE_LOOK),
   words: { hint: hintOf, shownOf: ({ here }) => here },
   hudIcons: { level: 'icon-crown', time: 'icon-clock', locks: 'icon-lock', slimes: 'icon-slime' },
   sounds: { break: 'hit', gear: 'take', bandage: 'life', oil: 'take' },
