@@ -85,10 +85,10 @@ function endOf(level) {
   return playUntil(({ phase, level: now }) => phase === 'won' && now.number === level);
 }
 
-/** A player who has stood still too long in level 2. */
+/** A player who has stood still too long in level 2: one bite is left. */
 function beforeDeath() {
   const run = playUntil(({ level }) => level.number === 2 && level.ticks > 0);
-  while (run.state.level.player.health > 1) run.advance(run.state.level.player.held === 0 ? [] : [0]);
+  while (run.state.level.player.health > 2) run.advance(run.state.level.player.held === 0 ? [] : [0]);
   return run;
 }
 
