@@ -110,12 +110,7 @@ export function lockstepOf<State>(page: Page, run: Run<State>, game: LockstepGam
   /** Presses what the actions say, and holds what they and the game say is held. */
   async function type(pressed: readonly number[], wanted: number): Promise<void> {
     for (const action of pressed) await page.keyboard.press(PRESSES[LOST_CAUSE_ACTIONS[action]]);
-    for (let side = 0; side < KEYS.length; side++) {
-      const bit = 1 << side;
-      if ((wanted & bit) === (down & bit)) continue;
-      if (wanted & bit) await page.keyboard.down(KEYS[side]);
-      else await page.keyboard.up(KEYS[side]);
-    }
+    await changeHeld(page, down, wanted);
     down = wanted;
   }
 
@@ -160,14 +155,28 @@ export function lockstepOf<State>(page: Page, run: Run<State>, game: LockstepGam
       await follow();
     },
     async hashes() {
-      const there = await page.evaluate(() => {
-        const stage = document.querySelector<HTMLElement>('[data-tick]');
-        stage?.dispatchEvent(new Event('warren:state'));
-        return Number(stage?.dataset.hash);
-      });
-      return { there, here: stateHash(run.state) };
+      return { there: await hashOn(page), here: stateHash(run.state) };
     },
   };
+}
+
+/** Lets go of the keys that are no longer held, and presses those that now are. */
+async function changeHeld(page: Page, down: number, wanted: number): Promise<void> {
+  for (let side = 0; side < KEYS.length; side++) {
+    const bit = 1 << side;
+    if ((wanted & bit) === (down & bit)) continue;
+    if (wanted & bit) await page.keyboard.down(KEYS[side]);
+    else await page.keyboard.up(KEYS[side]);
+  }
+}
+
+/** The hash of the state that is shown. */
+function hashOn(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const stage = document.querySelector<HTMLElement>('[data-tick]');
+    stage?.dispatchEvent(new Event('warren:state'));
+    return Number(stage?.dataset.hash);
+  });
 }
 
 /** A bot that knows a game. */
