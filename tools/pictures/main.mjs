@@ -45,6 +45,11 @@ for (const [name, flags] of PICTURES) {
   if (status !== 0) process.exit(1);
   console.log(`docs/pictures/${name}`);
 }
+const LOST_CAUSE_SKILLS = {
+  game: 'lost-cause',
+  title: 'Lost Cause: levels completed by model players of three skills',
+  levels: 'level',
+};
 const RUSH_SKILLS = {
   game: 'treasure-rush',
   title: 'Treasure Rush: mazes reached in time by model players of three skills',
@@ -55,6 +60,7 @@ const RUSH_SKILLS = {
  * @type {[string, (file: string) => unknown][]}
  */
 const DRAWINGS = [
+  ['lost-cause-skills.svg', (file) => drawSkillCurves(file, LOST_CAUSE_SKILLS)],
   ['treasure-rush-difficulty.svg', drawDifficultyCurve],
   ['treasure-rush-skills.svg', (file) => drawSkillCurves(file, RUSH_SKILLS)],
   ['cave.svg', drawCavePicture],
