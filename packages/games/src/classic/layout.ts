@@ -7,6 +7,7 @@ import { stateHash } from '../kernel/state-hash.js';
 import { fieldOf } from './kinds.js';
 import { LEVEL_DRAWS, leastTurnThirds } from './numbers.js';
 import { limitOf, medalsOf, parOf } from './par.js';
+import { firstDraw } from './season-draws.js';
 import type { ClassicSettings } from './settings.js';
 import type { ClassicMaze, ClassicState } from './state.js';
 import { digTunnels } from './tunnels.js';
@@ -27,7 +28,7 @@ const SHARES = { sort: 0.25, carve: 0.45, tunnels: 0.1 } as const;
 export function beginClassicMaze(settings: ClassicSettings, seed: string) {
   const own = layoutSeed(settings, seed);
   const { carve, tunnels: dig } = SHARES;
-  let draw = 0;
+  let draw = firstDraw(settings);
   let progress = 0;
   let carving: Carved | null = null;
   let dug: Maze | null = null;

@@ -1,12 +1,12 @@
 import { flaw, isPerfect, makeMaze, Rng } from '@warren/engine';
 import { makePictureText } from '@warren/engine/codes';
-import { makeGreyPicture } from '@warren/engine/generators';
+import { makeGreyPicture, WHOLE_RUN } from '@warren/engine/generators';
 import { distances } from '@warren/engine/solvers';
 import { describe, expect, test } from 'vitest';
 import { classicBot } from '../../src/bots/classic-bot.js';
 import { classic } from '../../src/classic/game.js';
 import { CLASSIC_KINDS, LEVEL_KINDS } from '../../src/classic/kinds.js';
-import { mazeOf } from '../../src/classic/layout.js';
+import { beginClassicMaze, mazeOf } from '../../src/classic/layout.js';
 import type { ClassicState } from '../../src/classic/state.js';
 import { start } from '../support/classic.js';
 import { must } from '../support/must.js';
@@ -115,6 +115,25 @@ describe.each(LEVEL_KINDS)('CL-26: the levels of %s', (kind) => {
     const seeds = Array.from({ length: 256 }, (_, i) => (i === 0 ? 'first' : `first draw-${i + 1}`));
     const drawn = seeds.map((seed) => start({ kind, width: 4, height: 4 }, seed).maze);
     expect(drawn.find(({ turns }) => 3 * turns >= 12 + level)?.open).toEqual(open);
+  });
+
+  test('of the season are the first draw that has, found by trying them all', () => {
+    for (const level of levels) {
+      // Without a season a level is looked for from the first draw on.
+      const searched = start({ kind, level }, `season-1 ${kind} ${level}`).maze;
+      expect(start({ kind, level, season: 1 }).maze).toEqual(searched);
+    }
+  });
+
+  test('of the season are made at once', () => {
+    for (const level of levels) {
+      const settings = must(classic.readSettings({ kind, level, season: 1 }));
+      const making = beginClassicMaze(settings, 'any');
+      // Sorting the walls, opening them, measuring.
+      let advances = 1;
+      while (!making.advance(WHOLE_RUN)) advances++;
+      expect(advances).toBe(3);
+    }
   });
 });
 
