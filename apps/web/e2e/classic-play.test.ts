@@ -95,6 +95,8 @@ test('CL-18: a time limit that ran out is lost, and one key begins anew', async 
   await game.wait(run.state.maze.limit);
   expect(run.state.phase).toBe('lost');
   await letPass(page, heading(page, 'Out of time'));
+  const cause = 'Time ran out after 13.8 s. The way has 8 steps; a hint shows where it goes on.';
+  expect(await page.locator('[data-cause]').textContent()).toBe(cause);
   await page.keyboard.press('Enter');
   await letPass(page, () => page.locator('[data-phase=playing]').isVisible());
   expect(await tickOf(page)).toBe(0);
@@ -115,8 +117,15 @@ test('a level that was left goes on where it was, and is not lost to another one
   await letPass(page, heading(page, 'A maze is under way'));
   await letPass(page, text(page, 'Normal 6 is kept for Ada. Beginning Normal 7 drops it.'));
   await page.getByRole('link', { name: 'Continue Normal 6' }).click();
-  await letPass(page, showsGame(page));
+  // It begins paused, and goes on after the count.
+  await letPass(page, heading(page, 'Paused'));
   expect(await hud(page, 'moves')).toBe(`${moves}`);
+  const tick = await tickOf(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue', exact: true }).click();
+  await letPass(page, () => page.locator('[data-beats="3"]').isVisible());
+  await letPass(page, () => page.locator('[data-beats="1"]').isVisible());
+  expect(await tickOf(page)).toBe(tick);
+  await letPass(page, async () => (await tickOf(page)) > tick);
 
   // A guest is not offered what Ada left.
   await page.goto(`${site.address}/classic/levels/normal`);

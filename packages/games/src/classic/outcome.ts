@@ -20,7 +20,7 @@ export type ClassicOutcome = ReturnType<typeof classicOutcome>;
 /** Why a run was lost, and what the way would have been; `null` unless it was. */
 export function classicCause({ phase, maze: { limit, shortest } }: ClassicState): string | null {
   if (phase !== 'lost') return null;
-  return `Time ran out after ${classicTimeText(limit)}. The way has ${shortest} steps: H shows where it goes on.`;
+  return `Time ran out after ${classicTimeText(limit)}. The way has ${shortest} steps; a hint shows where it goes on.`;
 }
 
 /** What a run comes to for a profile; nothing unless a level was won. */

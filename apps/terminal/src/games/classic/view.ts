@@ -59,6 +59,7 @@ export const classicView: GameView<ClassicState, ClassicFrame> = {
   remark: remarkClassic,
   describe: describeClassic,
   results,
+  causeOf: classicCause,
   progress: ({ state }) => mazeTitle(state.settings),
   following,
   menu: classicMenu,
@@ -84,13 +85,11 @@ function following({ state }: Run<ClassicState>): Start | null {
 
 function results({ state }: Run<ClassicState>): ReturnType<GameView['results']> {
   const { result, ticks, moves, shortest, medal, assisted, gold } = classicOutcome(state);
-  const cause = classicCause(state);
   const helped = assisted ? 'none, with help' : medal;
   return {
-    title: result === 'won' ? 'Maze completed' : 'Time is out',
+    title: result === 'won' ? 'Maze completed' : 'Out of time',
     lines: [
       mazeTitle(state.settings),
-      ...(cause === null ? [] : [cause]),
       '',
       `Time    ${classicTimeText(ticks)}`,
       `Moves   ${moves} (the shortest way has ${shortest})`,

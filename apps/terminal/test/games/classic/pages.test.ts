@@ -163,7 +163,8 @@ describe('what is said', () => {
       '1 second left',
       'Out of time',
     ]);
-    expect(classicView.results(run).title).toBe('Time is out');
+    expect(classicView.results(run).title).toBe('Out of time');
+    expect(classicView.causeOf?.(run.state)).toMatch(/^Time ran out after 1:06\.6\. The way has 58 steps/);
     expect(classicView.following?.(run)).toBeNull();
   });
 
