@@ -72,7 +72,9 @@ describe('CL-18: the timer', () => {
     expect(state.phase).toBe('playing');
     expect(wait(state, 1)).toEqual(['over']);
     expect(classic.outcome(state)).toMatchObject({ result: 'lost', ticks: limit, medal: 'none' });
-    expect(classicCause(state)).toMatch(/^Time ran out after [\d.]+ s\. The way has \d+ steps; a hint shows where it goes on\.$/);
+    expect(classicCause(state)).toMatch(
+      /^Time ran out after [\d.]+ s\. The way has \d+ steps; a hint shows where it goes on\.$/,
+    );
     expect(classicCause(start({ level: 5 }))).toBeNull();
     const free = start({ level: 5 });
     wait(free, limit + 100);
