@@ -99,7 +99,13 @@ export function lockstepOf<State>(page: Page, run: Run<State>, game: LockstepGam
 
   /** Lets time go by on the page until it has played as many ticks as the run here. */
   async function follow(): Promise<void> {
+    let end = Date.now() + PATIENCE_MS;
+    let before = -1;
     for (let tick = await tickOf(page); tick < run.tick; tick = await tickOf(page)) {
+      if (tick !== before) end = Date.now() + PATIENCE_MS;
+      else if (Date.now() > end)
+        throw new Error(`the page stays at tick ${tick}, the run here is at ${run.tick}`);
+      before = tick;
       const left = run.tick - tick;
       // A long way goes by with few pictures. Two pictures short of the goal there are steps of one.
       if (left > JUMP_TICKS + 2) await page.clock.fastForward(JUMP_MS);
