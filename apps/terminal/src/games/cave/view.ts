@@ -17,9 +17,10 @@ export const caveView: GameView<CaveState, WatchedFrame> = {
     { title: 'Expedition by the classic rules', settings: { mode: 'expedition', rules: 'classic' } },
   ],
   help: (unicode) => [
-    'An endless cave. Chests hold gold and gear, better ones farther out. Choose',
-    'your fights; in a corridor one at a time can come. Camps heal and sell. If you',
-    'lose, you wake at the last camp; half the gold and a thing lie where you fell.',
+    'An endless cave. Chests hold gold and gear, better ones farther out.',
+    'Choose your fights; in a corridor one at a time can come. Camps heal and',
+    'sell. If you lose, you wake at the last camp; half the gold and a thing',
+    'lie where you fell.',
     unicode
       ? '@ you  ▓ wall  ▣ chest  / [ ! things  M lurker  b bat  o ooze'
       : '@ you  # rock  C chest  / [ ! things  M lurker  b bat  o ooze',
