@@ -97,21 +97,7 @@ export function lockstepOf<State>(page: Page, run: Run<State>, game: LockstepGam
   let down = 0;
   const isPlaying = () => game.isPlaying(run.state);
 
-  /** Lets time go by on the page until it has played as many ticks as the run here. */
-  async function follow(): Promise<void> {
-    let end = Date.now() + PATIENCE_MS;
-    let before = -1;
-    for (let tick = await tickOf(page); tick < run.tick; tick = await tickOf(page)) {
-      if (tick !== before) end = Date.now() + PATIENCE_MS;
-      else if (Date.now() > end)
-        throw new Error(`the page stays at tick ${tick}, the run here is at ${run.tick}`);
-      before = tick;
-      const left = run.tick - tick;
-      // A long way goes by with few pictures. Two pictures short of the goal there are steps of one.
-      if (left > JUMP_TICKS + 2) await page.clock.fastForward(JUMP_MS);
-      else await page.clock.runFor(PICTURE_MS * Math.max(1, left - 2));
-    }
-  }
+  const follow = () => followTo(page, run);
 
   /** Presses what the actions say, and holds what they and the game say is held. */
   async function type(pressed: readonly number[], wanted: number): Promise<void> {
@@ -183,6 +169,23 @@ function hashOn(page: Page): Promise<number> {
     stage?.dispatchEvent(new Event('warren:state'));
     return Number(stage?.dataset.hash);
   });
+}
+
+/** Lets time go by on the page until it has played as many ticks as the run here. */
+async function followTo(page: Page, run: { readonly tick: number }): Promise<void> {
+  let end = Date.now() + PATIENCE_MS;
+  let before = -1;
+  for (let tick = await tickOf(page); tick < run.tick; tick = await tickOf(page)) {
+    if (tick !== before) end = Date.now() + PATIENCE_MS;
+    else if (Date.now() > end) {
+      throw new Error(`the page stays at tick ${tick}, the run here is at ${run.tick}`);
+    }
+    before = tick;
+    const left = run.tick - tick;
+    // A long way goes by with few pictures. Two pictures short of the goal there are steps of one.
+    if (left > JUMP_TICKS + 2) await page.clock.fastForward(JUMP_MS);
+    else await page.clock.runFor(PICTURE_MS * Math.max(1, left - 2));
+  }
 }
 
 /** A bot that knows a game. */
