@@ -23,6 +23,7 @@ export const HowToPage = makeHowToPage({
     { does: 'See the whole labyrinth', controls: ['see-all'], pad: '' },
     { does: 'Pause', controls: ['pause'], pad: 'Start' },
   ],
-  touch: 'On a touch screen there is a stick for the left thumb.',
+  touch:
+    'On a touch screen a stick comes to wherever your thumb lands, on the side that the settings say; a short flick works, too.',
   ways: [{ to: '/labyrinth', title: 'Play Labyrinth' }],
 });

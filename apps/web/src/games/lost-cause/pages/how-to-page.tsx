@@ -25,6 +25,7 @@ export const HowToPage = makeHowToPage({
     { does: 'Map', controls: ['map'], pad: '' },
     { does: 'Pause', controls: ['pause'], pad: 'Start' },
   ],
-  touch: 'On a touch screen there is a stick for the left thumb and buttons for the right one.',
+  touch:
+    'On a touch screen a stick comes to wherever one thumb lands, on the side that the settings say; buttons are there for the other.',
   ways: [{ to: '/lost-cause', title: 'Play Lost Cause' }],
 });
