@@ -12,9 +12,10 @@ function bandsOf(skill: (typeof SKILLS)[number]) {
   return curveOf(trials.map((trial) => ({ ...trial, level: Math.floor(trial.level / BAND) * BAND })));
 }
 
+const CURVES = SKILLS.map((skill) => ({ skill, curve: bandsOf(skill) }));
+
 test('players of every skill succeed less the higher the score is, within 5 %', () => {
-  for (const skill of SKILLS) {
-    const curve = bandsOf(skill);
+  for (const { skill, curve } of CURVES) {
     expect([skill.id, firstRise(curve, 5)]).toEqual([skill.id, null]);
     // Everybody gets into the game, and hardly anybody gets through the last mazes.
     expect(curve[0].won / curve[0].tries).toBeGreaterThan(skill.id === 'novice' ? 0.6 : 0.85);
@@ -23,7 +24,7 @@ test('players of every skill succeed less the higher the score is, within 5 %', 
 });
 
 test('at every band of scores a better player does at least as well', () => {
-  const [novice, medium, expert] = SKILLS.map((skill) => bandsOf(skill).map(({ won }) => won));
+  const [novice, medium, expert] = CURVES.map(({ curve }) => curve.map(({ won }) => won));
   novice.forEach((won, band) => {
     expect(medium[band]).toBeGreaterThanOrEqual(won);
     expect(expert[band]).toBeGreaterThanOrEqual(medium[band]);
