@@ -109,14 +109,15 @@ async function firstStep(game: Lockstep<TreasureRushState>): Promise<void> {
 
 const tickOn = (page: Page) => page.locator('[data-tick]').getAttribute('data-tick');
 
-/** How many pixels of a colour the figures' canvas has. */
+/** How many pixels of a colour the canvases of the stage have. */
 function pixelsOf(page: Page, colour: readonly [number, number, number]): Promise<number> {
   return page.evaluate(([red, green, blue]) => {
-    const canvas = [...document.querySelectorAll<HTMLCanvasElement>('[data-tick] canvas[width]')].at(-1);
-    const data = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
     let count = 0;
-    for (let i = 0; i < data.length; i += 4) {
-      if (data[i] === red && data[i + 1] === green && data[i + 2] === blue) count++;
+    for (const canvas of document.querySelectorAll<HTMLCanvasElement>('[data-tick] canvas[width]')) {
+      const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+      for (let i = 0; i < data.length; i += 4) {
+        if (data[i] === red && data[i + 1] === green && data[i + 2] === blue) count++;
+      }
     }
     return count;
   }, colour);
@@ -183,7 +184,14 @@ describe('a run', () => {
     const { page, game, complaints, close } = await play();
     await firstStep(game);
     await game.wait(6000);
+    await expectSame(game);
+    expect(game.run.outcome).toMatchObject({ result: 'lost', score: -3, completed: 0, missed: 3 });
     await letPass(page, heading(page, 'Game over'));
+    // Below zero there is no row.
+    await letPass(page, () =>
+      page.getByText('Only scores above zero are entered into the table.').isVisible(),
+    );
+    expect(await scoresOn(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await letPass(page, async () => (await tickOn(page)) === '0' && !(await heading(page, 'Game over')()));
     expect(await page.locator('[data-hud=lives] dd').textContent()).toBe('3');
@@ -193,19 +201,20 @@ describe('a run', () => {
 
   test('ends after three time-outs, and its score appears in the table', async () => {
     const { page, game, complaints, close } = await play();
-    await firstStep(game);
+    await game.playBot((run) => roundOf(run).number > 4);
+    await game.hold(0);
     await game.wait(6000);
     await expectSame(game);
-    expect(game.run.outcome).toMatchObject({ result: 'lost', score: -3, completed: 0, missed: 3 });
+    expect(game.run.outcome).toMatchObject({ result: 'lost', score: 1, completed: 4, missed: 3 });
     await letPass(page, heading(page, 'Game over'));
     await letPass(page, () => page.getByText('The first score in the table of this device.').isVisible());
     await expectNoBarrier(page, { still: true });
-    expect(await scoresOn(page)).toMatchObject([{ score: -3, name: 'Ada' }]);
+    expect(await scoresOn(page)).toMatchObject([{ score: 1, name: 'Ada' }]);
     await page.getByRole('link', { name: 'High scores' }).click();
     await letPass(page, heading(page, 'High scores'));
     const row = page.getByRole('row').filter({ hasText: 'Ada' });
     await letPass(page, () => row.isVisible());
-    expect(await row.getByRole('cell').nth(1).textContent()).toBe('-3');
+    expect(await row.getByRole('cell').nth(1).textContent()).toBe('1');
     await expectNoBarrier(page, { still: true });
     await page.getByRole('link', { name: 'Play Treasure Rush' }).click();
     await letPass(page, () => page.getByRole('button', { name: 'Play', exact: true }).isVisible());

@@ -1,5 +1,5 @@
 import { makeRecordingText, type Run } from '@warren/games';
-import { rankOf, type ScoreRow } from '@warren/games/scores';
+import { isEntered, NOT_ENTERED, rankOf, type ScoreRow } from '@warren/games/scores';
 import { deleteSavedRun, type SavedRun, saveRecording } from '../storage/runs.js';
 import {
   addScores,
@@ -110,7 +110,8 @@ async function enterScore<State>({ app, view }: Play<State>, run: Run<State>): P
   const board = game.ranking.boardOf(settings);
   // A run that was given up is entered as one that was lost there.
   const standing = game.ranking.standing(run.finished ? outcome : { ...outcome, result: 'lost' });
-  if (board === null || standing === null || standing.points === 0) return NOT_LISTED;
+  if (board === null || standing === null) return NOT_LISTED;
+  if (!isEntered(standing.points)) return { words: [NOT_ENTERED], table: null };
   const date = scoreDate(today());
   const level = view.hasLevels === true ? { level: Number(outcome.level) } : {};
   const row: ScoreRow = { score: standing.points, name: await playerName(app), date, ...level };

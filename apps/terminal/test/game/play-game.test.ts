@@ -6,6 +6,7 @@ import { treasureRush } from '@warren/games/treasure-rush';
 import type { Ticket } from '@warren/protocol/client';
 import { describe, expect, test } from 'vitest';
 import { Interrupted } from '../../src/cli/errors.js';
+import type { Session } from '../../src/game/game-view.js';
 import { showScores } from '../../src/game/pages.js';
 import { playGame, playNew } from '../../src/game/play-game.js';
 import { findView, playMenu } from '../../src/games/registry.js';
@@ -20,11 +21,43 @@ import { folder } from '../support/warren.js';
 const rush = must(findView('treasure-rush'));
 const lostCause = must(findView('lost-cause'));
 
-describe('Treasure Rush without a hand on the keys', () => {
+/** Holds with real presses and releases what the bot of the game would hold. */
+function botKeys(id: string): Person {
+  const bot = must(findBot(id)).begin();
+  const names = ['up', 'right', 'down', 'left'];
+  const actionKeys: Record<string, string> = { use: 'e', attack: 'space', drop: 'q' };
+  return ({ menu, question, session }) => {
+    if (question !== null) return 'B o t enter';
+    if (menu !== null)
+      return choose(
+        menu.choices.map(({ title }) => title),
+        'Next level',
+        'Leave',
+      );
+    if (session === null) return null;
+    const keys: string[] = [];
+    for (const action of bot(session.run.state)) {
+      const name = session.run.game.actions[action];
+      const held = /^hold-(\d+)$/.exec(name)?.[1];
+      if (held === undefined) keys.push(actionKeys[name] ?? name.replace('slot-', ''));
+      else keys.push(...names.filter((_, i) => (Number(held) & (1 << i)) !== 0));
+    }
+    return keys.length === 0 ? null : keys.join(' ');
+  };
+}
+
+describe('Treasure Rush', () => {
   test('three time-outs end the run; the name is asked once and the score is in the table', async () => {
     let runs = 0;
-    const place = app(({ menu, question, session }) => {
-      if (session !== null) return null;
+    let bot: Person | null = null;
+    const place = app((shown) => {
+      const { menu, question, session } = shown;
+      if (session !== null) {
+        // Four treasures, and then no hand on the keys any more.
+        bot ??= botKeys('treasure-rush');
+        return session.run.outcome.completed === 4 ? null : bot(shown);
+      }
+      bot = null;
       if (question !== null) return 'A n n space L e e enter';
       const titles = menu?.choices.map(({ title }) => title) ?? [];
       if (titles[0] === 'Back') return '1';
@@ -32,28 +65,47 @@ describe('Treasure Rush without a hand on the keys', () => {
       return choose(titles, 'New run');
     });
     await playGame({ app: place, view: rush });
-    const run = ['2 lives left', 'One life left', 'The last life is gone'];
-    expect(place.stage.told.filter((text) => text !== '5 seconds left')).toEqual(
+    const run = ['2 lives left', 'One life left', 'No life left', 'The last life is gone. Score 1'];
+    expect(place.stage.told.filter((text) => /life|lives/.test(text))).toEqual(
       [...run, ...run].map((text) => expect.stringContaining(text)),
     );
     const rows = must(readScores({ folder: place.folder, game: treasureRush, board: 'rush' }));
-    expect(rows).toEqual([{ score: -3, name: 'Ann Lee', date: '2026-11-15T12:00:00Z' }]);
+    expect(rows).toEqual([{ score: 1, name: 'Ann Lee', date: '2026-11-15T12:00:00Z' }]);
     const results = place.stage.menus.find(({ title }) => title === 'The run is over');
     expect(results?.lines).toContain('Rank 1 of 1 on this machine: Rush');
     const table = place.stage.menus.find(({ title }) => title === 'High scores: Treasure Rush, Rush');
-    expect(table?.lines[0]).toMatch(/^> +1 +-3 {2}Ann Lee/);
+    expect(table?.lines[0]).toMatch(/^> +1 +1 {2}Ann Lee/);
     expect(place.delivered).toHaveLength(2);
     const recording = must(parseRecordingText(place.delivered[0]));
-    expect(must(verify(treasureRush, recording)).outcome).toMatchObject({ result: 'lost', score: -3 });
+    expect(must(verify(treasureRush, recording)).outcome).toMatchObject({ result: 'lost', score: 1 });
     const saved = readFileSync(join(place.folder, 'recordings', 'treasure-rush.warren'), 'utf8');
     expect(saved).toBe(`${place.delivered[1]}\n`);
     expect(must(resumeSavedRun(place.folder, treasureRush))).toBeNull();
   });
 
-  test('played in turns, the run is the same kind of recording, and not ranked', async () => {
-    const place = app(({ menu, session }) => (session !== null ? '.' : menu === null ? null : 'escape'), {
-      turns: true,
+  test('TR-28: a run that ends below zero is no row, and no name is asked for it', async () => {
+    let begun = false;
+    const place = app(({ menu, question, session }) => {
+      expect(question).toBeNull();
+      if (menu !== null) return 'escape';
+      if (session === null || begun) return null;
+      begun = true;
+      return 'up';
     });
+    expect(await playNew({ app: place, view: rush }, {})).toBe('menu');
+    const { outcome } = must(verify(treasureRush, must(parseRecordingText(place.delivered[0]))));
+    expect(outcome).toMatchObject({ result: 'lost', score: -3 });
+    expect(place.stage.menus.at(-1)?.lines).toContain('Only scores above zero are entered into the table.');
+    expect(must(readScores({ folder: place.folder, game: treasureRush, board: 'rush' }))).toEqual([]);
+  });
+
+  test('played in turns, the run is the same kind of recording, and not ranked', async () => {
+    // The first maze waits for a step; then turns are let pass.
+    const keys = (tick: number) => (tick === 0 ? 'up' : '.');
+    const place = app(
+      ({ menu, session }) => (session !== null ? keys(session.run.tick) : menu === null ? null : 'escape'),
+      { turns: true },
+    );
     expect(await playNew({ app: place, view: rush }, {})).toBe('menu');
     expect(must(verify(treasureRush, must(parseRecordingText(place.delivered[0])))).outcome).toMatchObject({
       score: -3,
@@ -64,31 +116,6 @@ describe('Treasure Rush without a hand on the keys', () => {
 });
 
 describe('a bot at the keys', () => {
-  /** Holds with real presses and releases what the bot of the game would hold. */
-  function botKeys(id: string): Person {
-    const bot = must(findBot(id)).begin();
-    const names = ['up', 'right', 'down', 'left'];
-    const actionKeys: Record<string, string> = { use: 'e', attack: 'space', drop: 'q' };
-    return ({ menu, question, session }) => {
-      if (question !== null) return 'B o t enter';
-      if (menu !== null)
-        return choose(
-          menu.choices.map(({ title }) => title),
-          'Next level',
-          'Leave',
-        );
-      if (session === null) return null;
-      const keys: string[] = [];
-      for (const action of bot(session.run.state)) {
-        const name = session.run.game.actions[action];
-        const held = /^hold-(\d+)$/.exec(name)?.[1];
-        if (held === undefined) keys.push(actionKeys[name] ?? name.replace('slot-', ''));
-        else keys.push(...names.filter((_, i) => (Number(held) & (1 << i)) !== 0));
-      }
-      return keys.length === 0 ? null : keys.join(' ');
-    };
-  }
-
   test('glides through twelve mazes of Treasure Rush', async () => {
     let begun = false;
     const play = botKeys('treasure-rush');
@@ -119,7 +146,7 @@ describe('a bot at the keys', () => {
           return 'g';
         }
         const level = shown.session && lostCause.progress(shown.session.run);
-        return level === 'level 2' ? 'q q' : play(shown);
+        return level === 'level 2' ? 'x' : play(shown);
       },
       { folder: dir },
     );
@@ -310,8 +337,10 @@ describe('signed in', () => {
     return { online, handed };
   }
 
+  // One step, which the first maze waits for, and nothing more.
+  const step = (session: Session, then: string | null) => (session.run.tick === 0 ? 'up' : then);
   const idle: Person = ({ menu, question, session }) =>
-    session !== null ? null : question !== null ? 'enter' : menu === null ? null : 'escape';
+    session !== null ? step(session, null) : question !== null ? 'enter' : menu === null ? null : 'escape';
 
   test('a run has the seed of its ticket, keeps the ticket, and is handed in with it', async () => {
     const { online, handed } = serverOf({ ticket, note: 'A ranked run' });
@@ -358,7 +387,7 @@ describe('signed in', () => {
     const turns = app(
       ({ menu, session }) =>
         session !== null
-          ? '.'
+          ? step(session, '.')
           : menu?.title === 'Treasure Rush' && keys++ === 0
             ? '1'
             : menu === null

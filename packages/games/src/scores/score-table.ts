@@ -1,6 +1,14 @@
 /** How many rows a table shows. */
 export const TOP_SCORES = 10;
 
+/** Whether a score is entered: a run that brought nothing, or less, is no row. */
+export function isEntered(score: number): boolean {
+  return score > 0;
+}
+
+/** What a player is told whose score is not. */
+export const NOT_ENTERED = 'Only scores above zero are entered into the table.';
+
 /** Rows as a table lists them: the highest score first, of equal ones the older first. The given list stays as it is. */
 export function rankScores(rows: readonly ScoreRow[]): ScoreRow[] {
   return [...rows].sort((a, b) => b.score - a.score || compareTexts(a.date, b.date));

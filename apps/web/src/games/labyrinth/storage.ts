@@ -15,6 +15,7 @@ import {
   type OptionText,
   parseOptionText,
 } from '@warren/games/labyrinth';
+import { isEntered } from '@warren/games/scores';
 import { makeRunStorage } from '../../game/run/saved-run.js';
 import { makeScoreBook, rankText, scoreRow } from '../../game/scores/score-book.js';
 import { createSignal } from '../../lib/signal.js';
@@ -49,7 +50,7 @@ export function enterScore(
   const rules = labyrinthScores.rulesOf(settings);
   if (rules === null) return '';
   if (assisted) return ASSISTED;
-  if (score === 0) return '';
+  if (!isEntered(score)) return '';
   const row = { ...scoreRow(score, name, Date.now()), level: round.number };
   return rankText(labyrinthScores.add(rules.id, row, storage));
 }
