@@ -291,7 +291,8 @@ describe('menus', () => {
   });
 
   test('Ctrl-C in a game keeps the run and hands over the recording', async () => {
-    const place = app(({ session }) => (session !== null && session.run.tick > 60 ? 'ctrl-c' : null));
+    const keys = (tick: number) => (tick === 0 ? 'up' : tick > 60 ? 'ctrl-c' : null);
+    const place = app(({ session }) => (session === null ? null : keys(session.run.tick)));
     await expect(playNew({ app: place, view: rush }, {})).rejects.toBeInstanceOf(Interrupted);
     expect(must(resumeSavedRun(place.folder, treasureRush))?.run.tick).toBeGreaterThan(60);
     expect(place.delivered).toHaveLength(1);
