@@ -4,6 +4,7 @@ import { beginFight, blowOf, regain, sayEffect, strike, weaponDamage } from '../
 import { MONSTER_KINDS } from '../../src/cave/kinds.js';
 import { freshMessages } from '../../src/cave/messages.js';
 import { monstersOf, stir } from '../../src/cave/monsters.js';
+import { LOG_LENGTH } from '../../src/cave/numbers.js';
 import { regionCell, regionFor } from '../../src/cave/regions.js';
 import type { CaveState, Fighter } from '../../src/cave/state.js';
 import { copyPlain } from '../../src/kernel/plain.js';
@@ -140,6 +141,19 @@ describe('CV-15: a stun', () => {
     const blows = turns.filter((event) => event === 'hit' || event === 'hurt');
     expect(blows.length).toBeGreaterThan(5);
     expect(blows).toEqual(blows.map((_, i) => (i % 2 === 0 ? 'hurt' : 'hit')));
+  });
+});
+
+describe('CV-18: a fight to the end', () => {
+  test('says how it ended, however many blows it had', () => {
+    const state = inFight({ rules: 'classic', monsterHealth: 100, playerHealth: 500 });
+    act(state, 'fight-out');
+    expect(state.events).toHaveLength(LOG_LENGTH);
+    expect(state.events).toContain('won');
+    const beaten = inFight({ rules: 'classic', monsterHealth: 900, playerHealth: 100 });
+    act(beaten, 'fight-out');
+    expect(beaten.events).toHaveLength(LOG_LENGTH);
+    expect(beaten.events).toContain('lost');
   });
 });
 
