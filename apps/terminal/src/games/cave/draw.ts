@@ -97,6 +97,30 @@ export function drawPanel(
   ]);
 }
 
+/** The numbers where there is room for them: in a panel, or the most important ones in a line. */
+export function drawNumbers(
+  frame: CaveWindowFrame,
+  canvas: Canvas,
+  title: string,
+  more: readonly PanelLine[] = [],
+): void {
+  if (canvas.rows > 1) {
+    drawPanel(frame, canvas, title, more);
+    return;
+  }
+  const { health, armour, weapon, gold, moves, mostMoves } = frame.hud;
+  const [now, most] = [sayHealth(health.now), sayHealth(health.most)];
+  const parts = [
+    `Armour ${sayHundredths(armour)}`,
+    itemTitle(weapon),
+    `${gold} gold`,
+    mostMoves === null ? `${moves} moves` : `${moves}/${mostMoves} moves`,
+  ];
+  const first = `Health ${now}/${most}`;
+  canvas.put(0, 0, first, health.now <= health.most * LOW ? 'bad' : 'good');
+  canvas.put(first.length + 2, 0, `${parts.join('  ')}  ? keys`, 'strong');
+}
+
 function itemTitle(item: CaveItemId | null): string {
   return item === null ? 'nothing' : caveItem(item).title;
 }

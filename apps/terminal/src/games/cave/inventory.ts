@@ -18,6 +18,7 @@ import {
   sayMessage,
 } from '@warren/games/cave';
 import { keyOn } from '../../tui/dialogs.js';
+import { SMALL_SCREEN } from '../../tui/picture-stage.js';
 import type { Page } from '../../tui/stage.js';
 import type { StyleName } from '../../tui/style.js';
 import type { CaveSession } from './session.js';
@@ -42,11 +43,12 @@ function listPage(title: string, lines: readonly ListLine[], keys: string, note 
       canvas.put(2, canvas.rows - 2, note, 'strong');
       canvas.put(2, canvas.rows - 1, keys, 'quiet');
     },
+    least: SMALL_SCREEN,
     lines: () => (note === '' ? [title, ...lines.map(({ text }) => text), keys] : [note]),
   };
 }
 
-const INVENTORY_KEYS = 'a number wields, wears or drinks   arrows and Enter too   Escape goes back';
+const INVENTORY_KEYS = 'a number or Enter wields, wears, drinks   Escape goes back';
 
 /** Shows the inventory until the player leaves it. */
 export async function showInventory(session: CaveSession): Promise<void> {

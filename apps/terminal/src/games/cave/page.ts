@@ -11,8 +11,9 @@ import {
 } from '@warren/games/cave';
 import { bandOf, type Canvas, type PanelLine, withPanel } from '../../tui/canvas.js';
 import type { ScreenSize } from '../../tui/picture.js';
+import { LEAST_SCREEN, SMALL_SCREEN } from '../../tui/picture-stage.js';
 import type { Page } from '../../tui/stage.js';
-import { drawCave, drawPanel, PANEL } from './draw.js';
+import { drawCave, drawNumbers, drawPanel, PANEL } from './draw.js';
 import type { CaveSession } from './session.js';
 
 /** No screen is larger, and a window of the cave may not be. */
@@ -62,26 +63,31 @@ export function clamped({ columns, rows }: ScreenSize): { readonly width: number
 export function cavePage(session: CaveSession): Page {
   return {
     draw(canvas) {
-      const { cave, words } = partsOf(canvas);
-      const { picture, panel } = withPanel(cave, PANEL);
+      const { picture, numbers, words } = partsOf(canvas);
       const size = clamped(picture);
       session.shows(size);
       const frame = caveFrame(session.state, size);
       drawCave(frame, picture);
-      drawPanel(frame, panel, session.title, debugLines(session));
-      drawKeys(panel, session.state);
+      drawNumbers(frame, numbers, session.title, debugLines(session));
+      if (numbers.rows > 1) drawKeys(numbers, session.state);
       drawMessages(session, words);
     },
+    least: SMALL_SCREEN,
     moment: session.state.moves,
     lines: () => [...(session.note === '' ? [] : [session.note]), around(session.state)],
   };
 }
 
-/** The room for the cave, and that for words below it. */
-export function partsOf(canvas: Canvas): { readonly cave: Canvas; readonly words: Canvas } {
+/** The room for the cave, for the numbers beside it, on a small screen in a line above it, and for words below it. */
+export function partsOf(canvas: Canvas): Readonly<Record<'picture' | 'numbers' | 'words', Canvas>> {
   const rows = Math.min(MOST_MESSAGES, Math.max(LEAST_MESSAGES, Math.floor(canvas.rows / 6)));
   const high = canvas.rows - rows - 1;
-  return { cave: bandOf(canvas, 0, high), words: bandOf(canvas, high + 1, rows) };
+  const words = bandOf(canvas, high + 1, rows);
+  if (canvas.columns < LEAST_SCREEN.columns || canvas.rows < LEAST_SCREEN.rows) {
+    return { picture: bandOf(canvas, 1, high - 1), numbers: bandOf(canvas, 0, 1), words };
+  }
+  const { picture, panel } = withPanel(bandOf(canvas, 0, high), PANEL);
+  return { picture, numbers: panel, words };
 }
 
 /** What is around the player in words; in a fight, how it stands. */
