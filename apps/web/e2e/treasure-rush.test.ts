@@ -19,6 +19,7 @@ import {
   openStill,
   showsGame,
 } from './support/lockstep.js';
+import { pixelsOf } from './support/pixels.js';
 import { openSite, type Site, type VisitOptions } from './support/site.js';
 
 // Treasure Rush in a real browser, played with real keys.
@@ -108,20 +109,6 @@ async function firstStep(game: Lockstep<TreasureRushState>): Promise<void> {
 }
 
 const tickOn = (page: Page) => page.locator('[data-tick]').getAttribute('data-tick');
-
-/** How many pixels of a colour the canvases of the stage have. */
-function pixelsOf(page: Page, colour: readonly [number, number, number]): Promise<number> {
-  return page.evaluate(([red, green, blue]) => {
-    let count = 0;
-    for (const canvas of document.querySelectorAll<HTMLCanvasElement>('[data-tick] canvas[width]')) {
-      const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
-      for (let i = 0; i < data.length; i += 4) {
-        if (data[i] === red && data[i + 1] === green && data[i + 2] === blue) count++;
-      }
-    }
-    return count;
-  }, colour);
-}
 
 describe('a run', () => {
   test('is played with the keyboard over twelve mazes, from one way of digging to the next, tick by tick', async () => {

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseRecordingText, verify } from '@warren/games';
-import { findBot } from '@warren/games/bots';
 import { treasureRush } from '@warren/games/treasure-rush';
 import type { Ticket } from '@warren/protocol/client';
 import { describe, expect, test } from 'vitest';
@@ -13,6 +12,7 @@ import { findView, playMenu } from '../../src/games/registry.js';
 import type { Drawn, Online } from '../../src/online/play-online.js';
 import { resumeSavedRun, type SavedRun } from '../../src/storage/runs.js';
 import { addScores, readScores } from '../../src/storage/scores.js';
+import { botKeys } from '../support/bot-keys.js';
 import { must } from '../support/must.js';
 import { scriptedApp as app, choose } from '../support/scripted-app.js';
 import type { Person } from '../support/scripted-stage.js';
@@ -20,31 +20,6 @@ import { folder } from '../support/warren.js';
 
 const rush = must(findView('treasure-rush'));
 const lostCause = must(findView('lost-cause'));
-
-/** Holds with real presses and releases what the bot of the game would hold. */
-function botKeys(id: string): Person {
-  const bot = must(findBot(id)).begin();
-  const names = ['up', 'right', 'down', 'left'];
-  const actionKeys: Record<string, string> = { use: 'e', attack: 'space', drop: 'q' };
-  return ({ menu, question, session }) => {
-    if (question !== null) return 'B o t enter';
-    if (menu !== null)
-      return choose(
-        menu.choices.map(({ title }) => title),
-        'Next level',
-        'Leave',
-      );
-    if (session === null) return null;
-    const keys: string[] = [];
-    for (const action of bot(session.run.state)) {
-      const name = session.run.game.actions[action];
-      const held = /^hold-(\d+)$/.exec(name)?.[1];
-      if (held === undefined) keys.push(actionKeys[name] ?? name.replace('slot-', ''));
-      else keys.push(...names.filter((_, i) => (Number(held) & (1 << i)) !== 0));
-    }
-    return keys.length === 0 ? null : keys.join(' ');
-  };
-}
 
 describe('Treasure Rush', () => {
   test('three time-outs end the run; the name is asked once and the score is in the table', async () => {
