@@ -263,7 +263,8 @@ test('a phone has a stick and thumbs, and a tap beside one is a step', async () 
     hasTouch: true,
     isMobile: true,
   } as const;
-  const run = caveRunUntil(walking(10));
+  // Before a monster is in view, at which exploring would stop.
+  const run = caveRunUntil(walking(2));
   const { page, complaints, close } = await goOn(run, { ...phone, ...CALM });
   const [way] = openWays(run);
   const at = await pointOver(page, WAY_STEPS[way].x, WAY_STEPS[way].y);
