@@ -1,7 +1,7 @@
 import { makeRecordingText, type RunClock, startRun, startRunClock } from '@warren/games';
 import { Interrupted, UsageError } from '../cli/errors.js';
 import { wrapped } from '../cli/text.js';
-import { resumeSavedRun, type SavedRun, saveRun } from '../storage/runs.js';
+import { deleteSavedRun, resumeSavedRun, type SavedRun, saveRun } from '../storage/runs.js';
 import { chooseFrom, confirm } from '../tui/dialogs.js';
 import type { Choice } from '../tui/stage.js';
 import { endRun, type Next } from './end-run.js';
@@ -128,10 +128,9 @@ export async function playOn<State>(play: Play<State>, saved: SavedRun<State>, c
   try {
     const leaving = await playSession(session, clock);
     autosave.abandon();
-    // A game that has an action for it is given up by that: the run is over then, and can be ranked.
-    if (leaving === 'for-good') session.choose(GIVE_UP);
-    if (leaving !== 'later') return await endRun(session, asItIs());
-    autosave.close();
+    if (leaving === 'over') return await endRun(session, asItIs());
+    if (leaving === 'for-good') deleteSavedRun(folder, view.game);
+    else autosave.close();
   } catch (error) {
     autosave.close();
     if (error instanceof Interrupted) await deliver(makeRecordingText(run.recording()));
@@ -153,9 +152,6 @@ async function playSession<State>(session: Session<State>, clock: RunClock): Pro
   }
 }
 
-/** The action by which a run is given up, in games that have one. */
-const GIVE_UP = 'give-up';
-
 /** At most two seconds of play are lost when the process is killed. */
 const TICKS_BETWEEN = 120;
 
@@ -173,8 +169,7 @@ export function openAutosave(folder: string, current: () => SavedRun, ticksBetwe
   };
   /** Stops without saving. */
   const abandon = () => void process.off('exit', save);
-  // Before the terminal is given back: one that is gone must not take the run along.
-  process.prependListener('exit', save);
+  process.on('exit', save);
   return {
     /** Call it after every tick. */
     follow() {

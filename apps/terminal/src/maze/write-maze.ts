@@ -1,20 +1,12 @@
 import { beginMaze, type Maze, type MazeSpec } from '@warren/engine';
 import { makeLostCause, makeMazeText, makeWarrenCode, mazeJsonChunks } from '@warren/engine/codes';
-import {
-  type DrawOptions,
-  type Picture,
-  paintBands,
-  svgPieces,
-  textLines,
-  wordLines,
-} from '@warren/engine/draw';
+import { type DrawOptions, type Picture, paintBands, svgPieces, textLines } from '@warren/engine/draw';
 import { WHOLE_RUN } from '@warren/engine/generators';
-import { solve } from '@warren/engine/solvers';
+import { distances, solve } from '@warren/engine/solvers';
 import { encodePng } from '@warren/png';
 import { orUsage } from '../cli/args.js';
 import type { Sink } from '../cli/files.js';
 import { type Io, withProgress } from '../cli/io.js';
-import type { Distances } from './distances.js';
 
 /** Mazes up to this size are made in one go: they take less time than pressing Ctrl-C. */
 const SMALL = 1_000_000;
@@ -49,8 +41,7 @@ export interface Writing {
   readonly maze: Maze;
   readonly format: MazeFormat;
   readonly solution: boolean;
-  /** How far each cell is from the start, where that is to be shown. */
-  readonly distances: Distances | null;
+  readonly distances: boolean;
   readonly draw: DrawOptions;
   readonly io: Io;
 }
@@ -73,19 +64,13 @@ export async function writeMaze(sink: Sink, writing: Writing): Promise<void> {
     case 'png':
       return writePng(sink, writing);
     default:
-      return writing.distances === null
-        ? writeText(sink, maze, drawOptions(writing))
-        : writeLines(sink, orUsage(wordLines(maze, writing.distances.words)));
+      return writeText(sink, maze, drawOptions(writing));
   }
 }
 
 /** Draws a maze as text. */
 export async function writeText(sink: Sink, maze: Maze, options: DrawOptions): Promise<void> {
-  await writeLines(sink, orUsage(textLines(maze, options)));
-}
-
-async function writeLines(sink: Sink, lines: Iterable<string>): Promise<void> {
-  for (const line of lines) await sink.write(`${line}\n`);
+  for (const line of orUsage(textLines(maze, options))) await sink.write(`${line}\n`);
 }
 
 async function writeJson(sink: Sink, { maze, spec, solution }: Writing): Promise<void> {
@@ -114,11 +99,11 @@ function* watchedBands(picture: Picture, show: (share: number) => void): Iterabl
   }
 }
 
-function drawOptions({ maze, solution, distances, draw }: Writing): DrawOptions {
+function drawOptions({ maze, solution, distances: coloured, draw }: Writing): DrawOptions {
   return {
     ...draw,
     ...(solution ? { solution: orUsage(solve({ maze })).nodes } : {}),
-    ...(distances === null ? {} : { distances: distances.steps }),
+    ...(coloured ? { distances: distances(maze, maze.start) } : {}),
   };
 }
 

@@ -1,15 +1,7 @@
 import { join } from 'node:path';
 import { accept, type Result, refuse } from '@warren/engine';
 import type { AnyGame } from '@warren/games';
-import {
-  isVisibleName,
-  makeScoreCsv,
-  mergeScores,
-  parseScoreCsv,
-  rankScores,
-  SCORE_LIMITS,
-  type ScoreRow,
-} from '@warren/games/scores';
+import { makeScoreCsv, mergeScores, parseScoreCsv, SCORE_LIMITS, type ScoreRow } from '@warren/games/scores';
 import { readIfThere, writeWhole } from './files.js';
 
 /** How many rows are kept; a table shows far fewer. */
@@ -29,7 +21,7 @@ export function readScores(table: Table): Result<readonly ScoreRow[]> {
   if (text.value === null) return accept([]);
   const csv = parseScoreCsv(text.value);
   if (!csv.ok) return refuse(`${pathOf(table)} is damaged: ${csv.reason}`);
-  return accept(rankScores(csv.value.rows));
+  return accept(mergeScores(csv.value.rows, []));
 }
 
 /** Adds rows to a table and gives the whole of it, ranked. */
@@ -69,9 +61,9 @@ export function savePlayerName(folder: string, name: string): void {
 export function cleanName(text: string): string | null {
   const visible = text
     .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   const name = [...visible].slice(0, LONGEST_NAME).join('').trim();
-  return isVisibleName(name) ? name : null;
+  return name === '' ? null : name;
 }

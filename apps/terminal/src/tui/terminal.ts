@@ -163,14 +163,9 @@ function makeTerminalGuard(mode: TerminalMode) {
     giveBack() {
       if (!guard.isTaken) return;
       guard.isTaken = false;
-      const farewell = (guard.tellsReleases ? TELL_PRESSES : '') + LEAVE;
+      if (isFull) stdout.write((guard.tellsReleases ? TELL_PRESSES : '') + LEAVE);
       guard.tellsReleases = false;
-      try {
-        if (isFull) stdout.write(farewell);
-        stdin.setRawMode(false);
-      } catch {
-        // A terminal that is gone needs nothing back.
-      }
+      stdin.setRawMode(false);
     },
     /** Turns on key releases, once the terminal has said that it supports them. */
     askForReleases() {

@@ -178,9 +178,8 @@ describe('the data folder of version 0.1', () => {
       .filter(({ game }) => game !== undefined)
       .map((slot) => [slot.slot, slot.summary(saves.read(slot))]);
     expect(texts).toEqual([
-      // By older rules, so level and score are not read; the saves are carried as they are.
-      ['lost-cause.campaign', 'Campaign'],
-      ['treasure-rush.run', 'Run'],
+      ['lost-cause.campaign', 'Campaign, level 1'],
+      ['treasure-rush.run', 'Run, score 1'],
       // Its gold was not written beside it in that version.
       ['cave.expedition', 'Expedition'],
       // By older rules, so its level is not read; the save is carried as it is.

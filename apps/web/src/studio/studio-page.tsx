@@ -97,6 +97,5 @@ function firstChoice(size: Size): MazeChoice {
     options: {},
     solution: false,
     distances: false,
-    patches: false,
   };
 }

@@ -1,6 +1,6 @@
 import { type CaveItemId, caveItem } from './items.js';
 import { tell } from './messages.js';
-import { DRAUGHT, HUNDRED, MOST_ENTRIES } from './numbers.js';
+import { DRAUGHT, MOST_ENTRIES } from './numbers.js';
 import { mostHealth } from './settings.js';
 import type { CaveState, Entry, Player } from './state.js';
 
@@ -15,19 +15,6 @@ export function gain(state: CaveState, item: CaveItemId, count: number): void {
   } else {
     inventory.push({ item, count });
   }
-}
-
-/** Takes gold out of the inventory; there must be so much. */
-export function payGold(state: CaveState, count: number): void {
-  const entry = state.player.inventory.find(({ item }) => item === 'gold');
-  if (entry === undefined || entry.count < count) throw new Error(`there is no ${count} gold`);
-  entry.count -= count;
-  state.gold -= count;
-}
-
-/** The points of what the player wears, mending included, in hundredths. */
-export function wornPoints({ worn, mended }: Player): number {
-  return worn === null ? 0 : caveItem(worn).power + mended * HUNDRED;
 }
 
 /** Whether an entry is what the player wields or wears. */
@@ -58,8 +45,7 @@ export function sparesOf(player: Player): number {
 }
 
 /** Why an entry can't be used now, as the word for it, or `null`. `number` counts from 1, as people do. */
-export function equipFlaw(state: CaveState, number: number): string | null {
-  const { player, phase, settings } = state;
+export function equipFlaw({ player, phase }: CaveState, number: number): string | null {
   if (!(Number.isInteger(number) && number >= 1 && number <= Math.min(MOST_ENTRIES, player.inventory.length)))
     return 'no-entry';
   const { item, count } = player.inventory[number - 1];
@@ -67,8 +53,7 @@ export function equipFlaw(state: CaveState, number: number): string | null {
   const { use } = caveItem(item);
   if (use === 'money') return 'gold';
   if (isEquipped(player, item)) return 'already';
-  if (phase === 'fighting' && use === 'armour') return 'in-fight';
-  if (use === 'draught' && player.health >= mostHealth(settings)) return 'full';
+  if (phase === 'fighting' && use !== 'weapon') return 'in-fight';
   return null;
 }
 
@@ -76,12 +61,12 @@ export function healthAfterDraught({ player, settings }: CaveState): number {
   return Math.min(mostHealth(settings), player.health + DRAUGHT);
 }
 
-/** Wields, wears or drinks an entry, or says why not. Returns whether something was done. */
-export function equip(state: CaveState, number: number): boolean {
+/** Wields, wears or drinks an entry, or says why not. */
+export function equip(state: CaveState, number: number): void {
   const flaw = equipFlaw(state, number);
   if (flaw !== null) {
     tell(state, 'refused', flaw, number);
-    return false;
+    return;
   }
   const { player } = state;
   const entry = player.inventory[number - 1];
@@ -90,14 +75,13 @@ export function equip(state: CaveState, number: number): boolean {
     entry.count--;
     player.health = healthAfterDraught(state);
     tell(state, 'drunk', entry.item, player.health);
-    return true;
+    return;
   }
   if (use === 'weapon') player.weapon = entry.item;
   else {
     player.worn = entry.item;
-    player.armour = wornPoints(player);
+    player.armour = power;
     player.returning = [0, 0];
   }
-  tell(state, 'equipped', entry.item, use === 'armour' ? wornPoints(player) : power);
-  return true;
+  tell(state, 'equipped', entry.item, power);
 }

@@ -1,7 +1,6 @@
 import { type Sentences, sayFirst } from '../kernel/announce.js';
-import { wholeSeconds } from '../kernel/hud.js';
+import { LAST_SECONDS, wholeSeconds } from '../kernel/hud.js';
 import type { TreasureRushFrame, TreasureRushHud } from './hud.js';
-import type { TreasureRushState } from './state.js';
 
 /** What is said about the tick that led to a frame. What cost or brought most is said first. */
 export function announce(_before: TreasureRushFrame, frame: TreasureRushFrame): string | null {
@@ -11,41 +10,24 @@ export function announce(_before: TreasureRushFrame, frame: TreasureRushFrame): 
 const SENTENCES: Sentences<TreasureRushFrame> = {
   over: ({ hud }) => `The last life is gone. Score ${hud.score}`,
   won: ({ hud }) => `Every maze done. Score ${hud.score}`,
-  caught: ({ hud }) => `The hunter caught you! ${lives(hud)}`,
-  'time-out': ({ hud }) => `Out of time! ${lives(hud)}`,
+  caught: (frame) => `Caught! ${lives(frame.hud)}. ${next(frame)}`,
+  'time-out': (frame) => `Out of time! ${lives(frame.hud)}. ${next(frame)}`,
   life: (frame) => `Treasure! And a life more: ${frame.hud.lives}. ${next(frame)}`,
   treasure: (frame) => `Treasure! Score ${frame.hud.score}. ${next(frame)}`,
-  maze: next,
   'extra-life': ({ hud }) => `A life more: ${hud.lives}`,
-  'extra-time': (frame) =>
-    isHunted(frame) ? 'Three seconds more, and the hunter stands still' : 'Three seconds more',
-  'hunter-near': () => 'The hunter is near',
+  'extra-time': () => 'Three seconds more',
   // Said once: a voice that counts would be late.
-  alarm: () => 'The time is nearly out',
+  'tick-down': ({ hud }) => (wholeSeconds(hud.time) === LAST_SECONDS ? `${LAST_SECONDS} seconds left` : null),
 };
 
-/** Why the last life of a run that is over was lost, and what helps; `null` where it was not lost. */
-export function rushCause({ phase, round }: TreasureRushState): string | null {
-  if (phase !== 'lost') return null;
-  return round.left === 0
-    ? 'The time ran out: look for the way while the maze stands still, and take fast ground.'
-    : 'The hunter caught you: it takes the shortest way, so lead it round a loop.';
-}
-
 function lives({ lives: left }: TreasureRushHud): string {
-  if (left === 0) return 'No life left';
   return left === 1 ? 'One life left' : `${left} lives left`;
 }
 
-/** The next maze: what dug it if that is new, how large it is, how long it may take, and where the treasure lies. */
+/** The next maze: how large it is, how long it may take, and where the treasure lies from the player. */
 function next(frame: TreasureRushFrame): string {
-  const { side, time, algorithm } = frame.hud;
-  const dug = frame.events.includes('algorithm') ? `Now dug by ${algorithm}. ` : '';
-  return `${dug}${side} by ${side}, ${wholeSeconds(time)} seconds, treasure ${wayToTreasure(frame)}`;
-}
-
-function isHunted({ sprites }: TreasureRushFrame): boolean {
-  return sprites.some(({ kind }) => kind === 'hunter');
+  const { side, time } = frame.hud;
+  return `${side} by ${side}, ${wholeSeconds(time)} seconds, treasure ${wayToTreasure(frame)}`;
 }
 
 /** Which way the treasure lies, as the crow flies. */

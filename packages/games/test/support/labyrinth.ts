@@ -4,6 +4,7 @@ import { LABYRINTH_ALGORITHMS } from '../../src/labyrinth/algorithms.js';
 import { labyrinth } from '../../src/labyrinth/game.js';
 import type { LabyrinthLevel } from '../../src/labyrinth/level.js';
 import { makeLevelLine } from '../../src/labyrinth/level-line.js';
+import { LEVEL_PAUSE } from '../../src/labyrinth/numbers.js';
 import type { LabyrinthRound, LabyrinthState } from '../../src/labyrinth/state.js';
 import { must } from './must.js';
 
@@ -19,10 +20,10 @@ export function start(settings: object = {}, seed = 's'): LabyrinthState {
   return labyrinth.setup(must(labyrinth.readSettings(settings)), seed);
 }
 
-/** A run whose first level has begun, without a step. */
+/** A run in which everything moves already. */
 export function begun(settings: object = {}, seed = 's'): LabyrinthState {
   const state = start(settings, seed);
-  state.round.begun = true;
+  wait(state, LEVEL_PAUSE);
   return state;
 }
 

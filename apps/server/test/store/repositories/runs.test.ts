@@ -37,7 +37,6 @@ await everyDatabase.describe((bench) => {
         receivedAt: 2_000,
         verifiedAt: null,
         leaseOwner: '',
-        leaseUntil: 0,
         tries: 0,
       },
     });

@@ -32,8 +32,7 @@ export async function chooseLevel(session: ClassicSession, kind: ClassicKind): P
     );
     last = marked;
     if (key === 'escape' || key === 'q') return 'menu';
-    // A maze that weaves has no tunnels.
-    if (key === 't') options = { ...options, tunnels: !options.tunnels && kind !== 'weave' };
+    if (key === 't') options = { ...options, tunnels: !options.tunnels };
     else if (key === 'l') options = { ...options, timer: !options.timer };
     else if (key === '?') await showHelp(session);
     else if (key === 'enter' || key === ' ') {

@@ -1,6 +1,5 @@
 import { type Run, sayMinutes, sayTenths, wholeSeconds } from '@warren/games';
 import {
-  causeOf,
   type LabyrinthFrame,
   type LabyrinthState,
   labyrinth,
@@ -47,8 +46,7 @@ export const labyrinthView: GameView<LabyrinthState, LabyrinthFrame> = {
   actionsOf: (input, state) => heldActions(labyrinth, input, state.player.held),
   // A cell takes 250 ms: a tap is a step to the next one.
   tapMs: 250,
-  hidesPaused: true,
-  causeOf,
+  holdsPlayer: (state) => state.round.pause > 0,
   draw: drawLabyrinth,
   remark: remarkLabyrinth,
   describe: describeLabyrinth,

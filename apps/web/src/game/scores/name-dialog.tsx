@@ -41,7 +41,7 @@ export function NameDialog({ name, then, onName, onCancel }: NameDialogProps) {
             autocomplete: 'nickname',
             maxLength: LONGEST_NAME,
             spellcheck: undefined,
-            autofocus: true,
+            ref: (input) => input?.focus(),
           }}
         />
         <div class={dialogCss.dialogRow}>

@@ -15,8 +15,7 @@ const TITLES = { lost: 'Out of time', won: 'The way out' } as const;
 export function Results(props: ResultsProps<LabyrinthState>) {
   const outcome = labyrinthOutcome(props.run.state);
   const { levels, seconds } = scoreParts(outcome);
-  // A run that was given up has the usual title.
-  const title = outcome.result === 'playing' ? undefined : TITLES[outcome.result];
+  const title = props.phase === 'lost' || props.phase === 'won' ? TITLES[props.phase] : undefined;
   return (
     <ResultsDialog
       {...props}

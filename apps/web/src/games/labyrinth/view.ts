@@ -1,5 +1,5 @@
 import type { OptionValues } from '@warren/engine';
-import { causeOf, type LabyrinthFrame, type LabyrinthState, labyrinth } from '@warren/games/labyrinth';
+import { type LabyrinthFrame, type LabyrinthState, labyrinth } from '@warren/games/labyrinth';
 import type { GameView, SessionPhase } from '../../game/loop/game-view.js';
 import { playedStarts } from '../../game/loop/played-starts.js';
 import { nameInTable } from '../../game/scores/player-name.js';
@@ -28,11 +28,9 @@ export const labyrinthView: GameView<LabyrinthState, LabyrinthFrame> = {
     exits: 'icon-exit',
     size: 'icon-maze',
   },
-  // Players watch the clock, and plan no way while it stands still. Nothing is written over the labyrinth.
+  // Players watch the clock, and plan no way while it stands still.
   hudLook: { largest: 'time', spare: 'size' },
-  screenLook: { captions: 'spoken' },
-  hidesPaused: true,
-  causeOf,
+  screenLook: { hidesWhilePaused: true },
   howTo: '/labyrinth/how-to-play',
   keys: [
     { does: 'Walk', controls: ['north', 'west', 'south', 'east'] },
@@ -56,10 +54,9 @@ export function phaseOf({ phase }: LabyrinthState, finished: boolean): SessionPh
 
 /**
  * The actions of a tick: an action is the directions it holds. A player who glides goes on in the last direction
- * until another one is pressed or the level ends.
+ * until another one is pressed.
  */
 export function actionsOf({ held }: Input, state: LabyrinthState, { controls }: OptionValues): number[] {
-  const glides = controls === 'glide' && state.round.begun;
-  const isSame = held === state.player.held || (held === 0 && glides);
+  const isSame = held === state.player.held || (held === 0 && controls === 'glide');
   return isSame ? [] : [held];
 }

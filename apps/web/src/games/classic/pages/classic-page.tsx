@@ -16,9 +16,7 @@ const WAYS = [
 export function ClassicPage() {
   // Another tab may have saved.
   useStorageVersion(STORED_RUNS);
-  const saved = savedMazes().map(({ address, title, player }) => {
-    return { to: address, title: `Continue ${title} as ${player}` };
-  });
+  const saved = savedMazes().map(({ address, title }) => ({ to: address, title: `Continue ${title}` }));
   return (
     <GameMenu
       title="Classic"

@@ -16,7 +16,6 @@ import {
   customFields,
   endFields,
   fieldErrors,
-  pictureFields,
   SIZE_FIELDS,
 } from '../custom-maze.js';
 import { TEXTURE_WORDS } from '../textures.js';
@@ -88,7 +87,7 @@ function CustomForm({ player, first }: { readonly player: Player; readonly first
           <PictureField
             text={fields.picture}
             message={tried ? (errors.picture ?? null) : null}
-            onText={(picture) => change(pictureFields(fields, picture))}
+            onText={(picture) => change({ picture })}
           />
         )}
         <Numbers list={SIZE_FIELDS} {...{ fields, errors, change }} />
@@ -102,7 +101,7 @@ function CustomForm({ player, first }: { readonly player: Player; readonly first
           beside={<Button onPress={() => change({ seed: seedWords(drawBelow) })}>Another</Button>}
         />
         <div class={css.customSwitches}>
-          {fields.kind !== 'weave' && option('tunnels', 'Tunnels')}
+          {option('tunnels', 'Tunnels')}
           {option('timer', 'Against time')}
         </div>
       </section>

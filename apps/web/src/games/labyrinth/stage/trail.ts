@@ -1,14 +1,12 @@
 import type { Position } from './camera.js';
 import { CELL_ART } from './ground.js';
 
-/** A mark of a way; one beneath a bridge is drawn hollow, so that the way is seen to dive. */
-export interface Mark extends Position {
-  readonly beneath: boolean;
-}
-
-/** The marks of a way through a maze, in pixels of art from the corner of the map: in the middle of every cell and between two. */
-export function trailMarks(cells: readonly number[], width: number, under: readonly number[]): Mark[] {
-  const marks: Mark[] = [];
+/**
+ * The marks of a way through a maze, in pixels of art from the corner of the map: in the middle of every cell and between two. Beneath a bridge there is none, so that
+ * the way is seen to dive.
+ */
+export function trailMarks(cells: readonly number[], width: number, under: readonly number[]): Position[] {
+  const marks: Position[] = [];
   const middle = (cell: number) => ({
     x: ((cell % width) + 0.5) * CELL_ART,
     y: (Math.floor(cell / width) + 0.5) * CELL_ART,
@@ -16,11 +14,10 @@ export function trailMarks(cells: readonly number[], width: number, under: reado
   cells.forEach((cell, i) => {
     const here = middle(cell);
     const next = cells[i + 1] ?? cells[i - 1];
-    const beneath = next !== undefined && isBeneath(under[cell] ?? 0, next - cell, width);
-    marks.push({ ...here, beneath });
+    if (next === undefined || !isBeneath(under[cell] ?? 0, next - cell, width)) marks.push(here);
     if (i + 1 === cells.length) return;
     const there = middle(cells[i + 1]);
-    marks.push({ x: (here.x + there.x) / 2, y: (here.y + there.y) / 2, beneath: false });
+    marks.push({ x: (here.x + there.x) / 2, y: (here.y + there.y) / 2 });
   });
   return marks;
 }
@@ -42,20 +39,20 @@ interface MarkLook {
   readonly corner: Position;
 }
 
-/** Paints marks as squares, with an outline of a pixel of art; those beneath a bridge are outlines alone. */
+/** Paints marks as squares, with an outline of a pixel of art. */
 export function paintMarks(
   context: CanvasRenderingContext2D,
-  marks: readonly Mark[],
+  marks: readonly Position[],
   { colours, side, scale, corner }: MarkLook,
 ): void {
-  const [edge, colour] = colours;
-  const size = side * scale;
-  for (const { x, y, beneath } of marks) {
-    const left = Math.round(x * scale - size / 2) - corner.x;
-    const top = Math.round(y * scale - size / 2) - corner.y;
-    context.fillStyle = beneath ? colour : edge;
-    context.fillRect(left - scale, top - scale, size + 2 * scale, size + 2 * scale);
-    context.fillStyle = beneath ? edge : colour;
-    context.fillRect(left, top, size, size);
-  }
+  colours.forEach((colour, i) => {
+    const grow = i === 0 ? scale : 0;
+    const size = side * scale;
+    context.fillStyle = colour;
+    for (const { x, y } of marks) {
+      const left = Math.round(x * scale - size / 2) - corner.x - grow;
+      const top = Math.round(y * scale - size / 2) - corner.y - grow;
+      context.fillRect(left, top, size + 2 * grow, size + 2 * grow);
+    }
+  });
 }
