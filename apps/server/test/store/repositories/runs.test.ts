@@ -37,6 +37,7 @@ await everyDatabase.describe((bench) => {
         receivedAt: 2_000,
         verifiedAt: null,
         leaseOwner: '',
+        leaseUntil: 0,
         tries: 0,
       },
     });
